@@ -1,0 +1,199 @@
+package org.strobe.shm.segment;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.VarHandle;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * The one way to shared memory: a range of off-heap bytes, private to this JVM or mapped by several processes.
+ *
+ * <p>Words are read and written by the memory order that the method names: plain, opaque, acquire, release or volatile. An
+ * offset counts bytes from the start of the range; a word lies on a multiple of its own size. Access outside the range throws
+ * {@link IndexOutOfBoundsException}, access after the owning {@link Segment} was closed {@link IllegalStateException};
+ * neither can touch memory that is not there.
+ *
+ * <p>Numbers are in the byte order of the machine, since every reader runs on it.
+ */
+public final class Memory {
+    /** What two sides write lies this far apart: two lines, since processors fetch lines in pairs. */
+    public static final int LINE = 128;
+
+    private static final VarHandle LONG = ValueLayout.JAVA_LONG.varHandle().withInvokeExactBehavior();
+    private static final VarHandle INT = ValueLayout.JAVA_INT.varHandle().withInvokeExactBehavior();
+    private static final int OFFSET_BITS = 40;
+
+    private final MemorySegment bytes;
+    private final long firstWordId;
+
+    private Memory(MemorySegment bytes, long firstWordId) {
+        this.bytes = bytes;
+        this.firstWordId = firstWordId;
+    }
+
+    /** The memory of a segment. Its number tells its words from those of other segments, see {@link #wordId}. */
+    static Memory of(MemorySegment bytes, int segmentNumber) {
+        return new Memory(bytes, ((long) segmentNumber) << OFFSET_BITS);
+    }
+
+    /** Zeroed memory that lives as long as it is reachable: for what one JVM keeps to itself. */
+    public static Memory allocate(long size) {
+        return of(Arena.ofAuto().allocate(size, LINE), SegmentNumbers.next());
+    }
+
+    /** The number of bytes. */
+    public long size() {
+        return bytes.byteSize();
+    }
+
+    /** A part of this memory; its offsets start at zero and its words keep their identities. */
+    public Memory slice(long offset, long size) {
+        return new Memory(bytes.asSlice(offset, size), firstWordId + offset);
+    }
+
+    /** This memory as the JDK sees it, for bulk copies. */
+    public MemorySegment bytes() {
+        return bytes;
+    }
+
+    /** The address of a byte in this process, for system calls. */
+    public long address(long offset) {
+        return bytes.address() + offset;
+    }
+
+    /**
+     * Names one word among all words of all segments, alike in every process that maps it; never zero. Two segments may by a
+     * rare chance give words the same name: whoever relies on it must survive a mix-up (a needless wake-up, say).
+     */
+    public long wordId(long offset) {
+        return firstWordId + offset;
+    }
+
+    public long getLong(long offset) {
+        return (long) LONG.get(bytes, offset);
+    }
+
+    public long getLongOpaque(long offset) {
+        return (long) LONG.getOpaque(bytes, offset);
+    }
+
+    public long getLongAcquire(long offset) {
+        return (long) LONG.getAcquire(bytes, offset);
+    }
+
+    public long getLongVolatile(long offset) {
+        return (long) LONG.getVolatile(bytes, offset);
+    }
+
+    public void setLong(long offset, long value) {
+        LONG.set(bytes, offset, value);
+    }
+
+    public void setLongOpaque(long offset, long value) {
+        LONG.setOpaque(bytes, offset, value);
+    }
+
+    public void setLongRelease(long offset, long value) {
+        LONG.setRelease(bytes, offset, value);
+    }
+
+    public void setLongVolatile(long offset, long value) {
+        LONG.setVolatile(bytes, offset, value);
+    }
+
+    public boolean compareAndSetLong(long offset, long expected, long value) {
+        return LONG.compareAndSet(bytes, offset, expected, value);
+    }
+
+    public long getAndAddLong(long offset, long delta) {
+        return (long) LONG.getAndAdd(bytes, offset, delta);
+    }
+
+    public int getInt(long offset) {
+        return (int) INT.get(bytes, offset);
+    }
+
+    public int getIntAcquire(long offset) {
+        return (int) INT.getAcquire(bytes, offset);
+    }
+
+    public int getIntVolatile(long offset) {
+        return (int) INT.getVolatile(bytes, offset);
+    }
+
+    public void setInt(long offset, int value) {
+        INT.set(bytes, offset, value);
+    }
+
+    public void setIntRelease(long offset, int value) {
+        INT.setRelease(bytes, offset, value);
+    }
+
+    public void setIntVolatile(long offset, int value) {
+        INT.setVolatile(bytes, offset, value);
+    }
+
+    public boolean compareAndSetInt(long offset, int expected, int value) {
+        return INT.compareAndSet(bytes, offset, expected, value);
+    }
+
+    public int getAndAddInt(long offset, int delta) {
+        return (int) INT.getAndAdd(bytes, offset, delta);
+    }
+
+    public byte getByte(long offset) {
+        return bytes.get(ValueLayout.JAVA_BYTE, offset);
+    }
+
+    public void setByte(long offset, byte value) {
+        bytes.set(ValueLayout.JAVA_BYTE, offset, value);
+    }
+
+    /** Copies bytes out of this memory. */
+    public void getBytes(long offset, byte[] target, int index, int length) {
+        MemorySegment.copy(bytes, ValueLayout.JAVA_BYTE, offset, target, index, length);
+    }
+
+    /** Copies bytes into this memory. */
+    public void setBytes(long offset, byte[] source, int index, int length) {
+        MemorySegment.copy(source, index, bytes, ValueLayout.JAVA_BYTE, offset, length);
+    }
+
+    /** Copies bytes within this memory or from another one. */
+    public void copyFrom(long offset, Memory source, long sourceOffset, long length) {
+        MemorySegment.copy(source.bytes, sourceOffset, bytes, offset, length);
+    }
+
+    /** Fills a range with one byte value. */
+    public void fill(long offset, long length, byte value) {
+        bytes.asSlice(offset, length).fill(value);
+    }
+
+    /**
+     * Writes text as UTF-8 into a field of fixed size: an {@code int} length, then the bytes. A text that does not fit is cut
+     * at a character's end. The length is written last, with release.
+     */
+    public void setText(long offset, int fieldSize, String text) {
+        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+        int length = Math.min(utf8.length, fieldSize - Integer.BYTES);
+        while (length < utf8.length && length > 0 && (utf8[length] & 0xC0) == 0x80) {
+            length--;
+        }
+        setBytes(offset + Integer.BYTES, utf8, 0, length);
+        setIntRelease(offset, length);
+    }
+
+    /** Reads what {@link #setText} wrote. */
+    public String getText(long offset, int fieldSize) {
+        int length = Math.clamp(getIntAcquire(offset), 0, fieldSize - Integer.BYTES);
+        byte[] utf8 = new byte[length];
+        getBytes(offset + Integer.BYTES, utf8, 0, length);
+        return new String(utf8, StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public String toString() {
+        return "Memory[size=" + size() + ", firstWord=0x" + Long.toHexString(firstWordId) + "]";
+    }
+}

@@ -1,0 +1,61 @@
+package org.strobe.shm.segment;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+
+/** The segments of ranks that share one JVM: memory from an {@link Arena}, no file, no JVM flag. */
+public final class PrivateSegmentStore implements SegmentStore {
+    private final ConcurrentMap<String, Segment> segments = new ConcurrentHashMap<>();
+
+    @Override
+    public Segment create(String name, long size) {
+        SegmentStore.checkNew(name, size);
+        Segment segment = allocate(name, size);
+        if (segments.putIfAbsent(name, segment) != null) {
+            segment.close();
+            throw new SegmentException(SegmentException.Reason.EXISTS, name, "choose another name");
+        }
+        return segment;
+    }
+
+    private Segment allocate(String name, long size) {
+        Arena arena = Arena.ofShared();
+        MemorySegment bytes;
+        try {
+            bytes = arena.allocate(size, Memory.LINE);
+        } catch (OutOfMemoryError e) {
+            arena.close();
+            throw new SegmentException(SegmentException.Reason.REFUSED, name, "no memory for " + size + " bytes", e);
+        }
+        return new Segment(name, Memory.of(bytes, SegmentNumbers.next()), () -> {
+            segments.computeIfPresent(name, (n, s) -> s.holders() == 0 ? null : s);
+            arena.close();
+        });
+    }
+
+    @Override
+    public Segment attach(String name) {
+        Segment segment = segments.get(name);
+        if (segment == null || !segment.tryReserve()) {
+            throw new SegmentException(SegmentException.Reason.MISSING, name, "no rank of this job has created it");
+        }
+        return segment;
+    }
+
+    @Override
+    public void remove(String name) {
+        segments.remove(name);
+    }
+
+    @Override
+    public boolean crossesProcesses() {
+        return false;
+    }
+
+    @Override
+    public void close() {
+        segments.clear();
+    }
+}
