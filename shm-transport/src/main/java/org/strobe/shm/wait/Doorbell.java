@@ -1,0 +1,104 @@
+package org.strobe.shm.wait;
+
+import static org.strobe.shm.wait.WaitingRoomLayout.DOORBELL_AWAITED;
+import static org.strobe.shm.wait.WaitingRoomLayout.DOORBELL_MANNER;
+import static org.strobe.shm.wait.WaitingRoomLayout.DOORBELL_PROCESS;
+import static org.strobe.shm.wait.WaitingRoomLayout.DOORBELL_RINGS;
+
+import java.util.concurrent.locks.LockSupport;
+import org.strobe.shm.segment.Memory;
+
+/**
+ * Wakes one rank that is parked. Its owner, a {@link Waiter}, writes into it the word that it parks for; whoever sets a word
+ * calls {@link #ringIfAwaiting}, which costs one load while the owner runs.
+ */
+public final class Doorbell {
+    /** What a wait that several words can end gives as its word: it is rung for each of them. */
+    public static final long ANY_WORD = -1;
+
+    private static final long RUNNING = 0;
+
+    private final WaitingRoom room;
+    private final Memory line;
+
+    /** The owner if it is a thread of this JVM and parks as a thread. */
+    private volatile Thread owner;
+
+    Doorbell(WaitingRoom room, Memory line) {
+        this.room = room;
+        this.line = line;
+    }
+
+    /** Called after a volatile store of the word: wakes the owner if it parks for this word. */
+    public void ringIfAwaiting(long wordId) {
+        long awaited = line.getLongVolatile(DOORBELL_AWAITED);
+        if (awaited == wordId || awaited == ANY_WORD) {
+            ring();
+        }
+    }
+
+    /** Wakes the owner if it is parked, for whatever word. */
+    void ringIfParked() {
+        if (line.getLongVolatile(DOORBELL_AWAITED) != RUNNING) {
+            ring();
+        }
+    }
+
+    private void ring() {
+        Thread thread = owner;
+        if (thread != null) {
+            LockSupport.unpark(thread);
+            return;
+        }
+        line.getAndAddInt(DOORBELL_RINGS, 1);
+        if (line.getIntAcquire(DOORBELL_MANNER) == WaitingRoomLayout.FUTEX) {
+            Futex.wakeAll(line, DOORBELL_RINGS);
+        } else {
+            room.ringRelay(line.getInt(DOORBELL_PROCESS));
+        }
+    }
+
+    /** The calling thread becomes the owner. */
+    void take(int process, boolean byFutex) {
+        if (!line.compareAndSetInt(
+                DOORBELL_MANNER,
+                WaitingRoomLayout.NOBODY,
+                byFutex ? WaitingRoomLayout.FUTEX : WaitingRoomLayout.THREAD)) {
+            throw new IllegalStateException("this doorbell has an owner already");
+        }
+        line.setInt(DOORBELL_PROCESS, process);
+        owner = byFutex ? null : Thread.currentThread();
+    }
+
+    /** The owner goes. */
+    void giveBack() {
+        owner = null;
+        line.setLongRelease(DOORBELL_AWAITED, RUNNING);
+        line.setIntRelease(DOORBELL_MANNER, WaitingRoomLayout.NOBODY);
+    }
+
+    /** The owner is about to park for this word; it looks at the word once more before it does. */
+    void announce(long wordId) {
+        line.setLongVolatile(DOORBELL_AWAITED, wordId);
+    }
+
+    /** The owner runs again. */
+    void withdraw() {
+        line.setLongOpaque(DOORBELL_AWAITED, RUNNING);
+    }
+
+    /** How often other processes rang; read before the last look at the word. */
+    int rings() {
+        return line.getIntVolatile(DOORBELL_RINGS);
+    }
+
+    /** Sleeps until somebody rings, unless {@code rings} have become more already, or until the time is over. */
+    void sleepByFutex(int rings, long nanos) {
+        Futex.await(line, DOORBELL_RINGS, rings, nanos);
+    }
+
+    /** For the relay: the thread to wake because other processes rang since it last looked. */
+    Thread parkedOwner() {
+        return line.getLongVolatile(DOORBELL_AWAITED) == RUNNING ? null : owner;
+    }
+}

@@ -1,0 +1,48 @@
+package org.strobe.shm.wait;
+
+import java.util.concurrent.TimeUnit;
+import org.strobe.shm.segment.Memory;
+
+/**
+ * Wakes the virtual threads of this process when other processes ring for them. A virtual thread can't sleep in a futex
+ * without holding its carrier, so this one platform thread sleeps there for all of them.
+ */
+final class Relay implements AutoCloseable {
+    private static final long LONGEST_SLEEP = TimeUnit.MILLISECONDS.toNanos(100);
+
+    private final WaitingRoom room;
+    private final Memory memory;
+    private final long ringsWord;
+    private final Thread thread;
+    private volatile boolean closed;
+
+    private Relay(WaitingRoom room, Memory memory, long ringsWord) {
+        this.room = room;
+        this.memory = memory;
+        this.ringsWord = ringsWord;
+        this.thread = Thread.ofPlatform().daemon().name("strobe-relay").unstarted(this::run);
+    }
+
+    static Relay start(WaitingRoom room, Memory memory, long ringsWord) {
+        Relay relay = new Relay(room, memory, ringsWord);
+        relay.thread.start();
+        return relay;
+    }
+
+    private void run() {
+        while (!closed) {
+            int rings = memory.getIntVolatile(ringsWord);
+            room.unparkOwners();
+            Futex.await(memory, ringsWord, rings, LONGEST_SLEEP);
+        }
+    }
+
+    /** Ends the thread; when this returns it does not touch the room any more. */
+    @Override
+    public void close() {
+        closed = true;
+        memory.getAndAddInt(ringsWord, 1);
+        Futex.wakeAll(memory, ringsWord);
+        Joins.awaitEnd(thread);
+    }
+}

@@ -1,0 +1,140 @@
+package org.strobe.shm.wait;
+
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * The one class that waits. A waiter belongs to the thread that {@linkplain WaitingRoom#enter entered} with it.
+ *
+ * <p>A wait spins, then yields, then parks, as long as its {@link WaitPolicy} says, and ends when the awaited state is
+ * there, the deadline is over, the thread is interrupted or the job aborts.
+ */
+public final class Waiter implements AutoCloseable {
+    private static final long NO_DEADLINE = Long.MAX_VALUE;
+    private static final int SPINS_BETWEEN_LOOKS = 1024;
+
+    private final WaitingRoom room;
+    private final Doorbell doorbell;
+    private final WaitPolicy policy;
+    private final boolean byFutex;
+    private final Thread owner = Thread.currentThread();
+
+    Waiter(WaitingRoom room, Doorbell doorbell, WaitPolicy policy, boolean byFutex) {
+        this.room = room;
+        this.doorbell = doorbell;
+        this.policy = policy;
+        this.byFutex = byFutex;
+    }
+
+    /** The doorbell that setters of awaited words ring. */
+    public Doorbell doorbell() {
+        return doorbell;
+    }
+
+    /** Waits until the state is there. */
+    public void await(Awaitable awaited, long target) {
+        if (!awaited.isReached(target)) {
+            awaitSlowly(awaited, target, NO_DEADLINE);
+        }
+    }
+
+    /**
+     * Waits until the state is there or the time is over.
+     *
+     * @return whether the state is there
+     */
+    public boolean await(Awaitable awaited, long target, long timeoutNanos) {
+        return awaited.isReached(target) || awaitSlowly(awaited, target, deadlineAfter(timeoutNanos));
+    }
+
+    private static long deadlineAfter(long timeoutNanos) {
+        long deadline = System.nanoTime() + timeoutNanos;
+        return deadline == NO_DEADLINE ? deadline - 1 : deadline;
+    }
+
+    private boolean awaitSlowly(Awaitable awaited, long target, long deadline) {
+        assert Thread.currentThread() == owner : "a waiter is used by the thread that entered with it";
+        for (int i = 1; i <= policy.spins(); i++) {
+            Thread.onSpinWait();
+            if (awaited.isReached(target)) {
+                return true;
+            }
+            if (i % SPINS_BETWEEN_LOOKS == 0 && isOver(deadline)) {
+                return false;
+            }
+        }
+        for (int i = 0; i < policy.yields(); i++) {
+            Thread.yield();
+            if (awaited.isReached(target)) {
+                return true;
+            }
+            if (isOver(deadline)) {
+                return false;
+            }
+        }
+        return parkUntil(awaited, target, deadline);
+    }
+
+    private boolean parkUntil(Awaitable awaited, long target, long deadline) {
+        Sleepers sleepers = byFutex ? awaited.sleepers() : null;
+        while (true) {
+            if (sleepers == null) {
+                parkAtDoorbell(awaited, target, deadline);
+            } else {
+                sleepAmong(sleepers, awaited, target, deadline);
+            }
+            if (awaited.isReached(target)) {
+                return true;
+            }
+            if (isOver(deadline)) {
+                return false;
+            }
+        }
+    }
+
+    private void parkAtDoorbell(Awaitable awaited, long target, long deadline) {
+        int rings = byFutex ? doorbell.rings() : 0;
+        doorbell.announce(awaited.wordId());
+        // From here on, whoever sets the word sees the announcement, or we see the word.
+        if (mayPark(awaited, target)) {
+            if (byFutex) {
+                doorbell.sleepByFutex(rings, boundedBy(deadline));
+            } else {
+                LockSupport.parkNanos(room, boundedBy(deadline));
+            }
+        }
+        doorbell.withdraw();
+    }
+
+    private void sleepAmong(Sleepers sleepers, Awaitable awaited, long target, long deadline) {
+        int rings = sleepers.lieDown();
+        if (mayPark(awaited, target)) {
+            sleepers.sleep(rings, boundedBy(deadline));
+        }
+        sleepers.getUp();
+    }
+
+    private boolean mayPark(Awaitable awaited, long target) {
+        return !awaited.isReached(target) && !room.isAborted() && !owner.isInterrupted();
+    }
+
+    private long boundedBy(long deadline) {
+        return deadline == NO_DEADLINE
+                ? policy.parkNanos()
+                : Math.clamp(deadline - System.nanoTime(), 0, policy.parkNanos());
+    }
+
+    /** Throws if the job aborts or the thread is interrupted; tells whether the deadline is over. */
+    private boolean isOver(long deadline) {
+        room.checkAbort();
+        if (owner.isInterrupted()) {
+            throw new WaitInterruptedException();
+        }
+        return deadline != NO_DEADLINE && System.nanoTime() - deadline >= 0;
+    }
+
+    /** Leaves the room: the doorbell is free for another thread. */
+    @Override
+    public void close() {
+        doorbell.giveBack();
+    }
+}

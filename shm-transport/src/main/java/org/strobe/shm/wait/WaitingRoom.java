@@ -1,0 +1,208 @@
+package org.strobe.shm.wait;
+
+import static org.strobe.shm.wait.WaitingRoomLayout.ABORT_CAUSE;
+import static org.strobe.shm.wait.WaitingRoomLayout.ABORT_CAUSE_SIZE;
+import static org.strobe.shm.wait.WaitingRoomLayout.ABORT_STATE;
+
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.segment.ProcessId;
+
+/**
+ * Where the ranks of a job wait: a doorbell for each, a line for each process, and the job's abort word, in memory that all
+ * of them see.
+ *
+ * <p>One rank creates it over fresh memory; the ranks of one JVM share that object, and each sibling process opens one of
+ * its own over the same memory. A process that dies while it is in the room aborts the job.
+ */
+public final class WaitingRoom implements AutoCloseable {
+    private final Memory memory;
+    private final int processes;
+    private final Doorbell[] doorbells;
+    private final int process;
+    private final boolean crossesProcesses;
+    private final ProcessWatch watch;
+    private Relay relay;
+
+    private WaitingRoom(Memory memory, boolean crossesProcesses) {
+        this.memory = memory;
+        this.processes = memory.getInt(WaitingRoomLayout.ROOM_PROCESSES);
+        this.doorbells = new Doorbell[memory.getInt(WaitingRoomLayout.ROOM_DOORBELLS)];
+        for (int i = 0; i < doorbells.length; i++) {
+            doorbells[i] = new Doorbell(this, memory.slice(WaitingRoomLayout.doorbell(processes, i), Memory.LINE));
+        }
+        this.crossesProcesses = crossesProcesses;
+        this.process = join();
+        this.watch = crossesProcesses ? ProcessWatch.start(this) : null;
+    }
+
+    /** How many bytes a room takes. */
+    public static long size(int processes, int doorbells) {
+        return WaitingRoomLayout.size(processes, doorbells);
+    }
+
+    /** A room for the threads of this JVM. */
+    public static WaitingRoom inThisJvm(int doorbells) {
+        return create(Memory.allocate(size(1, doorbells)), 1, doorbells, false);
+    }
+
+    /**
+     * Makes a room in zeroed memory and joins it as its first process.
+     *
+     * @param crossesProcesses whether other processes will open it; {@code processes} is then how many there may be in all
+     */
+    public static WaitingRoom create(Memory memory, int processes, int doorbells, boolean crossesProcesses) {
+        if (processes < 1 || doorbells < 1) {
+            throw new IllegalArgumentException("processes=" + processes + " doorbells=" + doorbells);
+        }
+        memory.setInt(WaitingRoomLayout.ROOM_VERSION, WaitingRoomLayout.VERSION);
+        memory.setInt(WaitingRoomLayout.ROOM_DOORBELLS, doorbells);
+        memory.setInt(WaitingRoomLayout.ROOM_PROCESSES, processes);
+        memory.setLongRelease(WaitingRoomLayout.ROOM_MAGIC, WaitingRoomLayout.MAGIC);
+        return new WaitingRoom(memory, crossesProcesses);
+    }
+
+    /** Joins a room that another process has made. */
+    public static WaitingRoom open(Memory memory) {
+        long magic = memory.getLongAcquire(WaitingRoomLayout.ROOM_MAGIC);
+        int version = memory.getInt(WaitingRoomLayout.ROOM_VERSION);
+        if (magic != WaitingRoomLayout.MAGIC || version != WaitingRoomLayout.VERSION) {
+            throw new IllegalArgumentException("magic=0x" + Long.toHexString(magic) + " version=" + version
+                    + ": this memory holds no waiting room");
+        }
+        return new WaitingRoom(memory, true);
+    }
+
+    private int join() {
+        ProcessId self = ProcessId.current();
+        for (int i = 0; i < processes; i++) {
+            long line = WaitingRoomLayout.process(i);
+            if (memory.compareAndSetInt(
+                    line + WaitingRoomLayout.PROCESS_STATE, WaitingRoomLayout.FREE, WaitingRoomLayout.JOINING)) {
+                memory.setLong(line + WaitingRoomLayout.PROCESS_PID, self.pid());
+                memory.setLong(line + WaitingRoomLayout.PROCESS_START, self.startTime());
+                memory.setIntRelease(line + WaitingRoomLayout.PROCESS_STATE, WaitingRoomLayout.LIVING);
+                return i;
+            }
+        }
+        throw new IllegalStateException("processes=" + processes + ": this room is full");
+    }
+
+    /** The number of this process in the room. */
+    public int process() {
+        return process;
+    }
+
+    public int processes() {
+        return processes;
+    }
+
+    public Doorbell doorbell(int index) {
+        return doorbells[index];
+    }
+
+    /** The calling thread becomes the owner of a doorbell; it closes the waiter when it is done. */
+    public Waiter enter(int index, WaitPolicy policy) {
+        boolean virtual = Thread.currentThread().isVirtual();
+        boolean byFutex = crossesProcesses && !virtual && Futex.isAvailable();
+        WaitPolicy fitting = crossesProcesses && !Futex.isAvailable() ? policy.withoutDoorbell() : policy;
+        doorbells[index].take(process, byFutex);
+        if (crossesProcesses && virtual && Futex.isAvailable()) {
+            startRelay();
+        }
+        return new Waiter(this, doorbells[index], fitting, byFutex);
+    }
+
+    private synchronized void startRelay() {
+        if (relay == null) {
+            relay = Relay.start(this, memory, WaitingRoomLayout.process(process) + WaitingRoomLayout.PROCESS_RINGS);
+        }
+    }
+
+    /** Another process's relay wakes a virtual thread there. */
+    void ringRelay(int ofProcess) {
+        long word = WaitingRoomLayout.process(ofProcess) + WaitingRoomLayout.PROCESS_RINGS;
+        memory.getAndAddInt(word, 1);
+        if (Futex.isAvailable()) {
+            Futex.wakeAll(memory, word);
+        }
+    }
+
+    /** Unparks every thread of this JVM that is parked here. */
+    void unparkOwners() {
+        for (Doorbell doorbell : doorbells) {
+            Thread thread = doorbell.parkedOwner();
+            if (thread != null) {
+                java.util.concurrent.locks.LockSupport.unpark(thread);
+            }
+        }
+    }
+
+    /**
+     * Ends the job: every wait in this room, present or to come, throws {@link JobAbortedException} with this cause. Only the
+     * first cause counts.
+     */
+    public void abort(String cause) {
+        if (memory.compareAndSetInt(ABORT_STATE, WaitingRoomLayout.RUNNING, WaitingRoomLayout.CAUSE_BEING_WRITTEN)) {
+            memory.setText(ABORT_CAUSE, ABORT_CAUSE_SIZE, cause);
+            memory.setIntVolatile(ABORT_STATE, WaitingRoomLayout.ABORTED);
+        }
+        for (Doorbell doorbell : doorbells) {
+            doorbell.ringIfParked();
+        }
+    }
+
+    public boolean isAborted() {
+        return memory.getIntVolatile(ABORT_STATE) != WaitingRoomLayout.RUNNING;
+    }
+
+    /** Throws if the job was aborted. */
+    public void checkAbort() {
+        int state = memory.getIntAcquire(ABORT_STATE);
+        if (state != WaitingRoomLayout.RUNNING) {
+            throw new JobAbortedException(
+                    state == WaitingRoomLayout.ABORTED
+                            ? memory.getText(ABORT_CAUSE, ABORT_CAUSE_SIZE)
+                            : "the job was aborted");
+        }
+    }
+
+    /** Whether a process died without leaving the room. */
+    public boolean isDead(int ofProcess) {
+        return memory.getIntAcquire(WaitingRoomLayout.process(ofProcess) + WaitingRoomLayout.PROCESS_STATE)
+                == WaitingRoomLayout.DEAD;
+    }
+
+    /** Looks whether the other processes live; aborts the job for one that died here. */
+    void watchProcesses() {
+        for (int i = 0; i < processes; i++) {
+            long line = WaitingRoomLayout.process(i);
+            if (i == process
+                    || memory.getIntAcquire(line + WaitingRoomLayout.PROCESS_STATE) != WaitingRoomLayout.LIVING) {
+                continue;
+            }
+            ProcessId sibling = new ProcessId(
+                    memory.getLong(line + WaitingRoomLayout.PROCESS_PID),
+                    memory.getLong(line + WaitingRoomLayout.PROCESS_START));
+            if (!sibling.isAlive()
+                    && memory.compareAndSetInt(
+                            line + WaitingRoomLayout.PROCESS_STATE, WaitingRoomLayout.LIVING, WaitingRoomLayout.DEAD)) {
+                abort("process " + i + " (pid " + sibling.pid() + ") died");
+            }
+        }
+    }
+
+    /** This process leaves; that is no death. Its threads have left before. */
+    @Override
+    public void close() {
+        if (watch != null) {
+            watch.close();
+        }
+        synchronized (this) {
+            if (relay != null) {
+                relay.close();
+            }
+        }
+        memory.setIntRelease(
+                WaitingRoomLayout.process(process) + WaitingRoomLayout.PROCESS_STATE, WaitingRoomLayout.LEFT);
+    }
+}
