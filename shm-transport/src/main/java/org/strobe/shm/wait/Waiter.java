@@ -52,7 +52,7 @@ public final class Waiter implements AutoCloseable {
     }
 
     private boolean awaitSlowly(Awaitable awaited, long target, long deadline) {
-        assert Thread.currentThread() == owner : "a waiter is used by the thread that entered with it";
+        assert owner.equals(Thread.currentThread()) : "a waiter is used by the thread that entered with it";
         for (int i = 1; i <= policy.spins(); i++) {
             Thread.onSpinWait();
             if (awaited.isReached(target)) {

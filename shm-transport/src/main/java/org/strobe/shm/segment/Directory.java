@@ -1,0 +1,124 @@
+package org.strobe.shm.segment;
+
+import static org.strobe.shm.segment.SegmentException.Reason.EXISTS;
+import static org.strobe.shm.segment.SegmentException.Reason.MISSING;
+import static org.strobe.shm.segment.SegmentException.Reason.REFUSED;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+
+/**
+ * The names of a job's segments, in memory that its processes share. Changes are rare and short, so a lock serves; a lock
+ * whose holder died is taken over: an entry counts only once its state says so, and that is written last.
+ */
+final class Directory {
+    private static final int ENTRIES = 2048;
+
+    private final Memory memory;
+
+    /** How to reach a segment. */
+    record Entry(int index, int number, ProcessId creator, Path path) {}
+
+    Directory(Memory memory) {
+        this.memory = memory;
+    }
+
+    static long size() {
+        return DirectoryLayout.size(ENTRIES);
+    }
+
+    void add(String name, SegmentFile file) {
+        String path = file.path().toString();
+        if (path.getBytes(StandardCharsets.UTF_8).length > DirectoryLayout.PATH_SIZE - Integer.BYTES) {
+            throw new SegmentException(REFUSED, name, "the path of its folder is too long: " + path);
+        }
+        lock();
+        try {
+            if (find(name) != null) {
+                throw new SegmentException(EXISTS, name, "choose another name");
+            }
+            long entry = DirectoryLayout.entry(freeEntry(name));
+            SegmentHeader header = file.header();
+            memory.setInt(entry + DirectoryLayout.NUMBER, header.number());
+            memory.setLong(entry + DirectoryLayout.CREATOR_PID, header.creator().pid());
+            memory.setLong(
+                    entry + DirectoryLayout.CREATOR_START, header.creator().startTime());
+            memory.setText(entry + DirectoryLayout.NAME, DirectoryLayout.NAME_SIZE, name);
+            memory.setText(entry + DirectoryLayout.PATH, DirectoryLayout.PATH_SIZE, path);
+            memory.setIntRelease(entry + DirectoryLayout.STATE, DirectoryLayout.TAKEN);
+        } finally {
+            unlock();
+        }
+    }
+
+    Entry get(String name) {
+        lock();
+        try {
+            Entry entry = find(name);
+            if (entry == null) {
+                throw new SegmentException(MISSING, name, "no rank of this job has created it");
+            }
+            return entry;
+        } finally {
+            unlock();
+        }
+    }
+
+    /** Takes a name out; with a number, only if it still names that segment. */
+    void remove(String name, Integer number) {
+        lock();
+        try {
+            Entry entry = find(name);
+            if (entry != null && (number == null || number == entry.number())) {
+                memory.setIntRelease(
+                        DirectoryLayout.entry(entry.index()) + DirectoryLayout.STATE, DirectoryLayout.FREE);
+            }
+        } finally {
+            unlock();
+        }
+    }
+
+    private int freeEntry(String name) {
+        for (int i = 0; i < ENTRIES; i++) {
+            if (memory.getInt(DirectoryLayout.entry(i) + DirectoryLayout.STATE) == DirectoryLayout.FREE) {
+                return i;
+            }
+        }
+        throw new SegmentException(REFUSED, name, "a job has at most " + ENTRIES + " segments");
+    }
+
+    private Entry find(String name) {
+        for (int i = 0; i < ENTRIES; i++) {
+            long entry = DirectoryLayout.entry(i);
+            if (memory.getIntAcquire(entry + DirectoryLayout.STATE) == DirectoryLayout.TAKEN
+                    && memory.getText(entry + DirectoryLayout.NAME, DirectoryLayout.NAME_SIZE)
+                            .equals(name)) {
+                return new Entry(
+                        i,
+                        memory.getInt(entry + DirectoryLayout.NUMBER),
+                        new ProcessId(
+                                memory.getLong(entry + DirectoryLayout.CREATOR_PID),
+                                memory.getLong(entry + DirectoryLayout.CREATOR_START)),
+                        Path.of(memory.getText(entry + DirectoryLayout.PATH, DirectoryLayout.PATH_SIZE)));
+            }
+        }
+        return null;
+    }
+
+    private void lock() {
+        long self = ProcessId.current().pid();
+        while (true) {
+            long holder = memory.getLongAcquire(DirectoryLayout.LOCK);
+            boolean free =
+                    holder == 0 || (holder != self && !ProcessId.of(holder).isAlive());
+            if (free && memory.compareAndSetLong(DirectoryLayout.LOCK, holder, self)) {
+                return;
+            }
+            Thread.yield();
+        }
+    }
+
+    private void unlock() {
+        memory.setLongRelease(DirectoryLayout.LOCK, 0);
+    }
+}

@@ -1,0 +1,184 @@
+package org.strobe.shm.segment;
+
+import static org.strobe.shm.segment.SegmentException.Reason.MISSING;
+import static org.strobe.shm.segment.SegmentException.Reason.REFUSED;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The file behind a mapped segment. Where the system shows open files under {@code /proc/PID/fd}, the file loses its name as
+ * soon as it is complete, and siblings open it through its creator; elsewhere the name stays until the creator closes it.
+ */
+final class SegmentFile implements AutoCloseable {
+    private static final Path OPEN_FILES = Path.of("/proc/self/fd");
+    private static final boolean OPEN_FILES_SHOWN = Files.isDirectory(OPEN_FILES);
+    private static final int ZEROS = 1 << 20;
+    private static final FileAttribute<Set<PosixFilePermission>> OWNER_ONLY =
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
+
+    private final SegmentHeader header;
+    private final FileChannel channel;
+    private final Mapping mapping;
+    private final Path path;
+    private final boolean named;
+
+    private SegmentFile(SegmentHeader header, FileChannel channel, Mapping mapping, Path path, boolean named) {
+        this.header = header;
+        this.channel = channel;
+        this.mapping = mapping;
+        this.path = path;
+        this.named = named;
+    }
+
+    /** Makes a file in the first of the folders that has room for it, and maps it. */
+    static SegmentFile create(List<Path> folders, JobId job, String name, long size, int number) {
+        SegmentHeader header =
+                new SegmentHeader(SegmentHeaderLayout.BEING_MADE, size, job, ProcessId.current(), number);
+        IOException failure = null;
+        for (Path folder : folders) {
+            Path path = folder.resolve(SegmentFolders.fileName(job, header.creator(), number));
+            if (failure != null) {
+                System.err.println("strobe: no room for a segment of " + size + " bytes (" + failure.getMessage()
+                        + "); using " + folder);
+            }
+            try {
+                return create(path, header);
+            } catch (IOException e) {
+                failure = e;
+            }
+        }
+        throw new SegmentException(REFUSED, name, "no room for " + size + " bytes in " + folders, failure);
+    }
+
+    private static SegmentFile create(Path path, SegmentHeader header) throws IOException {
+        FileChannel channel = FileChannel.open(
+                path,
+                EnumSet.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE),
+                OWNER_ONLY);
+        Mapping mapping = null;
+        try {
+            header.write(channel);
+            writeZeros(channel, header.size());
+            SegmentHeader ready = new SegmentHeader(
+                    SegmentHeaderLayout.READY, header.size(), header.job(), header.creator(), header.number());
+            ready.write(channel);
+            Path reached = OPEN_FILES_SHOWN ? openFile(path) : path;
+            mapping = Mapping.of(path.toFile(), SegmentHeaderLayout.LENGTH + header.size());
+            if (OPEN_FILES_SHOWN) {
+                Files.delete(path);
+            }
+            return new SegmentFile(ready, channel, mapping, reached, !OPEN_FILES_SHOWN);
+        } catch (IOException | RuntimeException | Error e) {
+            if (mapping != null) {
+                mapping.close();
+            }
+            channel.close();
+            Files.deleteIfExists(path);
+            throw e;
+        }
+    }
+
+    /** Writes every page, so that a full folder says so now and not by a signal later. */
+    private static void writeZeros(FileChannel channel, long size) throws IOException {
+        ByteBuffer zeros = ByteBuffer.allocateDirect((int) Math.min(size, ZEROS));
+        long end = SegmentHeaderLayout.LENGTH + size;
+        long position = SegmentHeaderLayout.LENGTH;
+        while (position < end) {
+            zeros.clear().limit((int) Math.min(zeros.capacity(), end - position));
+            position += channel.write(zeros, position);
+        }
+    }
+
+    /** How siblings reach a file that this process has open, while it still has its name. */
+    private static Path openFile(Path path) throws IOException {
+        Path real = path.toRealPath();
+        try (DirectoryStream<Path> open = Files.newDirectoryStream(OPEN_FILES)) {
+            for (Path link : open) {
+                if (leadsTo(link, real)) {
+                    return Path.of("/proc/" + ProcessId.current().pid() + "/fd/" + link.getFileName());
+                }
+            }
+        }
+        throw new IOException(path + " is not among the open files of this process");
+    }
+
+    private static boolean leadsTo(Path link, Path target) throws IOException {
+        try {
+            return Files.readSymbolicLink(link).equals(target);
+        } catch (NoSuchFileException e) {
+            return false; // another thread closed it meanwhile
+        }
+    }
+
+    /** Opens and maps a file that a sibling has made. Nothing is mapped before the file was found to be whole and ours. */
+    static SegmentFile open(Path path, ProcessId creator, JobId job, int number, String name) {
+        if (!creator.isAlive()) {
+            throw new SegmentException(MISSING, name, "process " + creator.pid() + ", which made it, is gone");
+        }
+        try {
+            FileChannel channel = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE);
+            try {
+                SegmentHeader header = SegmentHeader.read(channel, name);
+                header.checkIs(job, number, name);
+                Mapping mapping = Mapping.of(path.toFile(), SegmentHeaderLayout.LENGTH + header.size());
+                return new SegmentFile(header, channel, mapping, path, false);
+            } catch (IOException | RuntimeException | Error e) {
+                channel.close();
+                throw e;
+            }
+        } catch (NoSuchFileException e) {
+            throw new SegmentException(MISSING, name, "its creator has closed it", e);
+        } catch (IOException e) {
+            throw new SegmentException(REFUSED, name, e.toString(), e);
+        }
+    }
+
+    SegmentHeader header() {
+        return header;
+    }
+
+    /** How siblings reach it. */
+    Path path() {
+        return path;
+    }
+
+    /** The data, without the header. */
+    Memory memory() {
+        return Memory.of(mapping.bytes().asSlice(SegmentHeaderLayout.LENGTH, header.size()), header.number());
+    }
+
+    @Override
+    public void close() {
+        mapping.close();
+        try {
+            channel.close();
+            if (named) {
+                Files.deleteIfExists(path);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(path.toString(), e);
+        }
+    }
+
+    /** For a store that keeps a name until the JVM ends. */
+    void deleteOnExit() {
+        if (named) {
+            new File(path.toString()).deleteOnExit();
+        }
+    }
+}

@@ -1,0 +1,8 @@
+package org.strobe.shm.segment;
+
+class PrivateSegmentStoreTest extends SegmentStoreContract {
+    @Override
+    SegmentStore newStore() {
+        return new PrivateSegmentStore();
+    }
+}
