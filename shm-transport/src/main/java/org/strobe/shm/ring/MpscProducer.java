@@ -1,0 +1,146 @@
+package org.strobe.shm.ring;
+
+import java.util.Objects;
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.wait.Doorbell;
+import org.strobe.shm.wait.Waiter;
+
+/**
+ * One of many producers of a {@link Ring}, in any process; threads of one process may share it. Lock-free.
+ *
+ * <p>A claim is one compare-and-set of the cell's header from whatever an earlier lap left there to "claimed, by this process,
+ * so long". The shared tail only says where to try: a producer that finds a claim at the tail moves the tail past it, whoever
+ * made it. So a producer may die at any instruction: before the header it has claimed nothing, after it the header tells the
+ * consumer whose claim it is and how far it reaches.
+ *
+ * <p>Why the compare-and-set can't hit a cell of a later lap: the header is read between two looks at the tail that give the
+ * same position, so at that time nobody had claimed there. Who claims there afterwards changes the header, and no later header
+ * has the same lap.
+ */
+public final class MpscProducer {
+    /** What {@link #tryClaim} returns when the ring is full. */
+    public static final long FULL = -1;
+
+    private final Ring ring;
+    private final Memory memory;
+    private final int owner;
+    private final Doorbell consumer;
+    private final Space space;
+
+    MpscProducer(Ring ring, int owner, Doorbell consumer) {
+        this.ring = ring;
+        this.memory = ring.memory;
+        this.owner = owner;
+        this.consumer = consumer;
+        this.space = new Space(ring);
+    }
+
+    /**
+     * Claims space for a record. Every claim must be {@linkplain #publish published} or {@linkplain #abandon abandoned}: the
+     * records behind it wait for it.
+     *
+     * @return the claim, or {@link #FULL}
+     */
+    public long tryClaim(int length) {
+        ring.checkLength(length);
+        int needed = ring.cellsFor(length);
+        while (true) {
+            long tail = memory.getLongVolatile(RingLayout.TAIL);
+            int skipped = needed == 1 ? 0 : ring.cellsBeforeFit(tail, needed);
+            if (!space.hasRoom(tail + skipped + needed)) {
+                if (memory.getLongVolatile(RingLayout.TAIL) == tail && !isClaimed(tail)) {
+                    return FULL;
+                }
+                helpOn(tail);
+                continue;
+            }
+            long lap = ring.lapOf(tail);
+            long claimed = skipped == 0
+                    ? RingLayout.header(lap, owner, RingLayout.CLAIMED, length)
+                    : RingLayout.header(lap, owner, RingLayout.SKIPPED, skipped);
+            if (!claim(tail, lap, claimed)) {
+                helpOn(tail);
+            } else {
+                memory.compareAndSetLong(RingLayout.TAIL, tail, tail + (skipped == 0 ? needed : skipped));
+                ring.refreshBehind(tail, skipped == 0 ? needed : skipped);
+                if (skipped == 0) {
+                    return tail;
+                }
+                wakeConsumer(tail);
+            }
+        }
+    }
+
+    private boolean claim(long tail, long lap, long claimed) {
+        long cell = ring.cell(tail);
+        long header = memory.getLongVolatile(cell);
+        return !RingLayout.isOfLap(header, lap)
+                && memory.getLongVolatile(RingLayout.TAIL) == tail
+                && memory.compareAndSetLong(cell, header, claimed);
+    }
+
+    private boolean isClaimed(long position) {
+        return RingLayout.isOfLap(memory.getLongVolatile(ring.cell(position)), ring.lapOf(position));
+    }
+
+    /** Moves the tail past the claim at this position, if there is one and the tail is still there. */
+    private void helpOn(long tail) {
+        long header = memory.getLongVolatile(ring.cell(tail));
+        if (RingLayout.isOfLap(header, ring.lapOf(tail))) {
+            int length = RingLayout.length(header);
+            int taken = RingLayout.state(header) == RingLayout.SKIPPED ? length : ring.cellsFor(length);
+            memory.compareAndSetLong(RingLayout.TAIL, tail, tail + taken);
+        }
+    }
+
+    /** Where the payload of a claim goes, in the ring's memory. */
+    public long payload(long claim, int length) {
+        return ring.payload(claim, length);
+    }
+
+    /** Makes a claim visible as a record. */
+    public void publish(long claim, long envelope, int length) {
+        memory.setLong(ring.cell(claim) + RingLayout.CELL_ENVELOPE, envelope);
+        finish(claim, RingLayout.header(ring.lapOf(claim), owner, RingLayout.PUBLISHED, length));
+    }
+
+    /** Gives a claim up; the consumer will not see it. */
+    public void abandon(long claim, int length) {
+        finish(claim, RingLayout.header(ring.lapOf(claim), owner, RingLayout.SKIPPED, ring.cellsFor(length)));
+    }
+
+    private void finish(long claim, long header) {
+        if (consumer == null) {
+            memory.setLongRelease(ring.cell(claim), header);
+        } else {
+            memory.setLongVolatile(ring.cell(claim), header);
+            wakeConsumer(claim);
+        }
+    }
+
+    private void wakeConsumer(long position) {
+        if (consumer != null) {
+            consumer.ringIfAwaiting(memory.wordId(ring.cell(position)));
+        }
+    }
+
+    /** Claims, copies and publishes, unless the ring is full. */
+    public boolean tryWrite(long envelope, byte[] source, int index, int length) {
+        Objects.checkFromIndexSize(index, length, source.length);
+        long claim = tryClaim(length);
+        if (claim == FULL) {
+            return false;
+        }
+        memory.setBytes(payload(claim, length), source, index, length);
+        publish(claim, envelope, length);
+        return true;
+    }
+
+    /** Waits until there is room for a record of this length; another producer may be faster in taking it. */
+    public void awaitSpace(Waiter waiter, int length) {
+        ring.checkLength(length);
+        int needed = ring.cellsFor(length);
+        long tail = memory.getLongVolatile(RingLayout.TAIL);
+        space.await(waiter, tail + ring.cellsBeforeFit(tail, needed) + needed);
+    }
+}

@@ -1,0 +1,124 @@
+package org.strobe.shm.ring;
+
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.wait.Awaitable;
+import org.strobe.shm.wait.Doorbell;
+
+/**
+ * The consumer of a {@link Ring}: {@link #poll} finds the next record, which stays where it is until {@link #release}. One
+ * thread at a time. To wait for a record, await the consumer itself (the target does not matter).
+ */
+public final class RingConsumer implements Awaitable {
+    /** What {@link #poll} returns when there is no record. */
+    public static final int EMPTY = -1;
+
+    /** Releasing is made known to producers after this many cells: they need it only when the ring fills up. */
+    private static final int CELLS_A_REPORT = 8;
+
+    private final Ring ring;
+    private final Memory memory;
+    private final Ring.OwnerCheck isDead;
+    private final Doorbell[] producers;
+    private long head;
+    private long reportedHead;
+    private int length;
+
+    RingConsumer(Ring ring, Ring.OwnerCheck isDead, Doorbell[] producers) {
+        this.ring = ring;
+        this.memory = ring.memory;
+        this.isDead = isDead;
+        this.producers = producers.clone();
+        this.head = memory.getLongAcquire(RingLayout.HEAD);
+        this.reportedHead = head;
+    }
+
+    /**
+     * Looks for the next record.
+     *
+     * @return its length, or {@link #EMPTY}
+     */
+    public int poll() {
+        long header = memory.getLongAcquire(ring.cell(head));
+        if (!RingLayout.isOfLap(header, ring.lapOf(head))) {
+            return EMPTY;
+        }
+        if (RingLayout.state(header) != RingLayout.PUBLISHED) {
+            return pollBeyondUnreadable();
+        }
+        length = RingLayout.length(header);
+        return length;
+    }
+
+    /** Steps over what is skipped, and over claims of the dead, to the next record. */
+    private int pollBeyondUnreadable() {
+        while (true) {
+            long header = memory.getLongAcquire(ring.cell(head));
+            if (!RingLayout.isOfLap(header, ring.lapOf(head))) {
+                return EMPTY;
+            }
+            int state = RingLayout.state(header);
+            if (state == RingLayout.PUBLISHED) {
+                length = RingLayout.length(header);
+                return length;
+            }
+            if (state == RingLayout.SKIPPED) {
+                advance(RingLayout.length(header));
+            } else if (isDead.isDead(RingLayout.owner(header)) && header == memory.getLongAcquire(ring.cell(head))) {
+                advance(ring.cellsFor(RingLayout.length(header)));
+            } else {
+                return EMPTY;
+            }
+        }
+    }
+
+    /** The envelope of the record that {@link #poll} found. */
+    public long envelope() {
+        return memory.getLong(ring.cell(head) + RingLayout.CELL_ENVELOPE);
+    }
+
+    /** Where its payload is, in the ring's memory. */
+    public long payload() {
+        return ring.payload(head, length);
+    }
+
+    /** Copies its payload out. */
+    public void read(byte[] target, int index) {
+        memory.getBytes(payload(), target, index, length);
+    }
+
+    /** Is done with it: its space may be used again. */
+    public void release() {
+        advance(ring.cellsFor(length));
+    }
+
+    private void advance(int cells) {
+        head += cells;
+        if (head - reportedHead >= CELLS_A_REPORT) {
+            report();
+        }
+    }
+
+    private void report() {
+        reportedHead = head;
+        memory.setLongVolatile(RingLayout.HEAD, head);
+        if (memory.getIntVolatile(RingLayout.WAITING) > 0) {
+            long wordId = memory.wordId(RingLayout.HEAD);
+            for (Doorbell producer : producers) {
+                producer.ringIfAwaiting(wordId);
+            }
+        }
+    }
+
+    @Override
+    public boolean isReached(long target) {
+        long header = memory.getLongVolatile(ring.cell(head));
+        return RingLayout.isOfLap(header, ring.lapOf(head))
+                && (RingLayout.state(header) != RingLayout.CLAIMED || isDead.isDead(RingLayout.owner(header)));
+    }
+
+    /** The header of the cell where the next record will be. */
+    @Override
+    public long wordId() {
+        return memory.wordId(ring.cell(head));
+    }
+}

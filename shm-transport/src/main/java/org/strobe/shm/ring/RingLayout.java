@@ -1,0 +1,92 @@
+package org.strobe.shm.ring;
+
+import org.strobe.shm.segment.Memory;
+
+/**
+ * The memory of a ring.
+ *
+ * <pre>
+ *     0  +-- ring ------------------------------------------------------------------+
+ *        |   0 cells (4)   4 bytes a chunk (4)                                      |  creator, once
+ *        |   8 producer (4): taken once by a single producer                        |
+ *   128  +-- producers -------------------------------------------------------------+
+ *        |   0 tail (8): where the next claim is tried; may lag behind the claims    |  any producer (many-producer ring)
+ *   256  +-- consumer --------------------------------------------------------------+
+ *        |   0 head (8): cells before it may be used again                          |  consumer, every few records
+ *   384  +-- waiting ---------------------------------------------------------------+
+ *        |   0 waiting (4): how many producers wait for space                       |  those producers
+ *   512  +-- cell 0 ------------+-- cell 1 ...                                      |
+ *        |   0 header (8)       |                                                   |  claiming producer
+ *        |   8 envelope (8)     |                                                   |
+ *        |  16 payload (48)     |                                                   |
+ *        +-- chunk 0 -----------+-- chunk 1 ...                                     |  claiming producer
+ *        +--------------------------------------------------------------------------+
+ * </pre>
+ *
+ * <p>Positions count cells for ever; a position's cell is its remainder by the number of cells, its lap the quotient plus one.
+ * A record of up to 48 bytes takes one cell and keeps its payload there. A longer one takes one cell for each chunk that it
+ * fills, and its payload lies in the chunks of these cells, which follow each other; the cells after its first are not
+ * touched, so no payload is ever taken for a header.
+ *
+ * <p>Header: lap (26 bits), owner (12), state (2), length (24). A cell whose header has another lap than the position asks for
+ * is free. The length of a skipped record counts cells.
+ */
+final class RingLayout {
+    static final long CELLS = 0;
+    static final long CHUNK = CELLS + Integer.BYTES;
+    static final long PRODUCER = CHUNK + Integer.BYTES;
+    static final long TAIL = Memory.LINE;
+    static final long HEAD = TAIL + Memory.LINE;
+    static final long WAITING = HEAD + Memory.LINE;
+    static final long FIRST_CELL = WAITING + Memory.LINE;
+
+    static final int CELL_SIZE = 64;
+    static final int CELL_SHIFT = 6;
+    static final long CELL_HEADER = 0;
+    static final long CELL_ENVELOPE = CELL_HEADER + Long.BYTES;
+    static final long CELL_PAYLOAD = CELL_ENVELOPE + Long.BYTES;
+    static final int INLINE = (int) (CELL_SIZE - CELL_PAYLOAD);
+
+    static final int LENGTH_BITS = 24;
+    static final int STATE_BITS = 2;
+    static final int OWNER_BITS = 12;
+    static final int LAP_BITS = Long.SIZE - OWNER_BITS - STATE_BITS - LENGTH_BITS;
+    static final int STATE_SHIFT = LENGTH_BITS;
+    static final int OWNER_SHIFT = STATE_SHIFT + STATE_BITS;
+    static final int LAP_SHIFT = OWNER_SHIFT + OWNER_BITS;
+
+    static final int CLAIMED = 1;
+    static final int PUBLISHED = 2;
+    static final int SKIPPED = 3;
+
+    private RingLayout() {}
+
+    static long size(int cells, int chunk) {
+        return FIRST_CELL + (long) cells * (CELL_SIZE + chunk);
+    }
+
+    static long header(long lap, int owner, int state, int length) {
+        return lap << LAP_SHIFT | (long) owner << OWNER_SHIFT | (long) state << STATE_SHIFT | length;
+    }
+
+    /** Whether a cell's header was written in this lap; a cell that was never used has a header of zero. */
+    static boolean isOfLap(long header, long lap) {
+        return header != 0 && lap(header) == lap;
+    }
+
+    static long lap(long header) {
+        return header >>> LAP_SHIFT;
+    }
+
+    static int owner(long header) {
+        return (int) (header >>> OWNER_SHIFT) & (1 << OWNER_BITS) - 1;
+    }
+
+    static int state(long header) {
+        return (int) (header >>> STATE_SHIFT) & (1 << STATE_BITS) - 1;
+    }
+
+    static int length(long header) {
+        return (int) header & (1 << LENGTH_BITS) - 1;
+    }
+}
