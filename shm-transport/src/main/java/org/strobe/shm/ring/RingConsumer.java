@@ -104,7 +104,7 @@ public final class RingConsumer implements Awaitable {
         if (memory.getIntVolatile(RingLayout.WAITING) > 0) {
             long wordId = memory.wordId(RingLayout.HEAD);
             for (Doorbell producer : producers) {
-                producer.ringIfAwaiting(wordId);
+                producer.ringIfAwaitingAtMost(wordId, head);
             }
         }
     }

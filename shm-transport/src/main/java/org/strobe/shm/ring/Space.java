@@ -4,7 +4,10 @@ import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Waiter;
 
-/** A producer's view of the room in a ring. Targets are positions: there is room up to a position once its cell is free. */
+/**
+ * A producer's view of the room in a ring. The target awaited is the head's position: once the consumer has come that far,
+ * there is room.
+ */
 final class Space implements Awaitable {
     private final Memory memory;
     private final int cells;
@@ -33,8 +36,8 @@ final class Space implements Awaitable {
     }
 
     @Override
-    public boolean isReached(long end) {
-        return end - head() <= cells;
+    public boolean isReached(long target) {
+        return head() >= target;
     }
 
     @Override
@@ -42,14 +45,15 @@ final class Space implements Awaitable {
         return memory.wordId(RingLayout.HEAD);
     }
 
-    /** Waits for it, and lets the consumer know that somebody does. */
+    /** Waits until all cells before this position may be claimed, and lets the consumer know that somebody waits. */
     void await(Waiter waiter, long end) {
-        if (isReached(end)) {
+        long target = end - cells;
+        if (isReached(target)) {
             return;
         }
         memory.getAndAddInt(RingLayout.WAITING, 1);
         try {
-            waiter.await(this, end);
+            waiter.await(this, target);
         } finally {
             memory.getAndAddInt(RingLayout.WAITING, -1);
         }

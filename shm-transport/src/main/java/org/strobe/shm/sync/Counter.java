@@ -25,10 +25,10 @@ public final class Counter implements Awaitable {
         return line.getAndAddLong(VALUE, increment);
     }
 
-    /** Raises it, wakes its waiter if that is parked for it, and returns the count before. */
+    /** Raises it, wakes its waiter if that is parked for no more than the new count, and returns the count before. */
     public long add(long increment, Doorbell waiter) {
         long before = line.getAndAddLong(VALUE, increment);
-        waiter.ringIfAwaiting(line.wordId(VALUE));
+        waiter.ringIfAwaitingAtMost(line.wordId(VALUE), before + increment);
         return before;
     }
 

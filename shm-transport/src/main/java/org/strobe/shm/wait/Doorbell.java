@@ -4,6 +4,7 @@ import static org.strobe.shm.wait.WaitingRoomLayout.DOORBELL_AWAITED;
 import static org.strobe.shm.wait.WaitingRoomLayout.DOORBELL_MANNER;
 import static org.strobe.shm.wait.WaitingRoomLayout.DOORBELL_PROCESS;
 import static org.strobe.shm.wait.WaitingRoomLayout.DOORBELL_RINGS;
+import static org.strobe.shm.wait.WaitingRoomLayout.DOORBELL_TARGET;
 
 import java.util.concurrent.locks.LockSupport;
 import org.strobe.shm.segment.Memory;
@@ -33,6 +34,17 @@ public final class Doorbell {
     public void ringIfAwaiting(long wordId) {
         long awaited = line.getLongVolatile(DOORBELL_AWAITED);
         if (awaited == wordId || awaited == ANY_WORD) {
+            ring();
+        }
+    }
+
+    /**
+     * Called after a word that only grows was raised to {@code value}: wakes the owner if it parks for this word and awaits no
+     * more than this value. Of many who raise a counter, so, only the one that completes it wakes.
+     */
+    public void ringIfAwaitingAtMost(long wordId, long value) {
+        long awaited = line.getLongVolatile(DOORBELL_AWAITED);
+        if (awaited == ANY_WORD || (awaited == wordId && line.getLongOpaque(DOORBELL_TARGET) <= value)) {
             ring();
         }
     }
@@ -77,8 +89,9 @@ public final class Doorbell {
         line.setIntRelease(DOORBELL_MANNER, WaitingRoomLayout.NOBODY);
     }
 
-    /** The owner is about to park for this word; it looks at the word once more before it does. */
-    void announce(long wordId) {
+    /** The owner is about to park for this word to reach a target; it looks at the word once more before it does. */
+    void announce(long wordId, long target) {
+        line.setLongOpaque(DOORBELL_TARGET, target);
         line.setLongVolatile(DOORBELL_AWAITED, wordId);
     }
 

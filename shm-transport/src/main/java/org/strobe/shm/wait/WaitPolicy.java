@@ -11,7 +11,10 @@ public record WaitPolicy(int spins, int yields, long parkNanos) {
     private static final int LONG_SPIN = 20_000;
     private static final int LONG_YIELD = 200;
     private static final long BOUND = 10_000_000L;
-    private static final long VIRTUAL_BOUND = 100_000_000L;
+
+    /** Virtual threads that may sleep this long are woken by the {@link Sweeper}, without a timer of their own. */
+    static final long VIRTUAL_BOUND = 1_000_000_000L;
+
     private static final long BOUND_WITHOUT_FUTEX = 100_000L;
 
     public WaitPolicy {

@@ -16,6 +16,7 @@ public final class Waiter implements AutoCloseable {
     private final Doorbell doorbell;
     private final WaitPolicy policy;
     private final boolean byFutex;
+    private final boolean sweptWhileParked;
     private final Thread owner = Thread.currentThread();
 
     Waiter(WaitingRoom room, Doorbell doorbell, WaitPolicy policy, boolean byFutex) {
@@ -23,6 +24,7 @@ public final class Waiter implements AutoCloseable {
         this.doorbell = doorbell;
         this.policy = policy;
         this.byFutex = byFutex;
+        this.sweptWhileParked = owner.isVirtual() && policy.parkNanos() >= WaitPolicy.VIRTUAL_BOUND;
     }
 
     /** The doorbell that setters of awaited words ring. */
@@ -93,11 +95,13 @@ public final class Waiter implements AutoCloseable {
 
     private void parkAtDoorbell(Awaitable awaited, long target, long deadline) {
         int rings = byFutex ? doorbell.rings() : 0;
-        doorbell.announce(awaited.wordId());
+        doorbell.announce(awaited.wordId(), target);
         // From here on, whoever sets the word sees the announcement, or we see the word.
         if (mayPark(awaited, target)) {
             if (byFutex) {
                 doorbell.sleepByFutex(rings, boundedBy(deadline));
+            } else if (sweptWhileParked && deadline == NO_DEADLINE) {
+                LockSupport.park(room);
             } else {
                 LockSupport.parkNanos(room, boundedBy(deadline));
             }

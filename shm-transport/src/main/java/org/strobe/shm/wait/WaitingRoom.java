@@ -4,6 +4,7 @@ import static org.strobe.shm.wait.WaitingRoomLayout.ABORT_CAUSE;
 import static org.strobe.shm.wait.WaitingRoomLayout.ABORT_CAUSE_SIZE;
 import static org.strobe.shm.wait.WaitingRoomLayout.ABORT_STATE;
 
+import java.util.concurrent.locks.LockSupport;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.ProcessId;
 
@@ -22,6 +23,7 @@ public final class WaitingRoom implements AutoCloseable {
     private final boolean crossesProcesses;
     private final ProcessWatch watch;
     private Relay relay;
+    private boolean sweeping;
 
     private WaitingRoom(Memory memory, boolean crossesProcesses) {
         this.memory = memory;
@@ -106,14 +108,19 @@ public final class WaitingRoom implements AutoCloseable {
         boolean byFutex = crossesProcesses && !virtual && Futex.isAvailable();
         WaitPolicy fitting = crossesProcesses && !Futex.isAvailable() ? policy.withoutDoorbell() : policy;
         doorbells[index].take(process, byFutex);
-        if (crossesProcesses && virtual && Futex.isAvailable()) {
-            startRelay();
+        if (virtual) {
+            awaken();
         }
         return new Waiter(this, doorbells[index], fitting, byFutex);
     }
 
-    private synchronized void startRelay() {
-        if (relay == null) {
+    /** Virtual threads sleep here: somebody must wake them for other processes, and look after them now and then. */
+    private synchronized void awaken() {
+        if (!sweeping) {
+            sweeping = true;
+            Sweeper.add(this);
+        }
+        if (crossesProcesses && relay == null && Futex.isAvailable()) {
             relay = Relay.start(this, memory, WaitingRoomLayout.process(process) + WaitingRoomLayout.PROCESS_RINGS);
         }
     }
@@ -132,7 +139,7 @@ public final class WaitingRoom implements AutoCloseable {
         for (Doorbell doorbell : doorbells) {
             Thread thread = doorbell.parkedOwner();
             if (thread != null) {
-                java.util.concurrent.locks.LockSupport.unpark(thread);
+                LockSupport.unpark(thread);
             }
         }
     }
@@ -198,6 +205,9 @@ public final class WaitingRoom implements AutoCloseable {
             watch.close();
         }
         synchronized (this) {
+            if (sweeping) {
+                Sweeper.remove(this);
+            }
             if (relay != null) {
                 relay.close();
             }

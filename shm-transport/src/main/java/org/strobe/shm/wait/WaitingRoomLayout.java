@@ -21,6 +21,7 @@ import org.strobe.shm.segment.Memory;
  *            |   8 manner (4): 0 nobody, 1 thread, 2 futex                                     |  owner, on entering
  *            |  12 process (4) of its owner                                                    |  owner, on entering
  *            |  16 rings (4): futex word of its owner                                          |  any setter
+ *            |  24 target (8): what it awaits of the word                                      |  owner, before the word
  *            +-- doorbell 1 ... --------------------------------------------------------------+
  * </pre>
  */
@@ -57,6 +58,7 @@ final class WaitingRoomLayout {
     static final long DOORBELL_MANNER = DOORBELL_AWAITED + Long.BYTES;
     static final long DOORBELL_PROCESS = DOORBELL_MANNER + Integer.BYTES;
     static final long DOORBELL_RINGS = DOORBELL_PROCESS + Integer.BYTES;
+    static final long DOORBELL_TARGET = DOORBELL_RINGS + Long.BYTES;
     static final int NOBODY = 0;
     static final int THREAD = 1;
     static final int FUTEX = 2;

@@ -1,0 +1,85 @@
+package org.strobe.bench.report;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/**
+ * Compares benchmarks on a noisy machine: runs them in turn, many short rounds, in one JVM, and compares lower quartiles.
+ * A figure and its floor are then seconds apart and meet the same machine.
+ */
+public final class Rounds {
+    private static final int WARM_UP_ROUNDS = 3;
+
+    private final int rounds;
+    private final long iterationMillis;
+    private final Map<String, List<Double>> samples = new LinkedHashMap<>();
+
+    public Rounds(int rounds, long iterationMillis) {
+        this.rounds = rounds;
+        this.iterationMillis = iterationMillis;
+    }
+
+    /** One benchmark with its parameters. */
+    public record Case(String label, Class<?> benchmark, String method, Map<String, String> parameters) {}
+
+    /** Runs the cases in turn; the first rounds warm up and do not count. */
+    public Rounds run(List<Case> cases) throws RunnerException {
+        for (int round = -WARM_UP_ROUNDS; round < rounds; round++) {
+            for (Case one : cases) {
+                double score = measure(one);
+                if (round >= 0) {
+                    samples.computeIfAbsent(one.label(), label -> new ArrayList<>())
+                            .add(score);
+                }
+            }
+            System.err.printf(Locale.ROOT, "round %d of %d%n", round + 1, rounds);
+        }
+        return this;
+    }
+
+    private double measure(Case one) throws RunnerException {
+        ChainedOptionsBuilder options = new OptionsBuilder()
+                .include(one.benchmark().getName().replace(".", "\\.") + "\\." + one.method() + "$")
+                .forks(0)
+                .warmupIterations(0)
+                .measurementIterations(1)
+                .measurementTime(TimeValue.milliseconds(iterationMillis))
+                .shouldFailOnError(true)
+                .verbosity(VerboseMode.SILENT);
+        one.parameters().forEach(options::param);
+        Collection<RunResult> results = new Runner(options.build()).run();
+        return results.iterator().next().getPrimaryResult().getScore();
+    }
+
+    /** The score that a quarter of a case's rounds did not exceed. */
+    public double lowerQuartile(String label) {
+        return quantile(label, 1);
+    }
+
+    public double median(String label) {
+        return quantile(label, 2);
+    }
+
+    public double upperQuartile(String label) {
+        return quantile(label, 3);
+    }
+
+    private double quantile(String label, int quarter) {
+        double[] sorted = samples.get(label).stream()
+                .mapToDouble(Double::doubleValue)
+                .sorted()
+                .toArray();
+        return sorted[(sorted.length - 1) * quarter / 4];
+    }
+}
