@@ -127,9 +127,20 @@ public final class HandOver {
 
     /** Sender: copies the lower half, if the receiver has not come to it yet. True if it did. */
     public boolean tryHelp() {
-        if (state != SPLIT || !STATE.compareAndSet(this, SPLIT, HELPING)) {
+        if (!tryClaim()) {
             return false;
         }
+        copyLowerHalf();
+        return true;
+    }
+
+    /** First part of {@link #tryHelp}; apart so that a test can stop between the parts. */
+    boolean tryClaim() {
+        return state == SPLIT && STATE.compareAndSet(this, SPLIT, HELPING);
+    }
+
+    /** Second part of {@link #tryHelp}. */
+    void copyLowerHalf() {
         try {
             copy(0, lowerHalf);
         } catch (Throwable e) {
@@ -140,7 +151,6 @@ public final class HandOver {
                 end(COPIED);
             }
         }
-        return true;
     }
 
     /** Sender, when done: what the receiver's copying threw, or null. */
@@ -159,34 +169,54 @@ public final class HandOver {
      * <p>Where the ranges overlap, the receiver copies all alone, as if by way of a third place.
      */
     public Receipt tryAccept(Object buffer, long byteOffset, long length) {
+        if (!tryAim(buffer, byteOffset, length)) {
+            return Receipt.WITHDRAWN;
+        }
+        if (length < SPLIT_FROM || isOverlap(length)) {
+            return copyAlone(length);
+        }
+        split(length);
+        return copyUpperHalf(length);
+    }
+
+    /** First part of {@link #tryAccept}: checks the target and takes the offer. */
+    boolean tryAim(Object buffer, long byteOffset, long length) {
         BufferKind kind = BufferKind.of(buffer);
         kind.checkTarget(buffer, byteOffset, length);
         if (state != OFFERED) {
-            return Receipt.WITHDRAWN;
+            return false;
         }
         Objects.checkFromIndexSize(0, length, bytes);
         if (!tryTake()) {
-            return Receipt.WITHDRAWN;
+            return false;
         }
         targetKind = kind;
         target = buffer;
         targetOffset = byteOffset;
-        boolean split = false;
+        return true;
+    }
+
+    private boolean isOverlap(long length) {
+        return SingleCopy.overlap(sourceKind, source, sourceOffset, targetKind, target, targetOffset, length);
+    }
+
+    private Receipt copyAlone(long length) {
         try {
-            split = length >= SPLIT_FROM
-                    && !SingleCopy.overlap(sourceKind, source, sourceOffset, kind, buffer, byteOffset, length);
-            if (!split) {
-                copy(0, length);
-            }
+            copy(0, length);
         } catch (Throwable e) {
             receiverFailure = e;
         }
-        return split ? copyWithSender(length) : finish();
+        return finish();
     }
 
-    private Receipt copyWithSender(long length) {
+    /** Second part of {@link #tryAccept}: puts the lower half up for whoever comes to it first. */
+    void split(long length) {
         lowerHalf = length / 2 & -MEETS_AT;
         STATE.setVolatile(this, SPLIT);
+    }
+
+    /** Third part of {@link #tryAccept}. */
+    Receipt copyUpperHalf(long length) {
         try {
             copy(lowerHalf, length - lowerHalf);
             if (STATE.compareAndSet(this, SPLIT, TAKEN)) {

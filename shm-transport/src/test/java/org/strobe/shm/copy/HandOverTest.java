@@ -168,11 +168,11 @@ class HandOverTest {
         byte[] seen = new byte[LONG];
         for (int i = 0; i < rounds; i++) {
             Object target = targets[order[i] / 3];
-            Receipt receipt;
-            do {
-                // The object itself stands in for the queue that would announce the offer.
-                receipt = handOver.tryAccept(target, 0, Math.min(lengths[i], offered(lengths[i])));
-            } while (receipt == Receipt.WITHDRAWN);
+            // The object itself stands in for the queue that would announce the offer.
+            while (handOver.isIdle()) {
+                Thread.onSpinWait();
+            }
+            Receipt receipt = handOver.tryAccept(target, 0, lengths[i]);
             while (receipt == Receipt.PENDING && !handOver.tryFinish()) {
                 Thread.onSpinWait();
             }
@@ -187,12 +187,85 @@ class HandOverTest {
         assertThat(sender.join()).isBetween(0, rounds);
     }
 
-    /** Waits until the offer of this length is there. */
-    private long offered(long length) {
-        while (handOver.isIdle() || handOver.bytes() != length) {
-            Thread.onSpinWait();
+    @Test
+    void shouldEndWithTheReceiverWhenTheSenderIsFirstReady() {
+        byte[] source = randomBytes(1000);
+        byte[] target = new byte[1000];
+        handOver.offer(source, 0, 1000);
+        assertThat(handOver.tryAim(target, 0, 1000)).isTrue();
+        assertThat(handOver.tryHelp()).isFalse();
+        handOver.split(1000);
+        assertThat(handOver.isHelpWanted()).isTrue();
+        assertThat(handOver.tryHelp()).isTrue();
+        assertThat(handOver.tryHelp()).isFalse();
+        assertThat(handOver.isHelpWanted()).isFalse();
+        assertThat(handOver.isDone()).isFalse();
+        assertThat(Arrays.copyOf(target, 384)).isEqualTo(Arrays.copyOf(source, 384));
+        assertThat(target[384 + 127]).isZero();
+        assertThat(handOver.copyUpperHalf(1000)).isEqualTo(Receipt.COMPLETE);
+        assertThat(target).isEqualTo(source);
+        assertThat(handOver.isIdle()).isTrue();
+    }
+
+    @Test
+    void shouldEndWithTheSenderWhenTheReceiverIsFirstReady() {
+        byte[] source = randomBytes(1000);
+        byte[] target = new byte[1000];
+        splitAndClaim(source, target);
+        assertThat(handOver.copyUpperHalf(1000)).isEqualTo(Receipt.PENDING);
+        assertThat(handOver.tryFinish()).isFalse();
+        assertThat(handOver.isDone()).isFalse();
+        handOver.copyLowerHalf();
+        assertThat(handOver.isDone()).isTrue();
+        assertThat(handOver.isIdle()).isFalse();
+        assertThat(handOver.source()).isNull();
+        assertThatThrownBy(() -> handOver.offer(source, 0, 8)).isInstanceOf(IllegalStateException.class);
+        assertThat(handOver.tryFinish()).isTrue();
+        assertThat(handOver.isIdle()).isTrue();
+        assertThat(target).isEqualTo(source);
+    }
+
+    @Test
+    void shouldTellTheReceiverWhenTheSendersHalfFails() {
+        for (boolean senderFirst : new boolean[] {true, false}) {
+            Arena arena = Arena.ofShared();
+            splitAndClaim(arena.allocate(1000).asByteBuffer(), new byte[1000]);
+            if (senderFirst) {
+                arena.close();
+                assertThatThrownBy(handOver::copyLowerHalf).isInstanceOf(IllegalStateException.class);
+                assertThatThrownBy(() -> handOver.copyUpperHalf(1000)).isInstanceOf(IllegalStateException.class);
+            } else {
+                assertThat(handOver.copyUpperHalf(1000)).isEqualTo(Receipt.PENDING);
+                arena.close();
+                assertThatThrownBy(handOver::copyLowerHalf).isInstanceOf(IllegalStateException.class);
+                assertThat(handOver.isDone()).isTrue();
+                assertThatThrownBy(handOver::tryFinish)
+                        .isInstanceOf(IllegalStateException.class)
+                        .hasMessageContaining("sender");
+            }
+            assertThat(handOver.isIdle()).isTrue();
         }
-        return length;
+    }
+
+    @Test
+    void shouldKeepTheReceiverWhenItsHalfFailsWhileTheSenderCopies() {
+        Arena arena = Arena.ofShared();
+        byte[] source = randomBytes(1000);
+        splitAndClaim(source, arena.allocate(1000).asByteBuffer());
+        arena.close();
+        assertThat(handOver.copyUpperHalf(1000)).isEqualTo(Receipt.PENDING);
+        assertThat(handOver.isDone()).isFalse();
+        assertThatThrownBy(handOver::copyLowerHalf).isInstanceOf(IllegalStateException.class);
+        assertThat(handOver.failure()).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(handOver::tryFinish).isInstanceOf(IllegalStateException.class);
+        assertThat(handOver.isIdle()).isTrue();
+    }
+
+    private void splitAndClaim(Object source, Object target) {
+        handOver.offer(source, 0, 1000);
+        assertThat(handOver.tryAim(target, 0, 1000)).isTrue();
+        handOver.split(1000);
+        assertThat(handOver.tryClaim()).isTrue();
     }
 
     @Test
