@@ -1,0 +1,86 @@
+package org.strobe.shm.copy;
+
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.LongBuffer;
+import java.nio.ShortBuffer;
+
+/**
+ * The one instance of each {@link BufferKind}, and the way from a buffer to it: frequent kinds are asked for first. Apart
+ * from {@code BufferKind}, whose initialisation must not wait for that of its subclasses.
+ */
+final class Kinds {
+    private static final BufferKind BYTES =
+            new ArrayKind("byte[]", ValueLayout.JAVA_BYTE, a -> MemorySegment.ofArray((byte[]) a));
+    private static final BufferKind SHORTS =
+            new ArrayKind("short[]", ValueLayout.JAVA_SHORT_UNALIGNED, a -> MemorySegment.ofArray((short[]) a));
+    private static final BufferKind CHARS =
+            new ArrayKind("char[]", ValueLayout.JAVA_CHAR_UNALIGNED, a -> MemorySegment.ofArray((char[]) a));
+    private static final BufferKind INTS =
+            new ArrayKind("int[]", ValueLayout.JAVA_INT_UNALIGNED, a -> MemorySegment.ofArray((int[]) a));
+    private static final BufferKind LONGS =
+            new ArrayKind("long[]", ValueLayout.JAVA_LONG_UNALIGNED, a -> MemorySegment.ofArray((long[]) a));
+    private static final BufferKind FLOATS =
+            new ArrayKind("float[]", ValueLayout.JAVA_FLOAT_UNALIGNED, a -> MemorySegment.ofArray((float[]) a));
+    private static final BufferKind DOUBLES =
+            new ArrayKind("double[]", ValueLayout.JAVA_DOUBLE_UNALIGNED, a -> MemorySegment.ofArray((double[]) a));
+    private static final BufferKind BOOLEANS = new BooleanKind();
+    private static final BufferKind BYTE_BUFFER = new NioKinds.OfByte();
+    private static final BufferKind SHORT_BUFFER = new NioKinds.OfShort();
+    private static final BufferKind CHAR_BUFFER = new NioKinds.OfChar();
+    private static final BufferKind INT_BUFFER = new NioKinds.OfInt();
+    private static final BufferKind LONG_BUFFER = new NioKinds.OfLong();
+    private static final BufferKind FLOAT_BUFFER = new NioKinds.OfFloat();
+    private static final BufferKind DOUBLE_BUFFER = new NioKinds.OfDouble();
+
+    private Kinds() {}
+
+    /** See {@link BufferKind#of}. */
+    static BufferKind of(Object buffer) {
+        if (buffer instanceof byte[]) {
+            return BYTES;
+        } else if (buffer instanceof ByteBuffer) {
+            return BYTE_BUFFER;
+        } else if (buffer instanceof double[]) {
+            return DOUBLES;
+        } else if (buffer instanceof int[]) {
+            return INTS;
+        } else if (buffer instanceof long[]) {
+            return LONGS;
+        } else if (buffer instanceof float[]) {
+            return FLOATS;
+        } else if (buffer instanceof DoubleBuffer) {
+            return DOUBLE_BUFFER;
+        } else if (buffer instanceof IntBuffer) {
+            return INT_BUFFER;
+        }
+        return ofRarer(buffer);
+    }
+
+    private static BufferKind ofRarer(Object buffer) {
+        if (buffer instanceof LongBuffer) {
+            return LONG_BUFFER;
+        } else if (buffer instanceof FloatBuffer) {
+            return FLOAT_BUFFER;
+        } else if (buffer instanceof char[]) {
+            return CHARS;
+        } else if (buffer instanceof short[]) {
+            return SHORTS;
+        } else if (buffer instanceof boolean[]) {
+            return BOOLEANS;
+        } else if (buffer instanceof CharBuffer) {
+            return CHAR_BUFFER;
+        } else if (buffer instanceof ShortBuffer) {
+            return SHORT_BUFFER;
+        }
+        throw new IllegalArgumentException(
+                "buffer=" + (buffer == null ? "null" : buffer.getClass().getTypeName())
+                        + " is not a buffer: accepted are byte[], short[], char[], int[], long[], float[], double[], boolean[]"
+                        + " and java.nio.ByteBuffer, ShortBuffer, CharBuffer, IntBuffer, LongBuffer, FloatBuffer, DoubleBuffer");
+    }
+}

@@ -1,0 +1,148 @@
+package org.strobe.shm.copy;
+
+import java.lang.foreign.MemorySegment;
+import java.nio.Buffer;
+import java.nio.ByteOrder;
+
+/**
+ * Buffers of {@code java.nio}: what is common to all element types. {@link NioKinds} has the calls that need the type.
+ *
+ * <p>The direct path is the JDK's absolute bulk {@code put} between two buffers of one type: one range check, one memmove.
+ * It obeys limits and swaps foreign byte order, so a buffer whose limit is below its capacity is duplicated first, and one
+ * of foreign order goes the way of raw bytes, as do ranges that start or end inside an element.
+ */
+abstract class NioKind extends BufferKind {
+    private final Class<?> arrayType;
+
+    NioKind(String name, int elementSize, Class<?> arrayType) {
+        super(name, elementSize);
+        this.arrayType = arrayType;
+    }
+
+    /** Whether an array has this kind's element type. */
+    final boolean hasElementsOf(Object array) {
+        return array.getClass() == arrayType;
+    }
+
+    /** The byte order of a buffer's elements; the machine's where an element is one byte. */
+    abstract ByteOrder order(Buffer buffer);
+
+    /** The view of a piece of memory that has this kind's element type. */
+    abstract Buffer view(Region.Views views);
+
+    /** The absolute bulk copy between two buffers of this kind. */
+    abstract void copyElements(Buffer source, int from, Buffer target, int to, int count);
+
+    /** Copies out of a buffer into an array of the same element type. */
+    abstract void getElements(Buffer source, int from, Object target, int to, int count);
+
+    /** Copies out of an array of the same element type into a buffer. */
+    abstract void putElements(Object source, int from, Buffer target, int to, int count);
+
+    @Override
+    public final long size(Object buffer) {
+        return (long) ((Buffer) buffer).capacity() * elementSize();
+    }
+
+    @Override
+    final boolean isReadOnly(Object buffer) {
+        return ((Buffer) buffer).isReadOnly();
+    }
+
+    @Override
+    final void copyOut(Object source, long byteOffset, Region target, long targetOffset, long bytes) {
+        Buffer buffer = (Buffer) source;
+        if (!isWhole(byteOffset | targetOffset | bytes) || isForeign(buffer)) {
+            MemorySegment.copy(segmentOf(buffer), byteOffset, target.bytes(), targetOffset, bytes);
+            return;
+        }
+        Buffer whole = whole(buffer);
+        for (long done = 0; done < bytes; ) {
+            long at = targetOffset + done;
+            int part = target.bytesInPiece(at, bytes - done);
+            copyElements(
+                    whole,
+                    elements(byteOffset + done),
+                    view(target.viewsAt(at)),
+                    elements(target.offsetInPiece(at)),
+                    elements(part));
+            done += part;
+        }
+    }
+
+    @Override
+    final void copyIn(Region source, long sourceOffset, Object target, long byteOffset, long bytes) {
+        Buffer buffer = (Buffer) target;
+        if (!isWhole(byteOffset | sourceOffset | bytes) || isForeign(buffer)) {
+            MemorySegment.copy(source.bytes(), sourceOffset, segmentOf(buffer), byteOffset, bytes);
+            return;
+        }
+        Buffer whole = whole(buffer);
+        for (long done = 0; done < bytes; ) {
+            long at = sourceOffset + done;
+            int part = source.bytesInPiece(at, bytes - done);
+            copyElements(
+                    view(source.viewsAt(at)),
+                    elements(source.offsetInPiece(at)),
+                    whole,
+                    elements(byteOffset + done),
+                    elements(part));
+            done += part;
+        }
+    }
+
+    @Override
+    final boolean tryCopyAlike(Object source, long sourceOffset, Object target, long targetOffset, long bytes) {
+        Buffer from = (Buffer) source;
+        Buffer to = (Buffer) target;
+        if (!isWhole(sourceOffset | targetOffset | bytes) || isForeign(from) || isForeign(to)) {
+            return false;
+        }
+        copyElements(whole(from), elements(sourceOffset), whole(to), elements(targetOffset), elements(bytes));
+        return true;
+    }
+
+    /** Copies into an array of the same element type, unless the bytes need swapping or lie across elements. */
+    final boolean tryCopyToArray(Object source, long sourceOffset, Object target, long targetOffset, long bytes) {
+        Buffer from = (Buffer) source;
+        if (!isWhole(sourceOffset | targetOffset | bytes) || isForeign(from)) {
+            return false;
+        }
+        getElements(whole(from), elements(sourceOffset), target, elements(targetOffset), elements(bytes));
+        return true;
+    }
+
+    /** Copies out of an array of the same element type, unless the bytes need swapping or lie across elements. */
+    final boolean tryCopyFromArray(Object source, long sourceOffset, Object target, long targetOffset, long bytes) {
+        Buffer to = (Buffer) target;
+        if (!isWhole(sourceOffset | targetOffset | bytes) || isForeign(to)) {
+            return false;
+        }
+        putElements(source, elements(sourceOffset), whole(to), elements(targetOffset), elements(bytes));
+        return true;
+    }
+
+    private boolean isForeign(Buffer buffer) {
+        return order(buffer) != ByteOrder.nativeOrder();
+    }
+
+    /** The buffer with all its capacity within its limit. */
+    private static Buffer whole(Buffer buffer) {
+        return buffer.limit() == buffer.capacity() ? buffer : buffer.duplicate().clear();
+    }
+
+    @Override
+    final Object arrayOf(Object buffer) {
+        return ((Buffer) buffer).hasArray() ? ((Buffer) buffer).array() : null;
+    }
+
+    @Override
+    final long arrayStart(Object buffer) {
+        return (long) ((Buffer) buffer).arrayOffset() * elementSize();
+    }
+
+    @Override
+    MemorySegment segmentOf(Object buffer) {
+        return MemorySegment.ofBuffer(((Buffer) buffer).duplicate().clear());
+    }
+}
