@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.openjdk.jmh.runner.RunnerException;
+import org.strobe.bench.copy.Buffers;
+import org.strobe.bench.copy.Copies;
 import org.strobe.bench.latency.HandOver;
 import org.strobe.bench.release.Release;
 
@@ -15,7 +17,7 @@ public final class Floors {
     private Floors() {}
 
     public static void main(String[] args) throws RunnerException {
-        List<String> suites = args.length == 0 ? List.of("handover") : List.of(args);
+        List<String> suites = args.length == 0 ? List.of("handover", "copies", "release") : List.of(args);
         if (suites.contains("handover")) {
             System.out.println(handOver("threads"));
             System.out.println(handOver("processes"));
@@ -24,7 +26,38 @@ public final class Floors {
             System.out.println(release(16));
             System.out.println(release(64));
         }
+        if (suites.contains("copies")) {
+            System.out.println(copies(64 * 1024));
+            System.out.println(copies(1024 * 1024));
+        }
         System.exit(0);
+    }
+
+    private static Table copies(int bytes) throws RunnerException {
+        List<String> floors = List.of("bareDirect", "bareReadHeap", "bareWriteHeap", "bareSingleHeap");
+        List<Rounds.Case> cases = new ArrayList<>();
+        for (String floor : floors) {
+            cases.add(copy(floor, floor, bytes, "byte[]"));
+        }
+        for (String kind : Buffers.KINDS) {
+            for (String way : List.of("read", "write", "single")) {
+                cases.add(copy(way + " " + kind, way, bytes, kind));
+            }
+        }
+        Rounds rounds = new Rounds(ROUNDS, MILLIS).run(cases);
+        Table table = new Table(bytes / 1024 + " KB copied", "us", 0.001, rounds);
+        floors.forEach(table::floor);
+        for (String kind : Buffers.KINDS) {
+            boolean heap = Buffers.isOnHeap(kind);
+            table.figure("read " + kind, 1.1, heap ? "bareReadHeap" : "bareDirect");
+            table.figure("write " + kind, 1.1, heap ? "bareWriteHeap" : "bareDirect");
+            table.figure("single " + kind, 1.1, heap ? "bareSingleHeap" : "bareDirect");
+        }
+        return table;
+    }
+
+    private static Rounds.Case copy(String label, String method, int bytes, String kind) {
+        return new Rounds.Case(label, Copies.class, method, Map.of("bytes", Integer.toString(bytes), "kind", kind));
     }
 
     private static Table release(int waiters) throws RunnerException {
@@ -39,7 +72,7 @@ public final class Floors {
                 .floor("tree")
                 .floor("halves")
                 .floor("phaser")
-                .figure("gate", "loop", 1.5);
+                .figure("gate", 1.5, "loop", "tree", "halves", "phaser");
     }
 
     private static Table handOver(String launch) throws RunnerException {
@@ -51,9 +84,9 @@ public final class Floors {
         return new Table("8 bytes, half a round trip, " + launch, "ns", 0.5, rounds)
                 .floor("bare")
                 .floor("barePause")
-                .figure("flag", "barePause", 1.3)
-                .figure("spsc", "barePause", 2.5)
-                .figure("mpsc", "barePause", 2.5)
-                .figure("agrona", "barePause", 2.5);
+                .figure("flag", 1.3, "bare", "barePause")
+                .figure("spsc", 2.5, "bare", "barePause")
+                .figure("mpsc", 2.5, "bare", "barePause")
+                .figure("agrona", 2.5, "bare", "barePause");
     }
 }

@@ -1,11 +1,12 @@
 package org.strobe.bench.report;
 
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -20,10 +21,12 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  */
 public final class Rounds {
     private static final int WARM_UP_ROUNDS = 3;
+    private static final String ALLOCATED = "gc.alloc.rate.norm";
 
     private final int rounds;
     private final long iterationMillis;
     private final Map<String, List<Double>> samples = new LinkedHashMap<>();
+    private final Map<String, Double> allocated = new HashMap<>();
 
     public Rounds(int rounds, long iterationMillis) {
         this.rounds = rounds;
@@ -52,14 +55,22 @@ public final class Rounds {
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .include(one.benchmark().getName().replace(".", "\\.") + "\\." + one.method() + "$")
                 .forks(0)
-                .warmupIterations(0)
+                .warmupIterations(1)
+                .warmupTime(TimeValue.milliseconds(iterationMillis / 5))
                 .measurementIterations(1)
                 .measurementTime(TimeValue.milliseconds(iterationMillis))
                 .shouldFailOnError(true)
+                .addProfiler(GCProfiler.class)
                 .verbosity(VerboseMode.SILENT);
         one.parameters().forEach(options::param);
-        Collection<RunResult> results = new Runner(options.build()).run();
-        return results.iterator().next().getPrimaryResult().getScore();
+        RunResult result = new Runner(options.build()).run().iterator().next();
+        allocated.merge(one.label(), result.getSecondaryResults().get(ALLOCATED).getScore(), Math::min);
+        return result.getPrimaryResult().getScore();
+    }
+
+    /** Bytes allocated an operation, in the round with the least: what JMH itself allocates is in it, a part of a byte. */
+    public double allocated(String label) {
+        return allocated.get(label);
     }
 
     /** The score that a quarter of a case's rounds did not exceed. */

@@ -7,7 +7,6 @@ import java.util.Locale;
 /** A Markdown table of figures, each with the floor it is held against and the ratio it has to keep. */
 public final class Table {
     private final Rounds rounds;
-    private final String unit;
     private final double scale;
     private final List<String> lines = new ArrayList<>();
 
@@ -18,12 +17,11 @@ public final class Table {
      */
     public Table(String title, String unit, double scale, Rounds rounds) {
         this.rounds = rounds;
-        this.unit = unit;
         this.scale = scale;
         lines.add("### " + title);
         lines.add("");
-        lines.add("| what | lower quartile, " + unit + " | median | upper quartile | ratio | kept |");
-        lines.add("|---|---|---|---|---|---|");
+        lines.add("| what | lower quartile, " + unit + " | median | upper quartile | allocated, B | ratio | must be |");
+        lines.add("|---|---|---|---|---|---|---|");
     }
 
     /** A floor: what others are held against. */
@@ -32,32 +30,31 @@ public final class Table {
         return this;
     }
 
-    /** A figure, and the ratio to its floor that it has to keep. */
-    public Table figure(String label, String floor, double limit) {
+    /** A figure, and how many times its floor it may be; of several floors, the lowest counts. */
+    public Table figure(String label, double limit, String... floors) {
+        String floor = floors[0];
+        for (String other : floors) {
+            floor = rounds.lowerQuartile(other) < rounds.lowerQuartile(floor) ? other : floor;
+        }
         double ratio = rounds.lowerQuartile(label) / rounds.lowerQuartile(floor);
-        lines.add(String.format(
-                Locale.ROOT,
-                "%s %.2f of %s | %s %.2f |",
-                row(label),
-                ratio,
-                floor,
-                ratio <= limit ? "<=" : "MISSED",
-                limit));
+        String verdict = ratio <= limit ? "<=" : "MISSED:";
+        lines.add(String.format(Locale.ROOT, "%s %.2f of %s | %s %.2f |", row(label), ratio, floor, verdict, limit));
         return this;
     }
 
     private String row(String label) {
         return String.format(
                 Locale.ROOT,
-                "| %s | %.1f | %.1f | %.1f |",
+                "| %s | %.1f | %.1f | %.1f | %.0f |",
                 label,
                 rounds.lowerQuartile(label) * scale,
                 rounds.median(label) * scale,
-                rounds.upperQuartile(label) * scale);
+                rounds.upperQuartile(label) * scale,
+                rounds.allocated(label));
     }
 
     @Override
     public String toString() {
-        return String.join("\n", lines) + "\n(" + unit + ")\n";
+        return String.join("\n", lines) + "\n";
     }
 }

@@ -3,7 +3,11 @@ package org.strobe.shm.copy;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
-/** {@code boolean[]}: the JDK shows it neither as a segment nor as bytes, so elements move one by one. */
+/**
+ * {@code boolean[]}: the JDK shows it neither as a segment nor as bytes, so elements move one by one. The loops are such that
+ * the compiler turns them into copies of whole vectors: counted by an {@code int}, and without a comparison to zero, which is
+ * why the lowest bit of a byte decides.
+ */
 final class BooleanKind extends BufferKind {
     BooleanKind() {
         super("boolean[]", 1);
@@ -18,8 +22,10 @@ final class BooleanKind extends BufferKind {
     void copyOut(Object source, long byteOffset, Region target, long targetOffset, long bytes) {
         boolean[] flags = (boolean[]) source;
         MemorySegment memory = target.bytes();
-        for (int i = 0; i < bytes; i++) {
-            memory.set(ValueLayout.JAVA_BYTE, targetOffset + i, (byte) (flags[(int) byteOffset + i] ? 1 : 0));
+        int from = (int) byteOffset;
+        int count = (int) bytes;
+        for (int i = 0; i < count; i++) {
+            memory.set(ValueLayout.JAVA_BYTE, targetOffset + i, toByte(flags[from + i]));
         }
     }
 
@@ -27,23 +33,33 @@ final class BooleanKind extends BufferKind {
     void copyIn(Region source, long sourceOffset, Object target, long byteOffset, long bytes) {
         boolean[] flags = (boolean[]) target;
         MemorySegment memory = source.bytes();
-        for (int i = 0; i < bytes; i++) {
-            flags[(int) byteOffset + i] = memory.get(ValueLayout.JAVA_BYTE, sourceOffset + i) != 0;
+        int to = (int) byteOffset;
+        int count = (int) bytes;
+        for (int i = 0; i < count; i++) {
+            flags[to + i] = toBoolean(memory.get(ValueLayout.JAVA_BYTE, sourceOffset + i));
         }
     }
 
     /** Elements as bytes, for copies to another kind. */
     static void toBytes(boolean[] source, int from, byte[] target, int count) {
         for (int i = 0; i < count; i++) {
-            target[i] = (byte) (source[from + i] ? 1 : 0);
+            target[i] = toByte(source[from + i]);
         }
     }
 
     /** Bytes as elements, for copies from another kind. */
     static void fromBytes(byte[] source, boolean[] target, int to, int count) {
         for (int i = 0; i < count; i++) {
-            target[to + i] = source[i] != 0;
+            target[to + i] = toBoolean(source[i]);
         }
+    }
+
+    private static byte toByte(boolean flag) {
+        return (byte) (flag ? 1 : 0);
+    }
+
+    private static boolean toBoolean(byte value) {
+        return (value & 1) != 0;
     }
 
     @Override

@@ -9,8 +9,8 @@ import java.util.Objects;
  *
  * <p>A buffer is a run of raw bytes, counted from element 0 of an array or position 0 of a {@code java.nio} buffer. Position
  * and limit are ignored: the whole capacity can be reached. Bytes are never swapped: an {@link IntBuffer} of foreign byte
- * order gives and takes its bytes as they lie in memory. A {@code boolean} is one byte, 0 or 1; any other byte than 0 is
- * {@code true}.
+ * order gives and takes its bytes as they lie in memory. A {@code boolean} is one byte, 0 or 1; of any other
+ * byte the lowest bit counts, as in the JVM's own instructions.
  *
  * <p>Ranges and read-only targets are checked before anything moves. Copies allocate nothing, in compiled and interpreted
  * code alike, as long as offsets and length are multiples of the element size, the byte order is the machine's and the limit

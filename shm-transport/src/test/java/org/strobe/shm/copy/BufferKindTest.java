@@ -148,11 +148,11 @@ class BufferKindTest {
     }
 
     @Test
-    void shouldTakeAnyOtherByteThanZeroForTrueWhenWritingBooleans() {
+    void shouldTakeTheLowestBitWhenWritingBooleans() {
         memory.setBytes(0, new byte[] {0, 1, 2, -1}, 0, 4);
         boolean[] flags = new boolean[4];
         BufferKind.of(flags).write(region, 0, flags, 0, 4);
-        assertThat(flags).containsExactly(false, true, true, true);
+        assertThat(flags).containsExactly(false, true, false, true);
     }
 
     @Test
