@@ -1,54 +1,49 @@
 package org.strobe.shm.copy;
 
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
-import java.lang.reflect.Array;
-import java.util.function.Function;
 
 /**
- * Arrays of numbers and characters. The JDK's array forms of {@link MemorySegment#copy} take the array itself, so nothing is
- * wrapped; they move whole elements only. An instance a type keeps the layout.
+ * Arrays of numbers and characters: what is common to all element types. {@link ArrayKinds} has the calls that need the type.
+ *
+ * <p>The JDK's array forms of {@link MemorySegment#copy} take the array itself, so nothing is wrapped; they move whole
+ * elements only.
  */
-final class ArrayKind extends BufferKind {
-    private final ValueLayout layout;
-    private final Function<Object, MemorySegment> asSegment;
-
-    ArrayKind(String name, ValueLayout layout, Function<Object, MemorySegment> asSegment) {
-        super(name, (int) layout.byteSize());
-        this.layout = layout;
-        this.asSegment = asSegment;
+abstract class ArrayKind extends BufferKind {
+    ArrayKind(String name, int elementSize) {
+        super(name, elementSize);
     }
 
-    @Override
-    public long size(Object buffer) {
-        return (long) Array.getLength(buffer) * elementSize();
-    }
+    /** Copies elements into memory. */
+    abstract void toMemory(Object source, int from, MemorySegment target, long at, int count);
+
+    /** Copies elements out of memory. */
+    abstract void fromMemory(MemorySegment source, long at, Object target, int to, int count);
 
     @Override
-    void copyOut(Object source, long byteOffset, Region target, long targetOffset, long bytes) {
+    final void copyOut(Object source, long byteOffset, Region target, long targetOffset, long bytes) {
         if (isWhole(byteOffset | bytes)) {
-            MemorySegment.copy(source, elements(byteOffset), target.bytes(), layout, targetOffset, elements(bytes));
+            toMemory(source, elements(byteOffset), target.bytes(), targetOffset, elements(bytes));
         } else {
             MemorySegment.copy(segmentOf(source), byteOffset, target.bytes(), targetOffset, bytes);
         }
     }
 
     @Override
-    void copyIn(Region source, long sourceOffset, Object target, long byteOffset, long bytes) {
+    final void copyIn(Region source, long sourceOffset, Object target, long byteOffset, long bytes) {
         if (isWhole(byteOffset | bytes)) {
-            MemorySegment.copy(source.bytes(), layout, sourceOffset, target, elements(byteOffset), elements(bytes));
+            fromMemory(source.bytes(), sourceOffset, target, elements(byteOffset), elements(bytes));
         } else {
             MemorySegment.copy(source.bytes(), sourceOffset, segmentOf(target), byteOffset, bytes);
         }
     }
 
     @Override
-    boolean tryCopyAlike(Object source, long sourceOffset, Object target, long targetOffset, long bytes) {
+    final boolean tryCopyAlike(Object source, long sourceOffset, Object target, long targetOffset, long bytes) {
         return tryCopyArrays(source, sourceOffset, target, targetOffset, bytes);
     }
 
     /** Copies between two arrays of this kind, unless a range starts or ends inside an element. */
-    boolean tryCopyArrays(Object source, long sourceOffset, Object target, long targetOffset, long bytes) {
+    final boolean tryCopyArrays(Object source, long sourceOffset, Object target, long targetOffset, long bytes) {
         if (!isWhole(sourceOffset | targetOffset | bytes)) {
             return false;
         }
@@ -57,17 +52,12 @@ final class ArrayKind extends BufferKind {
     }
 
     @Override
-    Object arrayOf(Object buffer) {
+    final Object arrayOf(Object buffer) {
         return buffer;
     }
 
     @Override
-    long arrayStart(Object buffer) {
+    final long arrayStart(Object buffer) {
         return 0;
-    }
-
-    @Override
-    MemorySegment segmentOf(Object buffer) {
-        return asSegment.apply(buffer);
     }
 }

@@ -1,7 +1,5 @@
 package org.strobe.shm.copy;
 
-import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.DoubleBuffer;
@@ -15,20 +13,13 @@ import java.nio.ShortBuffer;
  * from {@code BufferKind}, whose initialisation must not wait for that of its subclasses.
  */
 final class Kinds {
-    private static final BufferKind BYTES =
-            new ArrayKind("byte[]", ValueLayout.JAVA_BYTE, a -> MemorySegment.ofArray((byte[]) a));
-    private static final BufferKind SHORTS =
-            new ArrayKind("short[]", ValueLayout.JAVA_SHORT_UNALIGNED, a -> MemorySegment.ofArray((short[]) a));
-    private static final BufferKind CHARS =
-            new ArrayKind("char[]", ValueLayout.JAVA_CHAR_UNALIGNED, a -> MemorySegment.ofArray((char[]) a));
-    private static final BufferKind INTS =
-            new ArrayKind("int[]", ValueLayout.JAVA_INT_UNALIGNED, a -> MemorySegment.ofArray((int[]) a));
-    private static final BufferKind LONGS =
-            new ArrayKind("long[]", ValueLayout.JAVA_LONG_UNALIGNED, a -> MemorySegment.ofArray((long[]) a));
-    private static final BufferKind FLOATS =
-            new ArrayKind("float[]", ValueLayout.JAVA_FLOAT_UNALIGNED, a -> MemorySegment.ofArray((float[]) a));
-    private static final BufferKind DOUBLES =
-            new ArrayKind("double[]", ValueLayout.JAVA_DOUBLE_UNALIGNED, a -> MemorySegment.ofArray((double[]) a));
+    private static final BufferKind BYTES = new ArrayKinds.OfByte();
+    private static final BufferKind SHORTS = new ArrayKinds.OfShort();
+    private static final BufferKind CHARS = new ArrayKinds.OfChar();
+    private static final BufferKind INTS = new ArrayKinds.OfInt();
+    private static final BufferKind LONGS = new ArrayKinds.OfLong();
+    private static final BufferKind FLOATS = new ArrayKinds.OfFloat();
+    private static final BufferKind DOUBLES = new ArrayKinds.OfDouble();
     private static final BufferKind BOOLEANS = new BooleanKind();
     private static final BufferKind BYTE_BUFFER = new NioKinds.OfByte();
     private static final BufferKind SHORT_BUFFER = new NioKinds.OfShort();

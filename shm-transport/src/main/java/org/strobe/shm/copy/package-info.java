@@ -12,7 +12,7 @@
  *   one side only           direct memory of a process &lt;--- ProcessMemory ---> direct memory of this one
  *
  *   BufferKind   how one kind of user buffer is copied; looked up once a call
- *     ArrayKind, BooleanKind, NioKind with NioKinds
+ *     ArrayKind with ArrayKinds, NioKind with NioKinds, BooleanKind; Kinds knows them all
  *   Region       a range of Memory with the views that such copies need; made once a segment
  *   PipeLayout   the words and slots of a Pipe
  * </pre>
