@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.strobe.house.program.EmbeddedRanks;
 
 /**
  * An empty Maven project that depends on the installed {@code org.strobe:strobe} and on nothing else.
@@ -37,7 +38,7 @@ class ConsumerProjectTest {
         assertThat(built.exitCode()).as(built.toString()).isZero();
 
         Ended ended = Ended.run(project, DEADLINE, List.of(House.JAVA.toString(), "-jar", "target/consumer-1.jar"));
-        assertThat(ended).isEqualTo(new Ended(0, "platform 800\nvirtual 800\n", ""));
+        assertThat(ended).isEqualTo(new Ended(0, EmbeddedRanks.PRINTS, ""));
     }
 
     /** JUnit would delete the links too, but with a warning for each. */
@@ -91,7 +92,7 @@ class ConsumerProjectTest {
                 .replace("STROBE_VERSION", House.VERSION)
                 .replace("REPOSITORY", repository.toString());
         Files.writeString(project.resolve("pom.xml"), pom);
-        Path program = Path.of("org/strobe/house/program/EmbeddedRing.java");
+        Path program = Path.of("org/strobe/house/program/EmbeddedRanks.java");
         Path target = project.resolve("src/main/java").resolve(program);
         Files.createDirectories(target.getParent());
         Files.copy(House.ROOT.resolve("src/test/java").resolve(program), target);

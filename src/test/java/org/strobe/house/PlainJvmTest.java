@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.strobe.house.program.EmbeddedRing;
+import org.strobe.house.program.EmbeddedRanks;
 import org.strobe.house.program.MappedWord;
 import org.strobe.shm.segment.MappedJvm;
 
@@ -20,8 +20,8 @@ class PlainJvmTest {
 
     @Test
     void shouldPrintOnlyWhatTheProgramPrintsWhenRanksAreThreadsAndThereAreNoFlags() throws Exception {
-        Ended ended = java(List.of(), EmbeddedRing.class);
-        assertThat(ended).isEqualTo(new Ended(0, "platform 800\nvirtual 800\n", ""));
+        Ended ended = java(List.of(), EmbeddedRanks.class);
+        assertThat(ended).isEqualTo(new Ended(0, EmbeddedRanks.PRINTS, ""));
     }
 
     @Test

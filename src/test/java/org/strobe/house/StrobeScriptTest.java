@@ -26,7 +26,9 @@ class StrobeScriptTest {
                 "public class Hello { public static void main(String[] args) {"
                         + " System.out.println(System.getProperty(\"strobe.ranks\") + args[0]); } }");
         List<String> command = List.of(link.toString(), "run", "-n", "3", "Hello.java", "--shout");
-        assertThat(Ended.run(folder, DEADLINE, command)).isEqualTo(new Ended(0, "3--shout\n", ""));
+        Ended ended = Ended.run(folder, DEADLINE, command);
+        Files.delete(link);
+        assertThat(ended).isEqualTo(new Ended(0, "3--shout\n", ""));
     }
 
     @Test
