@@ -3,10 +3,14 @@ package org.strobe.house;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -27,7 +31,7 @@ class FreshCloneTest {
 
     @Test
     @Timeout(300)
-    void shouldBuildOnceAndThenRunAndMakeTheSameJarsByteByByte() throws Exception {
+    void shouldBuildOnceAndThenRunAndMakeTheSameJars() throws Exception {
         copySources();
 
         Ended first = Ended.run(clone, DEADLINE, RING);
@@ -40,13 +44,45 @@ class FreshCloneTest {
         assertThat(second.err()).isEmpty();
 
         for (String jar : JARS) {
-            assertThat(clone.resolve(jar)).hasSameBinaryContentAs(House.ROOT.resolve(jar));
+            assertSameContent(clone.resolve(jar), House.ROOT.resolve(jar));
         }
 
         Files.writeString(clone.resolve("mpi/src/main/java/org/strobe/Run.java"), "no Java");
         Ended broken = Ended.run(clone, DEADLINE, RING);
         assertThat(broken.exitCode()).isEqualTo(2);
         assertThat(broken.err()).contains("Run.java", "building strobe.jar failed");
+    }
+
+    /** The same entries in the same order with the same times and bytes; manifests may tell which JDK ran Maven. */
+    private static void assertSameContent(Path path, Path otherPath) throws IOException {
+        try (JarFile jar = new JarFile(path.toFile());
+                JarFile other = new JarFile(otherPath.toFile())) {
+            assertThat(jar.stream().map(JarEntry::getName).toList())
+                    .containsExactlyElementsOf(
+                            other.stream().map(JarEntry::getName).toList());
+            for (JarEntry entry : jar.stream().toList()) {
+                assertThat(entry.getTime())
+                        .isEqualTo(other.getEntry(entry.getName()).getTime());
+                if (!entry.getName().equals(JarFile.MANIFEST_NAME)) {
+                    assertThat(bytes(jar, entry.getName()))
+                            .as(entry.getName())
+                            .isEqualTo(bytes(other, entry.getName()));
+                }
+            }
+            assertThat(manifest(jar)).isEqualTo(manifest(other));
+        }
+    }
+
+    private static byte[] bytes(JarFile jar, String entry) throws IOException {
+        try (InputStream in = jar.getInputStream(jar.getEntry(entry))) {
+            return in.readAllBytes();
+        }
+    }
+
+    private static Attributes manifest(JarFile jar) throws IOException {
+        Attributes attributes = jar.getManifest().getMainAttributes();
+        attributes.remove(new Attributes.Name("Build-Tool-Jdk-Spec"));
+        return attributes;
     }
 
     private void copySources() throws IOException {

@@ -1,8 +1,11 @@
 package org.strobe.house;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -17,7 +20,23 @@ final class House {
     static final Path MAVEN = Path.of(System.getProperty("strobe.maven"), "bin", "mvn");
     static final Path TEST_CLASSES = ROOT.resolve("target/test-classes");
 
+    static {
+        markAsBuilt();
+    }
+
     private House() {}
+
+    /**
+     * This build has just made the jar, but Maven leaves the file alone, with its old time, if its content is the same as before. The
+     * script {@code strobe} looks at the time, and would build again.
+     */
+    private static void markAsBuilt() {
+        try {
+            Files.setLastModifiedTime(STROBE_JAR, FileTime.from(Instant.now()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
 
     /** Every file of the repository that is a source: nothing that a build or an editor made. */
     static List<Path> sources() throws IOException {
