@@ -1,0 +1,64 @@
+package org.strobe.mpi.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.strobe.shm.segment.SegmentFolders;
+import org.strobe.shm.status.Capabilities;
+import org.strobe.shm.status.Capability;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code strobe info}: what this computer and this JVM offer to ranks, and why something is missing. */
+@Command(
+        name = "info",
+        description = "Tells what this computer and this JVM offer to ranks, and why something is missing.",
+        mixinStandardHelpOptions = true,
+        versionProvider = StrobeCommand.Version.class)
+final class InfoCommand implements Callable<Integer> {
+    private static final double GIBIBYTE = 1 << 30;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        row(out, "version", StrobeCommand.Version.text());
+        row(
+                out,
+                "computer",
+                System.getProperty("os.name") + " " + System.getProperty("os.version") + ", "
+                        + System.getProperty("os.arch") + ", "
+                        + Runtime.getRuntime().availableProcessors() + " processors");
+        row(
+                out,
+                "JDK",
+                Runtime.version() + ", " + System.getProperty("java.vendor") + ", " + System.getProperty("java.home"));
+        for (Path folder : SegmentFolders.standard()) {
+            row(out, "folder", folder + ", " + free(folder));
+        }
+        for (Capability capability : Capabilities.ofThisJvm()) {
+            row(out, capability.name(), (capability.isAvailable() ? "yes: " : "no: ") + capability.detail());
+        }
+        out.flush();
+        return 0;
+    }
+
+    private static void row(PrintWriter out, String name, String value) {
+        out.printf(Locale.ROOT, "%-18s %s%n", name, value);
+    }
+
+    private static String free(Path folder) {
+        try {
+            return String.format(
+                    Locale.ROOT, "%.1f GiB free", Files.getFileStore(folder).getUsableSpace() / GIBIBYTE);
+        } catch (IOException e) {
+            return "can't be used: " + e.getMessage();
+        }
+    }
+}

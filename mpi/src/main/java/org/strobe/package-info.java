@@ -1,0 +1,2 @@
+/** The way in: {@link org.strobe.Run}, the main class of {@code strobe.jar}. */
+package org.strobe;

@@ -1,0 +1,57 @@
+package org.strobe.house;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Where things are in the repository under test. */
+final class House {
+    static final Path ROOT = Path.of(System.getProperty("strobe.house"));
+    static final String VERSION = System.getProperty("strobe.version");
+    static final Path JAVA_HOME = Path.of(System.getProperty("java.home"));
+    static final Path JAVA = JAVA_HOME.resolve("bin/java");
+    static final Path STROBE = ROOT.resolve("strobe");
+    static final Path STROBE_JAR = ROOT.resolve("mpi/target/strobe.jar");
+    static final Path MAVEN = Path.of(System.getProperty("strobe.maven"), "bin", "mvn");
+    static final Path TEST_CLASSES = ROOT.resolve("target/test-classes");
+
+    static {
+        markAsBuilt();
+    }
+
+    private House() {}
+
+    /**
+     * This build has just made the jar, but Maven leaves the file alone, with its old time, if its content is the same as before. The
+     * script {@code strobe} looks at the time, and would build again.
+     */
+    private static void markAsBuilt() {
+        try {
+            Files.setLastModifiedTime(STROBE_JAR, FileTime.from(Instant.now()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Every file of the repository that is a source: nothing that a build or an editor made. */
+    static List<Path> sources() throws IOException {
+        try (Stream<Path> files = Files.walk(ROOT)) {
+            return files.filter(Files::isRegularFile).filter(House::isSource).toList();
+        }
+    }
+
+    private static boolean isSource(Path file) {
+        for (Path part : ROOT.relativize(file)) {
+            String name = part.toString();
+            if (name.equals("target") || name.equals(".git") || name.equals(".idea") || name.equals(".vscode")) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

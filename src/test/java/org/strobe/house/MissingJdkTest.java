@@ -1,0 +1,59 @@
+package org.strobe.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Without a JDK that is new enough, one line says what is missing and where it was looked for. */
+class MissingJdkTest {
+    private static final Duration DEADLINE = Duration.ofSeconds(60);
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void shouldSayWhatIsMissingWhenTheScriptFindsNoJdk() throws Exception {
+        Ended ended = Ended.run(folder, DEADLINE, List.of(scriptThatWants(99).toString(), "info"));
+        assertThat(ended.exitCode()).isEqualTo(2);
+        assertThat(ended.out()).isEmpty();
+        assertThat(ended.err().lines())
+                .singleElement()
+                .asString()
+                .contains("JDK 99", "STROBE_JAVA_HOME", "JAVA_HOME", "PATH", "/usr/lib/jvm");
+    }
+
+    @Test
+    void shouldSayWhatIsWrongWhenTheNamedJdkIsNone() throws Exception {
+        Map<String, String> environment = Map.of("STROBE_JAVA_HOME", folder.toString());
+        Ended ended = Ended.run(folder, DEADLINE, List.of(House.STROBE.toString(), "info"), environment);
+        assertThat(ended)
+                .isEqualTo(new Ended(2, "", "strobe: STROBE_JAVA_HOME=" + folder + " is no JDK 25 or newer\n"));
+    }
+
+    @Test
+    void shouldSayWhatIsMissingWhenMavenFindsNoJdk() throws Exception {
+        List<String> command =
+                List.of(House.MAVEN.toString(), "-B", "-q", "-o", "validate", "-Djdk.range=[99,)", "-pl", "parent");
+        Ended ended = Ended.run(House.ROOT, DEADLINE, command);
+        assertThat(ended.exitCode()).isNotZero();
+        assertThat(ended.out().lines())
+                .anySatisfy(line -> assertThat(line).contains("JDK 25 or newer", "JAVA_HOME", "/usr/lib/jvm"));
+    }
+
+    /** The script as it is, but asking for a release that nobody has. */
+    private Path scriptThatWants(int release) throws IOException {
+        String text = Files.readString(House.STROBE);
+        assertThat(text).containsOnlyOnce("least=25");
+        Path script = folder.resolve("strobe");
+        Files.writeString(script, text.replace("least=25", "least=" + release));
+        assertThat(script.toFile().setExecutable(true)).isTrue();
+        return script;
+    }
+}

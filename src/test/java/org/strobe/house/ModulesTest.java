@@ -1,0 +1,48 @@
+package org.strobe.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What each module owes to those who publish it and to those who depend on it. */
+class ModulesTest {
+    @ParameterizedTest
+    @ValueSource(strings = {"shm-transport", "emulator", "srm-collectives", "bcs-core", "mpi"})
+    void shouldSkipJavadocOnlyWhileThereIsNoClass(String module) throws IOException {
+        Path folder = House.ROOT.resolve(module);
+        boolean skipped = Files.readString(folder.resolve("pom.xml")).contains("<maven.javadoc.skip>true");
+        try (Stream<Path> files = Files.walk(folder.resolve("src/main/java"))) {
+            boolean hasClass = files.map(Path::getFileName)
+                    .map(Path::toString)
+                    .anyMatch(name -> name.endsWith(".java") && !name.equals("package-info.java"));
+            assertThat(skipped).isNotEqualTo(hasClass);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "shm-transport/target/strobe-shm-VERSION.jar, org.strobe.shm",
+        "emulator/target/strobe-emulator-VERSION.jar, org.strobe.emulator",
+        "srm-collectives/target/strobe-srm-VERSION.jar, org.strobe.srm",
+        "bcs-core/target/strobe-bcs-VERSION.jar, org.strobe.bcs",
+        "mpi/target/strobe-VERSION.jar, org.strobe.mpi",
+        "mpi/target/strobe.jar, org.strobe.mpi",
+        "microbench/target/strobe-bench-VERSION.jar, org.strobe.bench"
+    })
+    void shouldNameItsModuleAndCarryTheLicence(String path, String module) throws IOException {
+        try (JarFile jar = new JarFile(
+                House.ROOT.resolve(path.replace("VERSION", House.VERSION)).toFile())) {
+            assertThat(jar.getManifest().getMainAttributes().getValue("Automatic-Module-Name"))
+                    .isEqualTo(module);
+            assertThat(jar.getEntry("META-INF/LICENSE")).isNotNull();
+            assertThat(jar.getEntry("META-INF/NOTICE")).isNotNull();
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Programs that tests start in JVMs of their own, as a user would. */
+package org.strobe.house.program;
