@@ -35,6 +35,7 @@ public final class MappedJvm {
         return base.isExported("jdk.internal.ref", ours)
                 && base.isOpen("sun.nio.ch", ours)
                 && base.isOpen("java.lang.reflect", ours)
+                && base.isOpen("jdk.internal.misc", ours)
                 && ours.isNativeAccessEnabled();
     }
 

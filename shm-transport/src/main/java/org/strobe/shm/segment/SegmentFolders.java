@@ -43,6 +43,9 @@ public final class SegmentFolders {
     public static List<Path> clean(List<Path> folders) throws IOException {
         List<Path> deleted = new ArrayList<>();
         for (Path folder : folders) {
+            if (!Files.isDirectory(folder)) {
+                continue;
+            }
             try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "strobe-*")) {
                 for (Path file : files) {
                     if (isLeftBehind(file) && Files.deleteIfExists(file)) {

@@ -8,7 +8,7 @@ package org.strobe.shm.wait;
  * @param parkNanos the longest sleep before looking again, in case nobody rings
  */
 public record WaitPolicy(int spins, int yields, long parkNanos) {
-    private static final int LONG_SPIN = 20_000;
+    private static final int LONG_SPIN = 4_000;
     private static final int LONG_YIELD = 200;
     private static final long BOUND = 10_000_000L;
 
@@ -24,9 +24,10 @@ public record WaitPolicy(int spins, int yields, long parkNanos) {
     }
 
     /**
-     * The policy for a job: where every rank can own a processor it spins; where not, a platform thread yields (with many
-     * processes a yield costs a third of a sleep and its wake-up), and a virtual thread parks at once, since spinning keeps
-     * its carrier from those that could run.
+     * The policy for a job: where every rank can own a processor it spins. After that, or at once where ranks outnumber
+     * processors, a platform thread yields (other programs may have taken the processor of the rank it waits for; and with
+     * many processes a yield costs a third of a sleep and its wake-up), and a virtual thread parks, since it would keep its
+     * carrier from those that could run.
      *
      * @param ranks how many ranks this computer runs, in all processes
      * @param virtual whether the waiting rank is a virtual thread
@@ -34,10 +35,7 @@ public record WaitPolicy(int spins, int yields, long parkNanos) {
     public static WaitPolicy forRanks(int ranks, boolean virtual) {
         boolean ownProcessor = ranks <= Runtime.getRuntime().availableProcessors();
         long bound = virtual ? VIRTUAL_BOUND : BOUND;
-        if (ownProcessor) {
-            return new WaitPolicy(LONG_SPIN, 0, bound);
-        }
-        return new WaitPolicy(0, virtual ? 0 : LONG_YIELD, bound);
+        return new WaitPolicy(ownProcessor ? LONG_SPIN : 0, virtual ? 0 : LONG_YIELD, bound);
     }
 
     /** The same, but looking again often: for waits between processes where no doorbell can be rung. */

@@ -3,7 +3,7 @@ package org.strobe.shm.copy;
 import java.util.Random;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** Random numbers that can be had again: {@code -Dstrobe.seed=...} replays a run; a failing test shows its seed. */
+/** Random numbers that can be had again: {@code -Dstrobe.tests.seed=...} replays a run; a failing test shows its seed. */
 final class Seed {
     private final long seed;
 
@@ -12,7 +12,7 @@ final class Seed {
     }
 
     static Seed next() {
-        return new Seed(Long.getLong("strobe.seed", ThreadLocalRandom.current().nextLong(1_000_000)));
+        return new Seed(Long.getLong("strobe.tests.seed", ThreadLocalRandom.current().nextLong(1_000_000)));
     }
 
     Random random() {
@@ -21,6 +21,6 @@ final class Seed {
 
     @Override
     public String toString() {
-        return "replay with -Dstrobe.seed=" + seed;
+        return "replay with -Dstrobe.tests.seed=" + seed;
     }
 }
