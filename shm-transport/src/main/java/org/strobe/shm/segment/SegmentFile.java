@@ -53,8 +53,8 @@ final class SegmentFile implements AutoCloseable {
         for (Path folder : folders) {
             Path path = folder.resolve(SegmentFolders.fileName(job, header.creator(), number));
             if (failure != null) {
-                System.err.println("strobe: a segment of " + size + " bytes could not be made (" + failure
-                        + "); using " + folder);
+                System.err.println(
+                        "strobe: a segment of " + size + " bytes could not be made (" + failure + "); using " + folder);
             }
             try {
                 return create(path, header);
@@ -62,7 +62,8 @@ final class SegmentFile implements AutoCloseable {
                 failure = e;
             }
         }
-        throw new SegmentException(REFUSED, name, size + " bytes could not be made in any of " + folders + ": " + failure, failure);
+        throw new SegmentException(
+                REFUSED, name, size + " bytes could not be made in any of " + folders + ": " + failure, failure);
     }
 
     private static SegmentFile create(Path path, SegmentHeader header) throws IOException {

@@ -12,7 +12,8 @@ final class Seed {
     }
 
     static Seed next() {
-        return new Seed(Long.getLong("strobe.tests.seed", ThreadLocalRandom.current().nextLong(1_000_000)));
+        return new Seed(
+                Long.getLong("strobe.tests.seed", ThreadLocalRandom.current().nextLong(1_000_000)));
     }
 
     Random random() {
