@@ -1,0 +1,167 @@
+package org.strobe.shm.rsm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.strobe.shm.rsm.RsmBed.ALL;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.strobe.shm.segment.Memory;
+
+/** Transfers that race with unpublishing, republishing and each other, over any store. */
+abstract class RsmRaceContract {
+    private static final int ROUNDS = Integer.getInteger("strobe.rsm.rounds", 2000);
+    private static final int SIZE = 4096;
+    private static final byte QUIET = 0;
+
+    private volatile boolean over;
+
+    abstract RsmBed newBed();
+
+    @Test
+    void shouldLandNothingWhenUnpublishHasReturned() throws Exception {
+        AtomicLong puts = new AtomicLong();
+        try (RsmBed bed = newBed();
+                ExecutorService threads = Executors.newFixedThreadPool(2)) {
+            RsmExportSegment segment = bed.published(SIZE, 5);
+            RsmController importer = bed.importer();
+            List<CompletableFuture<Void>> writers = List.of(
+                    CompletableFuture.runAsync(() -> putUntilOver(importer, puts, false), threads),
+                    CompletableFuture.runAsync(() -> putUntilOver(importer, puts, true), threads));
+            Memory memory = segment.memory();
+            long inFlight = 0;
+            for (int round = 0; round < ROUNDS; round++) {
+                awaitProgress(puts, round);
+                segment.unpublish();
+                inFlight += isWritten(memory) ? 1 : 0;
+                memory.fill(0, SIZE, QUIET);
+                for (int look = 0; look < 3; look++) {
+                    assertThat(isWritten(memory))
+                            .as("round %d: a byte changed after unpublish", round)
+                            .isFalse();
+                    Thread.yield();
+                }
+                segment.publish(5, ALL);
+            }
+            over = true;
+            for (CompletableFuture<Void> writer : writers) {
+                writer.get();
+            }
+            assertThat(inFlight)
+                    .as("rounds in which something was written at all")
+                    .isPositive();
+            assertThat(segment.connections()).isZero();
+        }
+    }
+
+    /** Lets some rounds begin in the middle of transfers, others before the importer has connected. */
+    private static void awaitProgress(AtomicLong puts, int round) {
+        long seen = puts.get();
+        for (int i = 0; i < 1000 && round % 4 != 0 && puts.get() <= seen; i++) {
+            Thread.yield();
+        }
+    }
+
+    private static boolean isWritten(Memory memory) {
+        for (long i = 0; i < SIZE; i += Long.BYTES) {
+            if (memory.getLongOpaque(i) != QUIET) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void putUntilOver(RsmController importer, AtomicLong puts, boolean mapped) {
+        byte[] data = new byte[SIZE];
+        java.util.Arrays.fill(data, (byte) 1);
+        Set<RsmException.Reason> refusals =
+                EnumSet.of(RsmException.Reason.CONN_ABORTED, RsmException.Reason.BARRIER_FAILURE);
+        while (!over) {
+            try (RsmImportSegment remote = importer.importConnect(0, 5, RsmRights.WRITE)) {
+                RsmWindow window = mapped ? remote.map(0, SIZE, RsmRights.WRITE) : remote;
+                while (!over) {
+                    window.put(0, data, 0, SIZE);
+                    window.put64(8, 1);
+                    puts.incrementAndGet();
+                }
+            } catch (RsmException e) {
+                if (e.reason() != RsmException.Reason.SEG_NOT_PUBLISHED) {
+                    assertThat(refusals).contains(e.reason());
+                }
+            }
+        }
+    }
+
+    @Test
+    void shouldNeverReadWhatCameAfterwardsWhenUnpublishedMeanwhile() throws Exception {
+        try (RsmBed bed = newBed();
+                ExecutorService threads = Executors.newSingleThreadExecutor()) {
+            RsmExportSegment segment = bed.published(SIZE, 5);
+            RsmController importer = bed.importer();
+            CompletableFuture<Long> reader = CompletableFuture.supplyAsync(() -> readUntilOver(importer), threads);
+            for (int round = 0; round < ROUNDS; round++) {
+                segment.unpublish();
+                segment.memory().fill(0, SIZE, (byte) 1);
+                segment.memory().fill(0, SIZE, QUIET);
+                segment.publish(5, ALL);
+                if (round % 8 == 0) {
+                    Thread.yield();
+                }
+            }
+            Thread.sleep(20);
+            over = true;
+            assertThat(reader.get()).isPositive();
+        }
+    }
+
+    /** Whatever get returns without throwing is from a time when the segment was published. */
+    private long readUntilOver(RsmController importer) {
+        byte[] expected = new byte[SIZE];
+        byte[] data = new byte[SIZE];
+        long reads = 0;
+        while (!over) {
+            try (RsmImportSegment remote = importer.importConnect(0, 5, RsmRights.READ)) {
+                while (!over) {
+                    remote.get(0, data, 0, SIZE);
+                    assertThat(data).isEqualTo(expected);
+                    reads++;
+                }
+            } catch (RsmException e) {
+                assertThat(e.reason()).isIn(RsmException.Reason.CONN_ABORTED, RsmException.Reason.SEG_NOT_PUBLISHED);
+            }
+        }
+        return reads;
+    }
+
+    @Test
+    void shouldGrantWhatOneOfTheListsSaysWhenRepublishedMeanwhile() throws Exception {
+        try (RsmBed bed = newBed();
+                ExecutorService threads = Executors.newSingleThreadExecutor()) {
+            RsmExportSegment segment = bed.published(64, 5);
+            RsmController importer = bed.importer();
+            CompletableFuture<Void> connecting = CompletableFuture.runAsync(
+                    () -> {
+                        for (int i = 0; i < ROUNDS; i++) {
+                            importer.importConnect(0, 5, RsmRights.READ).disconnect();
+                        }
+                        over = true;
+                    },
+                    threads);
+            // Node 1 may read by every one of these lists, though its entry moves about.
+            RsmAccess none = RsmAccess.everyNode(RsmRights.NONE);
+            List<List<RsmAccess>> lists = List.of(
+                    List.of(new RsmAccess(1, RsmRights.READ), none),
+                    List.of(none, new RsmAccess(0, RsmRights.NONE), new RsmAccess(1, RsmRights.READ_WRITE)),
+                    List.of(RsmAccess.everyNode(RsmRights.READ)));
+            for (int i = 0; !over && !connecting.isDone(); i++) {
+                segment.republish(lists.get(i % lists.size()));
+            }
+            connecting.get();
+        }
+    }
+}
