@@ -44,7 +44,7 @@ public final class RsmException extends RuntimeException {
         PERM_DENIED,
         /** The connection has ended: the segment was unpublished or destroyed, or its exporter died. */
         CONN_ABORTED,
-        /** There is no such node, or the exporter's process is dead. */
+        /** There is no such node, or the exporter's process died a moment ago. */
         REMOTE_NODE_UNREACHABLE,
         /** The barrier was destroyed. */
         BAD_BARRIER_HNDL,

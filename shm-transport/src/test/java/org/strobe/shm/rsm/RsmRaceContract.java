@@ -2,7 +2,11 @@ package org.strobe.shm.rsm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.strobe.shm.rsm.RsmBed.ALL;
+import static org.strobe.shm.rsm.RsmException.Reason.BARRIER_FAILURE;
+import static org.strobe.shm.rsm.RsmException.Reason.CONN_ABORTED;
+import static org.strobe.shm.rsm.RsmException.Reason.SEG_NOT_PUBLISHED;
 
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -10,12 +14,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.strobe.shm.segment.Memory;
 
 /** Transfers that race with unpublishing, republishing and each other, over any store. */
 abstract class RsmRaceContract {
-    private static final int ROUNDS = Integer.getInteger("strobe.rsm.rounds", 2000);
+    private static final int ROUNDS = "long".equals(System.getProperty("strobe.tests.form")) ? 50_000 : 1000;
     private static final int SIZE = 4096;
     private static final byte QUIET = 0;
 
@@ -44,7 +49,7 @@ abstract class RsmRaceContract {
                     assertThat(isWritten(memory))
                             .as("round %d: a byte changed after unpublish", round)
                             .isFalse();
-                    Thread.yield();
+                    Thread.onSpinWait();
                 }
                 segment.publish(5, ALL);
             }
@@ -62,7 +67,7 @@ abstract class RsmRaceContract {
     /** Lets some rounds begin in the middle of transfers, others before the importer has connected. */
     private static void awaitProgress(AtomicLong puts, int round) {
         long seen = puts.get();
-        for (int i = 0; i < 1000 && round % 4 != 0 && puts.get() <= seen; i++) {
+        for (int i = 0; i < 100 && round % 4 != 0 && puts.get() <= seen; i++) {
             Thread.yield();
         }
     }
@@ -78,9 +83,8 @@ abstract class RsmRaceContract {
 
     private void putUntilOver(RsmController importer, AtomicLong puts, boolean mapped) {
         byte[] data = new byte[SIZE];
-        java.util.Arrays.fill(data, (byte) 1);
-        Set<RsmException.Reason> refusals =
-                EnumSet.of(RsmException.Reason.CONN_ABORTED, RsmException.Reason.BARRIER_FAILURE);
+        Arrays.fill(data, (byte) 1);
+        Set<RsmException.Reason> refusals = EnumSet.of(SEG_NOT_PUBLISHED, CONN_ABORTED, BARRIER_FAILURE);
         while (!over) {
             try (RsmImportSegment remote = importer.importConnect(0, 5, RsmRights.WRITE)) {
                 RsmWindow window = mapped ? remote.map(0, SIZE, RsmRights.WRITE) : remote;
@@ -90,11 +94,17 @@ abstract class RsmRaceContract {
                     puts.incrementAndGet();
                 }
             } catch (RsmException e) {
-                if (e.reason() != RsmException.Reason.SEG_NOT_PUBLISHED) {
-                    assertThat(refusals).contains(e.reason());
-                }
+                checkExpected(e, refusals);
             }
         }
+    }
+
+    /** Throws unless this had to be; leaves the processor to the exporter for a moment. */
+    private static void checkExpected(RsmException e, Set<RsmException.Reason> refusals) {
+        if (!refusals.contains(e.reason())) {
+            throw new AssertionError("refused with " + e.reason(), e);
+        }
+        LockSupport.parkNanos(e, 20_000);
     }
 
     @Test
@@ -132,7 +142,7 @@ abstract class RsmRaceContract {
                     reads++;
                 }
             } catch (RsmException e) {
-                assertThat(e.reason()).isIn(RsmException.Reason.CONN_ABORTED, RsmException.Reason.SEG_NOT_PUBLISHED);
+                checkExpected(e, EnumSet.of(SEG_NOT_PUBLISHED, CONN_ABORTED));
             }
         }
         return reads;
