@@ -1,6 +1,8 @@
 package org.strobe.shm.rsm;
 
 import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
 import org.strobe.shm.segment.MappedSegmentStore;
 import org.strobe.shm.segment.Segment;
 import org.strobe.shm.wait.Waiter;
@@ -12,6 +14,10 @@ final class RsmSibling {
     static final int ID = 7;
     static final int ROUNDS = 200;
     private static final long FOR_EVER = Long.MAX_VALUE;
+    private static final Set<RsmException.Reason> REFUSALS = EnumSet.of(
+            RsmException.Reason.SEG_NOT_PUBLISHED,
+            RsmException.Reason.CONN_ABORTED,
+            RsmException.Reason.BARRIER_FAILURE);
 
     private RsmSibling() {}
 
@@ -46,18 +52,23 @@ final class RsmSibling {
         say("done");
     }
 
-    /** Puts until it is refused, then tells why. */
+    /** Puts until it is refused, connects again and goes on, until told by a first byte that is not zero to end. */
     private static void importAll(RsmController controller) {
         byte[] data = new byte[SIZE];
-        Arrays.fill(data, (byte) 1);
-        try (RsmImportSegment remote = controller.importConnect(0, ID, RsmRights.READ_WRITE)) {
-            remote.put(0, data, 0, SIZE);
-            remote.signalPost();
-            while (true) {
-                remote.put(0, data, 0, SIZE);
+        Arrays.fill(data, 1, SIZE, (byte) 1);
+        while (true) {
+            try (RsmImportSegment remote = controller.importConnect(0, ID, RsmRights.READ_WRITE)) {
+                remote.signalPost();
+                while (remote.get8(0) == 0) {
+                    remote.put(1, data, 1, SIZE - 1);
+                }
+                say("done");
+                return;
+            } catch (RsmException e) {
+                if (!REFUSALS.contains(e.reason())) {
+                    throw e;
+                }
             }
-        } catch (RsmException e) {
-            say(e.reason().toString());
         }
     }
 
