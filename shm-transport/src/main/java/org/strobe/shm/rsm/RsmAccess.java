@@ -8,8 +8,8 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * What one node may do with a published segment ({@code rsm_access_entry_t}). A node's own entry goes before the one for
- * every node.
+ * What one node may do with a published segment ({@code rsm_access_entry_t}). A node's own entry goes before the one
+ * for every node.
  *
  * @param node the node, or {@link #EVERY_NODE}
  * @param rights what it may do
@@ -23,8 +23,8 @@ public record RsmAccess(int node, RsmRights rights) {
     }
 
     /**
-     * Every node of the job ({@code RSM_ACCESS_PUBLIC} and {@code RSM_ACCESS_TRUSTED}, which are one here: nobody but the
-     * nodes of the job finds its segments).
+     * Every node of the job ({@code RSM_ACCESS_PUBLIC} and {@code RSM_ACCESS_TRUSTED}, which are one here: nobody but
+     * the nodes of the job finds its segments).
      */
     public static RsmAccess everyNode(RsmRights rights) {
         return new RsmAccess(EVERY_NODE, rights);

@@ -8,8 +8,9 @@ import java.util.List;
 import org.strobe.shm.segment.Memory;
 
 /**
- * A segment's access rights in shared memory. The exporter writes the table that is not in use and then, with release, the
- * version that puts it in use; an importer that reads while this happens twice sees the version change and reads again.
+ * A segment's access rights in shared memory. The exporter writes the table that is not in use and then, with
+ * release, the version that puts it in use; an importer that reads while this happens twice sees the version change
+ * and reads again.
  */
 final class RsmAccessTable {
     /** What {@link #rights} says of a node that stands nowhere. */

@@ -14,12 +14,12 @@ import static org.strobe.shm.rsm.RsmException.Reason.BARRIER_OPEN_FAILED;
  *                    remembers            all well up to here?                       all well?  else BARRIER_FAILURE
  * </pre>
  *
- * <p>An error is: the segment was unpublished or destroyed, its exporter died, a transfer of this connection broke off, or the
- * exporter's side {@linkplain RsmExportSegment#reportError reported} one. After a failure the scope is over; opening anew
- * starts from the errors known then, and fails at once if the connection has ended.
+ * <p>An error is: the segment was unpublished or destroyed, its exporter died, a transfer of this connection broke
+ * off, or the exporter's side {@linkplain RsmExportSegment#reportError reported} one. After a failure the scope is
+ * over; opening anew starts from the errors known then, and fails at once if the connection has ended.
  *
- * <p>Every transfer ends with an atomic operation, so its bytes are there for all before the next one starts: ordering and
- * closing have nothing left to flush.
+ * <p>Every transfer ends with an atomic operation, so its bytes are there for all before the next one starts:
+ * ordering and closing have nothing left to flush.
  */
 public final class RsmBarrier {
     /** Who opens and closes barriers ({@code rsm_barrier_mode_t}). */

@@ -25,8 +25,8 @@ import org.strobe.shm.wait.WaitingRoom;
  *      is the publication mine?   --no--> ring the exporter; a get throws
  * </pre>
  *
- * <p>Of the two stores and two loads at the top one side always sees the other's. Several threads may transfer at once: the
- * active word is a count.
+ * <p>Of the two stores and two loads at the top one side always sees the other's. Several threads may transfer at
+ * once: the active word is a count.
  */
 final class RsmConnection {
     private final WaitingRoom room;

@@ -19,8 +19,8 @@ import org.strobe.shm.segment.SegmentStore;
 import org.strobe.shm.wait.WaitingRoom;
 
 /**
- * Makes one connection: finds the published segment, takes a free line in it, and then looks whether it is published and to
- * whom. In this order an exporter that unpublishes meanwhile either finds the line, or is seen here.
+ * Makes one connection: finds the published segment, takes a free line in it, and then looks whether it is published
+ * and to whom. In this order an exporter that unpublishes meanwhile either finds the line, or is seen here.
  */
 final class RsmConnector {
     private final RsmInterconnect interconnect;

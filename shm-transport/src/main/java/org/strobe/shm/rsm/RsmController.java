@@ -20,8 +20,9 @@ import org.strobe.shm.wait.Waiter;
 import org.strobe.shm.wait.WaitingRoom;
 
 /**
- * One rank's access to the interconnect ({@code rsmapi_controller_handle_t}): where export and import segments come from. It
- * belongs to the thread that entered the waiting room with its waiter; the segments say what other threads may do.
+ * One rank's access to the interconnect ({@code rsmapi_controller_handle_t}): where export and import segments come
+ * from. It belongs to the thread that entered the waiting room with its waiter; the segments say what other threads
+ * may do.
  */
 public final class RsmController implements AutoCloseable {
     /** Segment ids from here on are chosen by the system; an application chooses from 1 to here - 1. */
@@ -116,8 +117,9 @@ public final class RsmController implements AutoCloseable {
      * Connects to a segment that a node has published ({@code rsm_memseg_import_connect}).
      *
      * @param rights what the connection will be used for
-     * @throws RsmException {@code REMOTE_NODE_UNREACHABLE}, {@code SEG_NOT_PUBLISHED}, {@code SEG_NOT_PUBLISHED_TO_NODE},
-     *     {@code PERM_DENIED}, {@code INSUFFICIENT_RESOURCES} if the segment has no connection left
+     * @throws RsmException {@code REMOTE_NODE_UNREACHABLE}, {@code SEG_NOT_PUBLISHED} (also if the exporter
+     *     is dead), {@code SEG_NOT_PUBLISHED_TO_NODE}, {@code PERM_DENIED},
+     *     {@code INSUFFICIENT_RESOURCES} if the segment has no connection left
      */
     public RsmImportSegment importConnect(int exporter, int segmentId, RsmRights rights) {
         checkUsable();

@@ -102,8 +102,8 @@ public final class RsmExportSegment implements AutoCloseable {
      *
      * @param id from 1 to {@link RsmController#FIRST_SYSTEM_ID} - 1, one of a kind on this node
      * @param rights who may do what; nodes that it does not name may not import
-     * @throws RsmException {@code SEG_ALREADY_PUBLISHED}, {@code BAD_SEGID}, {@code RESERVED_SEGID}, {@code SEGID_IN_USE},
-     *     {@code BAD_ACL}
+     * @throws RsmException {@code SEG_ALREADY_PUBLISHED}, {@code BAD_SEGID}, {@code RESERVED_SEGID},
+     *     {@code SEGID_IN_USE}, {@code BAD_ACL}
      */
     public void publish(int id, List<RsmAccess> rights) {
         checkPublishable(rights);
@@ -151,8 +151,9 @@ public final class RsmExportSegment implements AutoCloseable {
     }
 
     /**
-     * Changes the rights of a published segment ({@code rsm_memseg_export_republish}). As on Solaris they are for connections
-     * to come: one that was granted keeps what it was granted. To take rights back, unpublish and publish.
+     * Changes the rights of a published segment ({@code rsm_memseg_export_republish}). As on Solaris they are for
+     * connections to come: one that was granted keeps what it was granted. To take rights back, unpublish and
+     * publish.
      *
      * @throws RsmException {@code SEG_NOT_PUBLISHED}, {@code BAD_ACL}
      */
@@ -163,12 +164,13 @@ public final class RsmExportSegment implements AutoCloseable {
     }
 
     /**
-     * Ends all imports ({@code rsm_memseg_export_unpublish}): importers' calls throw {@code CONN_ABORTED} from now on, those
-     * that await signals too. Transfers that are under way are waited for, so when this returns nothing more lands, and
-     * the id may be used again. A transfer that its importer's death cut off is counted by {@link #errors}.
+     * Ends all imports ({@code rsm_memseg_export_unpublish}): importers' calls throw {@code CONN_ABORTED} from now
+     * on, those that await signals too. Transfers that are under way are waited for, so when this returns nothing
+     * more lands, and the id may be used again. A transfer that its importer's death cut off is counted by {@link
+     * #errors}.
      *
-     * <p>If the wait is ended by the job's abort or an interrupt, the segment is unpublished, but transfers may still land;
-     * publishing or destroying it waits again.
+     * <p>If the wait is ended by the job's abort or an interrupt, the segment is unpublished, but transfers may still
+     * land; publishing or destroying it waits again.
      *
      * @throws RsmException {@code SEG_NOT_PUBLISHED}
      */
@@ -196,8 +198,8 @@ public final class RsmExportSegment implements AutoCloseable {
     }
 
     /**
-     * Signals an event to every importer that is connected ({@code rsm_intr_signal_post} on an export segment). What this
-     * thread wrote before is there when they take the signal.
+     * Signals an event to every importer that is connected ({@code rsm_intr_signal_post} on an export segment). What
+     * this thread wrote before is there when they take the signal.
      *
      * @throws RsmException {@code SEG_NOT_PUBLISHED}
      */
@@ -213,8 +215,8 @@ public final class RsmExportSegment implements AutoCloseable {
     }
 
     /**
-     * Waits for a signal of any importer and takes it ({@code rsm_intr_signal_wait}). Signals outlive unpublishing, until the
-     * segment is published again.
+     * Waits for a signal of any importer and takes it ({@code rsm_intr_signal_wait}). Signals outlive unpublishing,
+     * until the segment is published again.
      *
      * @param timeoutNanos how long; {@link Long#MAX_VALUE} is for ever
      * @throws RsmException {@code TIMEOUT}, or {@code SEG_NOT_PUBLISHED} if none is left and none can come
@@ -245,8 +247,8 @@ public final class RsmExportSegment implements AutoCloseable {
     }
 
     /**
-     * Records that the interconnect lost or spoilt a transfer to this segment: every barrier that an importer has open fails.
-     * For wires that notice such things by themselves, and for fault injection.
+     * Records that the interconnect lost or spoilt a transfer to this segment: every barrier that an importer has
+     * open fails. For wires that notice such things by themselves, and for fault injection.
      */
     public void reportError() {
         checkUsable();
@@ -254,8 +256,8 @@ public final class RsmExportSegment implements AutoCloseable {
     }
 
     /**
-     * Unpublishes the segment if it is published, and gives its memory back ({@code rsm_memseg_export_destroy}). Importers
-     * that have not disconnected keep memory that nobody else sees, and get {@code CONN_ABORTED}.
+     * Unpublishes the segment if it is published, and gives its memory back ({@code rsm_memseg_export_destroy}).
+     * Importers that have not disconnected keep memory that nobody else sees, and get {@code CONN_ABORTED}.
      */
     public void destroy() {
         checkUsable();

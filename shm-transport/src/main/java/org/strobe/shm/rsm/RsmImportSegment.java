@@ -7,11 +7,12 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A connection to a segment that some node has published, made by {@link RsmController#importConnect}. How to write and read
- * it: {@link RsmWindow}. Here are the calls of the connection itself: scattered transfers, mapping, barriers, signals.
+ * A connection to a segment that some node has published, made by {@link RsmController#importConnect}. How to write
+ * and read it: {@link RsmWindow}. Here are the calls of the connection itself: scattered transfers, mapping,
+ * barriers, signals.
  *
- * <p>Any thread may transfer, post signals and use barriers. One thread at a time maps and unmaps; the controller's thread
- * awaits signals and disconnects, when no other uses the segment or a mapping of it.
+ * <p>Any thread may transfer, post signals and use barriers. One thread at a time maps and unmaps; the controller's
+ * thread awaits signals and disconnects, when no other uses the segment or a mapping of it.
  *
  * <p>The rights are those that were granted on connecting; republishing changes them for later connections only.
  */
@@ -51,8 +52,8 @@ public final class RsmImportSegment extends RsmWindow implements AutoCloseable {
     }
 
     /**
-     * Writes pieces of local memory to places in the segment ({@code rsm_memseg_import_putv}). All pieces are checked before
-     * the first is written.
+     * Writes pieces of local memory to places in the segment ({@code rsm_memseg_import_putv}). All pieces are checked
+     * before the first is written.
      */
     public void putv(List<RsmTransfer> transfers) {
         checkAll(RsmRights.WRITE, transfers);
@@ -73,8 +74,8 @@ public final class RsmImportSegment extends RsmWindow implements AutoCloseable {
     }
 
     /**
-     * Reads places of the segment into pieces of local memory ({@code rsm_memseg_import_getv}). All pieces are checked before
-     * the first is read.
+     * Reads places of the segment into pieces of local memory ({@code rsm_memseg_import_getv}). All pieces are
+     * checked before the first is read.
      */
     public void getv(List<RsmTransfer> transfers) {
         checkAll(RsmRights.READ, transfers);
@@ -164,8 +165,8 @@ public final class RsmImportSegment extends RsmWindow implements AutoCloseable {
     }
 
     /**
-     * The same, unless a signal that the exporter has not taken yet is pending ({@code RSM_SIG_POST_NO_ACCUMULATE}). It sees
-     * what this thread wrote before all the same when it takes that one.
+     * The same, unless a signal that the exporter has not taken yet is pending ({@code RSM_SIG_POST_NO_ACCUMULATE}).
+     * It sees what this thread wrote before all the same when it takes that one.
      */
     public void signalPostUnlessPending() {
         checkUsable();
@@ -173,10 +174,11 @@ public final class RsmImportSegment extends RsmWindow implements AutoCloseable {
     }
 
     /**
-     * Waits for a signal of the exporter and takes it ({@code rsm_intr_signal_wait}). Called by the controller's thread.
+     * Waits for a signal of the exporter and takes it ({@code rsm_intr_signal_wait}). Called by the controller's
+     * thread.
      *
-     * @throws RsmException {@code TIMEOUT}, or {@code CONN_ABORTED} if the segment is unpublished or its exporter dies and no
-     *     signal is left to take
+     * @throws RsmException {@code TIMEOUT}, or {@code CONN_ABORTED} if the segment is unpublished or its exporter dies
+     *     and no signal is left to take
      */
     public void signalWait(long timeoutNanos) {
         checkUsable();

@@ -24,8 +24,8 @@ import org.strobe.shm.wait.WaitingRoom;
  * What the controllers of a job share: where segments are found, where one waits, and which controllers there are.
  *
  * <p>One rank {@linkplain #create creates} it; the ranks of one JVM share that object, and each sibling process
- * {@linkplain #join joins} it once, while the creator has it open. A controller's address is the index of its rank's doorbell
- * in the waiting room; several controllers may be on one node. All methods may be called by any thread.
+ * {@linkplain #join joins} it once, while the creator has it open. A controller's address is the index of its rank's
+ * doorbell in the waiting room; several controllers may be on one node. All methods may be called by any thread.
  */
 public final class RsmInterconnect implements AutoCloseable {
     private static final String NAME = "rsm/interconnect";

@@ -7,10 +7,10 @@ import org.strobe.shm.segment.Memory;
 /**
  * A mapped range of an import segment, see {@link RsmImportSegment#map}.
  *
- * <p>On the Sun Fire a mapping is plain memory, and a store after the segment was unpublished is a bus error. Here every
- * access goes through the checks of {@link RsmWindow} and throws {@code CONN_ABORTED} instead; bare memory is never handed
- * out, since nothing could stop a store that is about to land when the segment is unpublished. So a store of one word costs
- * what a put of one word costs, and a block is better stored as one block than word by word.
+ * <p>On the Sun Fire a mapping is plain memory, and a store after the segment was unpublished is a bus error. Here
+ * every access goes through the checks of {@link RsmWindow} and throws {@code CONN_ABORTED} instead; bare memory is
+ * never handed out, since nothing could stop a store that is about to land when the segment is unpublished. So a
+ * store of one word costs what a put of one word costs, and a block is better stored as one block than word by word.
  *
  * <p>What differs from put and get: offsets count from the start of the mapped range, rights may be less than the
  * connection's, and no access is a barrier by itself, whatever the mode: errors are found by an explicit barrier.

@@ -15,8 +15,8 @@ import org.strobe.shm.wait.JobAbortedException;
 import org.strobe.shm.wait.Waiter;
 
 /**
- * The signals that one side of a segment waits for: a count of those posted, which others raise, and one of those taken,
- * which is its own.
+ * The signals that one side of a segment waits for: a count of those posted, which others raise, and one of those
+ * taken, which is its own.
  */
 final class RsmSignals {
     private final Counter posted;

@@ -11,20 +11,21 @@ import java.lang.foreign.ValueLayout;
 import org.strobe.shm.segment.Memory;
 
 /**
- * A range of a remote segment, and the ways to write and read it: blocks of bytes, and values of 8, 16, 32 or 64 bits, one or
- * many. Offsets count bytes from the start of the range; values lie on multiples of their size and are in the machine's byte
- * order. One value is written and read at once; of many, each byte is moved once, in no promised order.
+ * A range of a remote segment, and the ways to write and read it: blocks of bytes, and values of 8, 16, 32 or 64
+ * bits, one or many. Offsets count bytes from the start of the range; values lie on multiples of their size in the
+ * segment and are in the machine's byte order. One value is written and read at once; of many, each byte is moved
+ * once, in no promised order.
  *
- * <p>A transfer checks first and then moves all or nothing: one that is refused has changed neither side. It ends with an
- * atomic operation, so it is complete for all others before anything that its thread does next. What a read that throws has
- * left in the local array is not to be used.
+ * <p>A transfer checks first and then moves all or nothing: one that is refused has changed neither side. It ends
+ * with an atomic operation, so it is complete for all others before anything that its thread does next. What a read
+ * that throws has left in the local array is not to be used.
  *
  * <p>Cost beside the copy: two atomic operations on a line of the connection's own, four loads, the checks.
  *
- * <p>Every transfer throws {@link RsmException}: {@code CONN_ABORTED} when the segment was unpublished or destroyed or its
- * exporter died, for a read also when that happened during it; {@code PERM_DENIED}, {@code BAD_OFFSET}, {@code BAD_LENGTH},
- * {@code BAD_MEM_ALIGNMENT}, {@code BAD_ADDR} (the local range); with implicit barriers also {@code BARRIER_FAILURE}, when
- * something went wrong during it. Any thread may transfer.
+ * <p>Every transfer throws {@link RsmException}: {@code CONN_ABORTED} when the segment was unpublished or destroyed
+ * or its exporter died, for a read also when that happened during it; {@code PERM_DENIED}, {@code BAD_OFFSET}, {@code
+ * BAD_LENGTH}, {@code BAD_MEM_ALIGNMENT}, {@code BAD_ADDR} (the local range); with implicit barriers also {@code
+ * BARRIER_FAILURE}, when something went wrong during it. Any thread may transfer.
  */
 public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
     private final RsmConnection connection;
@@ -302,7 +303,7 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
             throw new RsmException(PERM_DENIED, connection.name() + " wanted=" + wanted + " granted=" + rights);
         }
         checkRange(offset, length);
-        if ((offset & (alignment - 1)) != 0) {
+        if (((bytes.address() + offset) & (alignment - 1)) != 0) {
             throw new RsmException(
                     BAD_MEM_ALIGNMENT, connection.name() + " offset=" + offset + ": not a multiple of " + alignment);
         }

@@ -94,8 +94,8 @@ abstract class RsmRaceContract {
     }
 
     /**
-     * Writes the segment again and again: mapped in one copy, else in pieces. Giving memory back, which unpublishing does too,
-     * waits for the copies of this JVM that are under way, but not for what comes between pieces.
+     * Writes the segment again and again: mapped in one copy, else in pieces. Giving memory back, which unpublishing
+     * does too, waits for the copies of this JVM that are under way, but not for what comes between pieces.
      */
     private void putUntilOver(RsmController importer, AtomicLong puts, boolean mapped) {
         Memory data = Memory.allocate(LONG_PUT);

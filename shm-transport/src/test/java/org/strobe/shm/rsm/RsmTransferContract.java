@@ -295,6 +295,10 @@ abstract class RsmTransferContract {
             remote.unmap();
             assertReason(SEG_NOT_MAPPED, remote::unmap);
             assertReason(SEG_NOT_MAPPED, () -> mapping.get8(0));
+            RsmMapping odd = remote.map(1, 16, RsmRights.READ);
+            assertRefused(odd, BAD_MEM_ALIGNMENT, m -> m.get16(0), m -> m.get64(8));
+            odd.get64(7);
+            remote.unmap();
             RsmMapping reading = remote.map(0, 8, RsmRights.READ);
             assertReason(PERM_DENIED, () -> reading.put8(0, (byte) 1));
             remote.unmap();
