@@ -100,7 +100,20 @@ public final class MappedSegmentStore implements SegmentStore {
 
     @Override
     public Segment attach(String name) {
-        Directory.Entry entry = directory.get(name);
+        while (true) {
+            Directory.Entry entry = directory.get(name);
+            try {
+                return attach(name, entry);
+            } catch (SegmentException e) {
+                // Its creator may have closed it after we had found it; then it is missing, or another one by now.
+                if (directory.get(name).number() == entry.number()) {
+                    throw e;
+                }
+            }
+        }
+    }
+
+    private Segment attach(String name, Directory.Entry entry) {
         synchronized (attached) {
             Shared known = attached.get(name);
             if (known != null

@@ -1,0 +1,133 @@
+package org.strobe.shm.rsm;
+
+import static org.strobe.shm.rsm.RsmSegmentLayout.ACTIVE;
+import static org.strobe.shm.rsm.RsmSegmentLayout.CONNECTED;
+import static org.strobe.shm.rsm.RsmSegmentLayout.CONNECTION_DOORBELL;
+import static org.strobe.shm.rsm.RsmSegmentLayout.CONNECTION_PID;
+import static org.strobe.shm.rsm.RsmSegmentLayout.CONNECTION_PROCESS;
+import static org.strobe.shm.rsm.RsmSegmentLayout.CONNECTION_START;
+import static org.strobe.shm.rsm.RsmSegmentLayout.CONNECTION_STATE;
+
+import java.util.BitSet;
+import java.util.concurrent.TimeUnit;
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.segment.ProcessId;
+import org.strobe.shm.wait.Awaitable;
+import org.strobe.shm.wait.Doorbell;
+import org.strobe.shm.wait.JobAbortedException;
+import org.strobe.shm.wait.Waiter;
+import org.strobe.shm.wait.WaitingRoom;
+
+/** The importers of a segment as its exporter sees them, by their lines. */
+final class RsmImporters {
+    private static final long LOOK_FOR_DEAD = TimeUnit.MILLISECONDS.toNanos(50);
+
+    private final WaitingRoom room;
+    private final Memory[] lines;
+
+    /** Lines whose process ended within a transfer: their active words never become zero. */
+    private final BitSet cutOff = new BitSet();
+
+    RsmImporters(WaitingRoom room, Memory control, RsmCapacity capacity) {
+        this.room = room;
+        this.lines = new Memory[capacity.connections()];
+        for (int i = 0; i < lines.length; i++) {
+            long offset = RsmSegmentLayout.connection(capacity.accessEntries(), i);
+            lines[i] = control.slice(offset, RsmSegmentLayout.CONNECTION_SIZE);
+        }
+    }
+
+    int connected() {
+        int connected = 0;
+        for (Memory line : lines) {
+            if (isConnected(line)) {
+                connected++;
+            }
+        }
+        return connected;
+    }
+
+    private static boolean isConnected(Memory line) {
+        return line.getIntVolatile(CONNECTION_STATE) == CONNECTED;
+    }
+
+    private Doorbell doorbell(Memory line) {
+        return room.doorbell(line.getInt(CONNECTION_DOORBELL));
+    }
+
+    /** Posts a signal to each. */
+    void post(boolean accumulate) {
+        for (Memory line : lines) {
+            if (isConnected(line)) {
+                RsmSignals.postToImporter(line, doorbell(line), accumulate);
+            }
+        }
+    }
+
+    /** Wakes those that await a signal, so that they see what became of the segment. */
+    void ringAll() {
+        for (Memory line : lines) {
+            if (isConnected(line)) {
+                doorbell(line).ringIfAwaiting(Doorbell.ANY_WORD);
+            }
+        }
+    }
+
+    /**
+     * Waits until no importer transfers; called after the store that refuses new transfers.
+     *
+     * @return how many transfers were newly found to be cut off by the death of their process
+     */
+    int awaitQuiet(Waiter waiter) {
+        int before = cutOff.cardinality();
+        Quiet quiet = new Quiet();
+        try {
+            while (!waiter.await(quiet, 0, LOOK_FOR_DEAD)) {
+                lookForDead();
+            }
+        } catch (JobAbortedException e) {
+            // An importer's death aborts the job; that alone is no reason not to finish what is finished.
+            lookForDead();
+            if (!quiet.isReached(0)) {
+                throw e;
+            }
+        }
+        lookForDead();
+        return cutOff.cardinality() - before;
+    }
+
+    private void lookForDead() {
+        for (int i = 0; i < lines.length; i++) {
+            Memory line = lines[i];
+            if (line.getLongVolatile(ACTIVE) != 0 && !isAlive(line)) {
+                cutOff.set(i);
+            }
+        }
+    }
+
+    private boolean isAlive(Memory line) {
+        return !room.isDead(line.getInt(CONNECTION_PROCESS))
+                && new ProcessId(line.getLong(CONNECTION_PID), line.getLong(CONNECTION_START)).isAlive();
+    }
+
+    /** No transfer is under way but those that never end. */
+    private final class Quiet implements Awaitable {
+        @Override
+        public boolean isReached(long target) {
+            for (int i = 0; i < lines.length; i++) {
+                Memory line = lines[i];
+                if (line.getLongVolatile(ACTIVE) != 0
+                        && !cutOff.get(i)
+                        && !room.isDead(line.getInt(CONNECTION_PROCESS))) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        @Override
+        public long wordId() {
+            return Doorbell.ANY_WORD;
+        }
+    }
+}

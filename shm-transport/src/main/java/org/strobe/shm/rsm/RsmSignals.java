@@ -1,0 +1,143 @@
+package org.strobe.shm.rsm;
+
+import static org.strobe.shm.rsm.RsmException.Reason.TIMEOUT;
+import static org.strobe.shm.rsm.RsmSegmentLayout.CONNECTION_POSTED;
+import static org.strobe.shm.rsm.RsmSegmentLayout.SIGNALS_POSTED;
+import static org.strobe.shm.rsm.RsmSegmentLayout.SIGNALS_TAKEN;
+import static org.strobe.shm.rsm.RsmSegmentLayout.TAKEN;
+
+import java.lang.invoke.VarHandle;
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.sync.Counter;
+import org.strobe.shm.wait.Awaitable;
+import org.strobe.shm.wait.Doorbell;
+import org.strobe.shm.wait.JobAbortedException;
+import org.strobe.shm.wait.Waiter;
+
+/**
+ * The signals that one side of a segment waits for: a count of those posted, which others raise, and one of those
+ * taken, which is its own.
+ */
+final class RsmSignals {
+    private final Counter posted;
+    private final Memory taken;
+    private final long takenOffset;
+    private final Waiter waiter;
+
+    /** The importer's connection, or null for the exporter. */
+    private final RsmConnection connection;
+
+    private final String name;
+
+    private RsmSignals(
+            Counter posted, Memory taken, long takenOffset, Waiter waiter, RsmConnection connection, String name) {
+        this.posted = posted;
+        this.taken = taken;
+        this.takenOffset = takenOffset;
+        this.waiter = waiter;
+        this.connection = connection;
+        this.name = name;
+    }
+
+    /** Those for the exporter of a segment, posted by its importers. */
+    static RsmSignals ofExporter(Memory control, Waiter waiter, String name) {
+        return new RsmSignals(new Counter(control, SIGNALS_POSTED), control, SIGNALS_TAKEN, waiter, null, name);
+    }
+
+    /** Those for one importer, posted by its exporter. */
+    static RsmSignals ofImporter(RsmConnection connection, Waiter waiter) {
+        Counter posted = new Counter(connection.line(), CONNECTION_POSTED);
+        return new RsmSignals(posted, connection.line(), TAKEN, waiter, connection, connection.name());
+    }
+
+    /**
+     * Posts one to the exporter. Counted as a transfer, so that none lands after unpublishing.
+     *
+     * @param accumulate whether to post even if one is pending
+     */
+    void postToExporter(boolean accumulate) {
+        Memory control = connection.control();
+        Counter counter = new Counter(control, SIGNALS_POSTED);
+        connection.enter();
+        try {
+            if (!accumulate && isPending(counter, control, SIGNALS_TAKEN)) {
+                return;
+            }
+            counter.add(1);
+        } finally {
+            connection.leave();
+        }
+        connection.exporter().ringIfAwaiting(counter.wordId());
+    }
+
+    /** Posts one to the importer of a line. */
+    static void postToImporter(Memory line, Doorbell importer, boolean accumulate) {
+        Counter counter = new Counter(line, CONNECTION_POSTED);
+        if (accumulate || !isPending(counter, line, TAKEN)) {
+            counter.add(1, importer);
+        }
+    }
+
+    private static boolean isPending(Counter counter, Memory taken, long takenOffset) {
+        // Data first, then the look at what was taken: the other side marks a signal as taken before it looks at data.
+        VarHandle.fullFence();
+        return counter.get() > taken.getLongVolatile(takenOffset);
+    }
+
+    boolean tryTake() {
+        long target = taken.getLong(takenOffset) + 1;
+        if (!posted.isReached(target)) {
+            return false;
+        }
+        taken.setLongVolatile(takenOffset, target);
+        return true;
+    }
+
+    void await(long timeoutNanos) {
+        if (timeoutNanos < 0) {
+            throw new IllegalArgumentException("timeoutNanos=" + timeoutNanos);
+        }
+        if (tryTake()) {
+            return;
+        }
+        boolean ended = awaitNext(timeoutNanos);
+        if (tryTake()) {
+            return;
+        }
+        if (connection != null && connection.isAborted()) {
+            throw connection.aborted();
+        }
+        assert !ended : "a wait ends by a signal, the connection's end or the time";
+        throw new RsmException(TIMEOUT, name + " timeoutNanos=" + timeoutNanos + ": no signal");
+    }
+
+    private boolean awaitNext(long timeoutNanos) {
+        long target = taken.getLong(takenOffset) + 1;
+        try {
+            return waiter.await(connection == null ? posted : new SignalOrEnd(), target, timeoutNanos);
+        } catch (JobAbortedException e) {
+            if (connection != null && connection.isExporterDead()) {
+                throw connection.aborted(e);
+            }
+            throw e;
+        }
+    }
+
+    /** An importer's wait ends with a signal or with the connection, which different words tell. */
+    private final class SignalOrEnd implements Awaitable {
+        @Override
+        public boolean isReached(long target) {
+            return posted.isReached(target) || connection.isAborted();
+        }
+
+        @Override
+        public long wordId() {
+            return Doorbell.ANY_WORD;
+        }
+    }
+
+    /** For a new publication: those that nobody took are forgotten. */
+    void clear() {
+        taken.setLongVolatile(takenOffset, posted.get());
+    }
+}

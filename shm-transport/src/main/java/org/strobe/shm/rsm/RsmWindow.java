@@ -1,0 +1,331 @@
+package org.strobe.shm.rsm;
+
+import static org.strobe.shm.rsm.RsmException.Reason.BAD_ADDR;
+import static org.strobe.shm.rsm.RsmException.Reason.BAD_LENGTH;
+import static org.strobe.shm.rsm.RsmException.Reason.BAD_MEM_ALIGNMENT;
+import static org.strobe.shm.rsm.RsmException.Reason.BAD_OFFSET;
+import static org.strobe.shm.rsm.RsmException.Reason.PERM_DENIED;
+
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import org.strobe.shm.segment.Memory;
+
+/**
+ * A range of a remote segment, and the ways to write and read it: blocks of bytes, and values of 8, 16, 32 or 64
+ * bits, one or many. Offsets count bytes from the start of the range; values lie on multiples of their size in the
+ * segment and are in the machine's byte order. One value is written and read at once; of many, each byte is moved
+ * once, in no promised order.
+ *
+ * <p>A transfer checks first and then moves all or nothing: one that is refused has changed neither side. It ends
+ * with an atomic operation, so it is complete for all others before anything that its thread does next. What a read
+ * that throws has left in the local array is not to be used.
+ *
+ * <p>Cost beside the copy: two atomic operations on a line of the connection's own, four loads, the checks.
+ *
+ * <p>Every transfer throws {@link RsmException}: {@code CONN_ABORTED} when the segment was unpublished or destroyed
+ * or its exporter died, for a read also when that happened during it; {@code PERM_DENIED}, {@code BAD_OFFSET}, {@code
+ * BAD_LENGTH}, {@code BAD_MEM_ALIGNMENT}, {@code BAD_ADDR} (the local range); with implicit barriers also {@code
+ * BARRIER_FAILURE}, when something went wrong during it. Any thread may transfer.
+ */
+public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
+    private final RsmConnection connection;
+    private final RsmRights rights;
+    private final Memory memory;
+    private final MemorySegment bytes;
+
+    RsmWindow(RsmConnection connection, RsmRights rights, Memory memory) {
+        this.connection = connection;
+        this.rights = rights;
+        this.memory = memory;
+        this.bytes = memory.bytes();
+    }
+
+    /** How many bytes it has. */
+    public final long size() {
+        return memory.size();
+    }
+
+    /** What may be done with it. */
+    public final RsmRights rights() {
+        return rights;
+    }
+
+    final RsmConnection connection() {
+        return connection;
+    }
+
+    /** Throws if this handle is no longer good. */
+    abstract void checkUsable();
+
+    /** Whether each transfer is a barrier's scope of its own. */
+    abstract boolean isImplicit();
+
+    /** Writes a block ({@code rsm_memseg_import_put}, {@code rsm_memseg_import_put8}). */
+    public final void put(long offset, byte[] source, int index, int length) {
+        checkLocal(source.length, index, length);
+        long errors = begin(RsmRights.WRITE, offset, length, 1);
+        try {
+            memory.setBytes(offset, source, index, length);
+        } finally {
+            connection.leave();
+        }
+        endWrite(errors);
+    }
+
+    /** Writes a block from off-heap memory ({@code rsm_memseg_import_put}). */
+    public final void put(long offset, Memory source, long sourceOffset, long length) {
+        checkLocal(source.size(), sourceOffset, length);
+        long errors = begin(RsmRights.WRITE, offset, length, 1);
+        try {
+            memory.copyFrom(offset, source, sourceOffset, length);
+        } catch (IllegalStateException e) {
+            connection.fail(); // somebody closed the local memory under the copy
+            throw e;
+        } finally {
+            connection.leave();
+        }
+        endWrite(errors);
+    }
+
+    /** Writes one byte ({@code rsm_memseg_import_put8}). */
+    public final void put8(long offset, byte value) {
+        long errors = begin(RsmRights.WRITE, offset, Byte.BYTES, 1);
+        try {
+            memory.setByte(offset, value);
+        } finally {
+            connection.leave();
+        }
+        endWrite(errors);
+    }
+
+    /** Writes 16 bits ({@code rsm_memseg_import_put16}). */
+    public final void put16(long offset, short value) {
+        long errors = begin(RsmRights.WRITE, offset, Short.BYTES, Short.BYTES);
+        try {
+            bytes.set(ValueLayout.JAVA_SHORT, offset, value);
+        } finally {
+            connection.leave();
+        }
+        endWrite(errors);
+    }
+
+    /** Writes values of 16 bits ({@code rsm_memseg_import_put16}). */
+    public final void put16(long offset, short[] source, int index, int count) {
+        checkLocal(source.length, index, count);
+        long errors = begin(RsmRights.WRITE, offset, (long) count * Short.BYTES, Short.BYTES);
+        try {
+            MemorySegment.copy(source, index, bytes, ValueLayout.JAVA_SHORT, offset, count);
+        } finally {
+            connection.leave();
+        }
+        endWrite(errors);
+    }
+
+    /** Writes 32 bits ({@code rsm_memseg_import_put32}). */
+    public final void put32(long offset, int value) {
+        long errors = begin(RsmRights.WRITE, offset, Integer.BYTES, Integer.BYTES);
+        try {
+            memory.setInt(offset, value);
+        } finally {
+            connection.leave();
+        }
+        endWrite(errors);
+    }
+
+    /** Writes values of 32 bits ({@code rsm_memseg_import_put32}). */
+    public final void put32(long offset, int[] source, int index, int count) {
+        checkLocal(source.length, index, count);
+        long errors = begin(RsmRights.WRITE, offset, (long) count * Integer.BYTES, Integer.BYTES);
+        try {
+            MemorySegment.copy(source, index, bytes, ValueLayout.JAVA_INT, offset, count);
+        } finally {
+            connection.leave();
+        }
+        endWrite(errors);
+    }
+
+    /** Writes 64 bits ({@code rsm_memseg_import_put64}). */
+    public final void put64(long offset, long value) {
+        long errors = begin(RsmRights.WRITE, offset, Long.BYTES, Long.BYTES);
+        try {
+            memory.setLong(offset, value);
+        } finally {
+            connection.leave();
+        }
+        endWrite(errors);
+    }
+
+    /** Writes values of 64 bits ({@code rsm_memseg_import_put64}). */
+    public final void put64(long offset, long[] source, int index, int count) {
+        checkLocal(source.length, index, count);
+        long errors = begin(RsmRights.WRITE, offset, (long) count * Long.BYTES, Long.BYTES);
+        try {
+            MemorySegment.copy(source, index, bytes, ValueLayout.JAVA_LONG, offset, count);
+        } finally {
+            connection.leave();
+        }
+        endWrite(errors);
+    }
+
+    /** Reads a block ({@code rsm_memseg_import_get}, {@code rsm_memseg_import_get8}). */
+    public final void get(long offset, byte[] target, int index, int length) {
+        checkLocal(target.length, index, length);
+        long errors = begin(RsmRights.READ, offset, length, 1);
+        try {
+            memory.getBytes(offset, target, index, length);
+        } finally {
+            connection.leave();
+        }
+        endRead(errors);
+    }
+
+    /** Reads a block into off-heap memory ({@code rsm_memseg_import_get}). */
+    public final void get(long offset, Memory target, long targetOffset, long length) {
+        checkLocal(target.size(), targetOffset, length);
+        long errors = begin(RsmRights.READ, offset, length, 1);
+        try {
+            target.copyFrom(targetOffset, memory, offset, length);
+        } catch (IllegalStateException e) {
+            connection.fail(); // somebody closed the local memory under the copy
+            throw e;
+        } finally {
+            connection.leave();
+        }
+        endRead(errors);
+    }
+
+    /** Reads one byte ({@code rsm_memseg_import_get8}). */
+    public final byte get8(long offset) {
+        long errors = begin(RsmRights.READ, offset, Byte.BYTES, 1);
+        byte value;
+        try {
+            value = memory.getByte(offset);
+        } finally {
+            connection.leave();
+        }
+        endRead(errors);
+        return value;
+    }
+
+    /** Reads 16 bits ({@code rsm_memseg_import_get16}). */
+    public final short get16(long offset) {
+        long errors = begin(RsmRights.READ, offset, Short.BYTES, Short.BYTES);
+        short value;
+        try {
+            value = bytes.get(ValueLayout.JAVA_SHORT, offset);
+        } finally {
+            connection.leave();
+        }
+        endRead(errors);
+        return value;
+    }
+
+    /** Reads values of 16 bits ({@code rsm_memseg_import_get16}). */
+    public final void get16(long offset, short[] target, int index, int count) {
+        checkLocal(target.length, index, count);
+        long errors = begin(RsmRights.READ, offset, (long) count * Short.BYTES, Short.BYTES);
+        try {
+            MemorySegment.copy(bytes, ValueLayout.JAVA_SHORT, offset, target, index, count);
+        } finally {
+            connection.leave();
+        }
+        endRead(errors);
+    }
+
+    /** Reads 32 bits ({@code rsm_memseg_import_get32}). */
+    public final int get32(long offset) {
+        long errors = begin(RsmRights.READ, offset, Integer.BYTES, Integer.BYTES);
+        int value;
+        try {
+            value = memory.getInt(offset);
+        } finally {
+            connection.leave();
+        }
+        endRead(errors);
+        return value;
+    }
+
+    /** Reads values of 32 bits ({@code rsm_memseg_import_get32}). */
+    public final void get32(long offset, int[] target, int index, int count) {
+        checkLocal(target.length, index, count);
+        long errors = begin(RsmRights.READ, offset, (long) count * Integer.BYTES, Integer.BYTES);
+        try {
+            MemorySegment.copy(bytes, ValueLayout.JAVA_INT, offset, target, index, count);
+        } finally {
+            connection.leave();
+        }
+        endRead(errors);
+    }
+
+    /** Reads 64 bits ({@code rsm_memseg_import_get64}). */
+    public final long get64(long offset) {
+        long errors = begin(RsmRights.READ, offset, Long.BYTES, Long.BYTES);
+        long value;
+        try {
+            value = memory.getLong(offset);
+        } finally {
+            connection.leave();
+        }
+        endRead(errors);
+        return value;
+    }
+
+    /** Reads values of 64 bits ({@code rsm_memseg_import_get64}). */
+    public final void get64(long offset, long[] target, int index, int count) {
+        checkLocal(target.length, index, count);
+        long errors = begin(RsmRights.READ, offset, (long) count * Long.BYTES, Long.BYTES);
+        try {
+            MemorySegment.copy(bytes, ValueLayout.JAVA_LONG, offset, target, index, count);
+        } finally {
+            connection.leave();
+        }
+        endRead(errors);
+    }
+
+    private long begin(RsmRights wanted, long offset, long length, int alignment) {
+        checkUsable();
+        checkRemote(wanted, offset, length, alignment);
+        return connection.enter();
+    }
+
+    private void endWrite(long errors) {
+        if (isImplicit()) {
+            connection.checkWrite(errors);
+        }
+    }
+
+    private void endRead(long errors) {
+        connection.checkRead(errors, isImplicit());
+    }
+
+    final void checkRemote(RsmRights wanted, long offset, long length, int alignment) {
+        if (!rights.include(wanted)) {
+            throw new RsmException(PERM_DENIED, connection.name() + " wanted=" + wanted + " granted=" + rights);
+        }
+        checkRange(offset, length);
+        if (((bytes.address() + offset) & (alignment - 1)) != 0) {
+            throw new RsmException(
+                    BAD_MEM_ALIGNMENT, connection.name() + " offset=" + offset + ": not a multiple of " + alignment);
+        }
+    }
+
+    final void checkRange(long offset, long length) {
+        long size = memory.size();
+        if (offset < 0 || offset > size) {
+            throw new RsmException(BAD_OFFSET, connection.name() + " offset=" + offset + " size=" + size);
+        }
+        if (length < 0 || length > size - offset) {
+            throw new RsmException(
+                    BAD_LENGTH, connection.name() + " length=" + length + " offset=" + offset + " size=" + size);
+        }
+    }
+
+    static void checkLocal(long size, long index, long length) {
+        if (length < 0) {
+            throw new RsmException(BAD_LENGTH, "length=" + length);
+        }
+        if (index < 0 || index > size - length) {
+            throw new RsmException(BAD_ADDR, "local index=" + index + " length=" + length + " size=" + size);
+        }
+    }
+}
