@@ -12,7 +12,7 @@ import java.nio.file.Path;
  * whose holder died is taken over: an entry counts only once its state says so, and that is written last.
  */
 final class Directory {
-    private static final int ENTRIES = 2048;
+    private static final int ENTRIES = 4096;
 
     private final Memory memory;
 
@@ -84,6 +84,11 @@ final class Directory {
                 return i;
             }
         }
+        for (int i = 0; i < ENTRIES; i++) {
+            if (!entry(i).creator().isAlive()) {
+                return i; // nobody can attach to it any more
+            }
+        }
         throw new SegmentException(REFUSED, name, "a job has at most " + ENTRIES + " segments");
     }
 
@@ -93,16 +98,21 @@ final class Directory {
             if (memory.getIntAcquire(entry + DirectoryLayout.STATE) == DirectoryLayout.TAKEN
                     && memory.getText(entry + DirectoryLayout.NAME, DirectoryLayout.NAME_SIZE)
                             .equals(name)) {
-                return new Entry(
-                        i,
-                        memory.getInt(entry + DirectoryLayout.NUMBER),
-                        new ProcessId(
-                                memory.getLong(entry + DirectoryLayout.CREATOR_PID),
-                                memory.getLong(entry + DirectoryLayout.CREATOR_START)),
-                        Path.of(memory.getText(entry + DirectoryLayout.PATH, DirectoryLayout.PATH_SIZE)));
+                return entry(i);
             }
         }
         return null;
+    }
+
+    private Entry entry(int index) {
+        long entry = DirectoryLayout.entry(index);
+        return new Entry(
+                index,
+                memory.getInt(entry + DirectoryLayout.NUMBER),
+                new ProcessId(
+                        memory.getLong(entry + DirectoryLayout.CREATOR_PID),
+                        memory.getLong(entry + DirectoryLayout.CREATOR_START)),
+                Path.of(memory.getText(entry + DirectoryLayout.PATH, DirectoryLayout.PATH_SIZE)));
     }
 
     private void lock() {

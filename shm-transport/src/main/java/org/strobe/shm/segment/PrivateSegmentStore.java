@@ -13,11 +13,16 @@ public final class PrivateSegmentStore implements SegmentStore {
     public Segment create(String name, long size) {
         SegmentStore.checkNew(name, size);
         Segment segment = allocate(name, size);
-        if (segments.putIfAbsent(name, segment) != null) {
+        if (segments.merge(name, segment, PrivateSegmentStore::living) != segment) {
             segment.close();
             throw new SegmentException(SegmentException.Reason.EXISTS, name, "choose another name");
         }
         return segment;
+    }
+
+    /** Of two segments of one name: the first, unless its last holder is just closing it. */
+    private static Segment living(Segment first, Segment second) {
+        return first.holders() > 0 ? first : second;
     }
 
     private Segment allocate(String name, long size) {
@@ -30,7 +35,7 @@ public final class PrivateSegmentStore implements SegmentStore {
             throw new SegmentException(SegmentException.Reason.REFUSED, name, "no memory for " + size + " bytes", e);
         }
         return new Segment(name, Memory.of(bytes, SegmentNumbers.next()), () -> {
-            segments.computeIfPresent(name, (n, s) -> s.holders() == 0 ? null : s);
+            segments.computeIfPresent(name, (n, s) -> s.holders() <= 0 ? null : s);
             arena.close();
         });
     }

@@ -27,7 +27,7 @@ import java.util.Set;
 final class SegmentFile implements AutoCloseable {
     private static final Path OPEN_FILES = Path.of("/proc/self/fd");
     private static final boolean OPEN_FILES_SHOWN = Files.isDirectory(OPEN_FILES);
-    private static final int ZEROS = 1 << 20;
+    private static final int ZEROS = 1 << 18;
     private static final FileAttribute<Set<PosixFilePermission>> OWNER_ONLY =
             PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
 
@@ -78,7 +78,7 @@ final class SegmentFile implements AutoCloseable {
             SegmentHeader ready = new SegmentHeader(
                     SegmentHeaderLayout.READY, header.size(), header.job(), header.creator(), header.number());
             ready.write(channel);
-            Path reached = OPEN_FILES_SHOWN ? openFile(path) : path;
+            Path reached = OPEN_FILES_SHOWN ? openFile(path.toRealPath()) : path;
             mapping = Mapping.of(path.toFile(), SegmentHeaderLayout.LENGTH + header.size());
             if (OPEN_FILES_SHOWN) {
                 Files.delete(path);
@@ -105,17 +105,16 @@ final class SegmentFile implements AutoCloseable {
         }
     }
 
-    /** How siblings reach a file that this process has open, while it still has its name. */
-    private static Path openFile(Path path) throws IOException {
-        Path real = path.toRealPath();
+    /** How processes reach a file that this one has open, whether it still has its name or not. */
+    private static Path openFile(Path target) throws IOException {
         try (DirectoryStream<Path> open = Files.newDirectoryStream(OPEN_FILES)) {
             for (Path link : open) {
-                if (leadsTo(link, real)) {
+                if (leadsTo(link, target)) {
                     return Path.of("/proc/" + ProcessId.current().pid() + "/fd/" + link.getFileName());
                 }
             }
         }
-        throw new IOException(path + " is not among the open files of this process");
+        throw new NoSuchFileException(target + " is not among the open files of this process");
     }
 
     private static boolean leadsTo(Path link, Path target) throws IOException {
@@ -126,17 +125,27 @@ final class SegmentFile implements AutoCloseable {
         }
     }
 
+    /** What a path leads to. A file without a name has one here that tells so, and that stays its own. */
+    private static Path target(Path path) throws IOException {
+        return Files.isSymbolicLink(path) ? Files.readSymbolicLink(path) : path.toRealPath();
+    }
+
     /** Opens and maps a file that a sibling has made. Nothing is mapped before the file was found to be whole and ours. */
     static SegmentFile open(Path path, ProcessId creator, JobId job, int number, String name) {
         if (!creator.isAlive()) {
             throw new SegmentException(MISSING, name, "process " + creator.pid() + ", which made it, is gone");
         }
         try {
+            Path target = target(path);
             FileChannel channel = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE);
             try {
                 SegmentHeader header = SegmentHeader.read(channel, name);
                 header.checkIs(job, number, name);
-                Mapping mapping = Mapping.of(path.toFile(), SegmentHeaderLayout.LENGTH + header.size());
+                // The creator may close the file at any moment, and open another one by the same number: from here on,
+                // the
+                // file that was checked is reached through this process.
+                Path checked = OPEN_FILES_SHOWN ? openFile(target) : path;
+                Mapping mapping = Mapping.of(checked.toFile(), SegmentHeaderLayout.LENGTH + header.size());
                 return new SegmentFile(header, channel, mapping, path, false);
             } catch (IOException | RuntimeException | Error e) {
                 channel.close();
