@@ -4,6 +4,7 @@ import static org.strobe.shm.wait.WaitingRoomLayout.ABORT_CAUSE;
 import static org.strobe.shm.wait.WaitingRoomLayout.ABORT_CAUSE_SIZE;
 import static org.strobe.shm.wait.WaitingRoomLayout.ABORT_STATE;
 
+import java.util.concurrent.TimeUnit;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.ProcessId;
 
@@ -15,6 +16,8 @@ import org.strobe.shm.segment.ProcessId;
  * its own over the same memory. A process that dies while it is in the room aborts the job.
  */
 public final class WaitingRoom implements AutoCloseable {
+    private static final long LONGEST_WRITE = TimeUnit.MILLISECONDS.toNanos(100);
+
     private final Memory memory;
     private final int processes;
     private final Doorbell[] doorbells;
@@ -157,13 +160,21 @@ public final class WaitingRoom implements AutoCloseable {
 
     /** Throws if the job was aborted. */
     public void checkAbort() {
-        int state = memory.getIntAcquire(ABORT_STATE);
-        if (state != WaitingRoomLayout.RUNNING) {
-            throw new JobAbortedException(
-                    state == WaitingRoomLayout.ABORTED
-                            ? memory.getText(ABORT_CAUSE, ABORT_CAUSE_SIZE)
-                            : "the job was aborted");
+        if (memory.getIntAcquire(ABORT_STATE) != WaitingRoomLayout.RUNNING) {
+            throw new JobAbortedException(cause());
         }
+    }
+
+    /** The cause of the abort. It is being written this very moment, or it is there, or its writer died over it. */
+    private String cause() {
+        long start = System.nanoTime();
+        while (memory.getIntAcquire(ABORT_STATE) != WaitingRoomLayout.ABORTED) {
+            if (System.nanoTime() - start > LONGEST_WRITE) {
+                return "the job was aborted";
+            }
+            Thread.yield();
+        }
+        return memory.getText(ABORT_CAUSE, ABORT_CAUSE_SIZE);
     }
 
     /** Whether a process died without leaving the room. */
