@@ -5,7 +5,8 @@ package org.strobe.shm.wait;
  *
  * @param spins how many times to look at the word with only a pause between
  * @param yields how many times to look at it with a yield between
- * @param parkNanos the longest sleep before looking again, in case nobody rings
+ * @param parkNanos the longest sleep before looking again, in case nobody rings. In a room that crosses processes it is also
+ *     how long a platform thread may not hear of an interrupt, nor, at a gate, of an abort: nobody can ring it for these
  */
 public record WaitPolicy(int spins, int yields, long parkNanos) {
     private static final int LONG_SPIN = 20_000;

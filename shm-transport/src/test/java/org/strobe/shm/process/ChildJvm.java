@@ -23,12 +23,17 @@ public final class ChildJvm implements AutoCloseable {
 
     /** Starts a class's main method with the class path of this JVM and the flags of the mapped path. */
     public static ChildJvm start(Class<?> main, Object... arguments) {
-        List<String> command = command(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx64m"));
+        return start(command(main, arguments), Path.of(""));
+    }
+
+    /** The command that starts a class's main method in a small JVM. */
+    public static List<String> command(Class<?> main, Object... arguments) {
+        List<String> command = command(List.of("-XX:+UseSerialGC", "-Xmx64m"));
         command.add(main.getName());
         for (Object argument : arguments) {
             command.add(String.valueOf(argument));
         }
-        return start(command, Path.of(""));
+        return command;
     }
 
     /** The java command with the flags of the mapped path, these options and the class path; the main class is to follow. */
