@@ -14,8 +14,8 @@ import org.strobe.shm.wait.WaitingRoom;
  * Passes a token round a ring of ranks, which are threads of this JVM. Run it with
  * {@code ./strobe run -n 4 examples/Ring.java}; an argument says how many rounds.
  *
- * <p>Each rank owns one flag in shared memory. The token is the number of hops that it has made: rank 2 of 4 awaits 2 in its
- * flag, then 6, then 10, and writes the next number into the flag of rank 3.
+ * <p>Each rank owns one flag in shared memory. The token is the number of hops that it has made: rank 2 of 4 awaits 2
+ * in its flag, then 6, then 10, and writes the next number into the flag of rank 3.
  */
 public final class Ring {
     private Ring() {}

@@ -17,8 +17,8 @@ import org.strobe.shm.wait.WaitingRoom;
  * The ring of {@code Ring.java} again, with ranks that are processes. Run it with
  * {@code ./strobe run -n 3 examples/RingProcesses.java}; an argument says how many rounds.
  *
- * <p>The process that is started is rank 0. It founds a store of mapped segments and starts a JVM for each other rank, with
- * the JVM flags that mapped memory needs and with the store's ticket, by which the others find the segments.
+ * <p>The process that is started is rank 0. It founds a store of mapped segments and starts a JVM for each other rank,
+ * with the JVM flags that mapped memory needs and with the store's ticket, by which the others find the segments.
  */
 public final class RingProcesses {
     private static final String ROOM = "room";

@@ -3,8 +3,8 @@ package org.strobe;
 import org.strobe.mpi.cli.StrobeCommand;
 
 /**
- * Starts a program with ranks: {@code java -cp strobe.jar:app.jar org.strobe.Run -n 4 Main}. It is also the command line
- * {@code strobe}: where the first argument is one of its commands, that command runs.
+ * Starts a program with ranks: {@code java -cp strobe.jar:app.jar org.strobe.Run -n 4 Main}. It is also the command
+ * line {@code strobe}: where the first argument is one of its commands, that command runs.
  */
 public final class Run {
     private Run() {}

@@ -16,8 +16,8 @@ import org.strobe.house.program.EmbeddedRanks;
 /**
  * An empty Maven project that depends on the installed {@code org.strobe:strobe} and on nothing else.
  *
- * <p>It is built with a local repository of its own. What others made is linked from the one that this build uses; what we
- * made is put there as {@code mvn install} would.
+ * <p>It is built with a local repository of its own. What others made is linked from the one that this build uses; what
+ * we made is put there as {@code mvn install} would.
  */
 class ConsumerProjectTest {
     private static final Duration DEADLINE = Duration.ofSeconds(100);

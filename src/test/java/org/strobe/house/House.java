@@ -27,8 +27,8 @@ final class House {
     private House() {}
 
     /**
-     * This build has just made the jar, but Maven leaves the file alone, with its old time, if its content is the same as before. The
-     * script {@code strobe} looks at the time, and would build again.
+     * This build has just made the jar, but Maven leaves the file alone, with its old time, if its content is the same
+     * as before. The script {@code strobe} looks at the time, and would build again.
      */
     private static void markAsBuilt() {
         try {

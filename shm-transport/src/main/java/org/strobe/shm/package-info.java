@@ -10,7 +10,8 @@
  *   segment  named off-heap memory, private or mapped, and the one accessor to it
  * </pre>
  *
- * <p>Each package uses those below it. None knows what a rank's program is or what MPI is. Nothing on the path of ranks in
- * one JVM needs a JVM flag or calls a restricted method; {@code mapped.jvmflags} lists what the path between processes needs.
+ * <p>Each package uses those below it. None knows what a rank's program is or what MPI is. Nothing on the path of ranks
+ * in one JVM needs a JVM flag or calls a restricted method; {@code mapped.jvmflags} lists what the path between
+ * processes needs.
  */
 package org.strobe.shm;

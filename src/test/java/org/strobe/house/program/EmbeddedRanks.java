@@ -17,8 +17,8 @@ import org.strobe.shm.wait.Waiter;
 import org.strobe.shm.wait.WaitingRoom;
 
 /**
- * What ranks of one JVM do, without a flag: words passed round a ring of platform threads, then of virtual threads; records and
- * objects handed over. Prints four lines and nothing else.
+ * What ranks of one JVM do, without a flag: words passed round a ring of platform threads, then of virtual threads;
+ * records and objects handed over. Prints four lines and nothing else.
  */
 public final class EmbeddedRanks {
     /** All that it prints. */

@@ -18,8 +18,8 @@ import org.strobe.shm.copy.SingleCopy;
 import org.strobe.shm.segment.Memory;
 
 /**
- * Copies between a user's buffer and shared memory, and between two users' buffers, against the JDK's bare copy. Before the
- * first measurement every kind of buffer has been through every method, as in a program that uses them all.
+ * Copies between a user's buffer and shared memory, and between two users' buffers, against the JDK's bare copy. Before
+ * the first measurement every kind of buffer has been through every method, as in a program that uses them all.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

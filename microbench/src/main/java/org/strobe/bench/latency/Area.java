@@ -5,7 +5,8 @@ import org.strobe.shm.segment.Memory;
 import org.strobe.shm.sync.WordLayout;
 
 /**
- * The shared memory of a ping-pong: a control word, and for each way to hand something over a word or ring there and back.
+ * The shared memory of a ping-pong: a control word, and for each way to hand something over a word or ring there and
+ * back.
  *
  * <pre>
  *     0  control flag: which way the echo answers now, 0 = none

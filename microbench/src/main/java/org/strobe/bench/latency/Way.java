@@ -3,8 +3,8 @@ package org.strobe.bench.latency;
 import org.strobe.shm.wait.Waiter;
 
 /**
- * One way to hand eight bytes to the other side and to get eight back. Both sides make one over the same memory; the values
- * that are sent count up from 1.
+ * One way to hand eight bytes to the other side and to get eight back. Both sides make one over the same memory; the
+ * values that are sent count up from 1.
  */
 abstract class Way {
     private long sent;

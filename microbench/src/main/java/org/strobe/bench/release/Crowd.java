@@ -45,7 +45,9 @@ abstract class Crowd {
         return this;
     }
 
-    /** Has the master release everybody {@link #RELEASES} times; called by a platform thread, which sleeps meanwhile. */
+    /**
+     * Has the master release everybody {@link #RELEASES} times; called by a platform thread, which sleeps meanwhile.
+     */
     final void order() throws InterruptedException {
         orders.put(true);
         answers.take();

@@ -4,8 +4,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * The floor: nothing but park and unpark, without bound, deadline, abort or interrupt. The order of waking is what its three
- * forms differ in.
+ * The floor: nothing but park and unpark, without bound, deadline, abort or interrupt. The order of waking is what its
+ * three forms differ in.
  */
 final class UnparkCrowd extends Crowd {
     /** Who wakes whom. */
@@ -14,7 +14,9 @@ final class UnparkCrowd extends Crowd {
         LOOP,
         /** Each wakes two others, the master the first. */
         TREE,
-        /** The master wakes the leader of the other half first, then its own half; the leader wakes the rest of its own. */
+        /**
+         * The master wakes the leader of the other half first, then its own half; the leader wakes the rest of its own.
+         */
         HALVES
     }
 

@@ -16,8 +16,8 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * Compares benchmarks on a noisy machine: runs them in turn, many short rounds, in one JVM, and compares lower quartiles.
- * A figure and its floor are then seconds apart and meet the same machine.
+ * Compares benchmarks on a noisy machine: runs them in turn, many short rounds, in one JVM, and compares lower
+ * quartiles. A figure and its floor are then seconds apart and meet the same machine.
  */
 public final class Rounds {
     private static final int WARM_UP_ROUNDS = 3;
@@ -68,7 +68,9 @@ public final class Rounds {
         return result.getPrimaryResult().getScore();
     }
 
-    /** Bytes allocated an operation, in the round with the least: what JMH itself allocates is in it, a part of a byte. */
+    /**
+     * Bytes allocated an operation, in the round with the least: what JMH itself allocates is in it, a part of a byte.
+     */
     public double allocated(String label) {
         return allocated.get(label);
     }

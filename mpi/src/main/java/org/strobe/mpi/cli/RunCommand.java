@@ -15,8 +15,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /**
- * {@code strobe run}: calls a program's {@code main} once and tells it how many ranks were asked for. The program starts them
- * itself, over {@code org.strobe.shm}.
+ * {@code strobe run}: calls a program's {@code main} once and tells it how many ranks were asked for. The program
+ * starts them itself, over {@code org.strobe.shm}.
  */
 @Command(
         name = "run",

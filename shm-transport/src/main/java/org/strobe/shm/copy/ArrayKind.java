@@ -3,7 +3,8 @@ package org.strobe.shm.copy;
 import java.lang.foreign.MemorySegment;
 
 /**
- * Arrays of numbers and characters: what is common to all element types. {@link ArrayKinds} has the calls that need the type.
+ * Arrays of numbers and characters: what is common to all element types. {@link ArrayKinds} has the calls that need the
+ * type.
  *
  * <p>The JDK's array forms of {@link MemorySegment#copy} take the array itself, so nothing is wrapped; they move whole
  * elements only.

@@ -4,9 +4,9 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
 /**
- * {@code boolean[]}: the JDK shows it neither as a segment nor as bytes, so elements move one by one. The loops are such that
- * the compiler turns them into copies of whole vectors: counted by an {@code int}, and without a comparison to zero, which is
- * why the lowest bit of a byte decides.
+ * {@code boolean[]}: the JDK shows it neither as a segment nor as bytes, so elements move one by one. The loops are
+ * such that the compiler turns them into copies of whole vectors: counted by an {@code int}, and without a comparison
+ * to zero, which is why the lowest bit of a byte decides.
  */
 final class BooleanKind extends BufferKind {
     BooleanKind() {

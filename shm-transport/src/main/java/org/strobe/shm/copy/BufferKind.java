@@ -5,16 +5,17 @@ import java.nio.IntBuffer;
 import java.util.Objects;
 
 /**
- * How bytes move between one kind of user buffer and off-heap memory. Look it up once a call with {@link #of}, then copy.
+ * How bytes move between one kind of user buffer and off-heap memory. Look it up once a call with {@link #of}, then
+ * copy.
  *
- * <p>A buffer is a run of raw bytes, counted from element 0 of an array or position 0 of a {@code java.nio} buffer. Position
- * and limit are ignored: the whole capacity can be reached. Bytes are never swapped: an {@link IntBuffer} of foreign byte
- * order gives and takes its bytes as they lie in memory. A {@code boolean} is one byte, 0 or 1; of any other
- * byte the lowest bit counts, as in the JVM's own instructions.
+ * <p>A buffer is a run of raw bytes, counted from element 0 of an array or position 0 of a {@code java.nio} buffer.
+ * Position and limit are ignored: the whole capacity can be reached. Bytes are never swapped: an {@link IntBuffer} of
+ * foreign byte order gives and takes its bytes as they lie in memory. A {@code boolean} is one byte, 0 or 1; of any
+ * other byte the lowest bit counts, as in the JVM's own instructions.
  *
- * <p>Ranges and read-only targets are checked before anything moves. Copies allocate nothing, in compiled and interpreted
- * code alike, as long as offsets and length are multiples of the element size, the byte order is the machine's and the limit
- * is the capacity; otherwise they take a slower path that makes a few short-lived objects.
+ * <p>Ranges and read-only targets are checked before anything moves. Copies allocate nothing, in compiled and
+ * interpreted code alike, as long as offsets and length are multiples of the element size, the byte order is the
+ * machine's and the limit is the capacity; otherwise they take a slower path that makes a few short-lived objects.
  *
  * <p>Each kind is a class, or an instance, of its own so that no copying call site sees buffers of two types.
  */
@@ -97,7 +98,9 @@ public abstract class BufferKind {
     /** Copies into a buffer; all is checked. */
     abstract void copyIn(Region source, long sourceOffset, Object target, long byteOffset, long bytes);
 
-    /** Copies between two buffers of this kind, as if by way of a third place; false if it can not without allocating. */
+    /**
+     * Copies between two buffers of this kind, as if by way of a third place; false if it can not without allocating.
+     */
     abstract boolean tryCopyAlike(Object source, long sourceOffset, Object target, long targetOffset, long bytes);
 
     /** The array behind a buffer, or null if there is none that we may touch. */

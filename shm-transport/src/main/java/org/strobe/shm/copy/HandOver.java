@@ -5,8 +5,8 @@ import java.lang.invoke.VarHandle;
 import java.util.Objects;
 
 /**
- * Hands one large message from a sender to a receiver in the same JVM with a single copy: the sender shows its buffer, the
- * receiver copies. From {@link #SPLIT_FROM} bytes a sender that waits copies the lower half meanwhile.
+ * Hands one large message from a sender to a receiver in the same JVM with a single copy: the sender shows its buffer,
+ * the receiver copies. From {@link #SPLIT_FROM} bytes a sender that waits copies the lower half meanwhile.
  *
  * <pre>
  *                offer            tryTake
@@ -24,10 +24,11 @@ import java.util.Objects;
  *                                             +------------------> AWAITED --------------> COPIED --------+
  * </pre>
  *
- * <p>One sender and one receiver at a time, which may change from one message to the next. The object itself reaches the
- * receiver by other means, such as a queue. Nothing here waits: the sender polls {@link #isDone} and {@link #tryHelp}, the
- * receiver polls {@link #tryFinish} when told so. Each change is a volatile store or a compare-and-set, so whoever makes it
- * may look next whether the other side is parked. References to buffers are dropped before the change that ends the message.
+ * <p>One sender and one receiver at a time, which may change from one message to the next. The object itself reaches
+ * the receiver by other means, such as a queue. Nothing here waits: the sender polls {@link #isDone} and {@link
+ * #tryHelp}, the receiver polls {@link #tryFinish} when told so. Each change is a volatile store or a compare-and-set,
+ * so whoever makes it may look next whether the other side is parked. References to buffers are dropped before the
+ * change that ends the message.
  */
 public final class HandOver {
     /** From this many bytes on a message is copied by both sides. */
@@ -114,7 +115,10 @@ public final class HandOver {
         return true;
     }
 
-    /** Sender: whether all bytes were copied (or the receiver failed, see {@link #failure}) and the source is free again. */
+    /**
+     * Sender: whether all bytes were copied (or the receiver failed, see {@link #failure}) and the source is free
+     * again.
+     */
     public boolean isDone() {
         int now = state;
         return now == IDLE || now == COPIED;
@@ -229,7 +233,9 @@ public final class HandOver {
         return STATE.compareAndSet(this, HELPING, AWAITED) ? Receipt.PENDING : finish();
     }
 
-    /** Receiver, after {@link Receipt#PENDING}: true once the sender's half is there; not to be asked again after that. */
+    /**
+     * Receiver, after {@link Receipt#PENDING}: true once the sender's half is there; not to be asked again after that.
+     */
     public boolean tryFinish() {
         if (state != COPIED) {
             return false;
@@ -239,8 +245,8 @@ public final class HandOver {
     }
 
     /**
-     * Receiver: takes the offer in order to copy by means of its own from {@link #source}, and then to {@link #release} it.
-     * False if the offer was withdrawn.
+     * Receiver: takes the offer in order to copy by means of its own from {@link #source}, and then to {@link #release}
+     * it. False if the offer was withdrawn.
      */
     public boolean tryTake() {
         return STATE.compareAndSet(this, OFFERED, TAKEN);

@@ -9,8 +9,8 @@ import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
 
 /**
- * The one instance of each {@link BufferKind}, and the way from a buffer to it: frequent kinds are asked for first. Apart
- * from {@code BufferKind}, whose initialisation must not wait for that of its subclasses.
+ * The one instance of each {@link BufferKind}, and the way from a buffer to it: frequent kinds are asked for first.
+ * Apart from {@code BufferKind}, whose initialisation must not wait for that of its subclasses.
  */
 final class Kinds {
     private static final BufferKind BYTES = new ArrayKinds.OfByte();

@@ -7,9 +7,9 @@ import java.nio.ByteOrder;
 /**
  * Buffers of {@code java.nio}: what is common to all element types. {@link NioKinds} has the calls that need the type.
  *
- * <p>The direct path is the JDK's absolute bulk {@code put} between two buffers of one type: one range check, one memmove.
- * It obeys limits and swaps foreign byte order, so a buffer whose limit is below its capacity is duplicated first, and one
- * of foreign order goes the way of raw bytes, as do ranges that start or end inside an element.
+ * <p>The direct path is the JDK's absolute bulk {@code put} between two buffers of one type: one range check, one
+ * memmove. It obeys limits and swaps foreign byte order, so a buffer whose limit is below its capacity is duplicated
+ * first, and one of foreign order goes the way of raw bytes, as do ranges that start or end inside an element.
  */
 abstract class NioKind extends BufferKind {
     private final Class<?> arrayType;

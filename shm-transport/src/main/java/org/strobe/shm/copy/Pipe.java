@@ -3,8 +3,8 @@ package org.strobe.shm.copy;
 import org.strobe.shm.segment.Memory;
 
 /**
- * Moves long messages from one rank to another through memory that both map, in chunks, so that the sender's copy into the
- * memory and the receiver's copy out of it run at once.
+ * Moves long messages from one rank to another through memory that both map, in chunks, so that the sender's copy into
+ * the memory and the receiver's copy out of it run at once.
  *
  * <pre>
  *   sender's buffer           slots                receiver's buffer

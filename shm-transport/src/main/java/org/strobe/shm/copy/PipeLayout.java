@@ -15,7 +15,8 @@ import org.strobe.shm.segment.Memory;
  * </pre>
  *
  * <p>A chunk is visible once PRODUCED counts it; its slot is free again once CONSUMED does. Both words only grow, and
- * {@code 0 <= PRODUCED - CONSUMED <= 8}. How long a chunk is follows from the length of the message, which both sides know.
+ * {@code 0 <= PRODUCED - CONSUMED <= 8}. How long a chunk is follows from the length of the message, which both sides
+ * know.
  */
 public final class PipeLayout {
     /** How many slots there are: more do not help, fewer stall the faster side. */
@@ -59,8 +60,8 @@ public final class PipeLayout {
     }
 
     /**
-     * The length of the chunks of a message: a sixteenth of it, so that filling and draining the pipe cost little beside the
-     * time in which both copies run, within what is worth a hand-over and what fits a slot.
+     * The length of the chunks of a message: a sixteenth of it, so that filling and draining the pipe cost little
+     * beside the time in which both copies run, within what is worth a hand-over and what fits a slot.
      */
     public static int chunkSize(long messageBytes, int slotSize) {
         long sixteenth = Long.highestOneBit(Math.max(messageBytes, 1)) / 16;

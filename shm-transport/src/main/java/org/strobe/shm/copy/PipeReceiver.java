@@ -3,8 +3,8 @@ package org.strobe.shm.copy;
 import org.strobe.shm.segment.Memory;
 
 /**
- * The consumer's end of a {@link Pipe}: used by one thread at a time. {@link #begin} a message, then {@link #tryReceive}
- * until {@link #isDone}; while the pipe is empty, await a change of {@link PipeLayout#PRODUCED}.
+ * The consumer's end of a {@link Pipe}: used by one thread at a time. {@link #begin} a message, then {@link
+ * #tryReceive} until {@link #isDone}; while the pipe is empty, await a change of {@link PipeLayout#PRODUCED}.
  */
 public final class PipeReceiver {
     private final Region region;

@@ -3,8 +3,8 @@ package org.strobe.shm.copy;
 import org.strobe.shm.segment.Memory;
 
 /**
- * The producer's end of a {@link Pipe}: used by one thread at a time. {@link #begin} a message, then {@link #trySend} until
- * {@link #isDone}; while the pipe is full, await a change of {@link PipeLayout#CONSUMED}.
+ * The producer's end of a {@link Pipe}: used by one thread at a time. {@link #begin} a message, then {@link #trySend}
+ * until {@link #isDone}; while the pipe is full, await a change of {@link PipeLayout#CONSUMED}.
  */
 public final class PipeSender {
     private final Region region;

@@ -14,8 +14,8 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.VarHandle;
 
 /**
- * The system calls behind {@link ProcessMemory}. Loading this class takes native access. Every call returns what the system
- * call did, or minus {@code errno}.
+ * The system calls behind {@link ProcessMemory}. Loading this class takes native access. Every call returns what the
+ * system call did, or minus {@code errno}.
  *
  * <pre>
  *   struct iovec   offset 0: address   offset 8: length

@@ -5,12 +5,13 @@ import java.nio.Buffer;
 import java.util.Locale;
 
 /**
- * Reads and writes the direct memory of a sibling process by one system call a transfer, without its help: for one-sided
- * access to direct buffers that lie in no shared segment. It is slower than a {@link Pipe} and can not reach heap arrays.
+ * Reads and writes the direct memory of a sibling process by one system call a transfer, without its help: for
+ * one-sided access to direct buffers that lie in no shared segment. It is slower than a {@link Pipe} and can not reach
+ * heap arrays.
  *
- * <p>Whether the kernel allows it is tried once, when the object is made; {@link #isAvailable} tells, and {@link #whyNot}
- * says why in one line. A caller whose transfer returns false takes another path. Any thread may use the object. The caller
- * sees to it that both ranges stay alive during a transfer.
+ * <p>Whether the kernel allows it is tried once, when the object is made; {@link #isAvailable} tells, and {@link
+ * #whyNot} says why in one line. A caller whose transfer returns false takes another path. Any thread may use the
+ * object. The caller sees to it that both ranges stay alive during a transfer.
  *
  * <p>Needs native access, and is never loaded by ranks that share a JVM.
  */
@@ -49,7 +50,9 @@ public final class ProcessMemory {
         return error == 0 ? Consent.GIVEN : error == ProcessCalls.EINVAL ? Consent.NOT_NEEDED : Consent.UNAVAILABLE;
     }
 
-    /** The bytes of a direct buffer from its position 0 on, whatever its limit; their address is what a sibling needs. */
+    /**
+     * The bytes of a direct buffer from its position 0 on, whatever its limit; their address is what a sibling needs.
+     */
     public static MemorySegment range(Buffer direct, long byteOffset, long bytes) {
         if (!direct.isDirect()) {
             throw new IllegalArgumentException("buffer=" + direct.getClass().getTypeName()
@@ -135,7 +138,9 @@ public final class ProcessMemory {
         return ProcessCalls.arePresent() ? "" : "the C library has no process_vm_readv";
     }
 
-    /** Reads address 0, where nothing is: the kernel checks rights first, so only who is allowed gets as far as a fault. */
+    /**
+     * Reads address 0, where nothing is: the kernel checks rights first, so only who is allowed gets as far as a fault.
+     */
     private static String probe(long pid) {
         int error = (int) -ProcessCalls.probe(pid);
         return error == 0 || error == ProcessCalls.EFAULT ? "" : explain(pid, error);

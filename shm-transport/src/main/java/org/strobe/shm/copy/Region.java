@@ -15,9 +15,9 @@ import org.strobe.shm.segment.Memory;
 /**
  * A range of {@link Memory} made ready for bulk copies: make it once a segment and keep it.
  *
- * <p>It holds one {@code java.nio} view of the range for each element type. The JDK copies between two buffers of one type
- * without allocating; wrapping a user's buffer in a {@link MemorySegment} for each copy would cost 72 bytes and ten times
- * the time as soon as one call site has seen two kinds of buffer.
+ * <p>It holds one {@code java.nio} view of the range for each element type. The JDK copies between two buffers of one
+ * type without allocating; wrapping a user's buffer in a {@link MemorySegment} for each copy would cost 72 bytes and
+ * ten times the time as soon as one call site has seen two kinds of buffer.
  *
  * <p>A view reaches 2 GiB at most, so a longer range has several, one a piece of 1 GiB:
  *

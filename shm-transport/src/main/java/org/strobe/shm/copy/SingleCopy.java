@@ -7,10 +7,10 @@ import java.nio.ByteBuffer;
 /**
  * One copy from any user buffer to any other within one JVM, with no memory in between.
  *
- * <p>Offsets and lengths count bytes as in {@link BufferKind}. Where source and target overlap, the result is as if the bytes
- * had gone through a third place. Nothing is allocated between two buffers of one kind, between two of the same array type
- * (their own or behind a heap buffer) and between an array and a buffer of the same element type; other pairs make a few
- * short-lived objects. {@code boolean[]} to another kind goes through a small array.
+ * <p>Offsets and lengths count bytes as in {@link BufferKind}. Where source and target overlap, the result is as if the
+ * bytes had gone through a third place. Nothing is allocated between two buffers of one kind, between two of the same
+ * array type (their own or behind a heap buffer) and between an array and a buffer of the same element type; other
+ * pairs make a few short-lived objects. {@code boolean[]} to another kind goes through a small array.
  */
 public final class SingleCopy {
     private static final int STAGE = 8 * 1024;
@@ -122,8 +122,8 @@ public final class SingleCopy {
     }
 
     /**
-     * Whether two ranges share memory. Finding out allocates nothing except for two direct buffers of numbers or characters,
-     * which do not tell their address otherwise.
+     * Whether two ranges share memory. Finding out allocates nothing except for two direct buffers of numbers or
+     * characters, which do not tell their address otherwise.
      */
     static boolean overlap(
             BufferKind sourceKind,
@@ -167,7 +167,10 @@ public final class SingleCopy {
         return buffer instanceof Buffer nio && nio.isDirect();
     }
 
-    /** Compares addresses by their low 30 bits, the part that a direct buffer tells: different places are truly different. */
+    /**
+     * Compares addresses by their low 30 bits, the part that a direct buffer tells: different places are truly
+     * different.
+     */
     private static boolean isApart(ByteBuffer a, long from, ByteBuffer b, long to, long bytes) {
         long distance = (a.alignmentOffset(0, ALIGNMENT_UNIT) + from - b.alignmentOffset(0, ALIGNMENT_UNIT) - to)
                 & (ALIGNMENT_UNIT - 1);

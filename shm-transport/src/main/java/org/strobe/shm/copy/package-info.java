@@ -17,9 +17,9 @@
  *   PipeLayout   the words and slots of a Pipe
  * </pre>
  *
- * <p>Nothing here waits or spins: {@code try...} methods answer at once and predicates tell what to wait for, so the caller
- * does its waiting with the one class that does. Both ends of a transfer are used by one thread each; everything else may be
- * used by any thread. Lengths, tags and truncation are the business of who calls.
+ * <p>Nothing here waits or spins: {@code try...} methods answer at once and predicates tell what to wait for, so the
+ * caller does its waiting with the one class that does. Both ends of a transfer are used by one thread each; everything
+ * else may be used by any thread. Lengths, tags and truncation are the business of who calls.
  *
  * <p>Only {@code ProcessMemory} needs native access, and only it loads {@code ProcessCalls}.
  */

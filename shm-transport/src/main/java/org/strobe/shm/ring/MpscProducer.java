@@ -8,14 +8,14 @@ import org.strobe.shm.wait.Waiter;
 /**
  * One of many producers of a {@link Ring}, in any process; threads of one process may share it. Lock-free.
  *
- * <p>A claim is one compare-and-set of the cell's header from whatever an earlier lap left there to "claimed, by this process,
- * so long". The shared tail only says where to try: a producer that finds a claim at the tail moves the tail past it, whoever
- * made it. So a producer may die at any instruction: before the header it has claimed nothing, after it the header tells the
- * consumer whose claim it is and how far it reaches.
+ * <p>A claim is one compare-and-set of the cell's header from whatever an earlier lap left there to "claimed, by this
+ * process, so long". The shared tail only says where to try: a producer that finds a claim at the tail moves the tail
+ * past it, whoever made it. So a producer may die at any instruction: before the header it has claimed nothing, after
+ * it the header tells the consumer whose claim it is and how far it reaches.
  *
- * <p>Why the compare-and-set can't hit a cell of a later lap: the header is read between two looks at the tail that give the
- * same position, so at that time nobody had claimed there. Who claims there afterwards changes the header, and no later header
- * has the same lap.
+ * <p>Why the compare-and-set can't hit a cell of a later lap: the header is read between two looks at the tail that
+ * give the same position, so at that time nobody had claimed there. Who claims there afterwards changes the header, and
+ * no later header has the same lap.
  */
 public final class MpscProducer {
     /** What {@link #tryClaim} returns when the ring is full. */
@@ -36,8 +36,8 @@ public final class MpscProducer {
     }
 
     /**
-     * Claims space for a record. Every claim must be {@linkplain #publish published} or {@linkplain #abandon abandoned}: the
-     * records behind it wait for it.
+     * Claims space for a record. Every claim must be {@linkplain #publish published} or {@linkplain #abandon
+     * abandoned}: the records behind it wait for it.
      *
      * @return the claim, or {@link #FULL}
      */

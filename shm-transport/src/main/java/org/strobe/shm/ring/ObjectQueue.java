@@ -7,8 +7,8 @@ import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 
 /**
- * A queue of objects between ranks of one JVM: many producers, one consumer, no bound. To wait for an object, the consumer
- * awaits the queue itself (the target does not matter).
+ * A queue of objects between ranks of one JVM: many producers, one consumer, no bound. To wait for an object, the
+ * consumer awaits the queue itself (the target does not matter).
  *
  * @param <E> what is handed over
  */

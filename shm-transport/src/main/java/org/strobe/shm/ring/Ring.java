@@ -4,8 +4,8 @@ import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.Doorbell;
 
 /**
- * A queue of records in shared memory. Its producers and its consumer are objects of their own, made from a ring over the
- * same memory in whichever process they are.
+ * A queue of records in shared memory. Its producers and its consumer are objects of their own, made from a ring over
+ * the same memory in whichever process they are.
  */
 public final class Ring {
     /** The most bytes that lie in a record's own cache line. */

@@ -5,8 +5,8 @@ import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 
 /**
- * The consumer of a {@link Ring}: {@link #poll} finds the next record, which stays where it is until {@link #release}. One
- * thread at a time. To wait for a record, await the consumer itself (the target does not matter).
+ * The consumer of a {@link Ring}: {@link #poll} finds the next record, which stays where it is until {@link #release}.
+ * One thread at a time. To wait for a record, await the consumer itself (the target does not matter).
  */
 public final class RingConsumer implements Awaitable {
     /** What {@link #poll} returns when there is no record. */

@@ -23,13 +23,13 @@ import org.strobe.shm.segment.Memory;
  *        +--------------------------------------------------------------------------+
  * </pre>
  *
- * <p>Positions count cells for ever; a position's cell is its remainder by the number of cells, its lap the quotient plus one.
- * A record of up to 48 bytes takes one cell and keeps its payload there. A longer one takes one cell for each chunk that it
- * fills, and its payload lies in the chunks of these cells, which follow each other; the cells after its first are not
- * touched, so no payload is ever taken for a header.
+ * <p>Positions count cells for ever; a position's cell is its remainder by the number of cells, its lap the quotient
+ * plus one. A record of up to 48 bytes takes one cell and keeps its payload there. A longer one takes one cell for each
+ * chunk that it fills, and its payload lies in the chunks of these cells, which follow each other; the cells after its
+ * first are not touched, so no payload is ever taken for a header.
  *
- * <p>Header: lap (26 bits), owner (12), state (2), length (24). A cell whose header has another lap than the position asks for
- * is free. The length of a skipped record counts cells.
+ * <p>Header: lap (26 bits), owner (12), state (2), length (24). A cell whose header has another lap than the position
+ * asks for is free. The length of a skipped record counts cells.
  */
 final class RingLayout {
     static final long CELLS = 0;

@@ -5,8 +5,8 @@ import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Waiter;
 
 /**
- * A producer's view of the room in a ring. The target awaited is the head's position: once the consumer has come that far,
- * there is room.
+ * A producer's view of the room in a ring. The target awaited is the head's position: once the consumer has come that
+ * far, there is room.
  */
 final class Space implements Awaitable {
     private final Memory memory;

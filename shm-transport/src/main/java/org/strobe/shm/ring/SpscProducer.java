@@ -49,7 +49,8 @@ public final class SpscProducer {
         }
         if (skipped > 0) {
             ring.refreshBehind(tail, skipped);
-            memory.setLongRelease(ring.cell(tail), RingLayout.header(ring.lapOf(tail), 0, RingLayout.SKIPPED, skipped));
+            // Its consumer may be parked for this very cell.
+            show(ring.cell(tail), RingLayout.header(ring.lapOf(tail), 0, RingLayout.SKIPPED, skipped));
             tail += skipped;
         }
         ring.refreshBehind(tail, needed);
@@ -75,6 +76,10 @@ public final class SpscProducer {
         memory.setLong(cell + RingLayout.CELL_ENVELOPE, envelope);
         long header = RingLayout.header(ring.lapOf(claim), 0, RingLayout.PUBLISHED, length);
         tail = claim + ring.cellsFor(length);
+        show(cell, header);
+    }
+
+    private void show(long cell, long header) {
         if (consumer == null) {
             memory.setLongRelease(cell, header);
         } else {

@@ -8,8 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /**
- * The names of a job's segments, in memory that its processes share. Changes are rare and short, so a lock serves; a lock
- * whose holder died is taken over: an entry counts only once its state says so, and that is written last.
+ * The names of a job's segments, in memory that its processes share. Changes are rare and short, so a lock serves; a
+ * lock whose holder died is taken over: an entry counts only once its state says so, and that is written last.
  */
 final class Directory {
     private static final int ENTRIES = 4096;

@@ -7,15 +7,15 @@ import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * The segments of ranks in sibling processes: files under {@code /dev/shm}, or in the temporary folder where that is missing
- * or full, mapped by Chronicle Bytes.
+ * The segments of ranks in sibling processes: files under {@code /dev/shm}, or in the temporary folder where that is
+ * missing or full, mapped by Chronicle Bytes.
  *
  * <p>One process {@linkplain #found founds} the store and hands its {@linkplain #ticket ticket} to the others, which
- * {@linkplain #join join}. A file is made with rights for its owner alone, under a name that holds the unguessable job; its
- * pages are written, then its header says that it is ready, and then it loses its name: siblings open it through the
- * creator's process, whether they come early or late. So nothing is left behind however the job ends, save a file whose
- * creator was killed while making it, which {@link SegmentFolders#clean} deletes. The creator's end is the end of attaching:
- * those who have the segment keep it.
+ * {@linkplain #join join}. A file is made with rights for its owner alone, under a name that holds the unguessable job;
+ * its pages are written, then its header says that it is ready, and then it loses its name: siblings open it through
+ * the creator's process, whether they come early or late. So nothing is left behind however the job ends, save a file
+ * whose creator was killed while making it, which {@link SegmentFolders#clean} deletes. The creator's end is the end of
+ * attaching: those who have the segment keep it.
  *
  * <p>The ranks of one process share one mapping of a segment.
  */

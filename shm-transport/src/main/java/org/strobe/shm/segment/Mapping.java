@@ -9,8 +9,8 @@ import net.openhft.chronicle.bytes.MappedFile;
 import net.openhft.chronicle.core.io.ReferenceOwner;
 
 /**
- * A whole file in memory, mapped and owned by Chronicle Bytes. The arena is what closes access: once it is closed, a view
- * that somebody still holds throws, and only then is Chronicle's reservation given back and the file unmapped.
+ * A whole file in memory, mapped and owned by Chronicle Bytes. The arena is what closes access: once it is closed, a
+ * view that somebody still holds throws, and only then is Chronicle's reservation given back and the file unmapped.
  */
 final class Mapping implements AutoCloseable {
     private final Arena arena = Arena.ofShared();

@@ -9,10 +9,10 @@ import java.nio.charset.StandardCharsets;
 /**
  * The one way to shared memory: a range of off-heap bytes, private to this JVM or mapped by several processes.
  *
- * <p>Words are read and written by the memory order that the method names: plain, opaque, acquire, release or volatile. An
- * offset counts bytes from the start of the range; a word lies on a multiple of its own size. Access outside the range throws
- * {@link IndexOutOfBoundsException}, access after the owning {@link Segment} was closed {@link IllegalStateException};
- * neither can touch memory that is not there.
+ * <p>Words are read and written by the memory order that the method names: plain, opaque, acquire, release or volatile.
+ * An offset counts bytes from the start of the range; a word lies on a multiple of its own size. Access outside the
+ * range throws {@link IndexOutOfBoundsException}, access after the owning {@link Segment} was closed {@link
+ * IllegalStateException}; neither can touch memory that is not there.
  *
  * <p>Numbers are in the byte order of the machine, since every reader runs on it.
  */
@@ -63,8 +63,8 @@ public final class Memory {
     }
 
     /**
-     * Names one word among all words of all segments, alike in every process that maps it; never zero. Two segments may by a
-     * rare chance give words the same name: whoever relies on it must survive a mix-up (a needless wake-up, say).
+     * Names one word among all words of all segments, alike in every process that maps it; never zero. Two segments may
+     * by a rare chance give words the same name: whoever relies on it must survive a mix-up (a needless wake-up, say).
      */
     public long wordId(long offset) {
         return firstWordId + offset;
@@ -171,8 +171,8 @@ public final class Memory {
     }
 
     /**
-     * Writes text as UTF-8 into a field of fixed size: an {@code int} length, then the bytes. A text that does not fit is cut
-     * at a character's end. The length is written last, with release.
+     * Writes text as UTF-8 into a field of fixed size: an {@code int} length, then the bytes. A text that does not fit
+     * is cut at a character's end. The length is written last, with release.
      */
     public void setText(long offset, int fieldSize, String text) {
         byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);

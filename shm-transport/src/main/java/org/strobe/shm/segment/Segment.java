@@ -3,9 +3,10 @@ package org.strobe.shm.segment;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A named piece of off-heap memory. It is created by one rank and attached by many, and lives as long as one of them holds
- * it: every {@link SegmentStore#create}, {@link SegmentStore#attach} and {@link #reserve} is paid back by one {@link #close}.
- * The last one gives the memory back. Access to {@link #memory()} after that throws, and never touches the memory.
+ * A named piece of off-heap memory. It is created by one rank and attached by many, and lives as long as one of them
+ * holds it: every {@link SegmentStore#create}, {@link SegmentStore#attach} and {@link #reserve} is paid back by one
+ * {@link #close}. The last one gives the memory back. Access to {@link #memory()} after that throws, and never touches
+ * the memory.
  */
 public final class Segment implements AutoCloseable {
     private final String name;

@@ -21,8 +21,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The file behind a mapped segment. Where the system shows open files under {@code /proc/PID/fd}, the file loses its name as
- * soon as it is complete, and siblings open it through its creator; elsewhere the name stays until the creator closes it.
+ * The file behind a mapped segment. Where the system shows open files under {@code /proc/PID/fd}, the file loses its
+ * name as soon as it is complete, and siblings open it through its creator; elsewhere the name stays until the creator
+ * closes it.
  */
 final class SegmentFile implements AutoCloseable {
     private static final Path OPEN_FILES = Path.of("/proc/self/fd");
@@ -130,7 +131,9 @@ final class SegmentFile implements AutoCloseable {
         return Files.isSymbolicLink(path) ? Files.readSymbolicLink(path) : path.toRealPath();
     }
 
-    /** Opens and maps a file that a sibling has made. Nothing is mapped before the file was found to be whole and ours. */
+    /**
+     * Opens and maps a file that a sibling has made. Nothing is mapped before the file was found to be whole and ours.
+     */
     static SegmentFile open(Path path, ProcessId creator, JobId job, int number, String name) {
         if (!creator.isAlive()) {
             throw new SegmentException(MISSING, name, "process " + creator.pid() + ", which made it, is gone");

@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
 
 /**
  * Where segments' files are made, and how they are called:
- * {@code strobe-JOB-PID-START-NUMBER}. The creator is part of the name, so that a file that was never finished tells whose
- * it was.
+ * {@code strobe-JOB-PID-START-NUMBER}. The creator is part of the name, so that a file that was never finished tells
+ * whose it was.
  */
 public final class SegmentFolders {
     private static final Path SHARED_MEMORY = Path.of("/dev/shm");
@@ -35,8 +35,8 @@ public final class SegmentFolders {
     }
 
     /**
-     * Deletes what dead processes left: files that a creator was making as it was killed. Files of a living creator are not
-     * touched.
+     * Deletes what dead processes left: files that a creator was making as it was killed. Files of a living creator are
+     * not touched.
      *
      * @return the files that were deleted
      */

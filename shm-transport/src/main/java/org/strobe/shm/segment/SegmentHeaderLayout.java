@@ -1,7 +1,8 @@
 package org.strobe.shm.segment;
 
 /**
- * The first page of a segment's file. The creator writes the state last; nobody maps a file without having read the page.
+ * The first page of a segment's file. The creator writes the state last; nobody maps a file without having read the
+ * page.
  *
  * <pre>
  *      0  magic (8)

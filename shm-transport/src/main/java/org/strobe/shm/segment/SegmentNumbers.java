@@ -2,7 +2,9 @@ package org.strobe.shm.segment;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Numbers that tell segments apart in {@link Memory#wordId}: private ones count up, shared ones are drawn above them. */
+/**
+ * Numbers that tell segments apart in {@link Memory#wordId}: private ones count up, shared ones are drawn above them.
+ */
 final class SegmentNumbers {
     private static final int PRIVATE = 1 << 22;
     private static final AtomicInteger LAST = new AtomicInteger();

@@ -22,7 +22,9 @@ public interface SegmentStore extends AutoCloseable {
      */
     Segment attach(String name);
 
-    /** Takes a segment's name away: those who hold it go on, nobody attaches to it any more. Does nothing if it is gone. */
+    /**
+     * Takes a segment's name away: those who hold it go on, nobody attaches to it any more. Does nothing if it is gone.
+     */
     void remove(String name);
 
     /** Whether processes other than this one attach to these segments. */

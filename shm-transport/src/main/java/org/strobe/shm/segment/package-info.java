@@ -15,7 +15,7 @@
  * <p>A mapped file exists by name only while it is being made: {@code MappedSegmentStore} tells how
  * siblings find it after that, and why nothing is left behind however a job ends.
  *
- * <p>All classes here may be used by any thread. Creating and attaching are slow; reading and writing {@code Memory} is as
- * fast as the processor allows.
+ * <p>All classes here may be used by any thread. Creating and attaching are slow; reading and writing {@code Memory} is
+ * as fast as the processor allows.
  */
 package org.strobe.shm.segment;

@@ -6,7 +6,9 @@ import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 
-/** A word that one rank sets and one other awaits. Waiting is for equality: a flag is set anew only once it was seen. */
+/**
+ * A word that one rank sets and one other awaits. Waiting is for equality: a flag is set anew only once it was seen.
+ */
 public final class Flag implements Awaitable {
     private final Memory line;
 

@@ -8,8 +8,8 @@ import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.Sleepers;
 
 /**
- * A word that one rank sets and many await. Threads of one JVM are woken one by one; platform threads of several processes
- * sleep on a word of the gate itself and are woken by one system call for all.
+ * A word that one rank sets and many await. Threads of one JVM are woken one by one; platform threads of several
+ * processes sleep on a word of the gate itself and are woken by one system call for all.
  */
 public final class Gate implements Awaitable {
     /** How many bytes a gate takes: the line of its word, and one for those who sleep. */

@@ -1,8 +1,8 @@
 package org.strobe.shm.wait;
 
 /**
- * Something one can await: a word that other ranks write, and a test on it. {@link Waiter#await} calls the test again and
- * again, so it has no effects and does not throw.
+ * Something one can await: a word that other ranks write, and a test on it. {@link Waiter#await} calls the test again
+ * and again, so it has no effects and does not throw.
  */
 public interface Awaitable {
     /** Whether the awaited state is there; what its setter wrote before is then visible. */

@@ -10,8 +10,8 @@ import java.util.concurrent.locks.LockSupport;
 import org.strobe.shm.segment.Memory;
 
 /**
- * Wakes one rank that is parked. Its owner, a {@link Waiter}, writes into it the word that it parks for; whoever sets a word
- * calls {@link #ringIfAwaiting}, which costs one load while the owner runs.
+ * Wakes one rank that is parked. Its owner, a {@link Waiter}, writes into it the word that it parks for; whoever sets a
+ * word calls {@link #ringIfAwaiting}, which costs one load while the owner runs.
  */
 public final class Doorbell {
     /** What a wait that several words can end gives as its word: it is rung for each of them. */
@@ -39,8 +39,8 @@ public final class Doorbell {
     }
 
     /**
-     * Called after a word that only grows was raised to {@code value}: wakes the owner if it parks for this word and awaits no
-     * more than this value. Of many who raise a counter, so, only the one that completes it wakes.
+     * Called after a word that only grows was raised to {@code value}: wakes the owner if it parks for this word and
+     * awaits no more than this value. Of many who raise a counter, so, only the one that completes it wakes.
      */
     public void ringIfAwaitingAtMost(long wordId, long value) {
         long awaited = line.getLongVolatile(DOORBELL_AWAITED);

@@ -10,8 +10,8 @@ import java.util.Locale;
 import org.strobe.shm.segment.Memory;
 
 /**
- * Linux's futex: sleeping on an {@code int} in memory that processes share, and waking those who do. Only platform threads
- * sleep here. Not used, and its native part not loaded, by ranks of one JVM.
+ * Linux's futex: sleeping on an {@code int} in memory that processes share, and waking those who do. Only platform
+ * threads sleep here. Not used, and its native part not loaded, by ranks of one JVM.
  */
 public final class Futex {
     private static final int FUTEX_WAIT = 0;
@@ -97,7 +97,9 @@ public final class Futex {
             call(address, FUTEX_WAIT, value, timeout.address());
         }
 
-        /** The result is not looked at: whoever sleeps looks at the word again, whoever wakes has no use for the count. */
+        /**
+         * The result is not looked at: whoever sleeps looks at the word again, whoever wakes has no use for the count.
+         */
         static void call(long address, int operation, int value, long timeout) {
             try {
                 long unused = (long) SYSCALL.invokeExact(NUMBER, address, (long) operation, (long) value, timeout);

@@ -3,7 +3,9 @@ package org.strobe.shm.wait;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/** Looks at the sibling processes of a room a few times a second, on a thread of its own: ranks may all be computing. */
+/**
+ * Looks at the sibling processes of a room a few times a second, on a thread of its own: ranks may all be computing.
+ */
 final class ProcessWatch implements AutoCloseable {
     private static final long PERIOD = TimeUnit.MILLISECONDS.toNanos(100);
 

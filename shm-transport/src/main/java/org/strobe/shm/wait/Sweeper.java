@@ -9,8 +9,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * The bound on the sleep of virtual threads. A timed park costs a virtual thread twice as much as a plain one (a timer set
- * and taken back), so they park without a time, and this one thread of the JVM wakes all that are parked once a second.
+ * The bound on the sleep of virtual threads. A timed park costs a virtual thread twice as much as a plain one (a timer
+ * set and taken back), so they park without a time, and this one thread of the JVM wakes all that are parked once a
+ * second.
  */
 final class Sweeper {
     private static final long PERIOD = TimeUnit.SECONDS.toNanos(1);

@@ -5,7 +5,9 @@ package org.strobe.shm.wait;
  *
  * @param spins how many times to look at the word with only a pause between
  * @param yields how many times to look at it with a yield between
- * @param parkNanos the longest sleep before looking again, in case nobody rings
+ * @param parkNanos the longest sleep before looking again, in case nobody rings. In a room that crosses processes it is
+ *     also how long a platform thread may not hear of an interrupt, nor, at a gate, of an abort: nobody can ring it for
+ *     these
  */
 public record WaitPolicy(int spins, int yields, long parkNanos) {
     private static final int LONG_SPIN = 4_000;
@@ -25,9 +27,9 @@ public record WaitPolicy(int spins, int yields, long parkNanos) {
 
     /**
      * The policy for a job: where every rank can own a processor it spins. After that, or at once where ranks outnumber
-     * processors, a platform thread yields (other programs may have taken the processor of the rank it waits for; and with
-     * many processes a yield costs a third of a sleep and its wake-up), and a virtual thread parks, since it would keep its
-     * carrier from those that could run.
+     * processors, a platform thread yields (other programs may have taken the processor of the rank it waits for; and
+     * with many processes a yield costs a third of a sleep and its wake-up), and a virtual thread parks, since it would
+     * keep its carrier from those that could run.
      *
      * @param ranks how many ranks this computer runs, in all processes
      * @param virtual whether the waiting rank is a virtual thread

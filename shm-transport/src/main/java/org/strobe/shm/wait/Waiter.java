@@ -40,7 +40,7 @@ public final class Waiter implements AutoCloseable {
     }
 
     /**
-     * Waits until the state is there or the time is over.
+     * Waits until the state is there or the time is over. There is none if it is zero or negative.
      *
      * @return whether the state is there
      */
@@ -49,7 +49,7 @@ public final class Waiter implements AutoCloseable {
     }
 
     private static long deadlineAfter(long timeoutNanos) {
-        long deadline = System.nanoTime() + timeoutNanos;
+        long deadline = System.nanoTime() + Math.max(0, timeoutNanos);
         return deadline == NO_DEADLINE ? deadline - 1 : deadline;
     }
 

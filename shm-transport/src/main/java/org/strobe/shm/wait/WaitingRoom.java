@@ -4,18 +4,21 @@ import static org.strobe.shm.wait.WaitingRoomLayout.ABORT_CAUSE;
 import static org.strobe.shm.wait.WaitingRoomLayout.ABORT_CAUSE_SIZE;
 import static org.strobe.shm.wait.WaitingRoomLayout.ABORT_STATE;
 
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.ProcessId;
 
 /**
- * Where the ranks of a job wait: a doorbell for each, a line for each process, and the job's abort word, in memory that all
- * of them see.
+ * Where the ranks of a job wait: a doorbell for each, a line for each process, and the job's abort word, in memory that
+ * all of them see.
  *
- * <p>One rank creates it over fresh memory; the ranks of one JVM share that object, and each sibling process opens one of
- * its own over the same memory. A process that dies while it is in the room aborts the job.
+ * <p>One rank creates it over fresh memory; the ranks of one JVM share that object, and each sibling process opens one
+ * of its own over the same memory. A process that dies while it is in the room aborts the job.
  */
 public final class WaitingRoom implements AutoCloseable {
+    private static final long LONGEST_WRITE = TimeUnit.MILLISECONDS.toNanos(100);
+
     private final Memory memory;
     private final int processes;
     private final Doorbell[] doorbells;
@@ -50,7 +53,8 @@ public final class WaitingRoom implements AutoCloseable {
     /**
      * Makes a room in zeroed memory and joins it as its first process.
      *
-     * @param crossesProcesses whether other processes will open it; {@code processes} is then how many there may be in all
+     * @param crossesProcesses whether other processes will open it; {@code processes} is then how many there may be in
+     *     all
      */
     public static WaitingRoom create(Memory memory, int processes, int doorbells, boolean crossesProcesses) {
         if (processes < 1 || doorbells < 1) {
@@ -145,8 +149,8 @@ public final class WaitingRoom implements AutoCloseable {
     }
 
     /**
-     * Ends the job: every wait in this room, present or to come, throws {@link JobAbortedException} with this cause. Only the
-     * first cause counts.
+     * Ends the job: every wait in this room, present or to come, throws {@link JobAbortedException} with this cause.
+     * Only the first cause counts.
      */
     public void abort(String cause) {
         if (memory.compareAndSetInt(ABORT_STATE, WaitingRoomLayout.RUNNING, WaitingRoomLayout.CAUSE_BEING_WRITTEN)) {
@@ -164,13 +168,21 @@ public final class WaitingRoom implements AutoCloseable {
 
     /** Throws if the job was aborted. */
     public void checkAbort() {
-        int state = memory.getIntAcquire(ABORT_STATE);
-        if (state != WaitingRoomLayout.RUNNING) {
-            throw new JobAbortedException(
-                    state == WaitingRoomLayout.ABORTED
-                            ? memory.getText(ABORT_CAUSE, ABORT_CAUSE_SIZE)
-                            : "the job was aborted");
+        if (memory.getIntAcquire(ABORT_STATE) != WaitingRoomLayout.RUNNING) {
+            throw new JobAbortedException(cause());
         }
+    }
+
+    /** The cause of the abort. It is being written this very moment, or it is there, or its writer died over it. */
+    private String cause() {
+        long start = System.nanoTime();
+        while (memory.getIntAcquire(ABORT_STATE) != WaitingRoomLayout.ABORTED) {
+            if (System.nanoTime() - start > LONGEST_WRITE) {
+                return "the job was aborted";
+            }
+            Thread.yield();
+        }
+        return memory.getText(ABORT_CAUSE, ABORT_CAUSE_SIZE);
     }
 
     /** Whether a process died without leaving the room. */

@@ -3,7 +3,9 @@ package org.strobe.shm.copy;
 import java.util.Random;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** Random numbers that can be had again: {@code -Dstrobe.tests.seed=...} replays a run; a failing test shows its seed. */
+/**
+ * Random numbers that can be had again: {@code -Dstrobe.tests.seed=...} replays a run; a failing test shows its seed.
+ */
 final class Seed {
     private final long seed;
 

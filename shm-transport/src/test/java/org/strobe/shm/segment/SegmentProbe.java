@@ -1,0 +1,13 @@
+package org.strobe.shm.segment;
+
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Segments for tests of other packages. */
+public final class SegmentProbe {
+    private SegmentProbe() {}
+
+    /** A segment without memory, which counts how often it is given back. */
+    public static Segment countingReleases(AtomicInteger releases) {
+        return new Segment("counted", null, releases::incrementAndGet);
+    }
+}

@@ -1,0 +1,80 @@
+package org.strobe.shm.wait;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.strobe.shm.segment.Memory;
+
+@Timeout(20)
+class DoorbellTest {
+    private static final WaitPolicy POLICY = new WaitPolicy(0, 0, 1_000_000);
+
+    private final WaitingRoom room = WaitingRoom.inThisJvm(2);
+
+    /** Nobody has taken it, so rings are only counted. */
+    private final Doorbell doorbell = room.doorbell(0);
+
+    @Test
+    void shouldNotRingWhenItsOwnerRuns() {
+        doorbell.ringIfAwaiting(77);
+        doorbell.ringIfParked();
+        doorbell.announce(77);
+        doorbell.withdraw();
+        doorbell.ringIfAwaiting(77);
+        doorbell.ringIfParked();
+        assertThat(doorbell.rings()).isZero();
+    }
+
+    @Test
+    void shouldRingOnlyForTheAwaitedWordWhenItsOwnerParks() {
+        doorbell.announce(77);
+        doorbell.ringIfAwaiting(78);
+        assertThat(doorbell.rings()).isZero();
+        doorbell.ringIfAwaiting(77);
+        assertThat(doorbell.rings()).isEqualTo(1);
+        doorbell.ringIfParked();
+        assertThat(doorbell.rings()).isEqualTo(2);
+    }
+
+    @Test
+    void shouldRingForEveryWordWhenItsOwnerAwaitsAnyWord() {
+        doorbell.announce(Doorbell.ANY_WORD);
+        doorbell.ringIfAwaiting(1);
+        doorbell.ringIfAwaiting(2);
+        assertThat(doorbell.rings()).isEqualTo(2);
+    }
+
+    @Test
+    void shouldRefuseASecondOwnerWhenItIsTaken() {
+        try (Waiter first = room.enter(0, POLICY)) {
+            assertThatThrownBy(() -> room.enter(0, POLICY))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining("owner");
+            assertThat(first.doorbell()).isSameAs(doorbell);
+            room.enter(1, POLICY).close();
+        }
+        room.enter(0, POLICY).close();
+    }
+
+    @Test
+    void shouldRefuseASecondOwnerWhenItIsTakenThroughAnotherViewOfTheRoom() {
+        Memory memory = Memory.allocate(WaitingRoom.size(2, 1));
+        try (WaitingRoom one = WaitingRoom.create(memory, 2, 1, true);
+                WaitingRoom two = WaitingRoom.open(memory);
+                Waiter first = one.enter(0, POLICY)) {
+            assertThatThrownBy(() -> two.enter(0, POLICY)).isInstanceOf(IllegalStateException.class);
+            assertThat(first.doorbell()).isSameAs(one.doorbell(0));
+        }
+    }
+
+    @Test
+    void shouldNotBeRungAnyMoreWhenItsOwnerHasLeft() {
+        Waiter waiter = room.enter(0, POLICY);
+        doorbell.announce(77);
+        waiter.close();
+        doorbell.ringIfAwaiting(77);
+        assertThat(doorbell.rings()).isZero();
+    }
+}

@@ -1,0 +1,226 @@
+package org.strobe.shm.wait;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.strobe.shm.wait.Launch.result;
+
+import java.util.List;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.strobe.shm.sync.Flag;
+import org.strobe.shm.sync.Gate;
+import org.strobe.shm.wait.Launch.House;
+
+@Timeout(60)
+class WaiterTest {
+    private static final long MINUTE = TimeUnit.MINUTES.toNanos(1);
+    private static final long MILLISECOND = TimeUnit.MILLISECONDS.toNanos(1);
+
+    /** Parks at once, and does not look again by itself before the test is over: somebody must ring. */
+    private static final WaitPolicy PARK = new WaitPolicy(0, 0, MINUTE);
+
+    private static final WaitPolicy SPIN = new WaitPolicy(Integer.MAX_VALUE, 0, MINUTE);
+    private static final WaitPolicy YIELD = new WaitPolicy(0, Integer.MAX_VALUE, MINUTE);
+    private static final WaitPolicy PARK_BRIEFLY = new WaitPolicy(0, 0, 10 * MILLISECOND);
+
+    /** Long after the abort, for a machine under load; the promise is "at once". */
+    private static final int DEADLINE_SECONDS = 1;
+
+    private static boolean await(House house, Waiter waiter) {
+        waiter.await(new Flag(house.words, 0), 1);
+        return true;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldReturnAtOnceWhenTheStateIsThere(Launch launch) {
+        try (House house = launch.open()) {
+            new Flag(house.wordsThere, 0).set(1);
+            Future<Boolean> rank = house.runWaiter(0, PARK, waiter -> await(house, waiter));
+            assertThat(result(rank, 10)).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldWakeAndSeeThePayloadWhenTheWordIsSetWhileParked(Launch launch) {
+        try (House house = launch.open()) {
+            Flag flag = new Flag(house.wordsThere, 0);
+            Future<Long> rank = house.runWaiter(0, PARK, waiter -> {
+                waiter.await(new Flag(house.words, 0), 1);
+                return house.words.getLong(256);
+            });
+            house.awaitParked(0);
+            house.wordsThere.setLong(256, 42);
+            flag.set(1, house.there.doorbell(0));
+            assertThat(result(rank, 10)).isEqualTo(42);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldStayParkedWhenAnotherWordIsSet(Launch launch) {
+        try (House house = launch.open()) {
+            Future<Boolean> rank = house.runWaiter(0, PARK, waiter -> await(house, waiter));
+            house.awaitParked(0);
+            new Flag(house.wordsThere, 128).set(1, house.there.doorbell(0));
+            house.awaitParked(0);
+            assertThat(rank.isDone()).isFalse();
+            new Flag(house.wordsThere, 0).set(1, house.there.doorbell(0));
+            assertThat(result(rank, 10)).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldSeeTheWordWhenItSpinsOrYields(Launch launch) {
+        for (WaitPolicy policy : List.of(SPIN, YIELD)) {
+            try (House house = launch.open()) {
+                Future<Boolean> rank = house.runWaiter(0, policy, waiter -> {
+                    new Flag(house.words, 128).set(1);
+                    return await(house, waiter);
+                });
+                while (new Flag(house.words, 128).get() == 0) {
+                    Thread.yield();
+                }
+                new Flag(house.wordsThere, 0).set(1);
+                assertThat(result(rank, 10)).isTrue();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldTellSoWhenTheTimeIsOver(Launch launch) {
+        for (WaitPolicy policy : List.of(SPIN, YIELD, PARK, new WaitPolicy(3, 3, MILLISECOND))) {
+            try (House house = launch.open()) {
+                long start = System.nanoTime();
+                Future<Boolean> rank = house.runWaiter(
+                        0, policy, waiter -> waiter.await(new Flag(house.words, 0), 1, 20 * MILLISECOND));
+                assertThat(result(rank, 10)).as(policy.toString()).isFalse();
+                assertThat(System.nanoTime() - start).isGreaterThanOrEqualTo(20 * MILLISECOND);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldNotWaitWhenThereIsNoTime(Launch launch) {
+        try (House house = launch.open()) {
+            for (long nanos : new long[] {0, -1, Long.MIN_VALUE}) {
+                Future<Boolean> rank =
+                        house.runWaiter(0, PARK, waiter -> waiter.await(new Flag(house.words, 0), 1, nanos));
+                assertThat(result(rank, 10)).isFalse();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldWaitForEverWhenTheTimeIsTheLongest(Launch launch) {
+        try (House house = launch.open()) {
+            Future<Boolean> rank =
+                    house.runWaiter(0, PARK, waiter -> waiter.await(new Flag(house.words, 0), 1, Long.MAX_VALUE));
+            house.awaitParked(0);
+            new Flag(house.wordsThere, 0).set(1, house.there.doorbell(0));
+            assertThat(result(rank, 10)).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldThrowAndStayInterruptedWhenInterrupted(Launch launch) {
+        for (WaitPolicy policy : List.of(SPIN, YIELD, launch.sleepsByFutex() ? PARK_BRIEFLY : PARK)) {
+            try (House house = launch.open()) {
+                AtomicReference<Thread> thread = new AtomicReference<>();
+                Future<Boolean> rank = house.runWaiter(0, policy, waiter -> {
+                    thread.set(Thread.currentThread());
+                    try {
+                        return await(house, waiter);
+                    } catch (WaitInterruptedException e) {
+                        return Thread.currentThread().isInterrupted();
+                    }
+                });
+                while (thread.get() == null) {
+                    Thread.yield();
+                }
+                if (policy.parkNanos() == MINUTE && policy.spins() + policy.yields() == 0) {
+                    house.awaitParked(0);
+                }
+                thread.get().interrupt();
+                assertThat(result(rank, DEADLINE_SECONDS)).isTrue();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldThrowWhenInterruptedBefore(Launch launch) {
+        try (House house = launch.open()) {
+            Future<Boolean> rank = house.runWaiter(0, PARK, waiter -> {
+                Thread.currentThread().interrupt();
+                return await(house, waiter);
+            });
+            assertThatThrownBy(() -> result(rank, 10)).isInstanceOf(WaitInterruptedException.class);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldEndAtOnceWhenTheJobAborts(Launch launch) {
+        for (WaitPolicy policy : List.of(SPIN, YIELD, PARK)) {
+            try (House house = launch.open()) {
+                Future<Boolean> rank = house.runWaiter(0, policy, waiter -> {
+                    new Flag(house.words, 128).set(1);
+                    return await(house, waiter);
+                });
+                while (new Flag(house.words, 128).get() == 0) {
+                    Thread.yield();
+                }
+                if (policy.equals(PARK)) {
+                    house.awaitParked(0);
+                }
+                house.there.abort("rank 3 has had enough");
+                assertThatThrownBy(() -> result(rank, DEADLINE_SECONDS))
+                        .as(policy.toString())
+                        .isInstanceOf(JobAbortedException.class)
+                        .hasMessage("rank 3 has had enough");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldEndAtOnceWhenTheJobAbortsAndItWaitsAtAGate(Launch launch) {
+        try (House house = launch.open()) {
+            Gate gate = new Gate(house.words, 0);
+            Future<Boolean> rank = house.runWaiter(0, PARK_BRIEFLY, waiter -> {
+                waiter.await(gate, 1);
+                return true;
+            });
+            if (!launch.sleepsByFutex()) {
+                house.awaitParked(0);
+            }
+            house.there.abort("closed for today");
+            assertThatThrownBy(() -> result(rank, DEADLINE_SECONDS))
+                    .isInstanceOf(JobAbortedException.class)
+                    .hasMessage("closed for today");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldEndAtOnceWhenTheJobWasAbortedBefore(Launch launch) {
+        try (House house = launch.open()) {
+            house.there.abort("too late");
+            for (WaitPolicy policy : List.of(SPIN, YIELD, PARK)) {
+                Future<Boolean> rank = house.runWaiter(0, policy, waiter -> await(house, waiter));
+                assertThatThrownBy(() -> result(rank, DEADLINE_SECONDS)).hasMessage("too late");
+            }
+        }
+    }
+}
