@@ -180,7 +180,7 @@ final class Sample {
             b.put(0, bytes);
         } else if (backing instanceof boolean[] flags) {
             for (int i = 0; i < bytes.length; i++) {
-                flags[i] = bytes[i] != 0;
+                flags[i] = (bytes[i] & 1) != 0;
             }
         } else {
             move(bytes, true);
@@ -241,8 +241,9 @@ final class Sample {
     /** What memory ought to be after bytes were copied into this buffer, given what it was. */
     byte[] expected(byte[] before, long offset, byte[] moved) {
         byte[] after = before.clone();
+        int mask = buffer instanceof boolean[] ? 1 : -1;
         for (int i = 0; i < moved.length; i++) {
-            after[start + (int) offset + i] = buffer instanceof boolean[] && moved[i] != 0 ? 1 : moved[i];
+            after[start + (int) offset + i] = (byte) (moved[i] & mask);
         }
         return after;
     }

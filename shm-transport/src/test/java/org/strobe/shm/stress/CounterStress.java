@@ -104,7 +104,7 @@ public class CounterStress {
 
         @Actor
         public void waiter(II_Result r) {
-            DoorbellProbe.announce(doorbell, counter);
+            DoorbellProbe.announce(doorbell, counter, 2);
             r.r2 = counter.isReached(2) ? 1 : 0;
         }
 

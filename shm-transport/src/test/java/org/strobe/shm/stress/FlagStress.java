@@ -63,7 +63,7 @@ public class FlagStress {
 
         @Actor
         public void waiter(II_Result r) {
-            DoorbellProbe.announce(doorbell, flag);
+            DoorbellProbe.announce(doorbell, flag, 1);
             r.r2 = flag.isReached(1) ? 1 : 0;
         }
     }

@@ -41,13 +41,13 @@ public class GateStress {
 
         @Actor
         public void first(II_Result r) {
-            DoorbellProbe.announce(doorbells[0], gate);
+            DoorbellProbe.announce(doorbells[0], gate, 1);
             r.r1 = gate.isReached(1) ? 2 : 0;
         }
 
         @Actor
         public void second(II_Result r) {
-            DoorbellProbe.announce(doorbells[1], gate);
+            DoorbellProbe.announce(doorbells[1], gate, 1);
             r.r2 = gate.isReached(1) ? 2 : 0;
         }
 

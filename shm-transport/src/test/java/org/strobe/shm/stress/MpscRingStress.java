@@ -296,7 +296,7 @@ public class MpscRingStress {
 
         @Actor
         public void consumer(II_Result r) {
-            DoorbellProbe.announce(doorbell, consumer);
+            DoorbellProbe.announce(doorbell, consumer, 0);
             r.r2 = consumer.isReached(0) ? 1 : 0;
         }
 

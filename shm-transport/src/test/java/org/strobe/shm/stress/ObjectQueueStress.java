@@ -45,7 +45,7 @@ public class ObjectQueueStress {
 
         @Actor
         public void consumer(II_Result r) {
-            DoorbellProbe.announce(doorbell, queue);
+            DoorbellProbe.announce(doorbell, queue, 0);
             r.r2 = queue.isReached(0) ? 1 : 0;
         }
 

@@ -121,7 +121,7 @@ public class SpscRingStress {
 
         @Actor
         public void consumer(II_Result r) {
-            DoorbellProbe.announce(doorbell, consumer);
+            DoorbellProbe.announce(doorbell, consumer, 0);
             r.r2 = consumer.isReached(0) ? 1 : 0;
         }
     }
@@ -156,8 +156,8 @@ public class SpscRingStress {
         @Actor
         public void producer(II_Result r) {
             RingProbe.countIn(ring);
-            DoorbellProbe.announce(doorbell, space);
-            r.r2 = space.isReached(CELLS + 4) ? 1 : 0;
+            DoorbellProbe.announce(doorbell, space, 4);
+            r.r2 = space.isReached(4) ? 1 : 0;
         }
     }
 }

@@ -77,7 +77,7 @@ class StressTest {
         }
         List<String> command = ChildJvm.command(options);
         command.add(Main.class.getName());
-        command.addAll(List.of("-t", StressTest.class.getPackageName(), "-r", RESULTS.toString()));
+        command.addAll(List.of("-t", "org.strobe.", "-r", RESULTS.toString()));
         command.addAll(List.of("-jvmArgs", String.join(" ", forkOptions), "-af", "NONE", "-spinStyle", "THREAD_YIELD"));
         command.addAll(List.of("-strideSize", Integer.toString(STRIDE), "-strideCount", Integer.toString(STRIDES)));
         command.addAll(

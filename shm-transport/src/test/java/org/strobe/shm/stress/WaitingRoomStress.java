@@ -92,7 +92,7 @@ public class WaitingRoomStress {
 
         @Actor
         public void waiter(II_Result r) {
-            DoorbellProbe.announce(doorbell, flag);
+            DoorbellProbe.announce(doorbell, flag, 1);
             r.r2 = !flag.isReached(1) && room.isAborted() ? 1 : 0;
         }
     }

@@ -17,8 +17,8 @@ public final class DoorbellProbe {
     }
 
     /** What a waiter does before it looks for the last time. */
-    public static void announce(Doorbell doorbell, Awaitable awaited) {
-        doorbell.announce(awaited.wordId());
+    public static void announce(Doorbell doorbell, Awaitable awaited, long target) {
+        doorbell.announce(awaited.wordId(), target);
     }
 
     /** The same with a store that is weaker than the production one. */

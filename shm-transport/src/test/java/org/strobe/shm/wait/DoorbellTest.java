@@ -20,7 +20,7 @@ class DoorbellTest {
     void shouldNotRingWhenItsOwnerRuns() {
         doorbell.ringIfAwaiting(77);
         doorbell.ringIfParked();
-        doorbell.announce(77);
+        doorbell.announce(77, 1);
         doorbell.withdraw();
         doorbell.ringIfAwaiting(77);
         doorbell.ringIfParked();
@@ -29,7 +29,7 @@ class DoorbellTest {
 
     @Test
     void shouldRingOnlyForTheAwaitedWordWhenItsOwnerParks() {
-        doorbell.announce(77);
+        doorbell.announce(77, 1);
         doorbell.ringIfAwaiting(78);
         assertThat(doorbell.rings()).isZero();
         doorbell.ringIfAwaiting(77);
@@ -39,8 +39,22 @@ class DoorbellTest {
     }
 
     @Test
+    void shouldRingForAGrowingWordOnlyOnceItReachesWhatIsAwaited() {
+        doorbell.announce(77, 5);
+        doorbell.ringIfAwaitingAtMost(77, 4);
+        doorbell.ringIfAwaitingAtMost(78, 5);
+        assertThat(doorbell.rings()).isZero();
+        doorbell.ringIfAwaitingAtMost(77, 5);
+        doorbell.ringIfAwaitingAtMost(77, 6);
+        assertThat(doorbell.rings()).isEqualTo(2);
+        doorbell.announce(Doorbell.ANY_WORD, 5);
+        doorbell.ringIfAwaitingAtMost(77, 0);
+        assertThat(doorbell.rings()).isEqualTo(3);
+    }
+
+    @Test
     void shouldRingForEveryWordWhenItsOwnerAwaitsAnyWord() {
-        doorbell.announce(Doorbell.ANY_WORD);
+        doorbell.announce(Doorbell.ANY_WORD, 1);
         doorbell.ringIfAwaiting(1);
         doorbell.ringIfAwaiting(2);
         assertThat(doorbell.rings()).isEqualTo(2);
@@ -72,7 +86,7 @@ class DoorbellTest {
     @Test
     void shouldNotBeRungAnyMoreWhenItsOwnerHasLeft() {
         Waiter waiter = room.enter(0, POLICY);
-        doorbell.announce(77);
+        doorbell.announce(77, 1);
         waiter.close();
         doorbell.ringIfAwaiting(77);
         assertThat(doorbell.rings()).isZero();

@@ -14,7 +14,9 @@ class WaitPolicyTest {
         for (boolean virtual : new boolean[] {false, true}) {
             WaitPolicy policy = WaitPolicy.forRanks(PROCESSORS, virtual);
             assertThat(policy.spins()).isPositive();
-            assertThat(policy.yields()).isZero();
+            assertThat(policy.yields() > 0)
+                    .as("yields before it parks, if it is a thread of the system")
+                    .isNotEqualTo(virtual);
         }
     }
 
@@ -38,7 +40,8 @@ class WaitPolicyTest {
             assertThat(WaitPolicy.forRanks(ranks, false).parkNanos())
                     .isLessThanOrEqualTo(TimeUnit.MILLISECONDS.toNanos(10));
             assertThat(WaitPolicy.forRanks(ranks, true).parkNanos())
-                    .isLessThanOrEqualTo(TimeUnit.MILLISECONDS.toNanos(100));
+                    .as("interrupts and aborts unpark virtual threads; the bound is for nothing else")
+                    .isLessThanOrEqualTo(TimeUnit.SECONDS.toNanos(1));
         }
     }
 

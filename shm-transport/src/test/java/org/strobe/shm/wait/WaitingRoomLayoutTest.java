@@ -25,6 +25,7 @@ class WaitingRoomLayoutTest {
         assertThat(WaitingRoomLayout.DOORBELL_MANNER).isEqualTo(8);
         assertThat(WaitingRoomLayout.DOORBELL_PROCESS).isEqualTo(12);
         assertThat(WaitingRoomLayout.DOORBELL_RINGS).isEqualTo(16);
+        assertThat(WaitingRoomLayout.DOORBELL_TARGET).isEqualTo(24);
     }
 
     @Test
@@ -53,7 +54,7 @@ class WaitingRoomLayoutTest {
         assertThat(WaitingRoomLayout.ABORT % Memory.LINE).isZero();
         assertThat(WaitingRoomLayout.ABORT + WaitingRoomLayout.ABORT_SIZE).isEqualTo(WaitingRoomLayout.PROCESSES);
         assertThat(WaitingRoomLayout.PROCESS_RINGS + Integer.BYTES).isLessThanOrEqualTo(Memory.LINE);
-        assertThat(WaitingRoomLayout.DOORBELL_RINGS + Integer.BYTES).isLessThanOrEqualTo(Memory.LINE);
+        assertThat(WaitingRoomLayout.DOORBELL_TARGET + Long.BYTES).isLessThanOrEqualTo(Memory.LINE);
     }
 
     @Test
