@@ -91,6 +91,10 @@ final class Traffic {
     }
 
     private int length(long random) {
+        return Math.min(largest, lengthInALargeRing(random));
+    }
+
+    private int lengthInALargeRing(long random) {
         int kind = (int) random & 1023;
         int size = (int) (random >>> 10) & 0x7FFF_FFFF;
         if (kind < 700) {
@@ -102,7 +106,7 @@ final class Traffic {
         if (kind < 1015) {
             return 513 + size % 3584;
         }
-        return kind < 1022 ? 4097 + size % (largest - 4096) : largest;
+        return kind < 1022 ? 4097 + size % 28_672 : largest;
     }
 
     /** SplitMix64 of the message's name. */

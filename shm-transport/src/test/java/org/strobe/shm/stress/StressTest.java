@@ -68,6 +68,10 @@ class StressTest {
         List<String> options = new ArrayList<>();
         List<String> forkOptions = new ArrayList<>(MappedJvm.flags());
         forkOptions.add("-XX:+UseSerialGC");
+        if (!Form.isLong()) {
+            // The moment that each test has is better spent in code that may be reordered.
+            forkOptions.add("-XX:-TieredCompilation");
+        }
         if (Runtime.getRuntime().availableProcessors() < MOST_ACTORS) {
             // jcstress leaves tests out that have more actors than the computer has processors, as it reads from /sys.
             // On a system that it does not know it takes the JVM's word for the number. The forks get the real name.
