@@ -1,5 +1,6 @@
 package org.strobe.bench.alternatives;
 
+import org.agrona.concurrent.MessageHandler;
 import org.agrona.concurrent.UnsafeBuffer;
 import org.agrona.concurrent.ringbuffer.ManyToOneRingBuffer;
 import org.strobe.shm.segment.Memory;
@@ -9,6 +10,7 @@ public final class AgronaRing {
     private static final int TYPE = 1;
 
     private final ManyToOneRingBuffer ring;
+    private final MessageHandler handler = (type, buffer, index, length) -> received = buffer.getLong(index);
     private long received;
 
     public AgronaRing(Memory memory, long offset, int size) {
@@ -22,7 +24,7 @@ public final class AgronaRing {
     }
 
     public long awaitRead() {
-        while (ring.read((type, buffer, index, length) -> received = buffer.getLong(index), 1) == 0) {
+        while (ring.read(handler, 1) == 0) {
             Thread.onSpinWait();
         }
         return received;

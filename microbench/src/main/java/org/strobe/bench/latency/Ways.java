@@ -39,7 +39,7 @@ final class Ways {
             case "mpsc" ->
                 new MpscWay(
                         ring(area, pinging ? Area.MPSC_THERE : Area.MPSC_BACK).producer(room.process(), other),
-                        ring(area, pinging ? Area.MPSC_BACK : Area.MPSC_THERE).consumer(room::isDead),
+                        ring(area, pinging ? Area.MPSC_BACK : Area.MPSC_THERE).consumer(room),
                         area.slice(pinging ? Area.MPSC_THERE : Area.MPSC_BACK, Area.RING),
                         area.slice(pinging ? Area.MPSC_BACK : Area.MPSC_THERE, Area.RING));
             case "agrona" ->

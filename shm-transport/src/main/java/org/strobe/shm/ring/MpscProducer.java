@@ -8,14 +8,14 @@ import org.strobe.shm.wait.Waiter;
 /**
  * One of many producers of a {@link Ring}, in any process; threads of one process may share it. Lock-free.
  *
- * <p>A claim is one compare-and-set of the cell's header from whatever an earlier lap left there to "claimed, by this
- * process, so long". The shared tail only says where to try: a producer that finds a claim at the tail moves the tail
- * past it, whoever made it. So a producer may die at any instruction: before the header it has claimed nothing, after
- * it the header tells the consumer whose claim it is and how far it reaches.
+ * <p>A claim is one compare-and-set of the cell's claim word, from whatever an earlier lap left there to "claimed, by this
+ * process, so long". The shared tail only says where to try: a producer that finds a claim at the tail moves the tail past
+ * it, whoever made it. So a producer may die at any instruction: before the compare-and-set it has claimed nothing, after
+ * it the claim tells the consumer whose it is and how far it reaches.
  *
- * <p>Why the compare-and-set can't hit a cell of a later lap: the header is read between two looks at the tail that
- * give the same position, so at that time nobody had claimed there. Who claims there afterwards changes the header, and
- * no later header has the same lap.
+ * <p>Why the compare-and-set can't hit a later lap: the claim word is read between two looks at the tail that give the same
+ * position, so at that time nobody had claimed there. Who claims there afterwards changes the word, and no later claim has
+ * the same lap.
  */
 public final class MpscProducer {
     /** What {@link #tryClaim} returns when the ring is full. */
@@ -60,36 +60,35 @@ public final class MpscProducer {
                     : RingLayout.header(lap, owner, RingLayout.SKIPPED, skipped);
             if (!claim(tail, lap, claimed)) {
                 helpOn(tail);
-            } else {
-                memory.compareAndSetLong(RingLayout.TAIL, tail, tail + (skipped == 0 ? needed : skipped));
-                ring.refreshBehind(tail, skipped == 0 ? needed : skipped);
-                if (skipped == 0) {
-                    return tail;
-                }
-                wakeConsumer(tail);
+                continue;
             }
+            int taken = skipped == 0 ? needed : skipped;
+            memory.compareAndSetLong(RingLayout.TAIL, tail, tail + taken);
+            ring.refreshBehind(tail, taken);
+            if (skipped == 0) {
+                return tail;
+            }
+            finish(tail, claimed);
         }
     }
 
     private boolean claim(long tail, long lap, long claimed) {
-        long cell = ring.cell(tail);
-        long header = memory.getLongVolatile(cell);
-        return !RingLayout.isOfLap(header, lap)
+        long word = ring.claim(tail);
+        long earlier = memory.getLongVolatile(word);
+        return !RingLayout.isOfLap(earlier, lap)
                 && memory.getLongVolatile(RingLayout.TAIL) == tail
-                && memory.compareAndSetLong(cell, header, claimed);
+                && memory.compareAndSetLong(word, earlier, claimed);
     }
 
     private boolean isClaimed(long position) {
-        return RingLayout.isOfLap(memory.getLongVolatile(ring.cell(position)), ring.lapOf(position));
+        return RingLayout.isOfLap(memory.getLongVolatile(ring.claim(position)), ring.lapOf(position));
     }
 
     /** Moves the tail past the claim at this position, if there is one and the tail is still there. */
     private void helpOn(long tail) {
-        long header = memory.getLongVolatile(ring.cell(tail));
-        if (RingLayout.isOfLap(header, ring.lapOf(tail))) {
-            int length = RingLayout.length(header);
-            int taken = RingLayout.state(header) == RingLayout.SKIPPED ? length : ring.cellsFor(length);
-            memory.compareAndSetLong(RingLayout.TAIL, tail, tail + taken);
+        long claim = memory.getLongVolatile(ring.claim(tail));
+        if (RingLayout.isOfLap(claim, ring.lapOf(tail))) {
+            memory.compareAndSetLong(RingLayout.TAIL, tail, tail + ring.cellsOf(claim));
         }
     }
 
@@ -110,17 +109,12 @@ public final class MpscProducer {
     }
 
     private void finish(long claim, long header) {
+        long cell = ring.cell(claim);
         if (consumer == null) {
-            memory.setLongRelease(ring.cell(claim), header);
+            memory.setLongRelease(cell, header);
         } else {
-            memory.setLongVolatile(ring.cell(claim), header);
-            wakeConsumer(claim);
-        }
-    }
-
-    private void wakeConsumer(long position) {
-        if (consumer != null) {
-            consumer.ringIfAwaiting(memory.wordId(ring.cell(position)));
+            memory.setLongVolatile(cell, header);
+            consumer.ringIfAwaiting(memory.wordId(cell));
         }
     }
 

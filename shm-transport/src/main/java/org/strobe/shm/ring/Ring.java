@@ -1,6 +1,7 @@
 package org.strobe.shm.ring;
 
 import org.strobe.shm.segment.Memory;
+import org.strobe.shm.wait.Deaths;
 import org.strobe.shm.wait.Doorbell;
 
 /**
@@ -21,11 +22,24 @@ public final class Ring {
     /** A lap number comes back after 2^26 laps; every 2^20 laps, cells inside records get their lap written too. */
     private static final long REFRESH_MASK = (1L << 20) - 1;
 
+    private static final Deaths NOBODY_DIES = new Deaths() {
+        @Override
+        public boolean isDead(int process) {
+            return false;
+        }
+
+        @Override
+        public boolean hasAny() {
+            return false;
+        }
+    };
+
     final Memory memory;
     final int cells;
     final int lapShift;
     private final int cellMask;
     private final int chunk;
+    private final long firstCell;
     private final long firstChunk;
 
     private Ring(Memory memory) {
@@ -35,7 +49,8 @@ public final class Ring {
         check(cells, chunk);
         this.cellMask = cells - 1;
         this.lapShift = Integer.numberOfTrailingZeros(cells);
-        this.firstChunk = RingLayout.FIRST_CELL + (long) cells * RingLayout.CELL_SIZE;
+        this.firstCell = RingLayout.firstCell(cells);
+        this.firstChunk = firstCell + (long) cells * RingLayout.CELL_SIZE;
     }
 
     /** How many bytes a ring takes. */
@@ -114,22 +129,16 @@ public final class Ring {
     /**
      * The only consumer.
      *
-     * @param isDead tells whether a process is dead, by its number; its unfinished records are stepped over
+     * @param deaths tells which processes are dead: their unfinished records are stepped over
      * @param producers the doorbells of producers that may park for space; empty if none does
      */
-    public RingConsumer consumer(OwnerCheck isDead, Doorbell... producers) {
-        return new RingConsumer(this, isDead, producers);
+    public RingConsumer consumer(Deaths deaths, Doorbell... producers) {
+        return new RingConsumer(this, deaths, producers);
     }
 
     /** The consumer of a ring whose producers live and die with it, and never park. */
     public RingConsumer consumer() {
-        return consumer(owner -> false);
-    }
-
-    /** Tells whether the process with this number is dead. */
-    @FunctionalInterface
-    public interface OwnerCheck {
-        boolean isDead(int owner);
+        return consumer(NOBODY_DIES);
     }
 
     void checkLength(int length) {
@@ -143,6 +152,12 @@ public final class Ring {
         return length <= RingLayout.INLINE ? 1 : (length + chunk - 1) / chunk;
     }
 
+    /** How many cells a header or claim is for. */
+    int cellsOf(long header) {
+        int length = RingLayout.length(header);
+        return RingLayout.state(header) == RingLayout.SKIPPED ? length : cellsFor(length);
+    }
+
     /** How many cells from this position on must be skipped, so that a record's chunks follow each other. */
     int cellsBeforeFit(long position, int recordCells) {
         int index = (int) position & cellMask;
@@ -154,7 +169,7 @@ public final class Ring {
     }
 
     /**
-     * Keeps the headers of a claim's further cells from growing so old that their lap comes round again. Called by the
+     * Keeps headers and claims of a record's further cells from growing so old that their lap comes round again. Called by the
      * claim's owner.
      */
     void refreshBehind(long position, int claimedCells) {
@@ -162,12 +177,17 @@ public final class Ring {
         if ((lap & REFRESH_MASK) == 0) {
             for (int i = 1; i < claimedCells; i++) {
                 memory.setLongRelease(cell(position + i), RingLayout.header(lap, 0, RingLayout.SKIPPED, 0));
+                memory.setLongRelease(claim(position + i), RingLayout.header(lap, 0, RingLayout.SKIPPED, 0));
             }
         }
     }
 
     long cell(long position) {
-        return RingLayout.FIRST_CELL + ((position & cellMask) << RingLayout.CELL_SHIFT);
+        return firstCell + ((position & cellMask) << RingLayout.CELL_SHIFT);
+    }
+
+    long claim(long position) {
+        return RingLayout.FIRST_CLAIM + (position & cellMask) * Long.BYTES;
     }
 
     long payload(long position, int length) {

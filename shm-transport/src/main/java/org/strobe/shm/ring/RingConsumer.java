@@ -2,6 +2,7 @@ package org.strobe.shm.ring;
 
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.Awaitable;
+import org.strobe.shm.wait.Deaths;
 import org.strobe.shm.wait.Doorbell;
 
 /**
@@ -17,16 +18,16 @@ public final class RingConsumer implements Awaitable {
 
     private final Ring ring;
     private final Memory memory;
-    private final Ring.OwnerCheck isDead;
+    private final Deaths deaths;
     private final Doorbell[] producers;
     private long head;
     private long reportedHead;
     private int length;
 
-    RingConsumer(Ring ring, Ring.OwnerCheck isDead, Doorbell[] producers) {
+    RingConsumer(Ring ring, Deaths deaths, Doorbell[] producers) {
         this.ring = ring;
         this.memory = ring.memory;
-        this.isDead = isDead;
+        this.deaths = deaths;
         this.producers = producers.clone();
         this.head = memory.getLongAcquire(RingLayout.HEAD);
         this.reportedHead = head;
@@ -40,7 +41,7 @@ public final class RingConsumer implements Awaitable {
     public int poll() {
         long header = memory.getLongAcquire(ring.cell(head));
         if (!RingLayout.isOfLap(header, ring.lapOf(head))) {
-            return EMPTY;
+            return deaths.hasAny() ? pollBeyondUnreadable() : EMPTY;
         }
         if (RingLayout.state(header) != RingLayout.PUBLISHED) {
             return pollBeyondUnreadable();
@@ -53,22 +54,30 @@ public final class RingConsumer implements Awaitable {
     private int pollBeyondUnreadable() {
         while (true) {
             long header = memory.getLongAcquire(ring.cell(head));
-            if (!RingLayout.isOfLap(header, ring.lapOf(head))) {
-                return EMPTY;
-            }
-            int state = RingLayout.state(header);
-            if (state == RingLayout.PUBLISHED) {
-                length = RingLayout.length(header);
-                return length;
-            }
-            if (state == RingLayout.SKIPPED) {
+            if (RingLayout.isOfLap(header, ring.lapOf(head))) {
+                if (RingLayout.state(header) == RingLayout.PUBLISHED) {
+                    length = RingLayout.length(header);
+                    return length;
+                }
                 advance(RingLayout.length(header));
-            } else if (isDead.isDead(RingLayout.owner(header)) && header == memory.getLongAcquire(ring.cell(head))) {
-                advance(ring.cellsFor(RingLayout.length(header)));
+            } else if (isClaimedByTheDead()) {
+                header = memory.getLongAcquire(ring.cell(head));
+                if (!RingLayout.isOfLap(header, ring.lapOf(head))) {
+                    advance(ring.cellsOf(memory.getLongAcquire(ring.claim(head))));
+                }
             } else {
                 return EMPTY;
             }
         }
+    }
+
+    /** Whether the next cell was claimed by somebody who died: what the claim's owner has not shown by now, never will be. */
+    private boolean isClaimedByTheDead() {
+        if (!deaths.hasAny()) {
+            return false;
+        }
+        long claim = memory.getLongAcquire(ring.claim(head));
+        return RingLayout.isOfLap(claim, ring.lapOf(head)) && deaths.isDead(RingLayout.owner(claim));
     }
 
     /** The envelope of the record that {@link #poll} found. */
@@ -112,8 +121,7 @@ public final class RingConsumer implements Awaitable {
     @Override
     public boolean isReached(long target) {
         long header = memory.getLongVolatile(ring.cell(head));
-        return RingLayout.isOfLap(header, ring.lapOf(head))
-                && (RingLayout.state(header) != RingLayout.CLAIMED || isDead.isDead(RingLayout.owner(header)));
+        return RingLayout.isOfLap(header, ring.lapOf(head)) || isClaimedByTheDead();
     }
 
     /** The header of the cell where the next record will be. */

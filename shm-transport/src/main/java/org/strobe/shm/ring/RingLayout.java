@@ -6,21 +6,22 @@ import org.strobe.shm.segment.Memory;
  * The memory of a ring.
  *
  * <pre>
- *     0  +-- ring ------------------------------------------------------------------+
- *        |   0 cells (4)   4 bytes a chunk (4)                                      |  creator, once
- *        |   8 producer (4): taken once by a single producer                        |
- *   128  +-- producers -------------------------------------------------------------+
- *        |   0 tail (8): where the next claim is tried; may lag behind the claims    |  any producer (many-producer ring)
- *   256  +-- consumer --------------------------------------------------------------+
- *        |   0 head (8): cells before it may be used again                          |  consumer, every few records
- *   384  +-- waiting ---------------------------------------------------------------+
- *        |   0 waiting (4): how many producers wait for space                       |  those producers
- *   512  +-- cell 0 ------------+-- cell 1 ...                                      |
- *        |   0 header (8)       |                                                   |  claiming producer
- *        |   8 envelope (8)     |                                                   |
- *        |  16 payload (48)     |                                                   |
- *        +-- chunk 0 -----------+-- chunk 1 ...                                     |  claiming producer
- *        +--------------------------------------------------------------------------+
+ *     0  +-- ring -----------------------------------------------------------+
+ *        |   0 cells (4)   4 bytes a chunk (4)                               |  creator, once
+ *        |   8 producer (4): taken once by a single producer                 |
+ *   128  +-- producers ------------------------------------------------------+
+ *        |   0 tail (8): where the next claim is tried; may lag behind       |  any of many producers
+ *   256  +-- consumer -------------------------------------------------------+
+ *        |   0 head (8): cells before it may be used again                   |  consumer, every few records
+ *   384  +-- waiting --------------------------------------------------------+
+ *        |   0 waiting (4): how many producers wait for space                |  those producers
+ *   512  +-- claim 0 (8) -- claim 1 (8) ...  (many producers)                |  claiming producer
+ *        +-- cell 0 ------------+-- cell 1 ...                               |
+ *        |   0 header (8)       |                                            |  the claim's owner
+ *        |   8 envelope (8)     |                                            |
+ *        |  16 payload (48)     |                                            |
+ *        +-- chunk 0 -----------+-- chunk 1 ...                              |  the claim's owner
+ *        +-------------------------------------------------------------------+
  * </pre>
  *
  * <p>Positions count cells for ever; a position's cell is its remainder by the number of cells, its lap the quotient
@@ -28,8 +29,11 @@ import org.strobe.shm.segment.Memory;
  * chunk that it fills, and its payload lies in the chunks of these cells, which follow each other; the cells after its
  * first are not touched, so no payload is ever taken for a header.
  *
- * <p>Header: lap (26 bits), owner (12), state (2), length (24). A cell whose header has another lap than the position
- * asks for is free. The length of a skipped record counts cells.
+ * <p>Header and claim: lap (26 bits), owner (12), state (2), length (24). A cell is free for a position as long as its
+ * header, or its claim, has another lap. The length of what is skipped counts cells.
+ *
+ * <p>Claims lie apart from the cells because the consumer polls the header: a claim in that line would take the line from
+ * the consumer and give it back once more for each record.
  */
 final class RingLayout {
     static final long CELLS = 0;
@@ -38,7 +42,7 @@ final class RingLayout {
     static final long TAIL = Memory.LINE;
     static final long HEAD = TAIL + Memory.LINE;
     static final long WAITING = HEAD + Memory.LINE;
-    static final long FIRST_CELL = WAITING + Memory.LINE;
+    static final long FIRST_CLAIM = WAITING + Memory.LINE;
 
     static final int CELL_SIZE = 64;
     static final int CELL_SHIFT = 6;
@@ -61,8 +65,13 @@ final class RingLayout {
 
     private RingLayout() {}
 
+    /** Where the cells begin; they are at least 16, so this is the start of a line. */
+    static long firstCell(int cells) {
+        return FIRST_CLAIM + (long) cells * Long.BYTES;
+    }
+
     static long size(int cells, int chunk) {
-        return FIRST_CELL + (long) cells * (CELL_SIZE + chunk);
+        return firstCell(cells) + (long) cells * (CELL_SIZE + chunk);
     }
 
     static long header(long lap, int owner, int state, int length) {

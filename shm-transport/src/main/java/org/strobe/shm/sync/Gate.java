@@ -8,8 +8,8 @@ import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.Sleepers;
 
 /**
- * A word that one rank sets and many await. Threads of one JVM are woken one by one; platform threads of several
- * processes sleep on a word of the gate itself and are woken by one system call for all.
+ * A word that one rank sets and many await. Threads of one JVM wake each other, each woken one half of those left;
+ * platform threads of several processes sleep on a word of the gate itself and are woken by one system call for all.
  */
 public final class Gate implements Awaitable {
     /** How many bytes a gate takes: the line of its word, and one for those who sleep. */
@@ -34,13 +34,10 @@ public final class Gate implements Awaitable {
         line.setLongRelease(VALUE, value);
     }
 
-    /** Sets it, and wakes those of its waiters that are parked for it, in the order given. */
+    /** Sets it, and wakes those of its waiters that are parked for it. */
     public void open(long value, Doorbell[] waiters) {
         line.setLongVolatile(VALUE, value);
-        long wordId = line.wordId(VALUE);
-        for (Doorbell waiter : waiters) {
-            waiter.ringIfAwaiting(wordId);
-        }
+        Doorbell.ringAll(waiters, line.wordId(VALUE));
         sleepers.wakeAll();
     }
 

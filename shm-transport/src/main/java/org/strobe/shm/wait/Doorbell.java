@@ -19,11 +19,21 @@ public final class Doorbell {
 
     private static final long RUNNING = 0;
 
+    /** The owner is being woken, and told whom to wake in its turn; it does not go on before that is said. */
+    private static final long BEING_TOLD = -2;
+
     private final WaitingRoom room;
     private final Memory line;
 
     /** The owner if it is a thread of this JVM and parks as a thread. */
     private volatile Thread owner;
+
+    /** Whom the owner is to wake as soon as it runs; written between BEING_TOLD and RUNNING. */
+    private Doorbell[] crowd;
+
+    private int crowdFrom;
+    private int crowdTo;
+    private long crowdWord;
 
     Doorbell(WaitingRoom room, Memory line) {
         this.room = room;
@@ -47,6 +57,44 @@ public final class Doorbell {
         if (awaited == ANY_WORD || (awaited == wordId && line.getLongOpaque(DOORBELL_TARGET) <= value)) {
             ring();
         }
+    }
+
+    /**
+     * Called after a volatile store of a word that many await: wakes those whose owners park for it. Whoever is woken wakes
+     * half of those that are left, so that the processors share the work; nobody is counted on who does not sleep here.
+     */
+    public static void ringAll(Doorbell[] doorbells, long wordId) {
+        ringRange(doorbells, 0, doorbells.length, wordId);
+    }
+
+    private static void ringRange(Doorbell[] doorbells, int first, int end, long wordId) {
+        int to = end;
+        for (int i = first; i < to; i++) {
+            Doorbell doorbell = doorbells[i];
+            int middle = (i + 1 + to) >>> 1;
+            if (to - middle > 0 && doorbell.tellIfAwaiting(doorbells, middle, to, wordId)) {
+                to = middle;
+            } else {
+                doorbell.ringIfAwaiting(wordId);
+            }
+        }
+    }
+
+    /** Wakes the owner and leaves it a part of the others to wake, if it is a thread of this JVM that parks for this word. */
+    private boolean tellIfAwaiting(Doorbell[] doorbells, int from, int to, long wordId) {
+        Thread thread = owner;
+        if (thread == null
+                || line.getLongVolatile(DOORBELL_AWAITED) != wordId
+                || !line.compareAndSetLong(DOORBELL_AWAITED, wordId, BEING_TOLD)) {
+            return false;
+        }
+        crowd = doorbells;
+        crowdFrom = from;
+        crowdTo = to;
+        crowdWord = wordId;
+        line.setLongVolatile(DOORBELL_AWAITED, RUNNING);
+        LockSupport.unpark(thread);
+        return true;
     }
 
     /** Wakes the owner if it is parked, for whatever word. */
@@ -95,9 +143,16 @@ public final class Doorbell {
         line.setLongVolatile(DOORBELL_AWAITED, wordId);
     }
 
-    /** The owner runs again. */
-    void withdraw() {
-        line.setLongOpaque(DOORBELL_AWAITED, RUNNING);
+    /** The owner runs again; if it was told to wake others, it does. */
+    void withdraw(long wordId) {
+        if (!line.compareAndSetLong(DOORBELL_AWAITED, wordId, RUNNING)) {
+            while (line.getLongVolatile(DOORBELL_AWAITED) != RUNNING) {
+                Thread.onSpinWait();
+            }
+            Doorbell[] told = crowd;
+            crowd = null;
+            ringRange(told, crowdFrom, crowdTo, crowdWord);
+        }
     }
 
     /** How often other processes rang; read before the last look at the word. */

@@ -95,7 +95,8 @@ public final class Waiter implements AutoCloseable {
 
     private void parkAtDoorbell(Awaitable awaited, long target, long deadline) {
         int rings = byFutex ? doorbell.rings() : 0;
-        doorbell.announce(awaited.wordId(), target);
+        long wordId = awaited.wordId();
+        doorbell.announce(wordId, target);
         // From here on, whoever sets the word sees the announcement, or we see the word.
         if (mayPark(awaited, target)) {
             if (byFutex) {
@@ -106,7 +107,7 @@ public final class Waiter implements AutoCloseable {
                 LockSupport.parkNanos(room, boundedBy(deadline));
             }
         }
-        doorbell.withdraw();
+        doorbell.withdraw(wordId);
     }
 
     private void sleepAmong(Sleepers sleepers, Awaitable awaited, long target, long deadline) {

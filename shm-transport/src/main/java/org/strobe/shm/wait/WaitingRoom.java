@@ -16,7 +16,7 @@ import org.strobe.shm.segment.ProcessId;
  * <p>One rank creates it over fresh memory; the ranks of one JVM share that object, and each sibling process opens one
  * of its own over the same memory. A process that dies while it is in the room aborts the job.
  */
-public final class WaitingRoom implements AutoCloseable {
+public final class WaitingRoom implements Deaths, AutoCloseable {
     private static final long LONGEST_WRITE = TimeUnit.MILLISECONDS.toNanos(100);
 
     private final Memory memory;
@@ -186,9 +186,15 @@ public final class WaitingRoom implements AutoCloseable {
     }
 
     /** Whether a process died without leaving the room. */
+    @Override
     public boolean isDead(int ofProcess) {
         return memory.getIntAcquire(WaitingRoomLayout.process(ofProcess) + WaitingRoomLayout.PROCESS_STATE)
                 == WaitingRoomLayout.DEAD;
+    }
+
+    @Override
+    public boolean hasAny() {
+        return memory.getIntAcquire(WaitingRoomLayout.ABORT_DEATHS) > 0;
     }
 
     /** Looks whether the other processes live; aborts the job for one that died here. */
@@ -205,6 +211,7 @@ public final class WaitingRoom implements AutoCloseable {
             if (!sibling.isAlive()
                     && memory.compareAndSetInt(
                             line + WaitingRoomLayout.PROCESS_STATE, WaitingRoomLayout.LIVING, WaitingRoomLayout.DEAD)) {
+                memory.getAndAddInt(WaitingRoomLayout.ABORT_DEATHS, 1);
                 abort("process " + i + " (pid " + sibling.pid() + ") died");
             }
         }

@@ -10,6 +10,7 @@ import org.strobe.shm.segment.Memory;
  *            |   0 magic (8)   8 version (4)   12 doorbells (4)   16 processes (4)             |  written once
  *       128  +-- abort -----------------------------------------------------------------------+
  *            |   0 state (4): 0 running, 1 cause being written, 2 aborted                      |  first to abort
+ *            |   4 deaths (4): how many processes died here                                      |  their watchers
  *            |   8 cause: length (4), UTF-8                                                    |
  *      1152  +-- process 0 -------------------------------------------------------------------+
  *            |   0 state (4): 0 free, 1 joining, 2 living, 3 left, 4 dead                      |  the process; 4 by its watcher
@@ -36,7 +37,8 @@ final class WaitingRoomLayout {
 
     static final long ABORT = Memory.LINE;
     static final long ABORT_STATE = ABORT;
-    static final long ABORT_CAUSE = ABORT_STATE + Long.BYTES;
+    static final long ABORT_DEATHS = ABORT_STATE + Integer.BYTES;
+    static final long ABORT_CAUSE = ABORT_DEATHS + Integer.BYTES;
     static final int ABORT_SIZE = 8 * Memory.LINE;
     static final int ABORT_CAUSE_SIZE = ABORT_SIZE - Long.BYTES;
     static final int RUNNING = 0;

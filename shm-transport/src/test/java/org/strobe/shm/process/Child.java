@@ -145,7 +145,7 @@ final class Child {
     static RingConsumer consumer(SharedJob job) {
         return job.ring()
                 .consumer(
-                        job.room()::isDead,
+                        job.room(),
                         job.room().doorbell(CONSUMER + 1),
                         job.room().doorbell(CONSUMER + 2),
                         job.room().doorbell(CONSUMER + 3));

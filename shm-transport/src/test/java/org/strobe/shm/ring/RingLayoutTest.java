@@ -14,7 +14,9 @@ class RingLayoutTest {
         assertThat(RingLayout.TAIL).isEqualTo(128);
         assertThat(RingLayout.HEAD).isEqualTo(256);
         assertThat(RingLayout.WAITING).isEqualTo(384);
-        assertThat(RingLayout.FIRST_CELL).isEqualTo(512);
+        assertThat(RingLayout.FIRST_CLAIM).isEqualTo(512);
+        assertThat(RingLayout.firstCell(16)).isEqualTo(640);
+        assertThat(RingLayout.firstCell(1024)).isEqualTo(8704);
         assertThat(RingLayout.CELL_SIZE).isEqualTo(64).isEqualTo(1 << RingLayout.CELL_SHIFT);
         assertThat(RingLayout.CELL_HEADER).isEqualTo(0);
         assertThat(RingLayout.CELL_ENVELOPE).isEqualTo(8);
@@ -24,13 +26,20 @@ class RingLayoutTest {
 
     @Test
     void shouldHaveThePinnedSize() {
-        assertThat(Ring.size(16, 64)).isEqualTo(2560);
-        assertThat(Ring.size(1024, 128)).isEqualTo(197_120);
+        assertThat(Ring.size(16, 64)).isEqualTo(2688);
+        assertThat(Ring.size(1024, 128)).isEqualTo(205_312);
     }
 
     @Test
     void shouldKeepHotWordsOnLinesOfTheirOwn() {
-        long[] words = {RingLayout.CELLS, RingLayout.TAIL, RingLayout.HEAD, RingLayout.WAITING, RingLayout.FIRST_CELL};
+        long[] words = {
+            RingLayout.CELLS,
+            RingLayout.TAIL,
+            RingLayout.HEAD,
+            RingLayout.WAITING,
+            RingLayout.FIRST_CLAIM,
+            RingLayout.firstCell(16)
+        };
         for (int i = 1; i < words.length; i++) {
             assertThat(words[i] - words[i - 1]).isGreaterThanOrEqualTo(Memory.LINE);
             assertThat(words[i] % Memory.LINE).isZero();
@@ -42,9 +51,10 @@ class RingLayoutTest {
         Memory memory = Memory.allocate(Ring.size(16, 192));
         Ring ring = Ring.create(memory, 16, 192);
         for (int i = 0; i < 16; i++) {
-            assertThat(ring.cell(i)).isEqualTo(512 + 64L * i);
+            assertThat(ring.cell(i)).isEqualTo(640 + 64L * i);
+            assertThat(ring.claim(i)).isEqualTo(512 + 8L * i);
             assertThat(ring.payload(i, 48)).isEqualTo(ring.cell(i) + 16);
-            assertThat(ring.payload(i, 49)).isEqualTo(512 + 16 * 64 + 192L * i);
+            assertThat(ring.payload(i, 49)).isEqualTo(640 + 16 * 64 + 192L * i);
         }
         assertThat(ring.payload(15, 49) + 192).isEqualTo(memory.size());
     }

@@ -21,7 +21,7 @@ class DoorbellTest {
         doorbell.ringIfAwaiting(77);
         doorbell.ringIfParked();
         doorbell.announce(77, 1);
-        doorbell.withdraw();
+        doorbell.withdraw(77);
         doorbell.ringIfAwaiting(77);
         doorbell.ringIfParked();
         assertThat(doorbell.rings()).isZero();

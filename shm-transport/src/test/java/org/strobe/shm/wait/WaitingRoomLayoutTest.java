@@ -14,6 +14,7 @@ class WaitingRoomLayoutTest {
         assertThat(WaitingRoomLayout.ROOM_DOORBELLS).isEqualTo(12);
         assertThat(WaitingRoomLayout.ROOM_PROCESSES).isEqualTo(16);
         assertThat(WaitingRoomLayout.ABORT_STATE).isEqualTo(128);
+        assertThat(WaitingRoomLayout.ABORT_DEATHS).isEqualTo(132);
         assertThat(WaitingRoomLayout.ABORT_CAUSE).isEqualTo(136);
         assertThat(WaitingRoomLayout.ABORT_CAUSE_SIZE).isEqualTo(1016);
         assertThat(WaitingRoomLayout.process(0)).isEqualTo(1152);
