@@ -1,5 +1,7 @@
 package org.strobe.bench.copy;
 
+import java.lang.foreign.MemorySegment;
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.DoubleBuffer;
@@ -64,7 +66,23 @@ public final class Buffers {
         };
     }
 
-    public static boolean isOnHeap(String kind) {
-        return kind.endsWith("[]") || kind.startsWith("heap ");
+    /** A buffer as the JDK's bare copy takes it; a byte array of the same size for booleans, which it does not take. */
+    static MemorySegment bare(Object buffer) {
+        if (buffer instanceof boolean[] booleans) {
+            return MemorySegment.ofArray(new byte[booleans.length]);
+        }
+        if (buffer instanceof Buffer nio) {
+            return MemorySegment.ofBuffer(nio);
+        }
+        return switch (buffer.getClass().getSimpleName()) {
+            case "byte[]" -> MemorySegment.ofArray((byte[]) buffer);
+            case "short[]" -> MemorySegment.ofArray((short[]) buffer);
+            case "char[]" -> MemorySegment.ofArray((char[]) buffer);
+            case "int[]" -> MemorySegment.ofArray((int[]) buffer);
+            case "long[]" -> MemorySegment.ofArray((long[]) buffer);
+            case "float[]" -> MemorySegment.ofArray((float[]) buffer);
+            case "double[]" -> MemorySegment.ofArray((double[]) buffer);
+            default -> throw new IllegalArgumentException("buffer=" + buffer.getClass());
+        };
     }
 }

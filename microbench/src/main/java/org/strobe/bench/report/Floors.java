@@ -2,6 +2,7 @@ package org.strobe.bench.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.openjdk.jmh.runner.RunnerException;
 import org.strobe.bench.copy.Buffers;
@@ -34,24 +35,20 @@ public final class Floors {
     }
 
     private static Table copies(int bytes) throws RunnerException {
-        List<String> floors = List.of("bareDirect", "bareReadHeap", "bareWriteHeap", "bareSingleHeap");
         List<Rounds.Case> cases = new ArrayList<>();
-        for (String floor : floors) {
-            cases.add(copy(floor, floor, bytes, "byte[]"));
-        }
         for (String kind : Buffers.KINDS) {
             for (String way : List.of("read", "write", "single")) {
+                String bare = "bare" + way.substring(0, 1).toUpperCase(Locale.ROOT) + way.substring(1);
+                cases.add(copy("bare " + way + " " + kind, bare, bytes, kind));
                 cases.add(copy(way + " " + kind, way, bytes, kind));
             }
         }
         Rounds rounds = new Rounds(ROUNDS, MILLIS).run(cases);
         Table table = new Table(bytes / 1024 + " KB copied", "us", 0.001, rounds);
-        floors.forEach(table::floor);
         for (String kind : Buffers.KINDS) {
-            boolean heap = Buffers.isOnHeap(kind);
-            table.figure("read " + kind, 1.1, heap ? "bareReadHeap" : "bareDirect");
-            table.figure("write " + kind, 1.1, heap ? "bareWriteHeap" : "bareDirect");
-            table.figure("single " + kind, 1.1, heap ? "bareSingleHeap" : "bareDirect");
+            for (String way : List.of("read", "write", "single")) {
+                table.figure(way + " " + kind, 1.1, "bare " + way + " " + kind);
+            }
         }
         return table;
     }

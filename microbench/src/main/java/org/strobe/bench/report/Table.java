@@ -38,7 +38,15 @@ public final class Table {
         }
         double ratio = rounds.lowerQuartile(label) / rounds.lowerQuartile(floor);
         String verdict = ratio <= limit ? "<=" : "MISSED:";
-        lines.add(String.format(Locale.ROOT, "%s %.2f of %s | %s %.2f |", row(label), ratio, floor, verdict, limit));
+        lines.add(String.format(
+                Locale.ROOT,
+                "%s %.2f of %s (%.1f) | %s %.2f |",
+                row(label),
+                ratio,
+                floor,
+                rounds.lowerQuartile(floor) * scale,
+                verdict,
+                limit));
         return this;
     }
 
