@@ -110,19 +110,22 @@ final class RsmImporters {
                 && new ProcessId(line.getLong(CONNECTION_PID), line.getLong(CONNECTION_START)).isAlive();
     }
 
-    /** No transfer is under way but those that never end. */
+    /** Whether no transfer is under way but those that never end. */
+    boolean isQuiet() {
+        for (int i = 0; i < lines.length; i++) {
+            Memory line = lines[i];
+            if (line.getLongVolatile(ACTIVE) != 0 && !cutOff.get(i) && !room.isDead(line.getInt(CONNECTION_PROCESS))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** To wait until no transfer is under way. */
     private final class Quiet implements Awaitable {
         @Override
         public boolean isReached(long target) {
-            for (int i = 0; i < lines.length; i++) {
-                Memory line = lines[i];
-                if (line.getLongVolatile(ACTIVE) != 0
-                        && !cutOff.get(i)
-                        && !room.isDead(line.getInt(CONNECTION_PROCESS))) {
-                    return false;
-                }
-            }
-            return true;
+            return isQuiet();
         }
 
         @Override
