@@ -1,0 +1,120 @@
+package org.strobe.emulator.machine;
+
+import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
+
+/**
+ * Which node each rank runs on. Ranks are numbered from 0, nodes too; every node has at least one rank. On its node a
+ * rank has a local number: how many ranks of the node come before it.
+ */
+public final class Placement {
+    private final int[] nodeOfRank;
+    private final int[] localRank;
+    private final int[][] ranksOfNode;
+
+    private Placement(int[] nodeOfRank, int nodes) {
+        this.nodeOfRank = nodeOfRank;
+        this.localRank = new int[nodeOfRank.length];
+        int[] sizes = new int[nodes];
+        for (int rank = 0; rank < nodeOfRank.length; rank++) {
+            localRank[rank] = sizes[nodeOfRank[rank]]++;
+        }
+        this.ranksOfNode = new int[nodes][];
+        for (int node = 0; node < nodes; node++) {
+            if (sizes[node] == 0) {
+                throw new IllegalArgumentException("node=" + node + ": no rank is placed on it, of " + nodeOfRank.length
+                        + " ranks on " + nodes + " nodes");
+            }
+            ranksOfNode[node] = new int[sizes[node]];
+        }
+        for (int rank = 0; rank < nodeOfRank.length; rank++) {
+            ranksOfNode[nodeOfRank[rank]][localRank[rank]] = rank;
+        }
+    }
+
+    /** Neighbours together, as evenly as it goes: of 8 ranks on 3 nodes, the first two nodes have 3. */
+    public static Placement block(int ranks, int nodes) {
+        check(ranks, nodes);
+        int least = ranks / nodes;
+        int larger = ranks % nodes;
+        int onLarger = larger * (least + 1);
+        return place(ranks, nodes, rank -> rank < onLarger ? rank / (least + 1) : larger + (rank - onLarger) / least);
+    }
+
+    /** One rank after the other to the next node, and round again. */
+    public static Placement cyclic(int ranks, int nodes) {
+        check(ranks, nodes);
+        return place(ranks, nodes, rank -> rank % nodes);
+    }
+
+    /** As a list says: rank by rank, the number of its node. There are as many nodes as the largest number asks for. */
+    public static Placement of(int... nodeOfRank) {
+        int nodes = 1 + Arrays.stream(nodeOfRank).max().orElse(0);
+        check(nodeOfRank.length, nodes);
+        for (int rank = 0; rank < nodeOfRank.length; rank++) {
+            if (nodeOfRank[rank] < 0) {
+                throw new IllegalArgumentException(
+                        "rank=" + rank + " node=" + nodeOfRank[rank] + ": nodes are numbered from 0");
+            }
+        }
+        return new Placement(nodeOfRank.clone(), nodes);
+    }
+
+    private static void check(int ranks, int nodes) {
+        if (ranks < 1) {
+            throw new IllegalArgumentException("ranks=" + ranks + ": a job has at least one rank");
+        }
+        if (nodes < 1 || nodes > ranks) {
+            throw new IllegalArgumentException("nodes=" + nodes + ": from 1 to the number of ranks, which is " + ranks);
+        }
+    }
+
+    private static Placement place(int ranks, int nodes, IntUnaryOperator nodeOf) {
+        int[] nodeOfRank = new int[ranks];
+        Arrays.setAll(nodeOfRank, nodeOf);
+        return new Placement(nodeOfRank, nodes);
+    }
+
+    public int ranks() {
+        return nodeOfRank.length;
+    }
+
+    public int nodes() {
+        return ranksOfNode.length;
+    }
+
+    /** The node of a rank. */
+    public int nodeOf(int rank) {
+        return nodeOfRank[rank];
+    }
+
+    /** How many ranks of its node come before a rank. */
+    public int localRank(int rank) {
+        return localRank[rank];
+    }
+
+    /** How many ranks a node has. */
+    public int size(int node) {
+        return ranksOfNode[node].length;
+    }
+
+    /** The rank that has a local number on a node. */
+    public int rank(int node, int local) {
+        return ranksOfNode[node][local];
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Placement that && Arrays.equals(nodeOfRank, that.nodeOfRank);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(nodeOfRank);
+    }
+
+    @Override
+    public String toString() {
+        return "Placement" + Arrays.toString(nodeOfRank);
+    }
+}
