@@ -86,7 +86,7 @@ class StressTest {
         command.addAll(List.of("-strideSize", Integer.toString(STRIDE), "-strideCount", Integer.toString(STRIDES)));
         command.addAll(
                 Form.isLong()
-                        ? List.of("-m", "default", "-sc", "true", "-f", "1", "-fsm", "1", "-iters", "3", "-time", "300")
+                        ? List.of("-m", "default", "-sc", "true", "-f", "1", "-fsm", "1", "-iters", "1", "-time", "500")
                         : List.of(
                                 "-m", "quick", "-sc", "false", "-f", "1", "-fsm", "1", "-iters", "1", "-time", "150"));
         return command;
