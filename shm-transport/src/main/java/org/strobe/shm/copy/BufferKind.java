@@ -72,7 +72,7 @@ public abstract class BufferKind {
     public final void checkSource(Object source, long byteOffset, long bytes) {
         long size = size(source);
         // The JDK's own check tells neither the kind nor that the numbers are bytes.
-        if ((byteOffset | bytes | (size - bytes - byteOffset)) < 0) {
+        if (byteOffset < 0 || bytes < 0 || byteOffset > size || bytes > size - byteOffset) {
             throw new IndexOutOfBoundsException("byteOffset=" + byteOffset + " bytes=" + bytes + " reach beyond the "
                     + size + " bytes of a " + name);
         }

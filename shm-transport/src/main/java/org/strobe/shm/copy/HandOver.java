@@ -2,7 +2,6 @@ package org.strobe.shm.copy;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.util.Objects;
 
 /**
  * Hands one large message from a sender to a receiver in the same JVM with a single copy: the sender shows its buffer,
@@ -176,7 +175,14 @@ public final class HandOver {
         if (!tryAim(buffer, byteOffset, length)) {
             return Receipt.WITHDRAWN;
         }
-        if (length < SPLIT_FROM || isOverlap(length)) {
+        boolean alone;
+        try {
+            alone = length < SPLIT_FROM || isOverlap(length);
+        } catch (Throwable e) {
+            receiverFailure = e;
+            return finish();
+        }
+        if (alone) {
             return copyAlone(length);
         }
         split(length);
@@ -187,12 +193,14 @@ public final class HandOver {
     boolean tryAim(Object buffer, long byteOffset, long length) {
         BufferKind kind = BufferKind.of(buffer);
         kind.checkTarget(buffer, byteOffset, length);
-        if (state != OFFERED) {
-            return false;
-        }
-        Objects.checkFromIndexSize(0, length, bytes);
         if (!tryTake()) {
             return false;
+        }
+        // Checked against the very offer that was taken: another may have been made in place of the one seen before.
+        if (length > bytes) {
+            long offered = bytes;
+            STATE.setVolatile(this, OFFERED);
+            throw new IndexOutOfBoundsException("length=" + length + ": " + offered + " bytes are on offer");
         }
         targetKind = kind;
         target = buffer;

@@ -1,6 +1,7 @@
 package org.strobe.shm.copy;
 
 import java.lang.foreign.MemorySegment;
+import java.lang.ref.Reference;
 import java.nio.Buffer;
 import java.util.Locale;
 
@@ -108,15 +109,20 @@ public final class ProcessMemory {
         }
         long bytes = local.byteSize();
         // The kernel may stop short, at 2 GiB for one: go on from there.
-        for (long moved = 0; moved < bytes; ) {
-            long result =
-                    ProcessCalls.transfer(write, pid, local.address() + moved, remoteAddress + moved, bytes - moved);
-            if (result <= 0) {
-                return refused((int) -result, write, remoteAddress + moved, bytes - moved);
+        try {
+            for (long moved = 0; moved < bytes; ) {
+                long result = ProcessCalls.transfer(
+                        write, pid, local.address() + moved, remoteAddress + moved, bytes - moved);
+                if (result <= 0) {
+                    return refused((int) -result, write, remoteAddress + moved, bytes - moved);
+                }
+                moved += result;
             }
-            moved += result;
+            return true;
+        } finally {
+            // The kernel has a bare address, which does not keep a buffer alive.
+            Reference.reachabilityFence(local);
         }
-        return true;
     }
 
     private boolean refused(int error, boolean write, long remoteAddress, long left) {

@@ -133,6 +133,9 @@ public final class SingleCopy {
             Object target,
             long to,
             long bytes) {
+        if ((source instanceof boolean[] || target instanceof boolean[]) && !isSame(source, target)) {
+            return false; // nothing else can be laid over an array of booleans
+        }
         Object sourceArray = sourceKind.arrayOf(source);
         Object targetArray = targetKind.arrayOf(target);
         if (sourceArray != null && targetArray != null) {

@@ -90,6 +90,10 @@ final class RsmConnection {
      */
     long enter() {
         line.getAndAddLong(ACTIVE, 1);
+        if (!open) {
+            leave();
+            checkOpen();
+        }
         if (isAborted()) {
             leave();
             throw aborted();
@@ -165,10 +169,13 @@ final class RsmConnection {
                 : "unpublished by its exporter";
     }
 
-    /** Gives the line and the hold back; no thread transfers any more. Does nothing a second time. */
-    void close() {
+    /** Gives the line and the hold back once the transfers of other threads are over. Does nothing a second time. */
+    synchronized void close() {
         if (open) {
             open = false;
+            while (line.getLongVolatile(ACTIVE) != 0) {
+                Thread.yield();
+            }
             line.setIntRelease(RsmSegmentLayout.CONNECTION_STATE, RsmSegmentLayout.FREE);
             segment.close();
         }

@@ -272,8 +272,8 @@ public final class RsmExportSegment implements AutoCloseable {
         }
         destroyed = true;
         controller.forget(this);
-        end(DESTROYED);
         try {
+            end(DESTROYED);
             settle();
         } finally {
             controller.unlink(segment);

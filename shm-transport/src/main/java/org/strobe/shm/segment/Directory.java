@@ -14,6 +14,9 @@ import java.nio.file.Path;
 final class Directory {
     private static final int ENTRIES = 4096;
 
+    /** Enough for a hundred years of clock ticks, or of milliseconds since 1970; a process number has 22 bits. */
+    private static final int START_BITS = 42;
+
     private final Memory memory;
 
     /** How to reach a segment. */
@@ -38,6 +41,7 @@ final class Directory {
                 throw new SegmentException(EXISTS, name, "choose another name");
             }
             long entry = DirectoryLayout.entry(freeEntry(name));
+            memory.setIntRelease(entry + DirectoryLayout.STATE, DirectoryLayout.FREE);
             SegmentHeader header = file.header();
             memory.setInt(entry + DirectoryLayout.NUMBER, header.number());
             memory.setLong(entry + DirectoryLayout.CREATOR_PID, header.creator().pid());
@@ -116,11 +120,10 @@ final class Directory {
     }
 
     private void lock() {
-        long self = ProcessId.current().pid();
+        long self = holderWord(ProcessId.current());
         while (true) {
             long holder = memory.getLongAcquire(DirectoryLayout.LOCK);
-            boolean free =
-                    holder == 0 || (holder != self && !ProcessId.of(holder).isAlive());
+            boolean free = holder == 0 || (holder != self && !holderOf(holder).isAlive());
             if (free && memory.compareAndSetLong(DirectoryLayout.LOCK, holder, self)) {
                 return;
             }
@@ -130,5 +133,14 @@ final class Directory {
 
     private void unlock() {
         memory.setLongRelease(DirectoryLayout.LOCK, 0);
+    }
+
+    /** A process in one word: its number alone would be taken for that of a later process. */
+    private static long holderWord(ProcessId process) {
+        return (process.pid() << START_BITS) | (process.startTime() & ((1L << START_BITS) - 1));
+    }
+
+    private static ProcessId holderOf(long word) {
+        return new ProcessId(word >>> START_BITS, word & ((1L << START_BITS) - 1));
     }
 }

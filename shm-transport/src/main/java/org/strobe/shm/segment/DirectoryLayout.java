@@ -4,7 +4,7 @@ package org.strobe.shm.segment;
  * The memory of a job's {@link Directory}: who made which segment, and how to reach it.
  *
  * <pre>
- *     0  lock (8): pid of the process that changes the directory, or 0
+ *     0  lock (8): pid (22 bits) and start (42) of the process that changes the directory, or 0
  *   128  entry 0
  *          0  state (4): 0 free, 1 taken; written last
  *          4  number (4)

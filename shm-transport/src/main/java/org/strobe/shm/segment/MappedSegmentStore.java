@@ -89,51 +89,60 @@ public final class MappedSegmentStore implements SegmentStore {
         SegmentStore.checkNew(name, size);
         SegmentFile file = SegmentFile.create(folders, job, name, size, drawNumber());
         try {
-            directory.add(name, file);
-        } catch (SegmentException e) {
+            file.deleteOnExit();
+            synchronized (attached) {
+                openDirectory(name).add(name, file);
+                return share(name, file, true);
+            }
+        } catch (RuntimeException | Error e) {
             file.close();
             throw e;
         }
-        file.deleteOnExit();
-        return share(name, file, true);
     }
 
     @Override
     public Segment attach(String name) {
-        while (true) {
-            Directory.Entry entry = directory.get(name);
-            try {
-                return attach(name, entry);
-            } catch (SegmentException e) {
-                // Its creator may have closed it after we had found it; then it is missing, or another one by now.
-                if (directory.get(name).number() == entry.number()) {
-                    throw e;
+        synchronized (attached) {
+            while (true) {
+                Directory.Entry entry = openDirectory(name).get(name);
+                try {
+                    return attach(name, entry);
+                } catch (SegmentException e) {
+                    // Its creator may have closed it after we had found it; then it is missing, or another one by now.
+                    if (openDirectory(name).get(name).number() == entry.number()) {
+                        throw e;
+                    }
                 }
             }
         }
     }
 
-    private Segment attach(String name, Directory.Entry entry) {
-        synchronized (attached) {
-            Shared known = attached.get(name);
-            if (known != null
-                    && known.number() == entry.number()
-                    && known.segment().tryReserve()) {
-                return known.segment();
-            }
-            return share(name, SegmentFile.open(entry.path(), entry.creator(), job, entry.number(), name), false);
+    /** The directory, which is there until the store is closed; called with the lock on {@link #attached}. */
+    private Directory openDirectory(String name) {
+        if (closed) {
+            throw new SegmentException(SegmentException.Reason.CLOSED, name, "the store was closed");
         }
+        return directory;
+    }
+
+    private Segment attach(String name, Directory.Entry entry) {
+        Shared known = attached.get(name);
+        if (known != null && known.number() == entry.number() && known.segment().tryReserve()) {
+            return known.segment();
+        }
+        return share(name, SegmentFile.open(entry.path(), entry.creator(), job, entry.number(), name), false);
     }
 
     private Segment share(String name, SegmentFile file, boolean created) {
         int number = file.header().number();
         Segment segment = new Segment(name, file.memory(), () -> {
-            forget(name, number, created);
-            file.close();
+            try {
+                forget(name, number, created);
+            } finally {
+                file.close();
+            }
         });
-        synchronized (attached) {
-            attached.put(name, new Shared(number, segment));
-        }
+        attached.put(name, new Shared(number, segment));
         return segment;
     }
 
@@ -148,7 +157,9 @@ public final class MappedSegmentStore implements SegmentStore {
 
     @Override
     public void remove(String name) {
-        directory.remove(name, null);
+        synchronized (attached) {
+            openDirectory(name).remove(name, null);
+        }
     }
 
     @Override

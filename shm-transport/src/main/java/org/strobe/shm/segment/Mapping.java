@@ -21,7 +21,13 @@ final class Mapping implements AutoCloseable {
 
     private Mapping(MappedFile file, long size) throws IOException {
         this.file = file;
-        this.store = file.acquireByteStore(owner, 0);
+        try {
+            this.store = file.acquireByteStore(owner, 0);
+        } catch (IOException | RuntimeException e) {
+            arena.close();
+            file.releaseLast();
+            throw e;
+        }
         this.bytes = view(store.addressForRead(0), size, arena);
     }
 
@@ -38,6 +44,7 @@ final class Mapping implements AutoCloseable {
         return bytes;
     }
 
+    /** Unmaps the file; throws, and leaves it mapped, while the JDK itself uses a view of it, for input or output. */
     @Override
     public void close() {
         arena.close();

@@ -20,7 +20,7 @@ public final class SegmentException extends RuntimeException {
         INCOMPLETE,
         /** The system does not let us: rights, no space left, too many open files. */
         REFUSED,
-        /** It was closed by its last holder in this JVM. */
+        /** It was closed by its last holder in this JVM, or the store was. */
         CLOSED
     }
 

@@ -3,11 +3,13 @@ package org.strobe.shm.segment;
 import static org.strobe.shm.segment.SegmentException.Reason.MISSING;
 import static org.strobe.shm.segment.SegmentException.Reason.REFUSED;
 
+import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -19,6 +21,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
 
 /**
  * The file behind a mapped segment. Where the system shows open files under {@code /proc/PID/fd}, the file loses its
@@ -27,7 +30,13 @@ import java.util.Set;
  */
 final class SegmentFile implements AutoCloseable {
     private static final Path OPEN_FILES = Path.of("/proc/self/fd");
-    private static final boolean OPEN_FILES_SHOWN = Files.isDirectory(OPEN_FILES);
+    private static final Path OPEN_FILE_INFOS = Path.of("/proc/self/fdinfo");
+    private static final boolean OPEN_FILES_SHOWN = Files.isDirectory(OPEN_FILES) && Files.isDirectory(OPEN_FILE_INFOS);
+    private static final String POSITION = "pos:";
+
+    /** A terabyte: beyond what anybody reads or writes here, and within what file systems take. */
+    private static final long LEAST_POSITION = 1L << 40;
+
     private static final int ZEROS = 1 << 18;
     private static final FileAttribute<Set<PosixFilePermission>> OWNER_ONLY =
             PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
@@ -79,7 +88,7 @@ final class SegmentFile implements AutoCloseable {
             SegmentHeader ready = new SegmentHeader(
                     SegmentHeaderLayout.READY, header.size(), header.job(), header.creator(), header.number());
             ready.write(channel);
-            Path reached = OPEN_FILES_SHOWN ? openFile(path.toRealPath()) : path;
+            Path reached = OPEN_FILES_SHOWN ? reach(channel) : path;
             mapping = Mapping.of(path.toFile(), SegmentHeaderLayout.LENGTH + header.size());
             if (OPEN_FILES_SHOWN) {
                 Files.delete(path);
@@ -106,29 +115,33 @@ final class SegmentFile implements AutoCloseable {
         }
     }
 
-    /** How processes reach a file that this one has open, whether it still has its name or not. */
-    private static Path openFile(Path target) throws IOException {
-        try (DirectoryStream<Path> open = Files.newDirectoryStream(OPEN_FILES)) {
-            for (Path link : open) {
-                if (leadsTo(link, target)) {
-                    return Path.of("/proc/" + ProcessId.current().pid() + "/fd/" + link.getFileName());
+    /**
+     * How processes reach the file of a channel of this one, whether the file still has its name or not. The JDK does not
+     * tell a channel's number, but the system tells the position of each number: so a position is drawn that no other
+     * channel has.
+     */
+    private static Path reach(FileChannel channel) throws IOException {
+        long drawn = ThreadLocalRandom.current().nextLong(LEAST_POSITION, 2 * LEAST_POSITION);
+        channel.position(drawn);
+        try (DirectoryStream<Path> infos = Files.newDirectoryStream(OPEN_FILE_INFOS)) {
+            for (Path info : infos) {
+                if (positionOf(info) == drawn) {
+                    return Path.of("/proc/" + ProcessId.current().pid() + "/fd/" + info.getFileName());
                 }
             }
         }
-        throw new NoSuchFileException(target + " is not among the open files of this process");
+        throw new NoSuchFileException("a file is not among the open files of this process");
     }
 
-    private static boolean leadsTo(Path link, Path target) throws IOException {
-        try {
-            return Files.readSymbolicLink(link).equals(target);
-        } catch (NoSuchFileException e) {
-            return false; // another thread closed it meanwhile
+    private static long positionOf(Path info) {
+        try (BufferedReader lines = Files.newBufferedReader(info, StandardCharsets.ISO_8859_1)) {
+            String first = lines.readLine();
+            return first != null && first.startsWith(POSITION)
+                    ? Long.parseLong(first.substring(POSITION.length()).strip())
+                    : 0;
+        } catch (IOException e) {
+            return 0; // another thread closed that file meanwhile
         }
-    }
-
-    /** What a path leads to. A file without a name has one here that tells so, and that stays its own. */
-    private static Path target(Path path) throws IOException {
-        return Files.isSymbolicLink(path) ? Files.readSymbolicLink(path) : path.toRealPath();
     }
 
     /**
@@ -139,7 +152,6 @@ final class SegmentFile implements AutoCloseable {
             throw new SegmentException(MISSING, name, "process " + creator.pid() + ", which made it, is gone");
         }
         try {
-            Path target = target(path);
             FileChannel channel = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE);
             try {
                 SegmentHeader header = SegmentHeader.read(channel, name);
@@ -147,7 +159,7 @@ final class SegmentFile implements AutoCloseable {
                 // The creator may close the file at any moment, and open another one by the same number: from here on,
                 // the
                 // file that was checked is reached through this process.
-                Path checked = OPEN_FILES_SHOWN ? openFile(target) : path;
+                Path checked = OPEN_FILES_SHOWN ? reach(channel) : path;
                 Mapping mapping = Mapping.of(checked.toFile(), SegmentHeaderLayout.LENGTH + header.size());
                 return new SegmentFile(header, channel, mapping, path, false);
             } catch (IOException | RuntimeException | Error e) {

@@ -34,7 +34,12 @@ public final class Gate implements Awaitable {
         line.setLongRelease(VALUE, value);
     }
 
-    /** Sets it, and wakes those of its waiters that are parked for it. */
+    /**
+     * Sets it, and wakes those of its waiters that are parked for it.
+     *
+     * @param waiters the doorbells of all that may await it; an array that never changes, since the waiters wake each
+     *     other by it, for some time after this has returned
+     */
     public void open(long value, Doorbell[] waiters) {
         line.setLongVolatile(VALUE, value);
         Doorbell.ringAll(waiters, line.wordId(VALUE));

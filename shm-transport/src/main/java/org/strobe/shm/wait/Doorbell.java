@@ -28,6 +28,9 @@ public final class Doorbell {
     /** The owner if it is a thread of this JVM and parks as a thread. */
     private volatile Thread owner;
 
+    /** How many of the rings by other processes the relay has passed on. */
+    private int relayedRings;
+
     /** Whom the owner is to wake as soon as it runs; written between BEING_TOLD and RUNNING. */
     private Doorbell[] crowd;
 
@@ -62,6 +65,7 @@ public final class Doorbell {
     /**
      * Called after a volatile store of a word that many await: wakes those whose owners park for it. Whoever is woken wakes
      * half of those that are left, so that the processors share the work; nobody is counted on who does not sleep here.
+     * They read the array for some time after this returns: it must never change.
      */
     public static void ringAll(Doorbell[] doorbells, long wordId) {
         ringRange(doorbells, 0, doorbells.length, wordId);
@@ -82,10 +86,16 @@ public final class Doorbell {
 
     /** Wakes the owner and leaves it a part of the others to wake, if it is a thread of this JVM that parks for this word. */
     private boolean tellIfAwaiting(Doorbell[] doorbells, int from, int to, long wordId) {
-        Thread thread = owner;
-        if (thread == null
+        if (owner == null
                 || line.getLongVolatile(DOORBELL_AWAITED) != wordId
                 || !line.compareAndSetLong(DOORBELL_AWAITED, wordId, BEING_TOLD)) {
+            return false;
+        }
+        // Whose announcement we hold stays until it is told; before that, another may have owned the doorbell.
+        Thread thread = owner;
+        if (thread == null) {
+            line.setLongVolatile(DOORBELL_AWAITED, RUNNING);
+            ring();
             return false;
         }
         crowd = doorbells;
@@ -97,9 +107,12 @@ public final class Doorbell {
         return true;
     }
 
-    /** Wakes the owner if it is parked, for whatever word. */
+    /** Wakes the owner if it is parked, for whatever word; a thread of this JVM even if it does not say that it is. */
     void ringIfParked() {
-        if (line.getLongVolatile(DOORBELL_AWAITED) != RUNNING) {
+        Thread thread = owner;
+        if (thread != null) {
+            LockSupport.unpark(thread);
+        } else if (line.getLongVolatile(DOORBELL_AWAITED) != RUNNING) {
             ring();
         }
     }
@@ -111,6 +124,9 @@ public final class Doorbell {
             return;
         }
         line.getAndAddInt(DOORBELL_RINGS, 1);
+        if (!room.crossesProcesses()) {
+            return; // its owner has just left
+        }
         if (line.getIntAcquire(DOORBELL_MANNER) == WaitingRoomLayout.FUTEX) {
             Futex.wakeAll(line, DOORBELL_RINGS);
         } else {
@@ -146,12 +162,15 @@ public final class Doorbell {
     /** The owner runs again; if it was told to wake others, it does. */
     void withdraw(long wordId) {
         if (!line.compareAndSetLong(DOORBELL_AWAITED, wordId, RUNNING)) {
+            // The teller has a few stores to make; it may have lost its processor between them.
             while (line.getLongVolatile(DOORBELL_AWAITED) != RUNNING) {
-                Thread.onSpinWait();
+                Thread.yield();
             }
             Doorbell[] told = crowd;
             crowd = null;
-            ringRange(told, crowdFrom, crowdTo, crowdWord);
+            if (told != null) {
+                ringRange(told, crowdFrom, crowdTo, crowdWord);
+            }
         }
     }
 
@@ -165,8 +184,18 @@ public final class Doorbell {
         Futex.await(line, DOORBELL_RINGS, rings, nanos);
     }
 
-    /** For the relay: the thread to wake because other processes rang since it last looked. */
-    Thread parkedOwner() {
-        return line.getLongVolatile(DOORBELL_AWAITED) == RUNNING ? null : owner;
+    /** For the relay alone: the owner, if other processes rang for it since this was last asked. */
+    Thread rungOwner() {
+        int rings = rings();
+        if (rings == relayedRings) {
+            return null;
+        }
+        relayedRings = rings;
+        return owner;
+    }
+
+    /** The owner, if it is a thread of this JVM that parks as a thread. */
+    Thread owner() {
+        return owner;
     }
 }

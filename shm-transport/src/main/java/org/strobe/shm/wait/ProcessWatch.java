@@ -25,8 +25,17 @@ final class ProcessWatch implements AutoCloseable {
     }
 
     private void run() {
+        boolean told = false;
         while (!closed) {
-            room.watchProcesses();
+            try {
+                room.watchProcesses();
+            } catch (RuntimeException e) {
+                // Out of file handles, say: that passes, and siblings must be looked at all the same.
+                if (!told) {
+                    System.err.println("strobe: could not look at sibling processes, trying again: " + e);
+                }
+                told = true;
+            }
             LockSupport.parkNanos(this, PERIOD);
         }
     }

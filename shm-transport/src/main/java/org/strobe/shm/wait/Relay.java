@@ -32,7 +32,7 @@ final class Relay implements AutoCloseable {
     private void run() {
         while (!closed) {
             int rings = memory.getIntVolatile(ringsWord);
-            room.unparkOwners();
+            room.unparkRung();
             Futex.await(memory, ringsWord, rings, LONGEST_SLEEP);
         }
     }

@@ -1,8 +1,6 @@
 package org.strobe.shm.wait;
 
-import java.util.ArrayList;
 import java.util.Collections;
-import java.util.List;
 import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.TimeUnit;
@@ -17,8 +15,7 @@ final class Sweeper {
     private static final long PERIOD = TimeUnit.SECONDS.toNanos(1);
 
     /** Rooms that nobody holds any more fall out by themselves. */
-    private static final Set<WaitingRoom> ROOMS =
-            Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
+    private static final Set<WaitingRoom> ROOMS = Collections.newSetFromMap(new WeakHashMap<>());
 
     static {
         Thread.ofPlatform().daemon().name("strobe-sweep").start(Sweeper::run);
@@ -28,21 +25,24 @@ final class Sweeper {
 
     /** Wakes the virtual threads that park in this room from time to time, from now on. */
     static void add(WaitingRoom room) {
-        ROOMS.add(room);
+        synchronized (ROOMS) {
+            ROOMS.add(room);
+        }
     }
 
+    /** When this returns, the room is not touched any more. */
     static void remove(WaitingRoom room) {
-        ROOMS.remove(room);
+        synchronized (ROOMS) {
+            ROOMS.remove(room);
+        }
     }
 
     private static void run() {
         while (true) {
             LockSupport.parkNanos(PERIOD);
-            List<WaitingRoom> rooms;
             synchronized (ROOMS) {
-                rooms = new ArrayList<>(ROOMS);
+                ROOMS.forEach(WaitingRoom::unparkOwners);
             }
-            rooms.forEach(WaitingRoom::unparkOwners);
         }
     }
 }

@@ -18,6 +18,7 @@ public final class Waiter implements AutoCloseable {
     private final boolean byFutex;
     private final boolean sweptWhileParked;
     private final Thread owner = Thread.currentThread();
+    private boolean closed;
 
     Waiter(WaitingRoom room, Doorbell doorbell, WaitPolicy policy, boolean byFutex) {
         this.room = room;
@@ -137,9 +138,12 @@ public final class Waiter implements AutoCloseable {
         return deadline != NO_DEADLINE && System.nanoTime() - deadline >= 0;
     }
 
-    /** Leaves the room: the doorbell is free for another thread. */
+    /** Leaves the room: the doorbell is free for another thread. Does nothing a second time. */
     @Override
     public void close() {
-        doorbell.giveBack();
+        if (!closed) {
+            closed = true;
+            doorbell.giveBack();
+        }
     }
 }

@@ -82,9 +82,8 @@ public final class WaitingRoom implements Deaths, AutoCloseable {
         ProcessId self = ProcessId.current();
         for (int i = 0; i < processes; i++) {
             long line = WaitingRoomLayout.process(i);
-            if (memory.compareAndSetInt(
-                    line + WaitingRoomLayout.PROCESS_STATE, WaitingRoomLayout.FREE, WaitingRoomLayout.JOINING)) {
-                memory.setLong(line + WaitingRoomLayout.PROCESS_PID, self.pid());
+            // The pid is what takes the line, so that nobody who dies while joining goes unnoticed.
+            if (memory.compareAndSetLong(line + WaitingRoomLayout.PROCESS_PID, 0, self.pid())) {
                 memory.setLong(line + WaitingRoomLayout.PROCESS_START, self.startTime());
                 memory.setIntRelease(line + WaitingRoomLayout.PROCESS_STATE, WaitingRoomLayout.LIVING);
                 return i;
@@ -138,10 +137,24 @@ public final class WaitingRoom implements Deaths, AutoCloseable {
         }
     }
 
-    /** Unparks every thread of this JVM that is parked here. */
+    boolean crossesProcesses() {
+        return crossesProcesses;
+    }
+
+    /** Unparks the threads of this JVM for which other processes rang. */
+    void unparkRung() {
+        for (Doorbell doorbell : doorbells) {
+            Thread thread = doorbell.rungOwner();
+            if (thread != null) {
+                LockSupport.unpark(thread);
+            }
+        }
+    }
+
+    /** Unparks every thread of this JVM that may be parked here, whatever its doorbell says. */
     void unparkOwners() {
         for (Doorbell doorbell : doorbells) {
-            Thread thread = doorbell.parkedOwner();
+            Thread thread = doorbell.owner();
             if (thread != null) {
                 LockSupport.unpark(thread);
             }
@@ -201,16 +214,17 @@ public final class WaitingRoom implements Deaths, AutoCloseable {
     void watchProcesses() {
         for (int i = 0; i < processes; i++) {
             long line = WaitingRoomLayout.process(i);
-            if (i == process
-                    || memory.getIntAcquire(line + WaitingRoomLayout.PROCESS_STATE) != WaitingRoomLayout.LIVING) {
+            int state = memory.getIntAcquire(line + WaitingRoomLayout.PROCESS_STATE);
+            long pid = memory.getLongVolatile(line + WaitingRoomLayout.PROCESS_PID);
+            boolean joining = state == WaitingRoomLayout.FREE && pid != 0;
+            if (i == process || !(joining || state == WaitingRoomLayout.LIVING)) {
                 continue;
             }
-            ProcessId sibling = new ProcessId(
-                    memory.getLong(line + WaitingRoomLayout.PROCESS_PID),
-                    memory.getLong(line + WaitingRoomLayout.PROCESS_START));
+            ProcessId sibling = joining
+                    ? ProcessId.of(pid)
+                    : new ProcessId(pid, memory.getLong(line + WaitingRoomLayout.PROCESS_START));
             if (!sibling.isAlive()
-                    && memory.compareAndSetInt(
-                            line + WaitingRoomLayout.PROCESS_STATE, WaitingRoomLayout.LIVING, WaitingRoomLayout.DEAD)) {
+                    && memory.compareAndSetInt(line + WaitingRoomLayout.PROCESS_STATE, state, WaitingRoomLayout.DEAD)) {
                 memory.getAndAddInt(WaitingRoomLayout.ABORT_DEATHS, 1);
                 abort("process " + i + " (pid " + sibling.pid() + ") died");
             }

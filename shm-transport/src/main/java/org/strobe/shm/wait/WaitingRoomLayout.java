@@ -13,12 +13,12 @@ import org.strobe.shm.segment.Memory;
  *            |   4 deaths (4): how many processes died here                                      |  their watchers
  *            |   8 cause: length (4), UTF-8                                                    |
  *      1152  +-- process 0 -------------------------------------------------------------------+
- *            |   0 state (4): 0 free, 1 joining, 2 living, 3 left, 4 dead                      |  the process; 4 by its watcher
- *            |   8 pid (8)   16 start time (8)                                                 |  the process, before state 2
+ *            |   0 state (4): 0 free, 2 living, 3 left, 4 dead                                 |  the process; 4 its watcher
+ *            |   8 pid (8): takes the line   16 start time (8)                                 |  the process, before state 2
  *            |  64 rings (4): futex word of its relay                                          |  any setter
  *            +-- process 1 ... ---------------------------------------------------------------+
  *            +-- doorbell 0 ------------------------------------------------------------------+
- *            |   0 awaited word (8), 0 while its owner runs                                    |  owner
+ *            |   0 awaited word (8); 0 runs, -1 any word, -2 is being told whom to wake          |  owner; its teller
  *            |   8 manner (4): 0 nobody, 1 thread, 2 futex                                     |  owner, on entering
  *            |  12 process (4) of its owner                                                    |  owner, on entering
  *            |  16 rings (4): futex word of its owner                                          |  any setter
@@ -51,7 +51,6 @@ final class WaitingRoomLayout {
     static final long PROCESS_START = PROCESS_PID + Long.BYTES;
     static final long PROCESS_RINGS = 64;
     static final int FREE = 0;
-    static final int JOINING = 1;
     static final int LIVING = 2;
     static final int LEFT = 3;
     static final int DEAD = 4;

@@ -148,6 +148,18 @@ class BufferKindTest {
     }
 
     @Test
+    void shouldRefuseRangesWhoseEndIsBeyondAnyNumber() {
+        byte[] small = new byte[10];
+        for (long offset : new long[] {Long.MAX_VALUE - (1L << 32), 1L << 62, Long.MAX_VALUE, 11, -1}) {
+            for (long bytes : new long[] {1L << 62, Long.MAX_VALUE, 1, -1}) {
+                assertThatThrownBy(() -> BufferKind.of(small).checkSource(small, offset, bytes))
+                        .as("offset=%d bytes=%d", offset, bytes)
+                        .isInstanceOf(IndexOutOfBoundsException.class);
+            }
+        }
+    }
+
+    @Test
     void shouldTakeTheLowestBitWhenWritingBooleans() {
         memory.setBytes(0, new byte[] {0, 1, 2, -1}, 0, 4);
         boolean[] flags = new boolean[4];

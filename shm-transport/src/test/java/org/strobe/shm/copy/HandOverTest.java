@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.lang.foreign.Arena;
 import java.nio.ByteBuffer;
+import java.nio.IntBuffer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -289,5 +290,28 @@ class HandOverTest {
         byte[] bytes = new byte[length];
         random.nextBytes(bytes);
         return bytes;
+    }
+
+    @Test
+    void shouldHandLargeMessagesOverBetweenBooleansAndWhateverHasNoArray() {
+        int size = 2 * (int) HandOver.SPLIT_FROM;
+        boolean[] flags = new boolean[size];
+        for (int i = 0; i < size; i += 3) {
+            flags[i] = true;
+        }
+        HandOver toBuffer = new HandOver();
+        IntBuffer view = ByteBuffer.allocate(size).asIntBuffer();
+        toBuffer.offer(flags, 0, size);
+        assertThat(toBuffer.tryAccept(view, 0, size)).isEqualTo(HandOver.Receipt.COMPLETE);
+        HandOver toFlags = new HandOver();
+        boolean[] back = new boolean[size];
+        ByteBuffer bytes = ByteBuffer.allocate(size);
+        for (int i = 0; i < size; i += 3) {
+            bytes.put(i, (byte) 1);
+        }
+        toFlags.offer(bytes.asReadOnlyBuffer(), 0, size);
+        assertThat(toFlags.tryAccept(back, 0, size)).isEqualTo(HandOver.Receipt.COMPLETE);
+        assertThat(toFlags.isDone()).isTrue();
+        assertThat(back).isEqualTo(flags);
     }
 }

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -99,6 +100,34 @@ class MappedSegmentStoreTest extends SegmentStoreContract {
         segment.memory().setLong(0, 1);
         segment.close();
         assertThatThrownBy(() -> segment.memory().getLong(0)).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void shouldSayClosedWhenTheStoreWasClosed() throws IOException {
+        MappedSegmentStore store = MappedSegmentStore.found(job, List.of(folder));
+        store.close();
+        for (ThrowingCallable call : List.<ThrowingCallable>of(
+                () -> store.create("a", 1), () -> store.attach("a"), () -> store.remove("a"))) {
+            assertThatThrownBy(call)
+                    .isInstanceOfSatisfying(SegmentException.class, hasReason(SegmentException.Reason.CLOSED));
+        }
+        assertThat(files()).isEmpty();
+    }
+
+    @Test
+    void shouldMapItsOwnFileWhenTwoStoresOfOneJvmOpenIt() {
+        try (MappedSegmentStore founder = MappedSegmentStore.found(job);
+                MappedSegmentStore sibling = MappedSegmentStore.join(founder.ticket());
+                Segment made = founder.create("a", 4096)) {
+            for (int i = 0; i < 50; i++) {
+                try (Segment found = sibling.attach("a");
+                        Segment other = founder.create("b" + i, 4096)) {
+                    found.memory().setLong(0, i);
+                    assertThat(made.memory().getLong(0)).isEqualTo(i);
+                    assertThat(other.memory().getLong(0)).isZero();
+                }
+            }
+        }
     }
 
     @Test

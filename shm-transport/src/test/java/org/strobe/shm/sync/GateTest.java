@@ -7,13 +7,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.Launch;
 import org.strobe.shm.wait.Launch.House;
 import org.strobe.shm.wait.WaitPolicy;
+import org.strobe.shm.wait.Waiter;
+import org.strobe.shm.wait.WaitingRoom;
 
 @Timeout(60)
 class GateTest {
@@ -80,6 +87,61 @@ class GateTest {
                 assertThat(result(rank, 10)).isEqualTo(rounds);
             }
             assertThat(house.words.getInt(ASLEEP)).isZero();
+        }
+    }
+
+    @Test
+    @Timeout(60)
+    void shouldWakeWhoeverHasTheDoorbellNowWhenOwnersTakeTurns() throws InterruptedException {
+        int doorbells = 8;
+        int turns = 2_000;
+        try (WaitingRoom room = WaitingRoom.inThisJvm(doorbells)) {
+            Gate gate = new Gate(Memory.allocate(Gate.SIZE), 0);
+            AtLeast reached = new AtLeast(gate);
+            AtomicInteger waits = new AtomicInteger();
+            List<Thread> owners = new ArrayList<>();
+            for (int i = 0; i < doorbells; i++) {
+                int index = i;
+                owners.add(Thread.ofVirtual().start(() -> {
+                    for (int turn = 0; turn < turns; turn++) {
+                        Thread owner = Thread.ofVirtual().start(() -> {
+                            try (Waiter waiter = room.enter(index, WaitPolicy.forRanks(100, true))) {
+                                waiter.await(reached, gate.get() + 1);
+                                waits.incrementAndGet();
+                            }
+                        });
+                        try {
+                            owner.join();
+                        } catch (InterruptedException e) {
+                            return;
+                        }
+                    }
+                }));
+            }
+            Doorbell[] all =
+                    IntStream.range(0, doorbells).mapToObj(room::doorbell).toArray(Doorbell[]::new);
+            long value = 0;
+            while (waits.get() < doorbells * turns) {
+                gate.open(++value, all);
+                Thread.yield();
+            }
+            for (Thread owner : owners) {
+                owner.join();
+            }
+            assertThat(waits.get()).isEqualTo(doorbells * turns);
+        }
+    }
+
+    /** The gate's word for those who may come late to a value. */
+    private record AtLeast(Gate gate) implements Awaitable {
+        @Override
+        public boolean isReached(long target) {
+            return gate.get() >= target;
+        }
+
+        @Override
+        public long wordId() {
+            return gate.wordId();
         }
     }
 }

@@ -84,6 +84,17 @@ class DoorbellTest {
     }
 
     @Test
+    void shouldLetTheNextOwnerInOnlyOnceWhenAWaiterIsClosedTwice() {
+        Waiter first = room.enter(0, POLICY);
+        first.close();
+        try (Waiter second = room.enter(0, POLICY)) {
+            first.close();
+            assertThatThrownBy(() -> room.enter(0, POLICY)).isInstanceOf(IllegalStateException.class);
+            assertThat(second.doorbell()).isSameAs(doorbell);
+        }
+    }
+
+    @Test
     void shouldNotBeRungAnyMoreWhenItsOwnerHasLeft() {
         Waiter waiter = room.enter(0, POLICY);
         doorbell.announce(77, 1);

@@ -37,7 +37,6 @@ class WaitingRoomLayoutTest {
         assertThat(WaitingRoomLayout.CAUSE_BEING_WRITTEN).isEqualTo(1);
         assertThat(WaitingRoomLayout.ABORTED).isEqualTo(2);
         assertThat(WaitingRoomLayout.FREE).isEqualTo(0);
-        assertThat(WaitingRoomLayout.JOINING).isEqualTo(1);
         assertThat(WaitingRoomLayout.LIVING).isEqualTo(2);
         assertThat(WaitingRoomLayout.LEFT).isEqualTo(3);
         assertThat(WaitingRoomLayout.DEAD).isEqualTo(4);

@@ -114,6 +114,16 @@ class WaitingRoomTest {
     }
 
     @Test
+    void shouldAbortWhenAProcessDiedWhileItJoined() throws Exception {
+        try (WaitingRoom room = room()) {
+            secondProcess(new ProcessId(endedProcess().pid(), 0), WaitingRoomLayout.FREE);
+            room.watchProcesses();
+            assertThat(room.isDead(1)).isTrue();
+            assertThat(room.isAborted()).isTrue();
+        }
+    }
+
+    @Test
     void shouldTakeAProcessForDeadWhenAnotherOneGotItsNumber() {
         try (WaitingRoom room = room()) {
             secondProcess(new ProcessId(ProcessId.current().pid(), 1), WaitingRoomLayout.LIVING);
@@ -127,7 +137,7 @@ class WaitingRoomTest {
     void shouldNotAbortWhenAProcessHasLeftOrNeverJoinedOrLives() throws Exception {
         try (WaitingRoom room = room()) {
             ProcessId ended = endedProcess();
-            for (int state : new int[] {WaitingRoomLayout.FREE, WaitingRoomLayout.JOINING, WaitingRoomLayout.LEFT}) {
+            for (int state : new int[] {WaitingRoomLayout.LEFT, WaitingRoomLayout.DEAD}) {
                 secondProcess(ended, state);
                 room.watchProcesses();
             }
