@@ -107,8 +107,8 @@ public final class Ring {
 
     /** The only producer of a ring; a second one is refused. With no doorbell, its consumer must never park. */
     public SpscProducer singleProducer(Doorbell consumer) {
-        if (!memory.compareAndSetInt(RingLayout.PRODUCER, 0, 1)) {
-            throw new IllegalStateException("this ring has its single producer already");
+        if (!memory.compareAndSetInt(RingLayout.PRODUCER, RingLayout.NOBODY, RingLayout.SINGLE)) {
+            throw new IllegalStateException("this ring has its single producer, or many, already");
         }
         return new SpscProducer(this, consumer);
     }
@@ -122,6 +122,10 @@ public final class Ring {
     public MpscProducer producer(int owner, Doorbell consumer) {
         if (owner < 0 || owner >= MAX_OWNERS) {
             throw new IllegalArgumentException("owner=" + owner + ": from 0 to " + (MAX_OWNERS - 1));
+        }
+        if (!memory.compareAndSetInt(RingLayout.PRODUCER, RingLayout.NOBODY, RingLayout.MANY)
+                && memory.getIntAcquire(RingLayout.PRODUCER) != RingLayout.MANY) {
+            throw new IllegalStateException("this ring has a single producer");
         }
         return new MpscProducer(this, owner, consumer);
     }

@@ -7,7 +7,16 @@ import org.strobe.shm.wait.Doorbell;
 
 /**
  * The consumer of a {@link Ring}: {@link #poll} finds the next record, which stays where it is until {@link #release}.
- * One thread at a time. To wait for a record, await the consumer itself (the target does not matter).
+ * One thread at a time.
+ *
+ * <p>To wait for a record, await the consumer itself (the target does not matter), and poll again; in a loop, since what
+ * was awaited may turn out to be something to step over:
+ *
+ * <pre>
+ *   while (consumer.poll() == RingConsumer.EMPTY) {
+ *       waiter.await(consumer, 0);
+ *   }
+ * </pre>
  */
 public final class RingConsumer implements Awaitable {
     /** What {@link #poll} returns when there is no record. */

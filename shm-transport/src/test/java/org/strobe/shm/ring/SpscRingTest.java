@@ -20,5 +20,6 @@ class SpscRingTest extends RingContract {
     @Test
     void shouldRefuseASecondProducer() {
         assertThatThrownBy(() -> ring.singleProducer(null)).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> ring.producer(0, null)).isInstanceOf(IllegalStateException.class);
     }
 }
