@@ -1,0 +1,2 @@
+/** Being written. */
+package org.strobe.emulator.guest;
