@@ -1,5 +1,6 @@
 package org.strobe.emulator.machine;
 
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
@@ -7,7 +8,9 @@ import java.util.function.IntUnaryOperator;
  * Which node each rank runs on. Ranks are numbered from 0, nodes too; every node has at least one rank. On its node a
  * rank has a local number: how many ranks of the node come before it.
  */
-public final class Placement {
+public final class Placement implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     private final int[] nodeOfRank;
     private final int[] localRank;
     private final int[][] ranksOfNode;

@@ -1,5 +1,7 @@
 package org.strobe.shm.wait;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -11,6 +13,15 @@ import java.util.concurrent.locks.LockSupport;
 public final class Waiter implements AutoCloseable {
     private static final long NO_DEADLINE = Long.MAX_VALUE;
     private static final int SPINS_BETWEEN_LOOKS = 1024;
+    private static final VarHandle WAITS;
+
+    static {
+        try {
+            WAITS = MethodHandles.lookup().findVarHandle(Waiter.class, "waits", long.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
 
     private final WaitingRoom room;
     private final Doorbell doorbell;
@@ -19,6 +30,12 @@ public final class Waiter implements AutoCloseable {
     private final boolean sweptWhileParked;
     private final Thread owner = Thread.currentThread();
     private boolean closed;
+
+    /** Counts up when a wait without a deadline comes to the point of parking, and again when it ends: odd in between. */
+    private long waits;
+
+    private Awaitable awaited;
+    private long target;
 
     Waiter(WaitingRoom room, Doorbell doorbell, WaitPolicy policy, boolean byFutex) {
         this.room = room;
@@ -77,7 +94,38 @@ public final class Waiter implements AutoCloseable {
         return parkUntil(awaited, target, deadline);
     }
 
-    private boolean parkUntil(Awaitable awaited, long target, long deadline) {
+    private boolean parkUntil(Awaitable state, long value, long deadline) {
+        if (deadline != NO_DEADLINE) {
+            return parkAgainUntil(state, value, deadline);
+        }
+        awaited = state;
+        target = value;
+        WAITS.setRelease(this, waits + 1);
+        try {
+            return parkAgainUntil(state, value, deadline);
+        } finally {
+            WAITS.setRelease(this, waits + 1);
+            awaited = null;
+        }
+    }
+
+    /**
+     * For those who look for deadlocks, from any thread: the number of the wait that the owner is in, if it has no
+     * deadline and what it awaits is not there; 0 if the owner runs or is about to. As long as the number stays the same
+     * the owner has done nothing.
+     */
+    public long stuckIn() {
+        long before = (long) WAITS.getAcquire(this);
+        if ((before & 1) == 0) {
+            return 0;
+        }
+        Awaitable state = awaited;
+        boolean stuck = state != null && !state.isReached(target);
+        VarHandle.acquireFence();
+        return stuck && (long) WAITS.getAcquire(this) == before ? before : 0;
+    }
+
+    private boolean parkAgainUntil(Awaitable awaited, long target, long deadline) {
         Sleepers sleepers = byFutex ? awaited.sleepers() : null;
         while (true) {
             if (sleepers == null) {

@@ -186,6 +186,11 @@ public final class WaitingRoom implements Deaths, AutoCloseable {
         }
     }
 
+    /** The cause of the job's abort; null if it was not aborted. */
+    public String abortCause() {
+        return isAborted() ? cause() : null;
+    }
+
     /** The cause of the abort. It is being written this very moment, or it is there, or its writer died over it. */
     private String cause() {
         long start = System.nanoTime();

@@ -1,4 +1,4 @@
-package org.strobe.emulator.job;
+package org.strobe.emulator.launch;
 
 /** How ranks come to life. */
 public enum Launch {

@@ -1,0 +1,175 @@
+package org.strobe.emulator.job;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.strobe.emulator.fault.FaultPlan;
+import org.strobe.emulator.guest.Isolate;
+import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.launch.JobEnd;
+import org.strobe.emulator.launch.JobSpec;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.launch.Launcher;
+import org.strobe.emulator.launch.OutputSpec;
+import org.strobe.emulator.launch.RankTask;
+import org.strobe.emulator.machine.Placement;
+
+/**
+ * A job to be run from a program or a test:
+ *
+ * <pre>{@code
+ * List<Integer> nodes = Job.of(4).nodes(2).run(rank -> rank.node());
+ * }</pre>
+ *
+ * It may be run as often as one likes.
+ */
+public final class Job {
+    private static final long NIC_MEMORY = 1 << 20;
+
+    private Placement placement;
+    private Launch launch;
+    private int ranksPerProcess = 1;
+    private Isolate isolate = Isolate.AUTO;
+    private Duration timeout;
+    private OutputSpec output = OutputSpec.PLAIN;
+    private int input = JobSpec.NO_RANK;
+    private FaultPlan faults = FaultPlan.NONE;
+    private long nicMemory = NIC_MEMORY;
+
+    private Job(int ranks) {
+        this.placement = Placement.block(ranks, 1);
+        this.launch = Launch.fitting(ranks);
+    }
+
+    /** A job of so many ranks on one node; as virtual threads if they outnumber the processors by far, else as threads. */
+    public static Job of(int ranks) {
+        return new Job(ranks);
+    }
+
+    /** The same ranks on so many nodes: neighbours together, as evenly as it goes. */
+    public Job nodes(int nodes) {
+        return placed(Placement.block(placement.ranks(), nodes));
+    }
+
+    /** The ranks of a placement, on its nodes. */
+    public Job placed(Placement ranksOnNodes) {
+        placement = ranksOnNodes;
+        return this;
+    }
+
+    /** How the ranks come to life. */
+    public Job launch(Launch way) {
+        launch = way;
+        return this;
+    }
+
+    /** How many ranks share a JVM if they are processes. */
+    public Job ranksPerProcess(int ranks) {
+        ranksPerProcess = ranks;
+        return this;
+    }
+
+    /** Which classes of a program every rank has for itself; for {@link #main} only. */
+    public Job isolate(Isolate which) {
+        isolate = which;
+        return this;
+    }
+
+    /** How long it may take; a job that takes longer ends with an exception that says who waited for whom. */
+    public Job timeout(Duration longest) {
+        timeout = longest;
+        return this;
+    }
+
+    /** Where the lines go that ranks print. */
+    public Job output(OutputSpec where) {
+        output = where;
+        return this;
+    }
+
+    /** Which rank reads this program's standard input; {@link JobSpec#NO_RANK} if not said. */
+    public Job input(int rank) {
+        input = rank;
+        return this;
+    }
+
+    /** What shall go wrong. */
+    public Job faults(FaultPlan plan) {
+        faults = plan;
+        return this;
+    }
+
+    /** How many bytes of global memory the NIC of each node has. */
+    public Job nicMemory(long bytes) {
+        nicMemory = bytes;
+        return this;
+    }
+
+    /**
+     * Runs a task on every rank and waits until all have ended. Its classes are loaded already, so ranks that are
+     * threads share their statics.
+     *
+     * @return what each rank returned, by rank
+     * @throws JobException if the job ended otherwise
+     */
+    @SuppressWarnings("unchecked") // what the ranks return is what the task returns
+    public <R> List<R> run(RankTask<R> task) {
+        return (List<R>) checked(spec(List.of(), task)).values();
+    }
+
+    /**
+     * Runs a program's {@code main} on every rank, each as in a process of its own, and waits until all have ended. The
+     * program is found on this program's class path.
+     *
+     * @throws JobException if the job ended otherwise than with exit code 0 of every rank
+     */
+    public void main(Class<?> program, String... arguments) {
+        main(program.getName(), arguments);
+    }
+
+    /** The same, for the class that has this name. */
+    public void main(String program, String... arguments) {
+        List<String> classPath = Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(entry -> Path.of(entry).toAbsolutePath().toString())
+                .toList();
+        ProgramSpec found = new ProgramSpec(
+                placement.ranks(),
+                program,
+                List.of(arguments),
+                classPath,
+                Map.of(),
+                Map.of(),
+                Map.of(),
+                Job.class.desiredAssertionStatus(),
+                List.of());
+        checked(spec(List.of(found), null));
+    }
+
+    private JobSpec spec(List<ProgramSpec> programs, RankTask<?> task) {
+        return new JobSpec(
+                placement,
+                launch,
+                ranksPerProcess,
+                programs,
+                task,
+                isolate,
+                timeout,
+                false,
+                output,
+                input,
+                faults,
+                nicMemory,
+                null);
+    }
+
+    private static JobEnd checked(JobSpec spec) {
+        JobEnd end = Launcher.run(spec);
+        if (!end.ending().isNormal()) {
+            throw new JobException(end);
+        }
+        return end;
+    }
+}

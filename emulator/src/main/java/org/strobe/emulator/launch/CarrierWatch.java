@@ -1,0 +1,58 @@
+package org.strobe.emulator.launch;
+
+import java.lang.management.ManagementFactory;
+import java.util.concurrent.TimeUnit;
+import jdk.management.VirtualThreadSchedulerMXBean;
+
+/**
+ * Sees to it that every virtual thread gets a processor. Virtual threads are not time-shared: as many of them as there
+ * are carriers, computing or polling, keep all others from running. A small virtual thread is started on
+ * every tick; if it has not run by the next, the scheduler gets one more carrier, which the operating system does
+ * time-share. Belongs to one thread.
+ */
+final class CarrierWatch implements AutoCloseable {
+    private static final long LATE = TimeUnit.MILLISECONDS.toNanos(10);
+    private static final int MOST_CARRIERS = 256;
+
+    private volatile boolean probeHasRun = true;
+    private long probeStart;
+    private VirtualThreadSchedulerMXBean scheduler;
+    private int added;
+
+    /** Looks whether the last probe has run, and sends the next. */
+    void tick() {
+        long now = System.nanoTime();
+        if (probeHasRun) {
+            probeHasRun = false;
+            probeStart = now;
+            Thread.ofVirtual().inheritInheritableThreadLocals(false).start(() -> probeHasRun = true);
+        } else if (now - probeStart > LATE) {
+            addCarrier();
+            probeStart = now;
+        }
+    }
+
+    private void addCarrier() {
+        if (scheduler == null) {
+            scheduler = ManagementFactory.getPlatformMXBean(VirtualThreadSchedulerMXBean.class);
+        }
+        synchronized (CarrierWatch.class) {
+            int carriers = scheduler.getParallelism();
+            if (carriers < MOST_CARRIERS) {
+                scheduler.setParallelism(carriers + 1);
+                added++;
+            }
+        }
+    }
+
+    /** Takes back what it has added. */
+    @Override
+    public void close() {
+        synchronized (CarrierWatch.class) {
+            if (added > 0) {
+                scheduler.setParallelism(Math.max(1, scheduler.getParallelism() - added));
+            }
+            added = 0;
+        }
+    }
+}

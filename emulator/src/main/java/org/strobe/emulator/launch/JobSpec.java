@@ -1,0 +1,80 @@
+package org.strobe.emulator.launch;
+
+import java.io.Serializable;
+import java.time.Duration;
+import java.util.List;
+import org.strobe.emulator.fault.FaultPlan;
+import org.strobe.emulator.guest.Isolate;
+import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.machine.Placement;
+
+/**
+ * A job as it was asked for. Its ranks run either programs, one after the other numbered through, or a task.
+ *
+ * @param placement how many ranks, and on which nodes
+ * @param launch how they come to life
+ * @param ranksPerProcess how many share a JVM if they are processes
+ * @param programs the programs; empty if there is a task
+ * @param task what every rank does; null if there are programs
+ * @param isolate which classes every rank has for itself
+ * @param timeout how long the job may take; null if as long as it likes
+ * @param stacksOnTimeout whether the stacks of all ranks are part of the report when it took longer
+ * @param output where the lines go that ranks print
+ * @param input which rank reads the launcher's standard input; {@link #EVERY_RANK} or {@link #NO_RANK}
+ * @param faults what shall go wrong
+ * @param nicMemory how many bytes of global memory the NIC of each node has
+ * @param debug a rank that waits for a debugger when it starts, and its port; null if none does
+ */
+public record JobSpec(
+        Placement placement,
+        Launch launch,
+        int ranksPerProcess,
+        List<ProgramSpec> programs,
+        RankTask<?> task,
+        Isolate isolate,
+        Duration timeout,
+        boolean stacksOnTimeout,
+        OutputSpec output,
+        int input,
+        FaultPlan faults,
+        long nicMemory,
+        Debug debug)
+        implements Serializable {
+    /** Every rank reads a copy of standard input. */
+    public static final int EVERY_RANK = -1;
+
+    /** No rank reads standard input. */
+    public static final int NO_RANK = -2;
+
+    /** A rank that waits for a debugger. */
+    public record Debug(int rank, int port) implements Serializable {}
+
+    public JobSpec {
+        programs = List.copyOf(programs);
+        if (ranksPerProcess < 1) {
+            throw new IllegalArgumentException(
+                    "ranksPerProcess=" + ranksPerProcess + ": a process has at least one rank");
+        }
+        int programRanks = programs.stream().mapToInt(ProgramSpec::ranks).sum();
+        if (task == null && programRanks != placement.ranks()) {
+            throw new IllegalArgumentException("the programs have " + programRanks + " ranks, the placement has "
+                    + placement.ranks());
+        }
+    }
+
+    public int ranks() {
+        return placement.ranks();
+    }
+
+    /** Which of the programs a rank runs. */
+    int programOf(int rank) {
+        int first = 0;
+        for (int i = 0; i < programs.size(); i++) {
+            first += programs.get(i).ranks();
+            if (rank < first) {
+                return i;
+            }
+        }
+        throw new IndexOutOfBoundsException("rank=" + rank);
+    }
+}

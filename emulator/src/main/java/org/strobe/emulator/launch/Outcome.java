@@ -1,0 +1,21 @@
+package org.strobe.emulator.launch;
+
+import java.io.Serializable;
+
+/**
+ * How one rank ended.
+ *
+ * @param exitCode its exit code
+ * @param value what its task returned; null if it has none
+ * @param failure what it threw; null if it ended by itself
+ * @param isSecondary whether it ended only because the job did
+ */
+record Outcome(int exitCode, Object value, Throwable failure, boolean isSecondary) implements Serializable {
+    static Outcome returned(Object value) {
+        return new Outcome(0, value, null, false);
+    }
+
+    boolean isNormal() {
+        return exitCode == 0 && failure == null;
+    }
+}

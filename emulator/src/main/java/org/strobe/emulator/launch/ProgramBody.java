@@ -1,0 +1,21 @@
+package org.strobe.emulator.launch;
+
+import java.util.List;
+import org.strobe.emulator.guest.Program;
+import org.strobe.emulator.rank.Ending;
+import org.strobe.emulator.rank.Rank;
+
+/** A rank that runs the main method of a program, as if in a process of its own. */
+record ProgramBody(List<Program> programs, JobSpec spec) implements RankBody {
+    @Override
+    public Outcome run(Rank rank) {
+        int index = spec.programOf(rank.number());
+        int exitCode;
+        try {
+            exitCode = rank.guest().runMain(programs.get(index), spec.programs().get(index).arguments());
+        } catch (Throwable t) {
+            return new Outcome(Ending.Kind.EXCEPTION.exitCode(), null, t, rank.isJobAborted());
+        }
+        return new Outcome(exitCode, null, rank.guest().failure(), rank.isJobAborted());
+    }
+}

@@ -1,0 +1,16 @@
+package org.strobe.emulator.launch;
+
+import org.strobe.emulator.rank.Ending;
+import org.strobe.emulator.rank.Rank;
+
+/** A rank that runs a task of the program that started the job. Its classes are loaded already: nothing is isolated. */
+record TaskBody(RankTask<?> task) implements RankBody {
+    @Override
+    public Outcome run(Rank rank) {
+        try {
+            return Outcome.returned(rank.guest().call(() -> task.run(rank)));
+        } catch (Throwable t) {
+            return new Outcome(Ending.Kind.EXCEPTION.exitCode(), null, t, rank.isJobAborted());
+        }
+    }
+}

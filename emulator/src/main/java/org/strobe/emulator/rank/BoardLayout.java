@@ -1,0 +1,65 @@
+package org.strobe.emulator.rank;
+
+import org.strobe.shm.segment.Memory;
+
+/**
+ * The memory of a {@link Board}.
+ *
+ * <pre>
+ *      0  +------------------+----------------+--------------+---------------+---------------+----------+
+ *         | ending state (4) | kind (4)       | rank (4)     | exit code (4) | processes (4) | ranks (4)|
+ *    128  +------------------+----------------+--------------+---------------+---------------+----------+
+ *         | question (4): its number          | what is asked (4)                            | padding  |
+ *    256  +-----------------------------------+-------------------------------+--------------+----------+
+ *         | outside (8): who else may act     | padding                                                 |
+ *    384  +-----------------------------------+---------------------------------------------------------+
+ *         | message (1024): length and UTF-8, of the ending                                             |
+ *   1408  +---------------------------------------------------------------------------------------------+
+ *         | a line a process: answered (4) | answer (4) | signature (8)                       | padding  |
+ *         +--------------------------------+------------+-------------------------------------+----------+
+ *         | a line a rank: state (4) | exit code (4) |                                        | padding  |
+ *         +--------------------------+---------------+----------------------------------------+----------+
+ * </pre>
+ *
+ * The first line and the message are written once, by the first who knows that the job ends; the second by the launcher
+ * alone; the third by any rank; a process's and a rank's own line by that process.
+ */
+final class BoardLayout {
+    static final long ENDING_STATE = 0;
+    static final long ENDING_KIND = ENDING_STATE + Integer.BYTES;
+    static final long ENDING_RANK = ENDING_KIND + Integer.BYTES;
+    static final long ENDING_CODE = ENDING_RANK + Integer.BYTES;
+    static final long PROCESSES = ENDING_CODE + Integer.BYTES;
+    static final long RANKS = PROCESSES + Integer.BYTES;
+
+    static final long QUESTION = Memory.LINE;
+    static final long QUESTION_KIND = QUESTION + Integer.BYTES;
+
+    static final long OUTSIDE = 2L * Memory.LINE;
+
+    static final long MESSAGE = OUTSIDE + Memory.LINE;
+    static final int MESSAGE_SIZE = 8 * Memory.LINE;
+
+    static final long PROCESS_ANSWERED = 0;
+    static final long PROCESS_ANSWER = PROCESS_ANSWERED + Integer.BYTES;
+    static final long PROCESS_SIGNATURE = PROCESS_ANSWER + Integer.BYTES;
+
+    static final long RANK_STATE = 0;
+    static final long RANK_CODE = RANK_STATE + Integer.BYTES;
+
+    private static final long HEADER = MESSAGE + MESSAGE_SIZE;
+
+    private BoardLayout() {}
+
+    static long process(int process) {
+        return HEADER + (long) process * Memory.LINE;
+    }
+
+    static long rank(int processes, int rank) {
+        return process(processes) + (long) rank * Memory.LINE;
+    }
+
+    static long size(int processes, int ranks) {
+        return rank(processes, ranks);
+    }
+}

@@ -1,0 +1,243 @@
+package org.strobe.emulator.rank;
+
+import java.util.concurrent.Callable;
+import java.util.concurrent.locks.LockSupport;
+import org.strobe.emulator.guest.Guest;
+import org.strobe.emulator.kernel.Actor;
+import org.strobe.emulator.kernel.Waiting;
+import org.strobe.emulator.machine.Placement;
+import org.strobe.shm.segment.SegmentStore;
+import org.strobe.shm.wait.Awaitable;
+import org.strobe.shm.wait.Doorbell;
+import org.strobe.shm.wait.WaitEndedException;
+import org.strobe.shm.wait.Waiter;
+
+/**
+ * One of the parties of a job, on the host kernel: it knows its number and its node, and through it everything is reached
+ * that the ranks share. Its main thread waits at its doorbell; other threads of the rank may wait as well, but
+ * nobody wakes them: they look again every now and then.
+ */
+public final class Rank implements Actor {
+    private static final int FREE_TRIES = 8;
+    private static final int TRIES_BEFORE_REST = 200;
+    private static final long REST = 50_000L;
+    private static final long VIRTUAL_REST = 10_000L;
+    private static final long LOOK_AGAIN = 100_000L;
+
+    private final Site site;
+    private final int number;
+    private Guest guest;
+    private Thread main;
+    private Waiter waiter;
+
+    private long operations;
+    private long lastNotYet;
+    private int tries;
+    private volatile Waiting reason;
+
+    public Rank(Site site, int number) {
+        this.site = site;
+        this.number = number;
+    }
+
+    /** The rank that the calling thread belongs to; if it belongs to none, an exception that tells what to do. */
+    public static Rank current() {
+        return (Rank) Guest.current().tenant();
+    }
+
+    /** Its number in the job, from 0. */
+    public int number() {
+        return number;
+    }
+
+    /** How many ranks the job has. */
+    public int size() {
+        return site.placement().ranks();
+    }
+
+    /** The node that it runs on. */
+    public int node() {
+        return site.placement().nodeOf(number);
+    }
+
+    /** How many ranks of its node come before it. */
+    public int localNumber() {
+        return site.placement().localRank(number);
+    }
+
+    /** How many ranks its node has. */
+    public int localSize() {
+        return site.placement().size(node());
+    }
+
+    public Placement placement() {
+        return site.placement();
+    }
+
+    /** The segments of the job. Ranks of one node share memory; other nodes' segments are reached through NICs only. */
+    public SegmentStore store() {
+        return site.store();
+    }
+
+    /** The doorbell to ring when a word was set that this rank may await. */
+    public Doorbell doorbell(int rank) {
+        return site.room().doorbell(rank);
+    }
+
+    /** The task, to be run by any thread as if that thread belonged to this rank. */
+    public Runnable bind(Runnable task) {
+        return guest.bind(task);
+    }
+
+    /** The task, to be run by any thread as if that thread belonged to this rank. */
+    public <T> Callable<T> bind(Callable<T> task) {
+        return guest.bind(task);
+    }
+
+    /**
+     * Ends the job: all its ranks end, and the job's exit code is this one.
+     *
+     * @param why one line for the user
+     */
+    public Error abort(int exitCode, String why) {
+        String message = "rank " + number + " aborted the job with exit code " + exitCode
+                + (why.isEmpty() ? "" : ": " + why);
+        site.board().end(new Ending(Ending.Kind.ABORT, number, exitCode, message), site.room());
+        throw new RankAborted(message);
+    }
+
+    @Override
+    public long now() {
+        return System.nanoTime() - site.startNanos();
+    }
+
+    @Override
+    public void operation() {
+        operations++;
+        if (site.room().isAborted()) {
+            throw new RankAborted(site.room().abortCause());
+        }
+    }
+
+    @Override
+    public void await(Awaitable awaited, long target, Waiting why) {
+        operation();
+        if (!awaited.isReached(target)) {
+            awaitSlowly(awaited, target, why);
+        }
+    }
+
+    private void awaitSlowly(Awaitable awaited, long target, Waiting why) {
+        if (!Thread.currentThread().equals(main)) {
+            awaitBeside(awaited, target, Long.MAX_VALUE);
+            return;
+        }
+        reason = why;
+        try {
+            waiter.await(awaited, target);
+        } catch (WaitEndedException e) {
+            throw ended(e);
+        } finally {
+            reason = null;
+        }
+    }
+
+    @Override
+    public boolean await(Awaitable awaited, long target, long timeoutNanos, Waiting why) {
+        operation();
+        if (awaited.isReached(target)) {
+            return true;
+        }
+        if (!Thread.currentThread().equals(main)) {
+            return awaitBeside(awaited, target, Math.max(0, timeoutNanos));
+        }
+        reason = why;
+        try {
+            return waiter.await(awaited, target, timeoutNanos);
+        } catch (WaitEndedException e) {
+            throw ended(e);
+        } finally {
+            reason = null;
+        }
+    }
+
+    /** A thread that is not the rank's main one has no doorbell: it looks again every now and then. */
+    private boolean awaitBeside(Awaitable awaited, long target, long timeoutNanos) {
+        long start = System.nanoTime();
+        while (!awaited.isReached(target)) {
+            if (System.nanoTime() - start >= timeoutNanos) {
+                return false;
+            }
+            if (site.room().isAborted()) {
+                throw new RankAborted(site.room().abortCause());
+            }
+            if (Thread.interrupted()) {
+                throw new RankInterruptedException(number);
+            }
+            LockSupport.parkNanos(this, LOOK_AGAIN);
+        }
+        return true;
+    }
+
+    /** A wait was cut short: by the job's end, or by an interrupt of the rank's thread. */
+    private RuntimeException ended(WaitEndedException e) {
+        if (site.room().isAborted()) {
+            throw new RankAborted(site.room().abortCause());
+        }
+        Thread.interrupted();
+        RankInterruptedException interrupted = new RankInterruptedException(number);
+        interrupted.addSuppressed(e);
+        return interrupted;
+    }
+
+    @Override
+    public void notYet() {
+        tries = operations - lastNotYet <= 1 ? tries + 1 : 1;
+        lastNotYet = operations;
+        if (tries <= FREE_TRIES) {
+            Thread.onSpinWait();
+        } else if (Thread.currentThread().isVirtual()) {
+            LockSupport.parkNanos(this, VIRTUAL_REST);
+        } else if (tries <= TRIES_BEFORE_REST || site.policy().spins() > 0) {
+            Thread.yield();
+        } else {
+            LockSupport.parkNanos(this, REST);
+        }
+    }
+
+    /** Whether the job has ended, by whatever cause. */
+    public boolean isJobAborted() {
+        return site.room().isAborted();
+    }
+
+    /** Called once, before the rank begins. */
+    public void settle(Guest ownProcess) {
+        guest = ownProcess;
+    }
+
+    /** Called by the rank's main thread when it begins. */
+    public void begin(Waiter ownWaiter) {
+        main = Thread.currentThread();
+        waiter = ownWaiter;
+    }
+
+    public Guest guest() {
+        return guest;
+    }
+
+    /** The rank's main thread; null before it begins. */
+    public Thread main() {
+        return main;
+    }
+
+    /** For those who look for deadlocks: see {@link Waiter#stuckIn}; 0 if it has not begun. */
+    public long stuckIn() {
+        Waiter own = waiter;
+        return own == null ? 0 : own.stuckIn();
+    }
+
+    /** What its main thread waits for; null if it does not wait. */
+    public Waiting waitsFor() {
+        return reason;
+    }
+}

@@ -1,0 +1,10 @@
+package org.strobe.emulator.rank;
+
+/** Somebody interrupted a thread of a rank while it waited for another rank. */
+public final class RankInterruptedException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    RankInterruptedException(int rank) {
+        super("rank " + rank + " was interrupted while it waited");
+    }
+}
