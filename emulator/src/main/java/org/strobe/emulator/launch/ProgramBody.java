@@ -12,7 +12,8 @@ record ProgramBody(List<Program> programs, JobSpec spec) implements RankBody {
         int index = spec.programOf(rank.number());
         int exitCode;
         try {
-            exitCode = rank.guest().runMain(programs.get(index), spec.programs().get(index).arguments());
+            exitCode = rank.guest()
+                    .runMain(programs.get(index), spec.programs().get(index).arguments());
         } catch (Throwable t) {
             return new Outcome(Ending.Kind.EXCEPTION.exitCode(), null, t, rank.isJobAborted());
         }

@@ -27,6 +27,7 @@ public final class Rank implements Actor {
     private final Site site;
     private final int number;
     private Guest guest;
+    private Runnable atEnd;
     private Thread main;
     private Waiter waiter;
 
@@ -100,8 +101,8 @@ public final class Rank implements Actor {
      * @param why one line for the user
      */
     public Error abort(int exitCode, String why) {
-        String message = "rank " + number + " aborted the job with exit code " + exitCode
-                + (why.isEmpty() ? "" : ": " + why);
+        String message =
+                "rank " + number + " aborted the job with exit code " + exitCode + (why.isEmpty() ? "" : ": " + why);
         site.board().end(new Ending(Ending.Kind.ABORT, number, exitCode, message), site.room());
         throw new RankAborted(message);
     }
@@ -210,9 +211,19 @@ public final class Rank implements Actor {
         return site.room().isAborted();
     }
 
-    /** Called once, before the rank begins. */
-    public void settle(Guest ownProcess) {
+    /**
+     * Called once, before the rank begins.
+     *
+     * @param last what is to be done when it has ended
+     */
+    public void settle(Guest ownProcess, Runnable last) {
         guest = ownProcess;
+        atEnd = last;
+    }
+
+    /** Called by the rank's main thread when all it had to do is done. */
+    public void close() {
+        atEnd.run();
     }
 
     /** Called by the rank's main thread when it begins. */

@@ -1,0 +1,80 @@
+package org.strobe.emulator.launch;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.strobe.emulator.console.InputSource;
+import org.strobe.emulator.console.LineSink;
+import org.strobe.emulator.console.StandardInput;
+import org.strobe.emulator.console.Streams;
+import org.strobe.emulator.guest.Program;
+import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.rank.Board;
+import org.strobe.emulator.rank.Ending;
+import org.strobe.emulator.rank.Site;
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.segment.PrivateSegmentStore;
+import org.strobe.shm.wait.WaitPolicy;
+import org.strobe.shm.wait.WaitingRoom;
+
+/** A job whose ranks are threads of this JVM. */
+final class LocalJob {
+    private final JobSpec spec;
+    private final boolean virtual;
+
+    LocalJob(JobSpec spec) {
+        this.spec = spec;
+        this.virtual = spec.launch() == Launch.VIRTUAL;
+    }
+
+    JobEnd run() {
+        int ranks = spec.ranks();
+        List<Program> programs = new ArrayList<>();
+        PrivateSegmentStore store = new PrivateSegmentStore();
+        try (LineSink sink = Sinks.of(spec);
+                StandardInput input = new StandardInput(InputSource.standard(), spec.input());
+                Streams.Installed streams = Streams.install(GuestStreams.INSTANCE);
+                WaitingRoom room = WaitingRoom.inThisJvm(ranks)) {
+            for (ProgramSpec program : spec.programs()) {
+                programs.add(Program.of(program, spec.isolate(), ranks));
+            }
+            Board board = Board.create(Memory.allocate(Board.size(1, ranks)), 1, ranks);
+            Site site = new Site(
+                    spec.placement(), store, room, board, WaitPolicy.forRanks(ranks, virtual), System.nanoTime());
+            RankBody body = spec.task() == null ? new ProgramBody(programs, spec) : new TaskBody(spec.task());
+            RankHost host = new RankHost(site, new RankMaker(spec, site, sink, input).make(0, ranks), virtual, body);
+            return run(site, host);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            store.reclaim();
+            programs.forEach(Program::close);
+        }
+    }
+
+    private JobEnd run(Site site, RankHost host) {
+        String details;
+        Map<Integer, String> abandoned;
+        try (CarrierWatch carriers = new CarrierWatch()) {
+            LocalHosts hosts = new LocalHosts(host, () -> 0, virtual ? carriers::tick : () -> {});
+            Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout());
+            host.start();
+            supervisor.awaitEnd();
+            details = supervisor.details();
+            abandoned = new TreeMap<>(new RankTable(host).stacks());
+        }
+        Ending ending = site.board().ending();
+        if (ending == null) {
+            String cause = site.room().abortCause();
+            ending = cause == null ? Ending.normal() : Endings.ofAbort(cause);
+        }
+        List<Outcome> outcomes = new ArrayList<>();
+        for (int i = 0; i < host.ranks().size(); i++) {
+            outcomes.add(host.outcome(i));
+        }
+        return JobEnd.of(ending, details, outcomes, abandoned);
+    }
+}
