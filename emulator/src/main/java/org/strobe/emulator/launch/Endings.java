@@ -1,5 +1,6 @@
 package org.strobe.emulator.launch;
 
+import org.strobe.emulator.fault.RankKilledException;
 import org.strobe.emulator.rank.Ending;
 
 /** The words for how a rank ends a job; the same in every launch. */
@@ -11,6 +12,9 @@ final class Endings {
 
     static Ending of(int rank, Outcome outcome) {
         Throwable failure = outcome.failure();
+        if (failure instanceof RankKilledException killed) {
+            return ofFault(rank, killed.rule());
+        }
         return failure == null
                 ? ofExit(rank, outcome.exitCode())
                 : new Ending(
@@ -22,6 +26,15 @@ final class Endings {
 
     static Ending ofExit(int rank, int exitCode) {
         return new Ending(Ending.Kind.EXIT, rank, exitCode, "rank " + rank + " ended with exit code " + exitCode);
+    }
+
+    /** The fault plan has killed a rank, or a node with this rank. */
+    static Ending ofFault(int rank, String rule) {
+        return new Ending(
+                Ending.Kind.KILLED,
+                rank,
+                Ending.Kind.KILLED.exitCode(),
+                "rank " + rank + " was killed by the fault plan: " + rule);
     }
 
     /** A JVM that ended before its ranks had begun; it has said why. */

@@ -9,6 +9,7 @@ import org.strobe.shm.segment.SegmentStore;
 final class JobSegments {
     static final String ROOM = "strobe/room";
     static final String BOARD = "strobe/board";
+    static final String FAULTS = "strobe/faults";
     static final String REPORTS = "strobe/reports";
     private static final String SPEC = "strobe/spec";
 

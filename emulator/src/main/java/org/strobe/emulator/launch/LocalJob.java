@@ -10,11 +10,15 @@ import org.strobe.emulator.console.InputSource;
 import org.strobe.emulator.console.LineSink;
 import org.strobe.emulator.console.StandardInput;
 import org.strobe.emulator.console.Streams;
+import org.strobe.emulator.fault.Faults;
 import org.strobe.emulator.guest.Program;
 import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.nic.NodeSet;
+import org.strobe.emulator.nic.host.HostSite;
 import org.strobe.emulator.rank.Board;
 import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Site;
+import org.strobe.emulator.rank.SiteSettings;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.PrivateSegmentStore;
 import org.strobe.shm.wait.WaitPolicy;
@@ -37,16 +41,22 @@ final class LocalJob {
         try (LineSink sink = Sinks.of(spec);
                 StandardInput input = new StandardInput(InputSource.standard(), spec.input());
                 Streams.Installed streams = Streams.install(GuestStreams.INSTANCE);
-                WaitingRoom room = WaitingRoom.inThisJvm(ranks)) {
+                WaitingRoom room = WaitingRoom.inThisJvm(ranks + 1)) {
             for (ProgramSpec program : spec.programs()) {
                 programs.add(Program.of(program, spec.isolate(), ranks));
             }
             Board board = Board.create(Memory.allocate(Board.size(1, ranks)), 1, ranks);
-            Site site = new Site(
-                    spec.placement(), store, room, board, WaitPolicy.forRanks(ranks, virtual), System.nanoTime());
+            SiteSettings settings =
+                    new SiteSettings(board, WaitPolicy.forRanks(ranks, virtual), spec.nicMemory());
+            // The doorbell behind those of the ranks is for the agents of the NICs.
+            HostSite place = new HostSite(store, room, spec.placement(), NodeSet.all(spec.placement().nodes()), ranks);
+            long start = System.nanoTime();
+            Faults faults = Faults.of(spec.faults(), spec.placement(), () -> System.nanoTime() - start);
             RankBody body = spec.task() == null ? new ProgramBody(programs, spec) : new TaskBody(spec.task());
-            RankHost host = new RankHost(site, new RankMaker(spec, site, sink, input).make(0, ranks), virtual, body);
-            return run(site, host);
+            try (Site site = new Site(settings, place, faults, start)) {
+                List<Rank> made = new RankMaker(spec, site, sink, input).make(0, ranks);
+                return run(site, new RankHost(site, made, virtual, body));
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } finally {
@@ -59,7 +69,7 @@ final class LocalJob {
         String details;
         Map<Integer, String> abandoned;
         try (CarrierWatch carriers = new CarrierWatch()) {
-            LocalHosts hosts = new LocalHosts(host, () -> 0, virtual ? carriers::tick : () -> {});
+            LocalHosts hosts = new LocalHosts(site, host, virtual ? carriers : null);
             Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout());
             host.start();
             supervisor.awaitEnd();

@@ -36,6 +36,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     private final List<ProcessPlan> plans;
     private final Site site;
     private final Reports.Reader reports;
+    private final TimedKills kills;
     private final List<Process> processes = new ArrayList<>();
     private final List<Thread> readers = new ArrayList<>();
     private final List<AutoCloseable> pumps = new ArrayList<>();
@@ -49,6 +50,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
         this.plans = plans;
         this.site = site;
         this.reports = reports;
+        this.kills = new TimedKills(site, this::kill);
         this.running = new CountDownLatch(plans.size());
         this.outcomes = new Outcome[spec.ranks()];
     }
@@ -179,6 +181,19 @@ final class ProcessHosts implements Hosts, AutoCloseable {
         stacks.clear();
         ask(Board.Question.STACKS);
         return String.join("\n", stacks.values());
+    }
+
+    @Override
+    public void tick(long nanosSinceStart) {
+        kills.tick(nanosSinceStart);
+    }
+
+    private void kill(List<Integer> ranks) {
+        for (int i = 0; i < plans.size(); i++) {
+            if (ranks.stream().anyMatch(plans.get(i)::has)) {
+                processes.get(i).destroyForcibly();
+            }
+        }
     }
 
     @Override

@@ -7,9 +7,13 @@ import org.strobe.emulator.console.InputSource;
 import org.strobe.emulator.console.LineSink;
 import org.strobe.emulator.console.MarkedLines;
 import org.strobe.emulator.console.StandardInput;
+import org.strobe.emulator.fault.Faults;
+import org.strobe.emulator.nic.NodeSet;
+import org.strobe.emulator.nic.host.HostSite;
 import org.strobe.emulator.rank.Board;
 import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Site;
+import org.strobe.emulator.rank.SiteSettings;
 import org.strobe.shm.segment.JobId;
 import org.strobe.shm.segment.MappedSegmentStore;
 import org.strobe.shm.segment.Segment;
@@ -28,21 +32,30 @@ final class ProcessJob {
 
     JobEnd run() {
         int processes = plans.size();
-        long roomSize = WaitingRoom.size(processes + 1, spec.ranks());
+        // The launcher is one more; each has a doorbell, behind those of the ranks, for the agents of its NICs.
+        int inRoom = processes + 1;
+        int doorbells = spec.ranks() + inRoom;
+        long roomSize = WaitingRoom.size(inRoom, doorbells);
+        long start = System.nanoTime();
         try (LineSink sink = Sinks.of(spec);
                 StandardInput input = new StandardInput(InputSource.standard(), spec.input());
                 MappedSegmentStore store = MappedSegmentStore.found(JobId.draw());
                 Segment description = JobSegments.publish(store, spec);
                 Segment roomMemory = store.create(JobSegments.ROOM, roomSize);
                 Segment boardMemory = store.create(JobSegments.BOARD, Board.size(processes, spec.ranks()));
+                Segment faultMemory = store.create(JobSegments.FAULTS, Faults.size(spec.faults()));
                 Segment reportMemory = store.create(JobSegments.REPORTS, Reports.size());
-                WaitingRoom room = WaitingRoom.create(roomMemory.memory(), processes + 1, spec.ranks(), true)) {
+                WaitingRoom room = WaitingRoom.create(roomMemory.memory(), inRoom, doorbells, true)) {
             Board board = Board.create(boardMemory.memory(), processes, spec.ranks());
-            Site site = new Site(
-                    spec.placement(), store, room, board, WaitPolicy.forRanks(spec.ranks(), false), System.nanoTime());
+            SiteSettings settings =
+                    new SiteSettings(board, WaitPolicy.forRanks(spec.ranks(), false), spec.nicMemory());
+            HostSite place = new HostSite(store, room, spec.placement(), NodeSet.of(), HostSite.NO_DOORBELL);
+            Faults faults = Faults.of(
+                    spec.faults(), spec.placement(), () -> System.nanoTime() - start, faultMemory.memory());
             Reports.Reader reports = new Reports.Reader(reportMemory.memory(), room);
             MarkedLines marks = MarkedLines.random();
-            try (ProcessHosts hosts = new ProcessHosts(spec, plans, site, reports)) {
+            try (Site site = new Site(settings, place, faults, start);
+                    ProcessHosts hosts = new ProcessHosts(spec, plans, site, reports)) {
                 hosts.start(store.ticket(), marks, sink, input);
                 return run(site, hosts);
             }

@@ -8,17 +8,26 @@ import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.strobe.emulator.console.InputSource;
 import org.strobe.emulator.console.LineSink;
 import org.strobe.emulator.console.MarkedLines;
 import org.strobe.emulator.console.StandardInput;
 import org.strobe.emulator.console.Streams;
+import org.strobe.emulator.fault.Faults;
+import org.strobe.emulator.fault.RankKilledException;
 import org.strobe.emulator.guest.Program;
+import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.nic.NodeSet;
+import org.strobe.emulator.nic.host.HostSite;
 import org.strobe.emulator.rank.Board;
 import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Site;
+import org.strobe.emulator.rank.SiteSettings;
 import org.strobe.shm.segment.MappedSegmentStore;
+import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
 import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.wait.WaitingRoom;
@@ -67,33 +76,47 @@ final class RankProcess {
         try (MappedSegmentStore store = MappedSegmentStore.join(ticket);
                 Segment roomMemory = store.attach(JobSegments.ROOM);
                 Segment boardMemory = store.attach(JobSegments.BOARD);
+                Segment faultMemory = store.attach(JobSegments.FAULTS);
                 Segment reportMemory = store.attach(JobSegments.REPORTS);
                 WaitingRoom room = WaitingRoom.open(roomMemory.memory())) {
             Board board = Board.open(boardMemory.memory());
             Reports.Writer reports =
                     new Reports.Writer(reportMemory.memory(), room.process(), () -> room.isDead(LAUNCHER));
-            return new RankProcess(JobSegments.read(store), index, room, board, reports).run(store, marks);
+            return new RankProcess(JobSegments.read(store), index, room, board, reports)
+                    .run(store, faultMemory.memory(), marks);
         }
     }
 
-    private int run(MappedSegmentStore store, MarkedLines marks) throws IOException {
+    private int run(MappedSegmentStore store, Memory faultCounters, MarkedLines marks) throws IOException {
         boolean virtual = Launch.fitting(plan.ranks()) == Launch.VIRTUAL;
-        WaitPolicy policy = WaitPolicy.forRanks(spec.ranks(), virtual);
-        Site site = new Site(spec.placement(), store, room, board, policy, System.nanoTime());
         List<Program> programs = new ArrayList<>();
         try (LineSink sink =
                         marks.sink(new FileOutputStream(FileDescriptor.out), new FileOutputStream(FileDescriptor.err));
                 StandardInput input = new StandardInput(InputSource.standard(), spec.input());
                 Streams.Installed streams = Streams.install(GuestStreams.INSTANCE);
-                CarrierWatch carriers = new CarrierWatch()) {
-            RankHost host = new RankHost(
-                    site, new RankMaker(spec, site, sink, input).make(plan.from(), plan.to()), virtual, body(programs));
+                CarrierWatch carriers = new CarrierWatch();
+                Site site = site(store, faultCounters, virtual)) {
+            List<Rank> ranks = new RankMaker(spec, site, sink, input).make(plan.from(), plan.to());
+            RankHost host = new RankHost(site, ranks, virtual, body(programs));
             host.start();
-            lookAfter(host, virtual ? carriers : null);
+            lookAfter(site, host, virtual ? carriers : null);
             return tellOutcomes(host);
         } finally {
-            programs.forEach(Program::close);
+            programs.stream().filter(Objects::nonNull).forEach(Program::close);
         }
+    }
+
+    private Site site(MappedSegmentStore store, Memory faultCounters, boolean virtual) {
+        Placement placement = spec.placement();
+        int[] hosted = IntStream.range(0, placement.nodes())
+                .filter(node -> plan.has(placement.rank(node, 0)))
+                .toArray();
+        HostSite place = new HostSite(
+                store, room, placement, NodeSet.of(hosted), placement.ranks() + room.process());
+        SiteSettings settings = new SiteSettings(board, WaitPolicy.forRanks(spec.ranks(), virtual), spec.nicMemory());
+        long start = System.nanoTime();
+        Faults faults = Faults.of(spec.faults(), placement, () -> System.nanoTime() - start, faultCounters);
+        return new Site(settings, place, faults, start);
     }
 
     private RankBody body(List<Program> programs) {
@@ -107,7 +130,7 @@ final class RankProcess {
         return new ProgramBody(programs, spec);
     }
 
-    private void lookAfter(RankHost host, CarrierWatch carriers) throws IOException {
+    private void lookAfter(Site site, RankHost host, CarrierWatch carriers) throws IOException {
         RankTable table = new RankTable(host);
         try {
             while (!room.isAborted()) {
@@ -117,7 +140,7 @@ final class RankProcess {
                 if (carriers != null) {
                     carriers.tick();
                 }
-                answer(host, table);
+                answer(site, host, table);
             }
             host.end();
             if (!host.awaitEnd(GRACE)) {
@@ -130,7 +153,7 @@ final class RankProcess {
         }
     }
 
-    private void answer(RankHost host, RankTable table) throws IOException {
+    private void answer(Site site, RankHost host, RankTable table) throws IOException {
         int question = board.question();
         if (question == answered) {
             return;
@@ -139,7 +162,7 @@ final class RankProcess {
         switch (board.asked()) {
             case ALL_STUCK -> {
                 table.look();
-                long signature = host.stuckSignature();
+                long signature = site.inFlight() == 0 ? host.stuckSignature() : 0;
                 board.answer(index, question, signature == 0 ? Board.NO : Board.YES, signature);
             }
             case MAY_ACT -> board.answer(index, question, host.mayStillAct() ? Board.YES : Board.NO, 0);
@@ -168,6 +191,9 @@ final class RankProcess {
     }
 
     private void tell(int rank, Outcome outcome) throws IOException {
+        if (outcome.failure() instanceof RankKilledException) {
+            Runtime.getRuntime().halt(outcome.exitCode()); // the fault plan kills processes as the system would
+        }
         if (outcome.value() == null && outcome.failure() == null) {
             return; // its exit code is on the board
         }
