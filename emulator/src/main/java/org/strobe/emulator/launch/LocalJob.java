@@ -46,10 +46,10 @@ final class LocalJob {
                 programs.add(Program.of(program, spec.isolate(), ranks));
             }
             Board board = Board.create(Memory.allocate(Board.size(1, ranks)), 1, ranks);
-            SiteSettings settings =
-                    new SiteSettings(board, WaitPolicy.forRanks(ranks, virtual), spec.nicMemory());
+            SiteSettings settings = new SiteSettings(board, WaitPolicy.forRanks(ranks, virtual), spec.nicMemory());
             // The doorbell behind those of the ranks is for the agents of the NICs.
-            HostSite place = new HostSite(store, room, spec.placement(), NodeSet.all(spec.placement().nodes()), ranks);
+            HostSite place = new HostSite(
+                    store, room, spec.placement(), NodeSet.all(spec.placement().nodes()), ranks);
             long start = System.nanoTime();
             Faults faults = Faults.of(spec.faults(), spec.placement(), () -> System.nanoTime() - start);
             RankBody body = spec.task() == null ? new ProgramBody(programs, spec) : new TaskBody(spec.task());

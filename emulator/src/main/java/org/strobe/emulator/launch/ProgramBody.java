@@ -1,8 +1,8 @@
 package org.strobe.emulator.launch;
 
 import java.util.List;
-import org.strobe.emulator.guest.Program;
 import org.strobe.emulator.fault.RankKilledException;
+import org.strobe.emulator.guest.Program;
 import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Rank;
 

@@ -111,8 +111,7 @@ final class RankProcess {
         int[] hosted = IntStream.range(0, placement.nodes())
                 .filter(node -> plan.has(placement.rank(node, 0)))
                 .toArray();
-        HostSite place = new HostSite(
-                store, room, placement, NodeSet.of(hosted), placement.ranks() + room.process());
+        HostSite place = new HostSite(store, room, placement, NodeSet.of(hosted), placement.ranks() + room.process());
         SiteSettings settings = new SiteSettings(board, WaitPolicy.forRanks(spec.ranks(), virtual), spec.nicMemory());
         long start = System.nanoTime();
         Faults faults = Faults.of(spec.faults(), placement, () -> System.nanoTime() - start, faultCounters);

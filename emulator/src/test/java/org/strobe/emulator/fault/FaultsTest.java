@@ -46,8 +46,7 @@ class FaultsTest {
         faults.onOperation(3);
         assertThat(faults.fired(0)).isZero();
         for (int i = 0; i < 2; i++) {
-            RankKilledException killed =
-                    catchThrowableOfType(RankKilledException.class, () -> faults.onOperation(3));
+            RankKilledException killed = catchThrowableOfType(RankKilledException.class, () -> faults.onOperation(3));
             assertThat(killed).hasMessage("rank 3: killed by the fault plan: kill rank 3 at operation 3");
             assertThat(killed.rank()).isEqualTo(3);
             assertThat(killed.ranks()).containsExactly(3);
@@ -120,8 +119,7 @@ class FaultsTest {
                 "fail transfer 3 from node 0 to node 1");
         assertThat(faults.onTransfer(0, 1)).isEqualTo(new Verdict(null, 10_000));
         assertThat(faults.onTransfer(0, 1)).isEqualTo(new Verdict(null, 11_000));
-        assertThat(faults.onTransfer(0, 1))
-                .isEqualTo(new Verdict("fail transfer 3 from node 0 to node 1", 10_000));
+        assertThat(faults.onTransfer(0, 1)).isEqualTo(new Verdict("fail transfer 3 from node 0 to node 1", 10_000));
         assertThat(faults.onTransfer(1, 0)).isSameAs(Verdict.PASSES);
         assertThat(faults.fired(0)).isEqualTo(3);
     }
@@ -188,7 +186,8 @@ class FaultsTest {
         assertThatThrownBy(() -> faults("slow rank 0 by 2", "kill rank 6 at operation 1"))
                 .hasMessageContaining("'kill rank 6 at operation 1'")
                 .hasMessageContaining("6 ranks on 3 nodes");
-        assertThatThrownBy(() -> faults("fail transfer 1 from node 0 to node 3")).hasMessageContaining("no node 3");
+        assertThatThrownBy(() -> faults("fail transfer 1 from node 0 to node 3"))
+                .hasMessageContaining("no node 3");
         FaultPlan plan = FaultPlan.NONE.killRank(0, 1);
         Memory memory = Memory.allocate(Faults.size(plan));
         assertThat(Faults.of(plan, SIX_ON_THREE, clock::get, memory).isNone()).isFalse();
