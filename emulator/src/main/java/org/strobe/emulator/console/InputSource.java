@@ -39,10 +39,10 @@ public final class InputSource {
     private Chunk newest = new Chunk(new byte[0]);
     private Chunk unclaimed = newest;
     private Thread reader;
+    private boolean demanded;
     private boolean reading;
     private boolean ended;
     private IOException failure;
-    private int waiting;
 
     public InputSource(InputStream stream) {
         this.stream = stream;
@@ -98,7 +98,7 @@ public final class InputSource {
     private void awaitWanted() {
         lock.lock();
         try {
-            while (waiting == 0) {
+            while (!demanded) {
                 wanted.awaitUninterruptibly();
             }
             reading = true;
@@ -110,6 +110,7 @@ public final class InputSource {
     private void arrive(byte[] buffer, int read, IOException broken) {
         lock.lock();
         try {
+            demanded = false;
             reading = false;
             ended = read < 0;
             failure = broken;
@@ -204,16 +205,13 @@ public final class InputSource {
 
         /** Moves to the next byte; false at the end. */
         private boolean awaitBytes() throws IOException {
-            waiting++;
             try {
                 while (!closed && !hasBytes() && !ended && failure == null) {
-                    wakeReader();
+                    demand();
                     arrived.await();
                 }
             } catch (InterruptedException e) {
                 throw interrupted();
-            } finally {
-                waiting--;
             }
             if (closed) {
                 throw new IOException("standard input is closed");
@@ -233,10 +231,12 @@ public final class InputSource {
             return position < chunk.bytes.length;
         }
 
-        private void wakeReader() {
+        /** What the next read brings satisfies all demands, since every tap gets it. */
+        private void demand() {
             if (reader == null) {
                 reader = Thread.ofPlatform().daemon().name("strobe-stdin").start(InputSource.this::readForTaps);
             }
+            demanded = true;
             wanted.signal();
         }
 
