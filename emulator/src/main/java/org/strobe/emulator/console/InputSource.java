@@ -21,7 +21,7 @@ import java.util.concurrent.locks.ReentrantLock;
  *
  * <p>The thread, and only it, blocks in the stream's {@code read}; the taps wait interruptibly, and a virtual thread that
  * waits holds up nobody. Nothing is read while nobody waits for it. Chunks are chained, so that what the slowest tap has
- * read is garbage, and no byte is there twice.
+ * read is garbage, and no byte is there twice. The thread ends with the last tap.
  *
  * <p>A read of the stream cannot be called back when the last tap is closed. What it brings then is kept for the taps of
  * the next job; therefore the source of a stream outlives jobs.
@@ -72,36 +72,67 @@ public final class InputSource {
         try {
             Tap tap = new Tap(unclaimed, beforeWaiting);
             open.add(tap);
+            startReader();
             return tap;
         } finally {
             lock.unlock();
         }
     }
 
+    /**
+     * Called by the owner of the taps and not by the first rank that reads: a thread inherits a lot from whoever starts
+     * it, and this one is nobody's.
+     */
+    private void startReader() {
+        if (reader == null && !ended && failure == null) {
+            reader = Thread.ofPlatform()
+                    .daemon()
+                    .name("strobe-stdin")
+                    .inheritInheritableThreadLocals(false)
+                    .start(this::readForTaps);
+        }
+    }
+
     private void readForTaps() {
         byte[] buffer = new byte[CHUNK];
-        boolean goesOn = true;
-        while (goesOn) {
-            awaitWanted();
+        while (awaitDemand()) {
             IOException broken = null;
             int read = 0;
             try {
                 read = stream.read(buffer);
             } catch (IOException e) {
                 broken = e;
+            } catch (RuntimeException e) {
+                broken = new IOException("standard input threw " + e, e);
             }
-            goesOn = read >= 0 && broken == null;
             arrive(buffer, read, broken);
         }
     }
 
-    private void awaitWanted() {
+    /** False when the thread has nothing to do any more. */
+    private boolean awaitDemand() {
         lock.lock();
         try {
-            while (!demanded) {
+            boolean over = ended || failure != null;
+            while (!demanded && !open.isEmpty() && !over) {
                 wanted.awaitUninterruptibly();
             }
-            reading = true;
+            reading = !open.isEmpty() && !over;
+            if (!reading) {
+                demanded = false;
+                reader = null;
+            }
+            return reading;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Whether the thread runs. */
+    boolean hasReader() {
+        lock.lock();
+        try {
+            return reader != null;
         } finally {
             lock.unlock();
         }
@@ -233,9 +264,6 @@ public final class InputSource {
 
         /** What the next read brings satisfies all demands, since every tap gets it. */
         private void demand() {
-            if (reader == null) {
-                reader = Thread.ofPlatform().daemon().name("strobe-stdin").start(InputSource.this::readForTaps);
-            }
             demanded = true;
             wanted.signal();
         }
@@ -268,6 +296,7 @@ public final class InputSource {
             try {
                 closed = true;
                 open.remove(this);
+                wanted.signal();
                 chunk = newest;
                 position = chunk.bytes.length;
                 arrived.signalAll();

@@ -9,14 +9,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.io.OutputStream;
-import java.io.PipedInputStream;
-import java.io.PipedOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 
 class StandardInputTest {
@@ -27,27 +28,15 @@ class StandardInputTest {
 
     /** A stream of which each read is counted, and brings what was typed for it. */
     private static final class Keyboard extends InputStream {
-        private final PipedInputStream pipe = new PipedInputStream(1 << 16);
-        private final PipedOutputStream keys = new PipedOutputStream();
-        private final Semaphore typed = new Semaphore(0);
+        private final BlockingQueue<byte[]> typed = new LinkedBlockingQueue<>();
         private final Semaphore reads = new Semaphore(0);
 
-        private Keyboard() {
-            try {
-                keys.connect(pipe);
-            } catch (IOException e) {
-                throw new AssertionError(e);
-            }
+        private void type(String text) {
+            typed.add(text.getBytes(StandardCharsets.UTF_8));
         }
 
-        private void type(String text) throws IOException {
-            keys.write(text.getBytes(StandardCharsets.UTF_8));
-            typed.release();
-        }
-
-        private void end() throws IOException {
-            keys.close();
-            typed.release();
+        private void end() {
+            typed.add(new byte[0]);
         }
 
         private void awaitRead() throws InterruptedException {
@@ -62,13 +51,19 @@ class StandardInputTest {
         @Override
         public int read(byte[] target, int offset, int length) throws IOException {
             reads.release();
-            typed.acquireUninterruptibly();
-            return pipe.read(target, offset, length);
+            try {
+                byte[] next = typed.take();
+                System.arraycopy(next, 0, target, offset, next.length);
+                return next.length == 0 ? -1 : next.length;
+            } catch (InterruptedException e) {
+                throw new IOException(e);
+            }
         }
 
         @Override
-        public int available() throws IOException {
-            return pipe.available();
+        public int available() {
+            byte[] next = typed.peek();
+            return next == null ? 0 : next.length;
         }
     }
 
@@ -251,10 +246,35 @@ class StandardInputTest {
         }
     }
 
+    @Test
+    void shouldHaveAThreadOnlyWhileSomebodyMayRead() throws Exception {
+        assertThat(source.hasReader()).isFalse();
+        for (int job = 0; job < 2; job++) {
+            try (StandardInput input = new StandardInput(source, InputChoice.FIRST_RANK)) {
+                InputStream zero = input.forRank(0, () -> {});
+                assertThat(source.hasReader()).isTrue();
+                keyboard.type("x");
+                assertThat(zero.read()).isEqualTo('x');
+            }
+            awaitFalse(source::hasReader);
+        }
+        try (StandardInput input = new StandardInput(source, InputChoice.FIRST_RANK)) {
+            InputStream zero = input.forRank(0, () -> {});
+            keyboard.end();
+            assertThat(zero.read()).isEqualTo(-1);
+            awaitFalse(source::hasReader);
+            assertThat(input.forRank(0, () -> {}).read()).isEqualTo(-1);
+        }
+    }
+
     private static void awaitEnd(StandardInput.Pump pump) {
+        awaitFalse(pump::isAlive);
+    }
+
+    private static void awaitFalse(BooleanSupplier state) {
         long deadline = System.nanoTime() + DEADLINE.toNanos();
-        while (pump.isAlive()) {
-            assertThat(System.nanoTime() - deadline).as("the pump still runs").isNegative();
+        while (state.getAsBoolean()) {
+            assertThat(System.nanoTime() - deadline).as("it still runs").isNegative();
             Thread.yield();
         }
     }

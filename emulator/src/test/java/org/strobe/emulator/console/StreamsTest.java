@@ -125,6 +125,21 @@ class StreamsTest {
     }
 
     @Test
+    void shouldKnowTheInputBehindTheDispatchingOne() throws IOException {
+        InputSource before = InputSource.standard();
+        Streams.Installed installed = Streams.install(current);
+        try (StandardInput input = new StandardInput(InputSource.standard(), InputChoice.FIRST_RANK)) {
+            isRank = true;
+            assertThat(InputSource.standard()).isSameAs(before);
+            assertThat(input.forRank(0, () -> {}).read()).isEqualTo('l');
+        } finally {
+            installed.close();
+        }
+        System.setIn(InputStream.nullInputStream());
+        assertThat(InputSource.standard()).isNotSameAs(before);
+    }
+
+    @Test
     void shouldRefuseAnotherWayToKnowTheRankWhileAJobRuns() {
         Streams.Installed installed = Streams.install(current);
         try {
