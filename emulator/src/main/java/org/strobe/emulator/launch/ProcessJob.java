@@ -30,6 +30,7 @@ final class ProcessJob {
         this.plans = ProcessPlan.of(spec);
     }
 
+    @SuppressWarnings("try") // the description is for the processes: this one only keeps it
     JobEnd run() {
         int processes = plans.size();
         // The launcher is one more; each has a doorbell, behind those of the ranks, for the agents of its NICs.

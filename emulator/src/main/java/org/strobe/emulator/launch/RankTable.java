@@ -35,7 +35,7 @@ final class RankTable {
     /** When each rank was first seen in the wait that it is in. */
     private final Map<Integer, Since> since = new ConcurrentHashMap<>();
 
-    private record Since(long wait, long nanos) {}
+    private record Since(long number, long nanos) {}
 
     RankTable(RankHost host) {
         this.host = host;
@@ -49,7 +49,7 @@ final class RankTable {
             since.compute(
                     rank.number(),
                     (number, known) ->
-                            wait == 0 ? null : known != null && known.wait == wait ? known : new Since(wait, now));
+                            wait == 0 ? null : known != null && known.number == wait ? known : new Since(wait, now));
         }
     }
 

@@ -155,7 +155,11 @@ final class SegmentFile implements AutoCloseable {
             SegmentHeader header = SegmentHeader.read(channel, name);
             header.checkIs(job, number, name);
             return new SegmentFile(
-                    header, channel, ChannelMapping.of(channel, SegmentHeaderLayout.LENGTH + header.size()), path, false);
+                    header,
+                    channel,
+                    ChannelMapping.of(channel, SegmentHeaderLayout.LENGTH + header.size()),
+                    path,
+                    false);
         } catch (NoSuchFileException e) {
             throw new SegmentException(MISSING, name, "its creator has closed it", e);
         } catch (IOException e) {

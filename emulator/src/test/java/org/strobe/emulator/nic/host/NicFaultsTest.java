@@ -156,7 +156,9 @@ class NicFaultsTest {
                     .as("a late put, and what must not overtake it")
                     .isEqualTo(2);
             assertThat(nic.event(0)).isZero();
-            assertThat(bed.first.port(3).global().getByte(8)).as("to another node").isEqualTo((byte) 9);
+            assertThat(bed.first.port(3).global().getByte(8))
+                    .as("to another node")
+                    .isEqualTo((byte) 9);
             assertThat(bed.first.port(2).global().getByte(1)).isZero();
             bed.first.late().close();
             assertThat(bed.first.port(1).global().getByte(0)).isEqualTo((byte) 1);
