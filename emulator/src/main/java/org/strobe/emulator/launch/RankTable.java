@@ -65,18 +65,33 @@ final class RankTable {
 
     private List<String> row(Rank rank, Outcome outcome) {
         if (outcome != null) {
-            return List.of("nothing: it has ended, exit code " + outcome.exitCode(), "", "", "");
+            return ended(outcome.exitCode());
         }
         Thread main = rank.main();
-        String at = main == null ? "" : userLine(main.getStackTrace());
+        if (main == null) {
+            return notBegun();
+        }
+        String at = userLine(main.getStackTrace());
         Waiting waiting = rank.waitsFor();
         if (waiting == null) {
-            return List.of(main == null ? "it has not begun" : "nothing: it computes, sleeps or reads", "", "", at);
+            return List.of("nothing: it computes, sleeps or reads", "", "", at);
         }
         Since first = since.get(rank.number());
         String sinceWhen =
                 first == null ? "" : String.format(Locale.ROOT, "%.1f s", (System.nanoTime() - first.nanos) / 1e9);
         return List.of(waiting.what(), waiting.fromWhom(), sinceWhen, at);
+    }
+
+    static List<String> ended(int exitCode) {
+        return row("nothing: it has ended, exit code " + exitCode);
+    }
+
+    static List<String> notBegun() {
+        return row("nothing: it has not begun");
+    }
+
+    static List<String> row(String what) {
+        return List.of(what, "", "", "");
     }
 
     /** The innermost frame that is neither the JDK's nor ours. */
