@@ -11,12 +11,14 @@ import org.strobe.shm.segment.Memory;
  * counters, numbered from 0, that transfers raise by one and that any rank of the node awaits.
  *
  * <p><b>Order.</b> Two transfers from one node to the same node take effect in the order of their calls, if they were
- * made by one rank or by ranks of one process. An event is raised after the bytes of its transfer are there.
+ * made by one rank or by ranks of one process. An event is raised after the bytes of its transfer are there. A message is
+ * delivered in this order, and its handler runs some time after.
  *
  * <p><b>One order for all.</b> Conditions, multicasts, {@link #putWord}, read-modify-writes and conditional writes of a
  * job take effect one after the other, alike for every observer: a condition sees either all or nothing of another such
- * operation. Plain puts, and stores by a rank into {@link #memory()}, are outside this order; a word that only they
- * write and that only grows may still be compared.
+ * operation. Plain puts and gets, {@link #getWord}, and a rank's own loads and stores in {@link #memory()} are outside
+ * this order: a load may find a multicast here and not yet there, and a word that a rank stores by itself may be compared
+ * safely if it only grows.
  *
  * <p><b>All or none.</b> A multicast or conditional write that fails, with {@link TransferFailedException}, has changed
  * nothing anywhere.
@@ -61,7 +63,7 @@ public interface Nic {
     /** Stores one word on a node. */
     void putWord(int to, long offset, long value, Signals signals);
 
-    /** Loads one word of a node. */
+    /** Loads one word of a node, as a volatile load does. */
     long getWord(int from, long offset);
 
     /** Adds to a word of a node; returns what it was. */

@@ -37,6 +37,7 @@ public final class HostInterconnect implements Interconnect {
     private final Processes processes;
     private final DelayLine late;
     private final AgentThread agents;
+    private final Outbox outbox;
     private final NodeBlocks nicMemory;
     private final NodeBlocks mailMemory;
     private final AtomicReferenceArray<NodePort> ports;
@@ -66,6 +67,7 @@ public final class HostInterconnect implements Interconnect {
         boolean wakeable =
                 site.agentDoorbell() != HostSite.NO_DOORBELL || !site.store().crossesProcesses();
         this.agents = new AgentThread(room, processes, site.agentDoorbell(), wakeable);
+        this.outbox = new Outbox(agents, inFlight);
         this.nicMemory = new NodeBlocks(site.store(), "nic/memory/", nodes, NicLayout.size(settings));
         this.mailMemory = new NodeBlocks(site.store(), "nic/mail/", nodes, MailLayout.size(settings));
         this.ports = new AtomicReferenceArray<>(nodes);
@@ -188,6 +190,10 @@ public final class HostInterconnect implements Interconnect {
 
     JobLock lock() {
         return lock;
+    }
+
+    Outbox outbox() {
+        return outbox;
     }
 
     DelayLine late() {

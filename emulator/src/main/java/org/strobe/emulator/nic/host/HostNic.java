@@ -351,18 +351,13 @@ final class HostNic implements Nic {
         long envelope = MailLayout.envelope(own.node(), signals.remote(), handler);
         NodeSet set = interconnect.isUndisturbed() ? null : NodeSet.of(to);
         long delay = set == null ? HostInterconnect.AT_ONCE : interconnect.delay(own.node(), set, false);
-        if (delay == HostInterconnect.AT_ONCE && doorbell != JobLock.NO_DOORBELL) {
-            mailbox.put(actor, envelope, source, array, at, length);
-        } else if (delay != HostInterconnect.AT_ONCE || !mailbox.tryPut(envelope, source, array, at, length)) {
-            // Late, or behind one that is; or an agent's, which must not wait for room.
+        if (delay != HostInterconnect.AT_ONCE) {
             Memory kept = Copies.keep(source, array, at, length);
-            interconnect
-                    .late()
-                    .add(
-                            own.node(),
-                            NodeSet.of(to),
-                            Math.max(0, delay),
-                            () -> mailbox.tryPut(envelope, kept, null, 0, length));
+            interconnect.late().add(own.node(), set, delay, () -> mailbox.tryPut(envelope, kept, null, 0, length));
+        } else if (doorbell == JobLock.NO_DOORBELL) {
+            interconnect.outbox().send(to, mailbox, envelope, source, array, at, length);
+        } else {
+            mailbox.put(actor, envelope, source, array, at, length);
         }
         own.signal(signals.local());
     }

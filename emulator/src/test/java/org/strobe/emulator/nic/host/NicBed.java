@@ -108,10 +108,14 @@ final class NicBed implements AutoCloseable {
 
     /** Starts a rank. */
     <T> Future<T> start(int rank, Rank<T> program) {
+        return start(rank, WaitPolicy.forRanks(MANY, launch == Launch.VIRTUAL), program);
+    }
+
+    private <T> Future<T> start(int rank, WaitPolicy policy, Rank<T> program) {
         boolean virtual = launch == Launch.VIRTUAL;
         return start(virtual, () -> {
             WaitingRoom room = isSecond(rank) ? secondRoom : firstRoom;
-            try (Waiter waiter = room.enter(rank, WaitPolicy.forRanks(MANY, virtual))) {
+            try (Waiter waiter = room.enter(rank, policy)) {
                 TestActor actor = new TestActor(room, waiter, rank);
                 return program.run((isSecond(rank) ? second : first).nic(rank, actor), actor);
             }
@@ -126,9 +130,14 @@ final class NicBed implements AutoCloseable {
 
     /** Runs all ranks and waits for their ends; the first that fails fails the test. */
     <T> List<T> run(Rank<T> program) {
+        return runWith(WaitPolicy.forRanks(MANY, launch == Launch.VIRTUAL), program);
+    }
+
+    /** The same, with ranks that wait so. */
+    <T> List<T> runWith(WaitPolicy policy, Rank<T> program) {
         List<Future<T>> ranks = new ArrayList<>();
         for (int rank = 0; rank < placement.ranks(); rank++) {
-            ranks.add(start(rank, program));
+            ranks.add(start(rank, policy, program));
         }
         List<T> results = new ArrayList<>();
         ranks.forEach(rank -> results.add(result(rank)));

@@ -5,7 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Random;
+import java.util.concurrent.Future;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,6 +21,7 @@ import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.Signals;
 import org.strobe.emulator.nic.TransferFailedException;
 import org.strobe.emulator.nic.TransferFaults;
+import org.strobe.shm.wait.JobAbortedException;
 
 class NicFaultsTest {
     private static final int NODES = 4;
@@ -153,8 +159,8 @@ class NicFaultsTest {
             nic.put(2, 1, new byte[] {4}, 0, 1, Signals.NONE);
             nic.put(3, 8, bytes, 0, 1, Signals.NONE);
             assertThat(bed.first.inFlight())
-                    .as("a late put, and what must not overtake it")
-                    .isEqualTo(2);
+                    .as("a late put, and what must not overtake it, nor that")
+                    .isEqualTo(3);
             assertThat(nic.event(0)).isZero();
             assertThat(bed.first.port(3).global().getByte(8))
                     .as("to another node")
@@ -169,6 +175,49 @@ class NicFaultsTest {
             return null;
         });
         bed.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldHandleMessagesInOrderWhenSomeAreLate(NicBed.Launch launch) {
+        int messages = 200;
+        TransferFaults faults =
+                (from, to, multicast) -> ThreadLocalRandom.current().nextBoolean() ? 50_000 : 0;
+        List<Integer> seen = Collections.synchronizedList(new ArrayList<>());
+        try (NicBed bed = bed(launch, faults)) {
+            bed.runOne(3, (nic, actor) -> {
+                nic.handle(1, (target, from, memory, offset, length) -> seen.add((int) memory.getByte(offset) & 0xFF));
+                return null;
+            });
+            bed.runOne(0, (nic, actor) -> {
+                byte[] bytes = new byte[1];
+                for (int i = 0; i < messages; i++) {
+                    bytes[0] = (byte) i;
+                    nic.send(3, 1, bytes, 0, 1, Signals.NONE);
+                }
+                return null;
+            });
+            NicBed.until("nothing is in flight", () -> bed.first.inFlight() == 0);
+            assertThat(seen).hasSize(messages).isSorted();
+        }
+    }
+
+    @Test
+    void shouldEndAtOnceWhenTheJobWasAborted() {
+        long start = System.nanoTime();
+        try (NicBed bed = bed(NicBed.Launch.MAPPED, (from, to, multicast) -> LONG)) {
+            bed.runOne(0, (nic, actor) -> {
+                nic.put(1, 0, new byte[] {1}, 0, 1, Signals.NONE);
+                return null;
+            });
+            Future<?> waiting = bed.start(1, (nic, actor) -> nic.fetchAndAdd(0, 0, 1));
+            bed.firstRoom.abort("enough");
+            assertThatExceptionOfType(JobAbortedException.class)
+                    .isThrownBy(() -> NicBed.result(waiting))
+                    .withMessage("enough");
+            assertThat(bed.first.port(1).global().getByte(0)).isZero();
+        }
+        assertThat(System.nanoTime() - start).isLessThan(TimeUnit.SECONDS.toNanos(30));
     }
 
     @Test

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.Signals;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.JobAbortedException;
@@ -44,6 +45,8 @@ class NicMessagesTest {
                         long unused = target.fetchAndAdd(node, memory.getLong(offset) * 8, 1);
                     });
                 }
+                nic.signal(NodeSet.all(NODES), 2); // nobody sends before all handlers are known
+                nic.awaitEvent(2, 2L * NODES);
                 Memory bytes = Memory.allocate(128);
                 bytes.setLong(0, actor.rank);
                 for (int i = 0; i < messages; i++) {
