@@ -94,7 +94,9 @@ public final class Guest {
         if (thrown instanceof Error error) {
             throw error;
         }
-        return thrown instanceof RuntimeException runtimeException ? runtimeException : new IllegalStateException(thrown);
+        return thrown instanceof RuntimeException runtimeException
+                ? runtimeException
+                : new IllegalStateException(thrown);
     }
 
     /** Whose guest it is. */
@@ -240,7 +242,7 @@ public final class Guest {
      * @return what it exits with: the code of {@code exit}, 1 after an uncaught exception in main, else 0
      */
     public int runMain(Program.Entry entry, List<String> arguments) {
-        Uncaught.guestBegins();
+        Uncaught.install();
         boolean entered = threads.enter();
         try {
             return as(() -> run(entry, arguments.toArray(new String[0])));
@@ -254,7 +256,6 @@ public final class Guest {
                 // Meant for the program, which is over; whoever lent the thread is not to stumble over it.
                 Thread.interrupted();
             }
-            Uncaught.guestEnds();
         }
     }
 

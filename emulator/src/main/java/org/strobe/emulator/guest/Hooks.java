@@ -265,8 +265,7 @@ public final class Hooks {
             return loader;
         }
         boolean shared = loader == null
-                || (loader instanceof SharedLoader
-                        && guestLoader.shared().equals(loader));
+                || (loader instanceof SharedLoader && guestLoader.shared().equals(loader));
         return shared ? guests : loader;
     }
 

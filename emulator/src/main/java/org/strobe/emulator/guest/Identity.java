@@ -82,7 +82,7 @@ final class Identity {
         }
         Thread thread = Thread.currentThread();
         boolean common = thread instanceof ForkJoinWorkerThread forkJoinWorkerThread
-                && forkJoinWorkerThread.getPool() == ForkJoinPool.commonPool();
+                && ForkJoinPool.commonPool().equals(forkJoinWorkerThread.getPool());
         Token token = common ? null : ((Doubtful) value).token;
         enter(token);
         return token;

@@ -2,36 +2,21 @@ package org.strobe.emulator.guest;
 
 /**
  * What happens to an exception that nobody catches: in a thread of a guest what that guest asked for. The JVM knows one
- * default handler, so ours takes its place while any guest is active, and hands on what is no guest's.
+ * default handler, so ours takes its place and hands on what is no guest's. It stays, since threads of a guest may end
+ * later than the guest.
  */
 final class Uncaught implements Thread.UncaughtExceptionHandler {
-    private static final Object LOCK = new Object();
-    private static Uncaught installed;
-    private static int active;
-
     private final Thread.UncaughtExceptionHandler before;
 
     private Uncaught(Thread.UncaughtExceptionHandler before) {
         this.before = before;
     }
 
-    static void guestBegins() {
-        synchronized (LOCK) {
-            if (active++ == 0) {
-                installed = new Uncaught(Thread.getDefaultUncaughtExceptionHandler());
-                Thread.setDefaultUncaughtExceptionHandler(installed);
-            }
-        }
-    }
-
-    static void guestEnds() {
-        synchronized (LOCK) {
-            if (--active == 0) {
-                if (installed.equals(Thread.getDefaultUncaughtExceptionHandler())) {
-                    Thread.setDefaultUncaughtExceptionHandler(installed.before);
-                }
-                installed = null;
-            }
+    /** Sees to it that guests' exceptions are handled. */
+    static synchronized void install() {
+        Thread.UncaughtExceptionHandler now = Thread.getDefaultUncaughtExceptionHandler();
+        if (!(now instanceof Uncaught)) {
+            Thread.setDefaultUncaughtExceptionHandler(new Uncaught(now));
         }
     }
 

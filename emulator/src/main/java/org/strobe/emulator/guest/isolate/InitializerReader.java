@@ -92,11 +92,11 @@ final class InitializerReader {
             } else if (element instanceof ExceptionCatch exceptionCatch) {
                 targets.add(exceptionCatch.handler());
             } else if (element instanceof java.lang.classfile.instruction.TableSwitchInstruction table) {
-                
+
                 table.cases().forEach(each -> targets.add(each.target()));
                 targets.add(table.defaultTarget());
             } else if (element instanceof java.lang.classfile.instruction.LookupSwitchInstruction lookup) {
-                
+
                 lookup.cases().forEach(each -> targets.add(each.target()));
                 targets.add(lookup.defaultTarget());
             }
@@ -143,7 +143,7 @@ final class InitializerReader {
         } else if (element instanceof StackInstruction stackInstruction && stackInstruction.opcode() == Opcode.POP) {
             pop();
         } else if (element instanceof LoadInstruction load) {
-            
+
             push(load.typeKind() == TypeKind.REFERENCE ? locals.get(load.slot()) : CONSTANT);
         } else if (element instanceof StoreInstruction storeInstruction) {
             locals.put(storeInstruction.slot(), pop());
@@ -178,7 +178,7 @@ final class InitializerReader {
 
     private void arithmetic(CodeElement element) {
         if (element instanceof OperatorInstruction operator) {
-            
+
             String name = operator.opcode().name();
             pop();
             if (!name.endsWith("NEG") && operator.opcode() != Opcode.ARRAYLENGTH) {
@@ -230,17 +230,29 @@ final class InitializerReader {
         String name = invoke.name().stringValue();
         String from = invoke.owner().asInternalName();
         if (COLLECTIONS.contains(from) && invoke.opcode() == Opcode.INVOKESTATIC) {
-            Value all = union(arguments);
+            Value all = name.equals("copyOf") ? null : elements(arguments, invoke.typeSymbol());
             return all != null ? all : new Value(false, Set.of(ELEMENTS));
         }
         if (from.equals("java/util/Collections")
                 && (name.startsWith("unmodifiable") || name.startsWith("empty") || name.startsWith("singleton"))) {
-            return union(arguments);
+            return elements(arguments, invoke.typeSymbol());
         }
         if (from.equals("java/util/stream/Stream") && name.equals("toList")) {
             return new Value(false, Set.of(ELEMENTS));
         }
         return of(returned);
+    }
+
+    /** Of a collection of these, last argument first: an array is copied where an array is asked for, else kept. */
+    private static Value elements(List<Value> arguments, MethodTypeDesc type) {
+        int last = type.parameterCount() - 1;
+        for (int i = 0; i <= last; i++) {
+            Value argument = arguments.get(i);
+            if (argument != null && argument.array && !type.parameterType(last - i).isArray()) {
+                return null;
+            }
+        }
+        return union(arguments);
     }
 
     /** Of all these together; null if one is unknown. */

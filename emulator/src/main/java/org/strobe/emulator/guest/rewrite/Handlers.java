@@ -27,7 +27,7 @@ final class Handlers {
         if (catches.isEmpty() || !(code instanceof CodeAttribute attribute)) {
             return Set.of();
         }
-        
+
         Set<Label> asking = new HashSet<>();
         Set<Label> never = new HashSet<>();
         for (ExceptionCatch each : catches) {

@@ -27,7 +27,7 @@ public final class Opener {
         if (element instanceof AccessFlags accessFlags) {
             builder.withFlags(accessFlags.flagsMask() | ClassFile.ACC_PUBLIC);
         } else if (element instanceof MethodModel method) {
-            
+
             builder.transformMethod(method, (inner, each) -> {
                 if (each instanceof AccessFlags accessFlags) {
                     inner.withFlags(opened(accessFlags));

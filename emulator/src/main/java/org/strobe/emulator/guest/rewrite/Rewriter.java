@@ -84,7 +84,7 @@ public final class Rewriter {
         return classFile.transformClass(
                 model, ClassTransform.transformingMethods(methods::contains, (builder, element) -> {
                     if (element instanceof CodeModel code) {
-                        
+
                         builder.transformCode(code, new Body(targets, Handlers.asking(code)));
                     } else {
                         builder.with(element);
@@ -96,7 +96,7 @@ public final class Rewriter {
         Map<MemberRefEntry, RewriteTable.Target> targets = new HashMap<>();
         for (PoolEntry entry : model.constantPool()) {
             if (entry instanceof MemberRefEntry member) {
-                
+
                 find(member).ifPresent(target -> targets.put(member, target));
             }
         }
@@ -139,11 +139,11 @@ public final class Rewriter {
 
         private RewriteTable.Target target(CodeElement element) {
             if (element instanceof InvokeInstruction invoke) {
-                
+
                 return invoke.opcode() == Opcode.INVOKESPECIAL ? null : targets.get(invoke.method());
             }
             if (element instanceof FieldInstruction field) {
-                
+
                 return field.opcode() == Opcode.GETSTATIC ? targets.get(field.field()) : null;
             }
             return null;
@@ -163,7 +163,7 @@ public final class Rewriter {
 
         private RewriteTable.Target target(LoadableConstantEntry argument) {
             if (argument instanceof MethodHandleEntry handle) {
-                
+
                 DirectMethodHandleDesc.Kind kind = handle.asSymbol().kind();
                 boolean plain =
                         kind == DirectMethodHandleDesc.Kind.STATIC || kind == DirectMethodHandleDesc.Kind.VIRTUAL;
