@@ -317,8 +317,8 @@ class JobTest {
             CompletableFuture<String> inThread = new CompletableFuture<>();
             Thread.ofVirtual().start(() -> inThread.complete(whoAmI()));
             try (ExecutorService pool = Executors.newSingleThreadExecutor()) {
-                return inThread.get(20, TimeUnit.SECONDS)
-                        + ", " + pool.submit(rank.bind(JobTest::whoAmI)).get(20, TimeUnit.SECONDS);
+                return inThread.get(20, TimeUnit.SECONDS) + ", "
+                        + pool.submit(rank.bind(JobTest::whoAmI)).get(20, TimeUnit.SECONDS);
             }
         });
         assertThat(answers).containsExactly("rank 0, rank 0", "rank 1, rank 1", "rank 2, rank 2");
@@ -356,7 +356,8 @@ class JobTest {
     void shouldRefuseWhatMakesNoSense() throws IOException {
         assertThat(catchThrowableOfType(IllegalArgumentException.class, () -> Job.of(0)))
                 .hasMessageContaining("ranks=0");
-        assertThat(catchThrowableOfType(IllegalArgumentException.class, () -> Job.of(2).nodes(3)))
+        assertThat(catchThrowableOfType(
+                        IllegalArgumentException.class, () -> Job.of(2).nodes(3)))
                 .hasMessageContaining("nodes=3");
     }
 }
