@@ -7,6 +7,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.strobe.emulator.machine.Placement;
@@ -143,6 +146,47 @@ class NicOrderTest {
                 }
                 return null;
             });
+        }
+    }
+
+    /** The test holds the job's place in the order: until it gives it up, none of the ordered operations has an effect. */
+    @Test
+    void shouldTakeTurnsWhenAnOrderedOperationIsUnderWay() {
+        List<NicBed.Rank<Object>> operations = List.of(
+                (nic, actor) -> {
+                    nic.multicast(ALL, VERSION, new byte[] {1}, 0, 1, Signals.remote(0));
+                    return null;
+                },
+                (nic, actor) -> {
+                    nic.putWord(1, VERSION, 1, Signals.NONE);
+                    return null;
+                },
+                (nic, actor) -> nic.fetchAndAdd(1, VERSION, 1),
+                (nic, actor) -> nic.fetchAndOr(1, VERSION, 1),
+                (nic, actor) -> nic.swap(1, VERSION, 1),
+                (nic, actor) -> nic.compareAndSwap(1, VERSION, 0, 1),
+                (nic, actor) -> nic.compare(ALL, VERSION, Comparison.EQUAL, 0),
+                (nic, actor) -> nic.compareAndWrite(ALL, VERSION, Comparison.EQUAL, 0, VERSION, 1));
+        for (NicBed.Rank<Object> operation : operations) {
+            try (NicBed bed = NicBed.of(NicBed.Launch.THREADS, Placement.block(NODES, NODES))) {
+                JobLock lock = bed.first.lock();
+                lock.lock(new Background(bed.firstRoom), JobLock.NO_DOORBELL);
+                AtomicReference<TestActor> waiting = new AtomicReference<>();
+                Future<Object> rank = bed.start(2, (nic, actor) -> {
+                    waiting.set(actor);
+                    return operation.run(nic, actor);
+                });
+                NicBed.until(
+                        "it waits for its turn",
+                        () -> rank.isDone() || (waiting.get() != null && lock.equals(waiting.get().reason)));
+                assertThat(rank.isDone())
+                        .as("operation " + operations.indexOf(operation))
+                        .isFalse();
+                assertThat(bed.first.port(1).global().getLongVolatile(VERSION)).isZero();
+                assertThat(bed.first.port(1).count(0)).isZero();
+                lock.unlock();
+                Object unused = NicBed.result(rank);
+            }
         }
     }
 }
