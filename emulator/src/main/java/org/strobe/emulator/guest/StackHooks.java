@@ -12,8 +12,8 @@ import org.strobe.emulator.guest.process.Traces;
 
 /** The hooks that look at stacks: a program sees its own frames and no others, in guests' threads and elsewhere. */
 final class StackHooks {
-    static final Traces TRACES = new Traces(
-            Set.of(Hooks.class.getName(), StackHooks.class.getName(), MainFinder.class.getName()));
+    static final Traces TRACES =
+            new Traces(Set.of(Hooks.class.getName(), StackHooks.class.getName(), MainFinder.class.getName()));
 
     private StackHooks() {}
 

@@ -86,7 +86,7 @@ public final class Traces {
         for (Throwable each = thrown; each != null && seen.add(each); each = each.getCause()) {
             StackTraceElement[] frames = each.getStackTrace();
             StackTraceElement[] trimmed = trim(frames);
-            if (trimmed != frames) {
+            if (trimmed.length < frames.length) {
                 each.setStackTrace(trimmed);
             }
             for (Throwable suppressed : each.getSuppressed()) {
