@@ -8,12 +8,19 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.strobe.emulator.guest.load.MainFinder;
+import org.strobe.emulator.guest.process.GuestProperties;
+import org.strobe.emulator.guest.process.ShutdownHooks;
 import org.strobe.emulator.guest.process.Traces;
 
 /** The hooks that look at stacks: a program sees its own frames and no others, in guests' threads and elsewhere. */
 final class StackHooks {
-    static final Traces TRACES = new Traces(
-            Set.of(Hooks.class.getName(), StackHooks.class.getName(), MainFinder.class.getName()));
+    static final Traces TRACES = new Traces(Set.of(
+            Hooks.class.getName(),
+            StackHooks.class.getName(),
+            Guest.class.getName(),
+            GuestProperties.class.getName(),
+            ShutdownHooks.class.getName(),
+            MainFinder.class.getName()));
 
     private StackHooks() {}
 

@@ -248,7 +248,9 @@ final class InitializerReader {
         int last = type.parameterCount() - 1;
         for (int i = 0; i <= last; i++) {
             Value argument = arguments.get(i);
-            if (argument != null && argument.array && !type.parameterType(last - i).isArray()) {
+            if (argument != null
+                    && argument.array
+                    && !type.parameterType(last - i).isArray()) {
                 return null;
             }
         }

@@ -84,9 +84,10 @@ public final class Isolation {
             return true;
         }
         ClassFacts own = type.startsWith("java/") ? null : facts(type);
-        return own != null && own.superName() != null
-                ? isA(own.superName(), ancestor)
-                : extendsElsewhere(type, ancestor);
+        if (own == null || own.superName() == null) {
+            return extendsElsewhere(type, ancestor);
+        }
+        return isA(own.superName(), ancestor);
     }
 
     private boolean extendsElsewhere(String type, String ancestor) {

@@ -3,6 +3,7 @@ package org.strobe.emulator.guest.load;
 import java.io.Closeable;
 import java.io.IOException;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,11 +11,13 @@ import java.security.CodeSource;
 import java.security.cert.Certificate;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.StringTokenizer;
 import java.util.jar.Attributes;
 import java.util.jar.Manifest;
 import java.util.stream.Stream;
@@ -28,7 +31,30 @@ public final class ClassPath implements Closeable {
     private final List<ClassPathEntry> entries = new ArrayList<>();
 
     /** A file of the class path, and what a loader wants to know of its surroundings. */
-    public record Found(byte[] bytes, CodeSource source, Manifest manifest) {}
+    public static final class Found {
+        private final byte[] bytes;
+        private final CodeSource source;
+        private final Manifest manifest;
+
+        Found(byte[] bytes, CodeSource source, Manifest manifest) {
+            this.bytes = bytes;
+            this.source = source;
+            this.manifest = manifest;
+        }
+
+        /** The file's bytes; not to be changed. */
+        public byte[] bytes() {
+            return bytes;
+        }
+
+        CodeSource source() {
+            return source;
+        }
+
+        Manifest manifest() {
+            return manifest;
+        }
+    }
 
     /** @throws IOException whose message names the entry that cannot be read */
     public ClassPath(Map<String, byte[]> compiled, List<Path> paths) throws IOException {
@@ -101,20 +127,23 @@ public final class ClassPath implements Closeable {
         Manifest manifest = entry.manifest();
         String text = manifest == null ? null : manifest.getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
         List<Path> named = new ArrayList<>();
-        if (text != null) {
-            for (String each : text.trim().split(" +")) {
-                try {
-                    URI address = entry.location().toURI().resolve(each);
-                    if ("file".equals(address.getScheme())) {
-                        named.add(Path.of(address));
-                    }
-                } catch (java.net.URISyntaxException | IllegalArgumentException e) {
-                    // A JVM passes over what is no address.
-                    continue;
-                }
+        for (Object each : Collections.list(new StringTokenizer(text == null ? "" : text))) {
+            Path path = path(entry.location(), (String) each);
+            if (path != null) {
+                named.add(path);
             }
         }
         return named;
+    }
+
+    /** Where a relative address leads; null, since a JVM passes over it, if it is none or leads elsewhere. */
+    private static Path path(URL base, String relative) {
+        try {
+            URI address = base.toURI().resolve(relative);
+            return "file".equals(address.getScheme()) ? Path.of(address) : null;
+        } catch (URISyntaxException | IllegalArgumentException e) {
+            return null;
+        }
     }
 
     /** The class's file, or null if it is not the program's. */

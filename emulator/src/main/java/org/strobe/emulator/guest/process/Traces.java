@@ -24,7 +24,7 @@ import java.util.Set;
 public final class Traces {
     private static final String BOTTOM = Bottom.class.getName();
     private static final List<String> REFLECTION =
-            List.of("java.lang.reflect.", "jdk.internal.reflect.", "java.lang.invoke.");
+            List.of("java.lang.reflect.", "jdk.internal.reflect.", "java.lang.invoke.", "jdk.internal.misc.Unsafe");
 
     private final Set<String> hidden;
 
@@ -55,11 +55,11 @@ public final class Traces {
         return kept.size() == frames.length ? frames : kept.toArray(new StackTraceElement[0]);
     }
 
-    private static int end(StackTraceElement[] frames) {
+    private int end(StackTraceElement[] frames) {
         for (int i = 0; i < frames.length; i++) {
             if (isBottom(frames[i].getClassName())) {
                 int end = i;
-                while (end > 0 && isReflection(frames[end - 1].getClassName())) {
+                while (end > 0 && isBetween(frames[end - 1].getClassName())) {
                     end--;
                 }
                 return end;
@@ -68,7 +68,11 @@ public final class Traces {
         return frames.length;
     }
 
-    private static boolean isReflection(String className) {
+    /** Whether a frame right above the bottom is only how main came to be called. */
+    private boolean isBetween(String className) {
+        if (hidden.contains(className)) {
+            return true;
+        }
         for (String prefix : REFLECTION) {
             if (className.startsWith(prefix)) {
                 return true;
@@ -86,7 +90,7 @@ public final class Traces {
         for (Throwable each = thrown; each != null && seen.add(each); each = each.getCause()) {
             StackTraceElement[] frames = each.getStackTrace();
             StackTraceElement[] trimmed = trim(frames);
-            if (trimmed != frames) {
+            if (trimmed.length < frames.length) {
                 each.setStackTrace(trimmed);
             }
             for (Throwable suppressed : each.getSuppressed()) {

@@ -55,8 +55,9 @@ public final class RewriteTable {
     /** Static fields that are read, each as {@code "name:descriptor"}. */
     public RewriteTable fields(String owner, String... members) {
         for (String member : members) {
-            String[] parts = member.split(":");
-            add(new Row(owner, parts[0], parts[1], MethodTypeDesc.of(ClassDesc.ofDescriptor(parts[1]))));
+            int colon = member.indexOf(':');
+            String type = member.substring(colon + 1);
+            add(new Row(owner, member.substring(0, colon), type, MethodTypeDesc.of(ClassDesc.ofDescriptor(type))));
         }
         return this;
     }

@@ -157,8 +157,20 @@ public final class Rewriter {
             ConstantDesc[] arguments =
                     bootstrap.arguments().stream().map(this::argument).toArray(ConstantDesc[]::new);
             DynamicCallSiteDesc site = DynamicCallSiteDesc.of(
-                    original.bootstrapMethod(), original.name().stringValue(), original.typeSymbol(), arguments);
+                    original.bootstrapMethod(), original.name().stringValue(), type(original), arguments);
             return InvokeDynamicInstruction.of(builder.constantPool().invokeDynamicEntry(site));
+        }
+
+        /** A captured receiver must be of the very type that the method takes: for a hook, the declaring class. */
+        private MethodTypeDesc type(InvokeDynamicInstruction dynamic) {
+            MethodTypeDesc type = dynamic.typeSymbol();
+            for (LoadableConstantEntry argument : dynamic.invokedynamic().bootstrap().arguments()) {
+                RewriteTable.Target target = target(argument);
+                if (target != null && type.parameterCount() > 0) {
+                    type = type.changeParameterType(0, target.type().parameterType(0));
+                }
+            }
+            return type;
         }
 
         private RewriteTable.Target target(LoadableConstantEntry argument) {
