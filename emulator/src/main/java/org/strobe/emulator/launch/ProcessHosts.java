@@ -3,10 +3,10 @@ package org.strobe.emulator.launch;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
@@ -40,7 +40,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     private final List<Process> processes = new ArrayList<>();
     private final List<Thread> readers = new ArrayList<>();
     private final List<AutoCloseable> pumps = new ArrayList<>();
-    private final CountDownLatch running;
+    private final BitSet buried = new BitSet();
     private final Outcome[] outcomes;
     private final Map<Integer, List<String>> waits = new TreeMap<>();
     private final Map<Integer, String> stacks = new TreeMap<>();
@@ -51,7 +51,6 @@ final class ProcessHosts implements Hosts, AutoCloseable {
         this.site = site;
         this.reports = reports;
         this.kills = new TimedKills(site, this::kill);
-        this.running = new CountDownLatch(plans.size());
         this.outcomes = new Outcome[spec.ranks()];
     }
 
@@ -63,7 +62,6 @@ final class ProcessHosts implements Hosts, AutoCloseable {
             command.addAll(List.of(RankProcess.class.getName(), ticket, Integer.toString(i), marks.token()));
             Process process = new ProcessBuilder(command).start();
             processes.add(process);
-            process.onExit().thenAccept(ended -> buried(plan, ended));
             read(process, plan, marks, sink);
             int[] ranks = IntStream.range(plan.from(), plan.to()).toArray();
             pumps.add(input.pump(ranks, process.getOutputStream()));
@@ -86,7 +84,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     }
 
     /** A process has ended. If its ranks had not, it was killed, or it has left past us. */
-    private void buried(ProcessPlan plan, Process ended) {
+    private void bury(ProcessPlan plan, Process ended) {
         int exitCode = ended.exitValue();
         int lost = IntStream.range(plan.from(), plan.to())
                 .filter(rank -> site.board().rankState(rank) != Board.RankState.ENDED)
@@ -104,14 +102,26 @@ final class ProcessHosts implements Hosts, AutoCloseable {
                                     : Endings.ofJvm(lost, exitCode),
                             site.room());
         }
-        running.countDown();
     }
 
     @Override
     public boolean awaitEnd(long nanos) throws InterruptedException {
-        boolean ended = running.await(nanos, TimeUnit.NANOSECONDS);
+        bury();
+        int living = buried.nextClearBit(0);
+        if (living < processes.size() && processes.get(living).waitFor(nanos, TimeUnit.NANOSECONDS)) {
+            bury();
+        }
         takeReports();
-        return ended;
+        return buried.cardinality() == processes.size();
+    }
+
+    private void bury() {
+        for (int i = buried.nextClearBit(0); i < processes.size(); i = buried.nextClearBit(i + 1)) {
+            if (!processes.get(i).isAlive()) {
+                buried.set(i);
+                bury(plans.get(i), processes.get(i));
+            }
+        }
     }
 
     private void takeReports() {
@@ -153,7 +163,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
 
     @Override
     public long stuckSignature() {
-        if (!ask(Board.Question.ALL_STUCK) || anyAnswered(Board.NO)) {
+        if (buried.cardinality() == processes.size() || !ask(Board.Question.ALL_STUCK) || anyAnswered(Board.NO)) {
             return 0;
         }
         long signature = 1;

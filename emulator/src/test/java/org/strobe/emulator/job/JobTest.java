@@ -10,6 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -333,10 +334,12 @@ class JobTest {
     @Test
     void shouldRunSeveralJobsAtOnceAndOneInAnother() throws Exception {
         CountDownLatch both = new CountDownLatch(2);
-        CompletableFuture<List<Integer>> first = CompletableFuture.supplyAsync(() -> sums(both));
-        CompletableFuture<List<Integer>> second = CompletableFuture.supplyAsync(() -> sums(both));
-        assertThat(first.get(60, TimeUnit.SECONDS)).containsExactly(3, 3);
-        assertThat(second.get(60, TimeUnit.SECONDS)).containsExactly(3, 3);
+        try (ExecutorService threads = Executors.newCachedThreadPool()) {
+            Future<List<Integer>> first = threads.submit(() -> sums(both));
+            Future<List<Integer>> second = threads.submit(() -> sums(both));
+            assertThat(first.get(60, TimeUnit.SECONDS)).containsExactly(3, 3);
+            assertThat(second.get(60, TimeUnit.SECONDS)).containsExactly(3, 3);
+        }
     }
 
     private static List<Integer> sums(CountDownLatch both) {
