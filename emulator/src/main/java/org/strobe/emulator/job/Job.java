@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.strobe.emulator.console.InputChoice;
 import org.strobe.emulator.fault.FaultPlan;
 import org.strobe.emulator.guest.Isolate;
 import org.strobe.emulator.guest.ProgramSpec;
@@ -35,7 +36,7 @@ public final class Job {
     private Isolate isolate = Isolate.AUTO;
     private Duration timeout;
     private OutputSpec output = OutputSpec.PLAIN;
-    private int input = JobSpec.NO_RANK;
+    private InputChoice input = InputChoice.NONE;
     private FaultPlan faults = FaultPlan.NONE;
     private long nicMemory = NIC_MEMORY;
 
@@ -90,9 +91,9 @@ public final class Job {
         return this;
     }
 
-    /** Which rank reads this program's standard input; {@link JobSpec#NO_RANK} if not said. */
-    public Job input(int rank) {
-        input = rank;
+    /** Which ranks read this program's standard input; none if not said. */
+    public Job input(InputChoice readers) {
+        input = readers;
         return this;
     }
 
@@ -132,7 +133,8 @@ public final class Job {
 
     /** The same, for the class that has this name. */
     public void main(String program, String... arguments) {
-        List<String> classPath = Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+        List<String> classPath = Arrays.stream(
+                        System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(entry -> Path.of(entry).toAbsolutePath().toString())
                 .toList();
         ProgramSpec found = new ProgramSpec(

@@ -42,10 +42,11 @@ public final class JobException extends RuntimeException {
         if (!end.details().isEmpty()) {
             message.append('\n').append(end.details().stripTrailing());
         }
-        end.abandoned().forEach((number, stack) -> message.append("\nrank ")
-                .append(number)
-                .append(" could not be stopped and was abandoned; it was here:\n")
-                .append(stack.stripTrailing()));
+        end.abandoned()
+                .forEach((number, stack) -> message.append("\nrank ")
+                        .append(number)
+                        .append(" could not be stopped and was abandoned; it was here:\n")
+                        .append(stack.stripTrailing()));
         return message.toString();
     }
 

@@ -3,6 +3,7 @@ package org.strobe.emulator.launch;
 import java.io.Serializable;
 import java.time.Duration;
 import java.util.List;
+import org.strobe.emulator.console.InputChoice;
 import org.strobe.emulator.fault.FaultPlan;
 import org.strobe.emulator.guest.Isolate;
 import org.strobe.emulator.guest.ProgramSpec;
@@ -20,7 +21,7 @@ import org.strobe.emulator.machine.Placement;
  * @param timeout how long the job may take; null if as long as it likes
  * @param stacksOnTimeout whether the stacks of all ranks are part of the report when it took longer
  * @param output where the lines go that ranks print
- * @param input which rank reads the launcher's standard input; {@link #EVERY_RANK} or {@link #NO_RANK}
+ * @param input which ranks read the launcher's standard input
  * @param faults what shall go wrong
  * @param nicMemory how many bytes of global memory the NIC of each node has
  * @param debug a rank that waits for a debugger when it starts, and its port; null if none does
@@ -35,17 +36,11 @@ public record JobSpec(
         Duration timeout,
         boolean stacksOnTimeout,
         OutputSpec output,
-        int input,
+        InputChoice input,
         FaultPlan faults,
         long nicMemory,
         Debug debug)
         implements Serializable {
-    /** Every rank reads a copy of standard input. */
-    public static final int EVERY_RANK = -1;
-
-    /** No rank reads standard input. */
-    public static final int NO_RANK = -2;
-
     /** A rank that waits for a debugger. */
     public record Debug(int rank, int port) implements Serializable {}
 
@@ -57,8 +52,8 @@ public record JobSpec(
         }
         int programRanks = programs.stream().mapToInt(ProgramSpec::ranks).sum();
         if (task == null && programRanks != placement.ranks()) {
-            throw new IllegalArgumentException("the programs have " + programRanks + " ranks, the placement has "
-                    + placement.ranks());
+            throw new IllegalArgumentException(
+                    "the programs have " + programRanks + " ranks, the placement has " + placement.ranks());
         }
     }
 

@@ -1,19 +1,26 @@
 package org.strobe.emulator.launch;
 
-import java.util.function.LongSupplier;
+import org.strobe.emulator.rank.Site;
 
 /** All ranks are threads of this JVM. */
 final class LocalHosts implements Hosts {
     private final RankHost host;
     private final RankTable table;
-    private final LongSupplier inFlight;
-    private final Runnable tick;
+    private final Site site;
+    private final CarrierWatch carriers;
+    private final TimedKills kills;
 
-    LocalHosts(RankHost host, LongSupplier inFlight, Runnable tick) {
+    /**
+     * The hosts of a job that has one.
+     *
+     * @param carriers looks after virtual threads; null if ranks are platform threads
+     */
+    LocalHosts(Site site, RankHost host, CarrierWatch carriers) {
+        this.site = site;
         this.host = host;
         this.table = new RankTable(host);
-        this.inFlight = inFlight;
-        this.tick = tick;
+        this.carriers = carriers;
+        this.kills = new TimedKills(site, ranks -> {});
     }
 
     @Override
@@ -25,7 +32,7 @@ final class LocalHosts implements Hosts {
     public long stuckSignature() {
         table.look();
         long signature = host.stuckSignature();
-        return inFlight.getAsLong() == 0 ? signature : 0;
+        return site.inFlight() == 0 ? signature : 0;
     }
 
     @Override
@@ -55,6 +62,9 @@ final class LocalHosts implements Hosts {
 
     @Override
     public void tick(long nanosSinceStart) {
-        tick.run();
+        if (carriers != null) {
+            carriers.tick();
+        }
+        kills.tick(nanosSinceStart);
     }
 }

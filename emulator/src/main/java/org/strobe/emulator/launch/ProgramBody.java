@@ -2,6 +2,7 @@ package org.strobe.emulator.launch;
 
 import java.util.List;
 import org.strobe.emulator.guest.Program;
+import org.strobe.emulator.fault.RankKilledException;
 import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Rank;
 
@@ -12,7 +13,10 @@ record ProgramBody(List<Program> programs, JobSpec spec) implements RankBody {
         int index = spec.programOf(rank.number());
         int exitCode;
         try {
-            exitCode = rank.guest().runMain(programs.get(index), spec.programs().get(index).arguments());
+            exitCode = rank.guest()
+                    .runMain(programs.get(index), spec.programs().get(index).arguments());
+        } catch (RankKilledException e) {
+            return new Outcome(Ending.Kind.KILLED.exitCode(), null, e, rank.isJobAborted());
         } catch (Throwable t) {
             return new Outcome(Ending.Kind.EXCEPTION.exitCode(), null, t, rank.isJobAborted());
         }

@@ -51,25 +51,16 @@ final class RankHost {
             rank.begin(waiter);
             site.board().rankRuns(rank.number());
             outcome = body.run(rank);
+            rank.close();
         } catch (Throwable t) {
             outcome = new Outcome(Ending.Kind.FAILED.exitCode(), null, t, false);
         }
         outcomes.set(index, outcome);
         site.board().rankEnded(rank.number(), outcome.exitCode());
         if (!outcome.isNormal() && !outcome.isSecondary()) {
-            site.board().end(endingOf(rank.number(), outcome), site.room());
+            site.board().end(Endings.of(rank.number(), outcome), site.room());
         }
         running.countDown();
-    }
-
-    private static Ending endingOf(int rank, Outcome outcome) {
-        Throwable failure = outcome.failure();
-        if (failure == null) {
-            return new Ending(
-                    Ending.Kind.EXIT, rank, outcome.exitCode(), "rank " + rank + " ended with exit code " + outcome.exitCode());
-        }
-        return new Ending(
-                Ending.Kind.EXCEPTION, rank, outcome.exitCode(), "rank " + rank + " ended with an uncaught " + failure);
     }
 
     boolean awaitEnd(long nanos) throws InterruptedException {

@@ -47,7 +47,9 @@ final class RankTable {
         for (Rank rank : host.ranks()) {
             long wait = rank.stuckIn();
             since.compute(
-                    rank.number(), (number, known) -> wait == 0 ? null : known != null && known.wait == wait ? known : new Since(wait, now));
+                    rank.number(),
+                    (number, known) ->
+                            wait == 0 ? null : known != null && known.wait == wait ? known : new Since(wait, now));
         }
     }
 
@@ -72,9 +74,8 @@ final class RankTable {
             return List.of(main == null ? "it has not begun" : "nothing: it computes, sleeps or reads", "", "", at);
         }
         Since first = since.get(rank.number());
-        String sinceWhen = first == null
-                ? ""
-                : String.format(Locale.ROOT, "%.1f s", (System.nanoTime() - first.nanos) / 1e9);
+        String sinceWhen =
+                first == null ? "" : String.format(Locale.ROOT, "%.1f s", (System.nanoTime() - first.nanos) / 1e9);
         return List.of(waiting.what(), waiting.fromWhom(), sinceWhen, at);
     }
 
@@ -116,7 +117,11 @@ final class RankTable {
     }
 
     private static void append(StringBuilder text, Thread thread) {
-        text.append('"').append(thread.getName()).append("\" ").append(thread.getState()).append('\n');
+        text.append('"')
+                .append(thread.getName())
+                .append("\" ")
+                .append(thread.getState())
+                .append('\n');
         for (StackTraceElement frame : thread.getStackTrace()) {
             text.append("\tat ").append(frame).append('\n');
         }
@@ -142,7 +147,8 @@ final class RankTable {
         for (List<String> line : lines) {
             StringBuilder padded = new StringBuilder();
             for (int i = 0; i < columns; i++) {
-                padded.append(line.get(i)).append(" ".repeat(widths[i] - line.get(i).length() + 2));
+                padded.append(line.get(i))
+                        .append(" ".repeat(widths[i] - line.get(i).length() + 2));
             }
             text.append(padded.toString().stripTrailing()).append('\n');
         }

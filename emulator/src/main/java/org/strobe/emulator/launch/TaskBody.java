@@ -1,5 +1,6 @@
 package org.strobe.emulator.launch;
 
+import org.strobe.emulator.fault.RankKilledException;
 import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Rank;
 
@@ -9,6 +10,8 @@ record TaskBody(RankTask<?> task) implements RankBody {
     public Outcome run(Rank rank) {
         try {
             return Outcome.returned(rank.guest().call(() -> task.run(rank)));
+        } catch (RankKilledException e) {
+            return new Outcome(Ending.Kind.KILLED.exitCode(), null, e, rank.isJobAborted());
         } catch (Throwable t) {
             return new Outcome(Ending.Kind.EXCEPTION.exitCode(), null, t, rank.isJobAborted());
         }

@@ -27,6 +27,8 @@ public final class Board {
     public enum Question {
         /** Do all your ranks wait for something that is not there? */
         ALL_STUCK,
+        /** Could a thread that your ranks have started still act? */
+        MAY_ACT,
         /** What does each of your ranks wait for? */
         WAITS,
         /** Where is each of your ranks? */

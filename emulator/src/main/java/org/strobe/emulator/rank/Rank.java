@@ -5,7 +5,9 @@ import java.util.concurrent.locks.LockSupport;
 import org.strobe.emulator.guest.Guest;
 import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.kernel.Waiting;
+import org.strobe.emulator.machine.NodeMemory;
 import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.nic.Nic;
 import org.strobe.shm.segment.SegmentStore;
 import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
@@ -23,14 +25,20 @@ public final class Rank implements Actor {
     private static final long REST = 50_000L;
     private static final long VIRTUAL_REST = 10_000L;
     private static final long LOOK_AGAIN = 100_000L;
+    private static final long LONGEST_SLEEP = 10_000_000L;
 
     private final Site site;
     private final int number;
     private Guest guest;
+    private Runnable atEnd;
     private Thread main;
     private Waiter waiter;
 
+    private final boolean faulty;
+    private Nic nic;
+    private long barriers;
     private long operations;
+    private long computesSince;
     private long lastNotYet;
     private int tries;
     private volatile Waiting reason;
@@ -38,6 +46,8 @@ public final class Rank implements Actor {
     public Rank(Site site, int number) {
         this.site = site;
         this.number = number;
+        this.faulty = !site.faults().isNone();
+        this.computesSince = site.startNanos();
     }
 
     /** The rank that the calling thread belongs to; if it belongs to none, an exception that tells what to do. */
@@ -74,12 +84,31 @@ public final class Rank implements Actor {
         return site.placement();
     }
 
-    /** The segments of the job. Ranks of one node share memory; other nodes' segments are reached through NICs only. */
+    /** The segments of the job, for those who build on ranks; programs use {@link #nodeMemory} and {@link #nic}. */
     public SegmentStore store() {
         return site.store();
     }
 
-    /** The doorbell to ring when a word was set that this rank may await. */
+    /** The memory that the ranks of its node share; other nodes have no business there. */
+    public NodeMemory nodeMemory() {
+        return new NodeMemory(site.store(), node());
+    }
+
+    /** The NIC of its node. For the rank's main thread. */
+    public Nic nic() {
+        if (nic == null) {
+            nic = site.interconnect().nic(number, this);
+        }
+        return nic;
+    }
+
+    /** Waits until all ranks of the job have come here. */
+    public void barrier() {
+        operation();
+        site.barrier().await(this, ++barriers);
+    }
+
+    /** The doorbell to ring when a word was set that a rank may await. */
     public Doorbell doorbell(int rank) {
         return site.room().doorbell(rank);
     }
@@ -100,8 +129,8 @@ public final class Rank implements Actor {
      * @param why one line for the user
      */
     public Error abort(int exitCode, String why) {
-        String message = "rank " + number + " aborted the job with exit code " + exitCode
-                + (why.isEmpty() ? "" : ": " + why);
+        String message =
+                "rank " + number + " aborted the job with exit code " + exitCode + (why.isEmpty() ? "" : ": " + why);
         site.board().end(new Ending(Ending.Kind.ABORT, number, exitCode, message), site.room());
         throw new RankAborted(message);
     }
@@ -114,9 +143,23 @@ public final class Rank implements Actor {
     @Override
     public void operation() {
         operations++;
+        if (faulty) {
+            suffer();
+        }
         if (site.room().isAborted()) {
             throw new RankAborted(site.room().abortCause());
         }
+    }
+
+    /** What the fault plan has in store for this operation. */
+    private void suffer() {
+        long longer = site.faults().slowdownNanos(number, System.nanoTime() - computesSince);
+        long start = System.nanoTime();
+        while (System.nanoTime() - start < longer && !site.room().isAborted()) {
+            LockSupport.parkNanos(this, Math.min(longer, LONGEST_SLEEP));
+        }
+        computesSince = System.nanoTime();
+        site.faults().onOperation(number);
     }
 
     @Override
@@ -138,7 +181,7 @@ public final class Rank implements Actor {
         } catch (WaitEndedException e) {
             throw ended(e);
         } finally {
-            reason = null;
+            waited();
         }
     }
 
@@ -157,7 +200,14 @@ public final class Rank implements Actor {
         } catch (WaitEndedException e) {
             throw ended(e);
         } finally {
-            reason = null;
+            waited();
+        }
+    }
+
+    private void waited() {
+        reason = null;
+        if (faulty) {
+            computesSince = System.nanoTime();
         }
     }
 
@@ -210,15 +260,29 @@ public final class Rank implements Actor {
         return site.room().isAborted();
     }
 
-    /** Called once, before the rank begins. */
-    public void settle(Guest ownProcess) {
+    /**
+     * Called once, before the rank begins.
+     *
+     * @param last what is to be done when it has ended
+     */
+    public void settle(Guest ownProcess, Runnable last) {
         guest = ownProcess;
+        atEnd = last;
+    }
+
+    /** Called by the rank's main thread when all it had to do is done. */
+    public void close() {
+        atEnd.run();
     }
 
     /** Called by the rank's main thread when it begins. */
     public void begin(Waiter ownWaiter) {
         main = Thread.currentThread();
         waiter = ownWaiter;
+    }
+
+    Site site() {
+        return site;
     }
 
     public Guest guest() {

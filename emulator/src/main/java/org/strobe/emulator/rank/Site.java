@@ -1,19 +1,150 @@
 package org.strobe.emulator.rank;
 
+import org.strobe.emulator.fault.Faults;
+import org.strobe.emulator.fault.Verdict;
 import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.nic.Interconnect;
+import org.strobe.emulator.nic.NicSettings;
+import org.strobe.emulator.nic.NodeSet;
+import org.strobe.emulator.nic.TransferFailedException;
+import org.strobe.emulator.nic.TransferFaults;
+import org.strobe.emulator.nic.host.HostInterconnect;
+import org.strobe.emulator.nic.host.HostSite;
 import org.strobe.shm.segment.SegmentStore;
+import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.wait.WaitingRoom;
 
 /**
- * A job as its ranks in this JVM see it: where they are, and what they share.
- *
- * @param placement which node each rank runs on
- * @param store the job's segments
- * @param room where its ranks wait; their doorbells have the ranks' numbers
- * @param board what its launcher and its processes tell each other
- * @param policy how its ranks wait
- * @param startNanos when the job began, by {@link System#nanoTime}
+ * A job as its ranks in this JVM see it: where they are, and what they share. NICs and the barrier come to life when a
+ * rank first reaches for them.
  */
-public record Site(
-        Placement placement, SegmentStore store, WaitingRoom room, Board board, WaitPolicy policy, long startNanos) {}
+public final class Site implements AutoCloseable {
+    private final SiteSettings settings;
+    private final HostSite host;
+    private final Faults faults;
+    private final long startNanos;
+    private final Doorbell[] doorbells;
+    private volatile HostInterconnect interconnect;
+    private volatile BarrierWords barrier;
+    private boolean closed;
+
+    /**
+     * A site.
+     *
+     * @param settings what is the same in all processes of the job
+     * @param host where this process stands
+     * @param faults what goes wrong
+     * @param startNanos when the job began, by {@link System#nanoTime}
+     */
+    public Site(SiteSettings settings, HostSite host, Faults faults, long startNanos) {
+        this.settings = settings;
+        this.host = host;
+        this.faults = faults;
+        this.startNanos = startNanos;
+        this.doorbells = new Doorbell[host.placement().ranks()];
+        for (int rank = 0; rank < doorbells.length; rank++) {
+            doorbells[rank] = host.room().doorbell(rank);
+        }
+    }
+
+    public Placement placement() {
+        return host.placement();
+    }
+
+    public SegmentStore store() {
+        return host.store();
+    }
+
+    public WaitingRoom room() {
+        return host.room();
+    }
+
+    public Board board() {
+        return settings.board();
+    }
+
+    public WaitPolicy policy() {
+        return settings.policy();
+    }
+
+    public Faults faults() {
+        return faults;
+    }
+
+    /** When the job began, by {@link System#nanoTime}. */
+    public long startNanos() {
+        return startNanos;
+    }
+
+    /** The doorbells of all ranks, in their order; never changed. */
+    Doorbell[] doorbells() {
+        return doorbells;
+    }
+
+    /** The NICs of the job's nodes. */
+    public Interconnect interconnect() {
+        HostInterconnect open = interconnect;
+        return open == null ? openInterconnect() : open;
+    }
+
+    private synchronized HostInterconnect openInterconnect() {
+        if (interconnect == null) {
+            checkOpen();
+            interconnect = HostInterconnect.open(host, NicSettings.ofMemory(settings.nicMemory()), transferFaults());
+        }
+        return interconnect;
+    }
+
+    private TransferFaults transferFaults() {
+        return faults.isNone() ? TransferFaults.NONE : this::check;
+    }
+
+    private long check(int fromNode, NodeSet to, boolean multicast) {
+        Verdict verdict =
+                multicast ? faults.onMulticast(fromNode, to::contains) : faults.onTransfer(fromNode, to.first());
+        if (verdict.fails()) {
+            throw new TransferFailedException("a transfer from node " + fromNode + " to " + to
+                    + " failed, as the fault plan says: " + verdict.failure());
+        }
+        return verdict.delayNanos();
+    }
+
+    /** How many transfers and messages are on their way; 0 if nobody has used a NIC here. */
+    public long inFlight() {
+        HostInterconnect open = interconnect;
+        return open == null ? 0 : open.inFlight();
+    }
+
+    /** The words of the barrier of all ranks. */
+    BarrierWords barrier() {
+        BarrierWords words = barrier;
+        return words == null ? openBarrier() : words;
+    }
+
+    private synchronized BarrierWords openBarrier() {
+        if (barrier == null) {
+            checkOpen();
+            barrier = BarrierWords.obtain(store());
+        }
+        return barrier;
+    }
+
+    private void checkOpen() {
+        if (closed) {
+            throw new RankAborted("the job has ended");
+        }
+    }
+
+    /** No rank of this process will use the site any more. */
+    @Override
+    public synchronized void close() {
+        closed = true;
+        if (interconnect != null) {
+            interconnect.close();
+        }
+        if (barrier != null) {
+            barrier.close();
+        }
+    }
+}

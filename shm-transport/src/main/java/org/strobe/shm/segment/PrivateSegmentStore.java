@@ -59,6 +59,15 @@ public final class PrivateSegmentStore implements SegmentStore {
         return false;
     }
 
+    /**
+     * Ends the store, and gives back the memory of segments that nobody has closed: for the end of a job whose ranks are
+     * gone. Whoever still uses one of them gets an exception.
+     */
+    public void reclaim() {
+        segments.values().forEach(Segment::reclaim);
+        close();
+    }
+
     @Override
     public void close() {
         segments.clear();

@@ -66,6 +66,13 @@ public final class Segment implements AutoCloseable {
         }
     }
 
+    /** Gives the memory back whoever holds it. */
+    void reclaim() {
+        if (holders.getAndSet(0) > 0) {
+            release.run();
+        }
+    }
+
     /** How many hold this segment in this JVM. */
     public int holders() {
         return holders.get();

@@ -1,8 +1,26 @@
 package org.strobe.shm.segment;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+
 class PrivateSegmentStoreTest extends SegmentStoreContract {
     @Override
     SegmentStore newStore() {
         return new PrivateSegmentStore();
+    }
+
+    @Test
+    void shouldGiveBackWhatIsStillHeldWhenReclaimed() {
+        PrivateSegmentStore store = new PrivateSegmentStore();
+        Segment closed = store.create("closed", 64);
+        closed.close();
+        Segment held = store.create("held", 64);
+        held.reserve();
+        store.reclaim();
+        assertThat(held.holders()).isZero();
+        assertThatThrownBy(() -> held.memory().getLong(0)).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> store.attach("held")).isInstanceOf(SegmentException.class);
     }
 }

@@ -77,6 +77,54 @@ class WaiterTest {
 
     @ParameterizedTest
     @EnumSource
+    void shouldBeStuckInOneWaitUntilItsStateIsThere(Launch launch) {
+        try (House house = launch.open()) {
+            AtomicReference<Waiter> seen = new AtomicReference<>();
+            Flag flag = new Flag(house.wordsThere, 0);
+            Future<Boolean> rank = house.runWaiter(0, PARK_BRIEFLY, waiter -> {
+                seen.set(waiter);
+                waiter.await(new Flag(house.words, 0), 1);
+                waiter.await(new Flag(house.words, 0), 2);
+                return true;
+            });
+            house.awaitParked(0);
+            long first = awaitStuck(seen.get(), 0);
+            assertThat(awaitStuck(seen.get(), 0)).isEqualTo(first);
+            flag.set(1, house.there.doorbell(0));
+            assertThat(awaitStuck(seen.get(), first)).isGreaterThan(first);
+            flag.set(2, house.there.doorbell(0));
+            assertThat(result(rank, 10)).isTrue();
+            assertThat(seen.get().stuckIn()).isZero();
+        }
+    }
+
+    private static long awaitStuck(Waiter waiter, long notIn) {
+        long stuck = waiter.stuckIn();
+        while (stuck == 0 || stuck == notIn) {
+            Thread.yield();
+            stuck = waiter.stuckIn();
+        }
+        return stuck;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldNotCountAsStuckWhenItsStateIsThereOrItsTimeIsBounded(Launch launch) {
+        try (House house = launch.open()) {
+            AtomicReference<Waiter> seen = new AtomicReference<>();
+            Future<Boolean> rank = house.runWaiter(0, PARK, waiter -> {
+                seen.set(waiter);
+                return waiter.await(new Flag(house.words, 0), 1, MINUTE);
+            });
+            house.awaitParked(0);
+            assertThat(seen.get().stuckIn()).isZero();
+            new Flag(house.wordsThere, 0).set(1, house.there.doorbell(0));
+            assertThat(result(rank, 10)).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void shouldSeeTheWordWhenItSpinsOrYields(Launch launch) {
         for (WaitPolicy policy : List.of(SPIN, YIELD)) {
             try (House house = launch.open()) {

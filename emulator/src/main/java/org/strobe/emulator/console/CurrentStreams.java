@@ -1,0 +1,16 @@
+package org.strobe.emulator.console;
+
+import java.io.InputStream;
+import java.io.PrintStream;
+
+/** The streams of the rank that the calling thread belongs to. Asked at every print, so it must be quick. */
+public interface CurrentStreams {
+    /** The rank's standard output; null if the thread belongs to no rank. */
+    PrintStream outOrNull();
+
+    /** The rank's standard error; null if the thread belongs to no rank. */
+    PrintStream errOrNull();
+
+    /** The rank's standard input; null if the thread belongs to no rank. */
+    InputStream inOrNull();
+}

@@ -1,0 +1,279 @@
+package org.strobe.emulator.console;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InterruptedIOException;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * One stream that many read, each every byte: {@code System.in}, as a rule.
+ *
+ * <pre>
+ *   stream --> reader thread --> chunk -> chunk -> chunk -> (none yet)
+ *              (a daemon; only      ^                 ^
+ *               while a tap waits)  tap of rank 0     tap of rank 1
+ * </pre>
+ *
+ * <p>The thread, and only it, blocks in the stream's {@code read}; the taps wait interruptibly, and a virtual thread that
+ * waits holds up nobody. Nothing is read while nobody waits for it. Chunks are chained, so that what the slowest tap has
+ * read is garbage, and no byte is there twice.
+ *
+ * <p>A read of the stream cannot be called back when the last tap is closed. What it brings then is kept for the taps of
+ * the next job; therefore the source of a stream outlives jobs.
+ */
+public final class InputSource {
+    private static final int CHUNK = 8192;
+
+    private static InputSource standard;
+
+    private final InputStream stream;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition wanted = lock.newCondition();
+    private final Condition arrived = lock.newCondition();
+    private final Set<Tap> open = new HashSet<>();
+    private Chunk newest = new Chunk(new byte[0]);
+    private Chunk unclaimed = newest;
+    private Thread reader;
+    private boolean reading;
+    private boolean ended;
+    private IOException failure;
+    private int waiting;
+
+    public InputSource(InputStream stream) {
+        this.stream = stream;
+    }
+
+    /** The source of what is, or was before {@link Streams} stood in for it, {@code System.in}. */
+    public static synchronized InputSource standard() {
+        InputStream now = Streams.originalIn();
+        if (standard == null || !standard.stream.equals(now)) {
+            standard = new InputSource(now);
+        }
+        return standard;
+    }
+
+    /** One more reader: it gets every byte that arrives from now on. */
+    InputStream tap() {
+        return tap(() -> {});
+    }
+
+    /**
+     * One more reader.
+     *
+     * @param beforeWaiting is run before each read that finds nothing there
+     */
+    InputStream tap(Runnable beforeWaiting) {
+        lock.lock();
+        try {
+            Tap tap = new Tap(unclaimed, beforeWaiting);
+            open.add(tap);
+            return tap;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void readForTaps() {
+        byte[] buffer = new byte[CHUNK];
+        boolean goesOn = true;
+        while (goesOn) {
+            awaitWanted();
+            IOException broken = null;
+            int read = 0;
+            try {
+                read = stream.read(buffer);
+            } catch (IOException e) {
+                broken = e;
+            }
+            goesOn = read >= 0 && broken == null;
+            arrive(buffer, read, broken);
+        }
+    }
+
+    private void awaitWanted() {
+        lock.lock();
+        try {
+            while (waiting == 0) {
+                wanted.awaitUninterruptibly();
+            }
+            reading = true;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void arrive(byte[] buffer, int read, IOException broken) {
+        lock.lock();
+        try {
+            reading = false;
+            ended = read < 0;
+            failure = broken;
+            if (read > 0) {
+                newest.next = new Chunk(Arrays.copyOf(buffer, read));
+                newest = newest.next;
+            }
+            if (!open.isEmpty()) {
+                unclaimed = newest;
+            }
+            arrived.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** What one read brought. */
+    private static final class Chunk {
+        private final byte[] bytes;
+        private Chunk next;
+
+        private Chunk(byte[] bytes) {
+            this.bytes = bytes;
+        }
+    }
+
+    /** One reader's place in the chain. */
+    private final class Tap extends InputStream {
+        private final Runnable beforeWaiting;
+        private Chunk chunk;
+        private int position;
+        private boolean closed;
+
+        private Tap(Chunk chunk, Runnable beforeWaiting) {
+            this.chunk = chunk;
+            this.position = chunk.bytes.length;
+            this.beforeWaiting = beforeWaiting;
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+        }
+
+        @Override
+        public int read(byte[] target, int offset, int length) throws IOException {
+            Objects.checkFromIndexSize(offset, length, target.length);
+            if (length == 0) {
+                return 0;
+            }
+            if (isEmpty()) {
+                beforeWaiting.run();
+            }
+            enter();
+            try {
+                if (!awaitBytes()) {
+                    return -1;
+                }
+                int taken = Math.min(length, chunk.bytes.length - position);
+                System.arraycopy(chunk.bytes, position, target, offset, taken);
+                position += taken;
+                return taken;
+            } finally {
+                lock.unlock();
+            }
+        }
+
+        /** Asked apart from the wait, so that whatever is done before a wait is not done under the lock. */
+        private boolean isEmpty() {
+            lock.lock();
+            try {
+                return !hasBytes();
+            } finally {
+                lock.unlock();
+            }
+        }
+
+        private void enter() throws InterruptedIOException {
+            try {
+                lock.lockInterruptibly();
+            } catch (InterruptedException e) {
+                throw interrupted();
+            }
+        }
+
+        /** An abort ends a read by an interrupt; the status stays set, so that the rank's next wait ends as well. */
+        private InterruptedIOException interrupted() {
+            Thread.currentThread().interrupt();
+            return new InterruptedIOException("interrupted while reading standard input");
+        }
+
+        /** Moves to the next byte; false at the end. */
+        private boolean awaitBytes() throws IOException {
+            waiting++;
+            try {
+                while (!closed && !hasBytes() && !ended && failure == null) {
+                    wakeReader();
+                    arrived.await();
+                }
+            } catch (InterruptedException e) {
+                throw interrupted();
+            } finally {
+                waiting--;
+            }
+            if (closed) {
+                throw new IOException("standard input is closed");
+            }
+            boolean there = hasBytes();
+            if (!there && failure != null) {
+                throw new IOException("standard input failed", failure);
+            }
+            return there;
+        }
+
+        private boolean hasBytes() {
+            while (position == chunk.bytes.length && chunk.next != null) {
+                chunk = chunk.next;
+                position = 0;
+            }
+            return position < chunk.bytes.length;
+        }
+
+        private void wakeReader() {
+            if (reader == null) {
+                reader = Thread.ofPlatform().daemon().name("strobe-stdin").start(InputSource.this::readForTaps);
+            }
+            wanted.signal();
+        }
+
+        /** What can be read at once. The stream itself is asked too, for programs that poll before they read. */
+        @Override
+        public int available() throws IOException {
+            lock.lock();
+            try {
+                if (closed) {
+                    throw new IOException("standard input is closed");
+                }
+                long bytes = (long) chunk.bytes.length - position;
+                for (Chunk later = chunk.next; later != null; later = later.next) {
+                    bytes += later.bytes.length;
+                }
+                if (bytes == 0 && !reading && !ended && failure == null) {
+                    bytes = stream.available();
+                }
+                return (int) Math.min(bytes, Integer.MAX_VALUE);
+            } finally {
+                lock.unlock();
+            }
+        }
+
+        /** Ends the reads that wait, and lets go of what was not read. */
+        @Override
+        public void close() {
+            lock.lock();
+            try {
+                closed = true;
+                open.remove(this);
+                chunk = newest;
+                position = chunk.bytes.length;
+                arrived.signalAll();
+            } finally {
+                lock.unlock();
+            }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package org.strobe.emulator.launch;
+
+import java.io.IOException;
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.segment.Segment;
+import org.strobe.shm.segment.SegmentStore;
+
+/** The names of the segments that a launcher makes for its processes, and how the job's description lies in one. */
+final class JobSegments {
+    static final String ROOM = "strobe/room";
+    static final String BOARD = "strobe/board";
+    static final String FAULTS = "strobe/faults";
+    static final String REPORTS = "strobe/reports";
+    private static final String SPEC = "strobe/spec";
+
+    private JobSegments() {}
+
+    static Segment publish(SegmentStore store, JobSpec spec) throws IOException {
+        byte[] bytes = Reports.write(spec);
+        Segment segment = store.create(SPEC, Integer.BYTES + (long) bytes.length);
+        segment.memory().setBytes(Integer.BYTES, bytes, 0, bytes.length);
+        segment.memory().setIntRelease(0, bytes.length);
+        return segment;
+    }
+
+    static JobSpec read(SegmentStore store) {
+        try (Segment segment = store.attach(SPEC)) {
+            Memory memory = segment.memory();
+            byte[] bytes = new byte[memory.getIntAcquire(0)];
+            memory.getBytes(Integer.BYTES, bytes, 0, bytes.length);
+            return (JobSpec) Reports.read(bytes);
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package org.strobe.emulator.launch;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.strobe.emulator.console.InputSource;
+import org.strobe.emulator.console.LineSink;
+import org.strobe.emulator.console.StandardInput;
+import org.strobe.emulator.console.Streams;
+import org.strobe.emulator.fault.Faults;
+import org.strobe.emulator.guest.Program;
+import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.nic.NodeSet;
+import org.strobe.emulator.nic.host.HostSite;
+import org.strobe.emulator.rank.Board;
+import org.strobe.emulator.rank.Ending;
+import org.strobe.emulator.rank.Site;
+import org.strobe.emulator.rank.SiteSettings;
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.segment.PrivateSegmentStore;
+import org.strobe.shm.wait.WaitPolicy;
+import org.strobe.shm.wait.WaitingRoom;
+
+/** A job whose ranks are threads of this JVM. */
+final class LocalJob {
+    private final JobSpec spec;
+    private final boolean virtual;
+
+    LocalJob(JobSpec spec) {
+        this.spec = spec;
+        this.virtual = spec.launch() == Launch.VIRTUAL;
+    }
+
+    JobEnd run() {
+        int ranks = spec.ranks();
+        List<Program> programs = new ArrayList<>();
+        PrivateSegmentStore store = new PrivateSegmentStore();
+        try (LineSink sink = Sinks.of(spec);
+                StandardInput input = new StandardInput(InputSource.standard(), spec.input());
+                Streams.Installed streams = Streams.install(GuestStreams.INSTANCE);
+                WaitingRoom room = WaitingRoom.inThisJvm(ranks + 1)) {
+            for (ProgramSpec program : spec.programs()) {
+                programs.add(Program.of(program, spec.isolate(), ranks));
+            }
+            Board board = Board.create(Memory.allocate(Board.size(1, ranks)), 1, ranks);
+            SiteSettings settings =
+                    new SiteSettings(board, WaitPolicy.forRanks(ranks, virtual), spec.nicMemory());
+            // The doorbell behind those of the ranks is for the agents of the NICs.
+            HostSite place = new HostSite(store, room, spec.placement(), NodeSet.all(spec.placement().nodes()), ranks);
+            long start = System.nanoTime();
+            Faults faults = Faults.of(spec.faults(), spec.placement(), () -> System.nanoTime() - start);
+            RankBody body = spec.task() == null ? new ProgramBody(programs, spec) : new TaskBody(spec.task());
+            try (Site site = new Site(settings, place, faults, start)) {
+                List<Rank> made = new RankMaker(spec, site, sink, input).make(0, ranks);
+                return run(site, new RankHost(site, made, virtual, body));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            store.reclaim();
+            programs.forEach(Program::close);
+        }
+    }
+
+    private JobEnd run(Site site, RankHost host) {
+        String details;
+        Map<Integer, String> abandoned;
+        try (CarrierWatch carriers = new CarrierWatch()) {
+            LocalHosts hosts = new LocalHosts(site, host, virtual ? carriers : null);
+            Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout());
+            host.start();
+            supervisor.awaitEnd();
+            details = supervisor.details();
+            abandoned = new TreeMap<>(new RankTable(host).stacks());
+        }
+        Ending ending = site.board().ending();
+        if (ending == null) {
+            String cause = site.room().abortCause();
+            ending = cause == null ? Ending.normal() : Endings.ofAbort(cause);
+        }
+        List<Outcome> outcomes = new ArrayList<>();
+        for (int i = 0; i < host.ranks().size(); i++) {
+            outcomes.add(host.outcome(i));
+        }
+        return JobEnd.of(ending, details, outcomes, abandoned);
+    }
+}
