@@ -27,7 +27,7 @@ final class StacksCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "JOB",
             description = "The process number of the job's launcher, as the list has it.")
-    private Long job;
+    private String job;
 
     @Override
     public Integer call() throws UserException {
@@ -54,10 +54,10 @@ final class StacksCommand implements Callable<Integer> {
         }
     }
 
-    private static String report(JobSockets sockets, long job) throws UserException {
+    private static String report(JobSockets sockets, String job) throws UserException {
         try {
-            return sockets.report(job);
-        } catch (IOException e) {
+            return sockets.report(Long.parseLong(job));
+        } catch (NumberFormatException | IOException e) {
             throw new UserException("there is no running job " + job + "; 'strobe stacks' lists those that run");
         }
     }

@@ -15,7 +15,6 @@ import org.strobe.mpi.cli.run.RunCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command {@code strobe}: chooses among its commands, and tells users what they got wrong. */
@@ -96,12 +95,11 @@ public final class StrobeCommand {
     }
 
     private static int tellFailure(Exception e, CommandLine command, List<String> typed) throws Exception {
-        if (e instanceof ParameterException misuse) {
-            return tellMisuse(misuse, new String[0]);
-        }
         if (e instanceof UserException) {
             String message = oneLine(e.getMessage());
-            if (e instanceof NoSuchProgramException && !typed.get(0).equals(RUN) && !typed.get(0).startsWith("-")) {
+            if (e instanceof NoSuchProgramException
+                    && !typed.get(0).equals(RUN)
+                    && !typed.get(0).startsWith("-")) {
                 message = typed.get(0) + " is neither a command (" + String.join(", ", COMMANDS) + ") nor a program: "
                         + message;
             }

@@ -19,7 +19,8 @@ public record JavaCommand(String program, boolean isJar, List<String> arguments)
     /** Takes the words of one program apart; options of a leading {@code java} are added to those that are known. */
     public static JavaCommand parse(List<String> words, JavaOptions options) throws UserException {
         if (words.isEmpty()) {
-            throw new UserException("no program is named: a class, App.jar or Source.java (strobe run --help tells more)");
+            throw new UserException(
+                    "no program is named: a class, App.jar or Source.java (strobe run --help tells more)");
         }
         List<String> rest = words;
         boolean isJar = false;

@@ -47,7 +47,8 @@ public final class JavaOptions {
         List<String> words = words(text);
         int length = read(words);
         if (length < words.size() || isJar) {
-            throw new UserException("--jvm-opts: '" + words.get(isJar ? length - 1 : length) + "' is no option of a JVM");
+            throw new UserException(
+                    "--jvm-opts: '" + words.get(isJar ? length - 1 : length) + "' is no option of a JVM");
         }
     }
 
@@ -68,7 +69,8 @@ public final class JavaOptions {
         } else if (NO_ASSERTIONS.contains(word)) {
             assertions = false;
         } else if (MODULE.contains(word)) {
-            throw new UserException(word + ": a program is run from the class path; name its main class or its jar instead");
+            throw new UserException(
+                    word + ": a program is run from the class path; name its main class or its jar instead");
         } else if (WITH_VALUE.contains(word)) {
             // A JVM takes --add-opens x from a command line only; --add-opens=x it takes from everywhere.
             if (word.startsWith("--")) {

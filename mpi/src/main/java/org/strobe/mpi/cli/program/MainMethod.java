@@ -33,8 +33,8 @@ final class MainMethod {
             throw new NoSuchProgramException("there is no class " + className + " on the class path "
                     + String.join(File.pathSeparator, classPath) + "; --cp names another");
         } catch (NoClassDefFoundError e) {
-            throw new UserException(typed + ": class " + className + " needs a class that is not on the class path, or is"
-                    + " called otherwise: " + e.getMessage());
+            throw new UserException(typed + ": class " + className
+                    + " needs a class that is not on the class path, or is" + " called otherwise: " + e.getMessage());
         } catch (LinkageError e) {
             throw new UserException(typed + ": class " + className + " can't be loaded: " + e.getMessage());
         } catch (IOException e) {

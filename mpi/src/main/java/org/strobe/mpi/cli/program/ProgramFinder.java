@@ -37,8 +37,8 @@ public final class ProgramFinder {
         if (command.isJar()) {
             return inJar(TypedIn.path(program), classPath);
         }
-        List<String> path = ClassPath.ofProgram(
-                classPath, System.getProperty("java.class.path"), System.getenv("CLASSPATH"));
+        List<String> path =
+                ClassPath.ofProgram(classPath, System.getProperty("java.class.path"), System.getenv("CLASSPATH"));
         if (program.endsWith(SourceProgram.SUFFIX)) {
             SourceProgram source = SourceProgram.compile(TypedIn.path(program), path);
             return new Found(source.mainClass(), path, source.classes());
@@ -62,7 +62,8 @@ public final class ProgramFinder {
         Attributes attributes = manifest == null ? new Attributes() : manifest.getMainAttributes();
         String mainClass = attributes.getValue(Attributes.Name.MAIN_CLASS);
         if (mainClass == null) {
-            throw new UserException(jar + ": its manifest names no Main-Class; name the class instead: --cp " + jar + " Main");
+            throw new UserException(
+                    jar + ": its manifest names no Main-Class; name the class instead: --cp " + jar + " Main");
         }
         List<String> path = new ArrayList<>(List.of(jar.toString()));
         path.addAll(namedBy(attributes, jar));

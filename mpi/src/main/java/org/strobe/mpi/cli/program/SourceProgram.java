@@ -52,7 +52,8 @@ record SourceProgram(String mainClass, Map<String, byte[]> classes) {
         DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
         try (StandardJavaFileManager files = compiler.getStandardFileManager(diagnostics, Locale.ROOT, null);
                 InMemory output = new InMemory(files)) {
-            String wholePath = String.join(File.pathSeparator, classPath) + File.pathSeparator
+            String wholePath = String.join(File.pathSeparator, classPath)
+                    + File.pathSeparator
                     + System.getProperty("java.class.path");
             JavacTask task = (JavacTask) compiler.getTask(
                     null,
@@ -68,8 +69,7 @@ record SourceProgram(String mainClass, Map<String, byte[]> classes) {
             }
             Map<String, byte[]> classes = output.classes();
             topLevel.retainAll(classes.keySet());
-            String mainClass =
-                    topLevel.isEmpty() ? null : MainMethod.firstWithMain(topLevel, classPath, classes);
+            String mainClass = topLevel.isEmpty() ? null : MainMethod.firstWithMain(topLevel, classPath, classes);
             if (mainClass == null) {
                 throw new UserException(source + ": no class in it has a main that java would call, such as"
                         + " public static void main(String[])");

@@ -25,10 +25,7 @@ final class HeapOption {
         List<String> scaled = new ArrayList<>();
         for (String option : options) {
             Matcher heap = HEAP.matcher(option);
-            scaled.add(
-                    heap.matches()
-                            ? heap.group(1) + Long.parseLong(heap.group(2)) * ranks + heap.group(3)
-                            : option);
+            scaled.add(heap.matches() ? heap.group(1) + Long.parseLong(heap.group(2)) * ranks + heap.group(3) : option);
         }
         return scaled;
     }

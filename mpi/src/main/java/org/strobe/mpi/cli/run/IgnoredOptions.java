@@ -21,8 +21,14 @@ final class IgnoredOptions {
     boolean quiet;
 
     @Option(
-            names = {"--oversubscribe", "-oversubscribe", "--allow-run-as-root", "-allow-run-as-root",
-                "--use-hwthread-cpus", "-use-hwthread-cpus"},
+            names = {
+                "--oversubscribe",
+                "-oversubscribe",
+                "--allow-run-as-root",
+                "-allow-run-as-root",
+                "--use-hwthread-cpus",
+                "-use-hwthread-cpus"
+            },
             hidden = true)
     boolean harmless;
 
@@ -33,17 +39,56 @@ final class IgnoredOptions {
     List<String> harmlessWithValue = new ArrayList<>();
 
     @Option(
-            names = {"--report-bindings", "-report-bindings", "--display-map", "-display-map", "--display-allocation",
-                "-display-allocation", "--nooversubscribe", "-nooversubscribe", "--bynode", "-bynode", "--byslot", "-byslot",
-                "--do-not-launch", "--enable-recovery"},
+            names = {
+                "--report-bindings",
+                "-report-bindings",
+                "--display-map",
+                "-display-map",
+                "--display-allocation",
+                "-display-allocation",
+                "--nooversubscribe",
+                "-nooversubscribe",
+                "--bynode",
+                "-bynode",
+                "--byslot",
+                "-byslot",
+                "--do-not-launch",
+                "--enable-recovery"
+            },
             descriptionKey = MARK,
             hidden = true)
     boolean ignored;
 
     @Option(
-            names = {"--map-by", "-map-by", "--rank-by", "-rank-by", "--hostfile", "-hostfile", "--machinefile",
-                "-machinefile", "-f", "-H", "-host", "--host", "-hosts", "--hosts", "--npernode", "-npernode", "-N", "-ppn",
-                "--ppn", "--prefix", "-prefix", "--cpu-set", "-cpu-set", "--display", "--personality", "--path", "-path"},
+            names = {
+                "--map-by",
+                "-map-by",
+                "--rank-by",
+                "-rank-by",
+                "--hostfile",
+                "-hostfile",
+                "--machinefile",
+                "-machinefile",
+                "-f",
+                "-H",
+                "-host",
+                "--host",
+                "-hosts",
+                "--hosts",
+                "--npernode",
+                "-npernode",
+                "-N",
+                "-ppn",
+                "--ppn",
+                "--prefix",
+                "-prefix",
+                "--cpu-set",
+                "-cpu-set",
+                "--display",
+                "--personality",
+                "--path",
+                "-path"
+            },
             arity = "1",
             descriptionKey = MARK,
             hidden = true)

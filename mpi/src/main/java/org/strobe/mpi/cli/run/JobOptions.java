@@ -50,8 +50,9 @@ final class JobOptions {
         @Option(
                 names = "--isolate",
                 paramLabel = "WHICH",
-                description = "Which classes each rank has for itself if ranks share a JVM: auto (those with statics that"
-                        + " change), all, none. auto if not given.")
+                description =
+                        "Which classes each rank has for itself if ranks share a JVM: auto (those with statics that"
+                                + " change), all, none. auto if not given.")
         String isolate = "auto";
 
         @Option(names = "--machine", paramLabel = "NAME", description = "host, this computer, is all there is today.")

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.strobe.emulator.console.InputChoice;
 import org.strobe.emulator.guest.Isolate;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
@@ -39,7 +40,7 @@ record JobRequest(
         Path workingFolder,
         Isolate isolate,
         OutputSpec output,
-        int input,
+        InputChoice input,
         Duration timeout,
         boolean stacks,
         JobSpec.Debug debug,
@@ -64,10 +65,12 @@ record JobRequest(
         JobOptions.Watching watching = options.watching;
         refuseWhatIsToCome(place);
         if (place.ranksPerProcess < 1) {
-            throw new UserException("--ranks-per-process=" + place.ranksPerProcess + ": a process has at least one rank");
+            throw new UserException(
+                    "--ranks-per-process=" + place.ranksPerProcess + ": a process has at least one rank");
         }
         if (place.nodes != null && place.rankFile != null) {
-            throw new UserException("--nodes and --rank-file: the rank file says how many nodes there are; leave out --nodes");
+            throw new UserException(
+                    "--nodes and --rank-file: the rank file says how many nodes there are; leave out --nodes");
         }
         return new JobRequest(
                 List.copyOf(programs),
@@ -165,11 +168,11 @@ record JobRequest(
         return new OutputSpec(streams.tagged, streams.merged, folder == null ? null : folder.toString());
     }
 
-    private static int input(String text, int ranks) throws UserException {
+    private static InputChoice input(String text, int ranks) throws UserException {
         return switch (text) {
-            case "all" -> JobSpec.EVERY_RANK;
-            case "none" -> JobSpec.NO_RANK;
-            default -> rank("--stdin", text, text, ranks, ", all or none");
+            case "all" -> InputChoice.ALL;
+            case "none" -> InputChoice.NONE;
+            default -> InputChoice.of(rank("--stdin", text, text, ranks, ", all or none"));
         };
     }
 

@@ -147,8 +147,10 @@ record Relaunch(List<String> flags, Path workingFolder) {
     /** In the second JVM: ends with the first, however that one was killed. */
     static void endWithParent() {
         if (System.getProperty(TypedIn.PROPERTY) != null) {
-            ProcessHandle.current().parent().ifPresent(parent -> parent.onExit().thenRun(() -> Runtime.getRuntime()
-                    .exit(128 + 9)));
+            ProcessHandle.current()
+                    .parent()
+                    .ifPresent(parent ->
+                            parent.onExit().thenRun(() -> Runtime.getRuntime().exit(128 + 9)));
         }
     }
 }

@@ -1,5 +1,6 @@
 package org.strobe.mpi.cli.run;
 
+import java.io.File;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -17,8 +18,9 @@ import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -29,10 +31,11 @@ import picocli.CommandLine.UnmatchedArgumentException;
         customSynopsis = {
             "strobe run [OPTIONS] PROGRAM [ARGUMENTS]",
             "       strobe run [OPTIONS] java [JAVA OPTIONS] PROGRAM [ARGUMENTS]",
-            "       strobe run [OPTIONS] PROGRAM [ARGUMENTS] : [OPTIONS] PROGRAM [ARGUMENTS] ..."
+            "       strobe run [OPTIONS] PROGRAM [ARGUMENTS] : [OPTIONS] PROGRAM ..."
         },
         mixinStandardHelpOptions = true,
         versionProvider = StrobeVersion.class,
+        sortOptions = false,
         optionListHeading = "%nAlso:%n",
         footer = {
             "",
@@ -135,7 +138,9 @@ public final class RunCommand implements Callable<Integer> {
             }
         }
         if (job.watching.verbose) {
-            err.println("strobe: another JVM runs the job, with: " + String.join(" ", relaunch.flags()));
+            err.println("strobe: another JVM runs the job"
+                    + (relaunch.workingFolder() == null ? "" : " in " + relaunch.workingFolder())
+                    + (relaunch.flags().isEmpty() ? "" : " with " + String.join(" ", relaunch.flags())));
         }
         err.flush();
         return relaunch.run(typed);
@@ -153,7 +158,9 @@ public final class RunCommand implements Callable<Integer> {
             if (spec.optionsMap().containsKey(option)) {
                 throw new UserException(option + " is for the whole job: it stands before the first program");
             }
-            throw e;
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        } catch (ParameterException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
         return new JobRequest.Part(command.program, command.words);
     }
@@ -176,18 +183,23 @@ public final class RunCommand implements Callable<Integer> {
     private static String name(JobSpec planned) {
         List<String> programs =
                 planned.programs().stream().map(ProgramSpec::mainClass).toList();
-        return planned.ranks() + " ranks, " + planned.launch().name().toLowerCase(Locale.ROOT) + ": "
+        return count(planned.ranks(), "rank") + ", " + planned.launch().name().toLowerCase(Locale.ROOT) + ": "
                 + String.join(" : ", programs);
+    }
+
+    private static String count(int number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
     }
 
     private static List<String> describe(JobSpec planned) {
         List<String> lines = new ArrayList<>();
-        lines.add(planned.ranks() + " ranks on " + planned.placement().nodes() + " nodes, as "
+        lines.add(count(planned.ranks(), "rank") + " on "
+                + count(planned.placement().nodes(), "node") + ", as "
                 + planned.launch().name().toLowerCase(Locale.ROOT)
                 + (planned.launch() == Launch.PROCESSES ? ", " + planned.ranksPerProcess() + " a process" : ""));
         for (ProgramSpec program : planned.programs()) {
-            lines.add("class " + program.mainClass() + " on " + program.ranks() + " ranks, class path "
-                    + String.join(java.io.File.pathSeparator, program.classPath()));
+            lines.add("class " + program.mainClass() + " on " + count(program.ranks(), "rank") + ", class path "
+                    + String.join(File.pathSeparator, program.classPath()));
             if (!program.jvmOptions().isEmpty()) {
                 lines.add("JVM options " + String.join(" ", program.jvmOptions()));
             }
