@@ -79,7 +79,7 @@ public final class StrobeCommand {
 
     private static boolean isRun(List<String> typed) {
         String first = typed.get(0);
-        return first.equals(RUN) || !COMMANDS.contains(first) && !HELP.contains(first);
+        return first.equals(RUN) || (!COMMANDS.contains(first) && !HELP.contains(first));
     }
 
     private static int tellMisuse(ParameterException e, String[] args) {

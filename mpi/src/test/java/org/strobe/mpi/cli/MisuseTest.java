@@ -64,8 +64,9 @@ class MisuseTest {
                 "stacks nobody | there is no running job nobody"
             })
     void shouldSayInOneLineWhatIsWrong(String wordsAndMessage) {
-        String[] sides = wordsAndMessage.split(" \\| ");
-        refused(Typed.in(sides[0].replace("MAIN", Typed.MAIN).split(" ")), sides[1]);
+        int bar = wordsAndMessage.indexOf(" | ");
+        String words = wordsAndMessage.substring(0, bar).replace("MAIN", Typed.MAIN);
+        refused(Typed.in(words.split(" ", -1)), wordsAndMessage.substring(bar + 3));
     }
 
     @Test

@@ -22,7 +22,7 @@ final class Typed {
         private Main() {}
 
         public static void main(String[] args) {
-            throw new AssertionError("only its name is used");
+            System.out.println("only its name is used");
         }
     }
 

@@ -106,7 +106,8 @@ public final class JavaOptions {
         StringBuilder word = new StringBuilder();
         boolean inWord = false;
         char quote = 0;
-        for (char c : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
             if (quote != 0 && c == quote) {
                 quote = 0;
             } else if (quote == 0 && (c == '"' || c == '\'')) {

@@ -74,7 +74,7 @@ final class MainMethod {
                 && method.getReturnType() == void.class
                 && !Modifier.isPrivate(method.getModifiers())
                 && !Modifier.isAbstract(method.getModifiers())
-                && (parameters.length == 0 || parameters.length == 1 && parameters[0] == String[].class);
+                && (parameters.length == 0 || (parameters.length == 1 && parameters[0] == String[].class));
     }
 
     /** The class path, and what was compiled; behind Strobe's own classes, which programs may call. */

@@ -79,7 +79,7 @@ public final class ProgramFinder {
         String names = attributes.getValue(Attributes.Name.CLASS_PATH);
         List<String> path = new ArrayList<>();
         if (names != null) {
-            for (String name : names.strip().split("\\s+")) {
+            for (String name : names.strip().split("\\s+", -1)) {
                 path.add(named(name, jar));
             }
         }

@@ -39,7 +39,7 @@ final class HeapOption {
                 int unit = heap.group(3).isEmpty()
                         ? 0
                         : 1 + UNITS.indexOf(heap.group(3).toLowerCase(Locale.ROOT));
-                bytes.merge(heap.group(1), Long.parseLong(heap.group(2)) << BITS_A_UNIT * unit, Long::sum);
+                bytes.merge(heap.group(1), Long.parseLong(heap.group(2)) << (BITS_A_UNIT * unit), Long::sum);
             }
         }
         return bytes.entrySet().stream()

@@ -28,6 +28,7 @@ import org.strobe.shm.segment.MappedJvm;
 record Relaunch(List<String> flags, Path workingFolder) {
     private static final String MAIN = "org.strobe.Run";
     private static final long GRACE_MILLIS = 4_000;
+    private static final int KILLED = 137;
 
     /** Options of this JVM that a second one can't have too, or that are said anew. */
     private static final List<String> NOT_INHERITED =
@@ -146,11 +147,12 @@ record Relaunch(List<String> flags, Path workingFolder) {
 
     /** In the second JVM: ends with the first, however that one was killed. */
     static void endWithParent() {
-        if (System.getProperty(TypedIn.PROPERTY) != null) {
-            ProcessHandle.current()
-                    .parent()
-                    .ifPresent(parent ->
-                            parent.onExit().thenRun(() -> Runtime.getRuntime().exit(128 + 9)));
+        ProcessHandle parent = ProcessHandle.current().parent().orElse(null);
+        if (parent != null && System.getProperty(TypedIn.PROPERTY) != null) {
+            Thread.ofPlatform().daemon().name("strobe-parent-watch").start(() -> {
+                parent.onExit().join();
+                System.exit(KILLED);
+            });
         }
     }
 }

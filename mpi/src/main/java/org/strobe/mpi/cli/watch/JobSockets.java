@@ -16,6 +16,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -64,18 +65,25 @@ public final class JobSockets {
     }
 
     /** The living jobs: what each is, by the number of its launcher. */
-    public TreeMap<Long, String> living() throws IOException {
-        TreeMap<Long, String> jobs = new TreeMap<>();
+    public SortedMap<Long, String> living() throws IOException {
+        SortedMap<Long, String> jobs = new TreeMap<>();
         for (Path socket : sockets()) {
             long pid = pidOf(socket);
-            try {
-                jobs.put(pid, ask(pid, NAME).strip());
-            } catch (IOException e) {
-                // It has ended between the two looks, or was killed and left its socket.
-                continue;
+            String name = nameOf(pid);
+            if (name != null) {
+                jobs.put(pid, name);
             }
         }
         return jobs;
+    }
+
+    private String nameOf(long pid) {
+        try {
+            return ask(pid, NAME).strip();
+        } catch (IOException e) {
+            // It has ended between the two looks, or was killed and left its socket.
+            return null;
+        }
     }
 
     /** Who waits for what in a job, and where. */

@@ -46,12 +46,16 @@ final class StacksServer implements AutoCloseable {
 
     private void serve() {
         while (server.isOpen()) {
-            try (SocketChannel client = server.accept()) {
-                answer(client);
-            } catch (IOException e) {
-                // One who asks and does not wait for the answer; or the job has ended, and the loop does.
-                continue;
-            }
+            serveOne();
+        }
+    }
+
+    private void serveOne() {
+        try (SocketChannel client = server.accept()) {
+            answer(client);
+        } catch (IOException e) {
+            // One who asked and did not wait for the answer; or the job has ended, and so does the loop.
+            return;
         }
     }
 
