@@ -21,7 +21,7 @@ import java.util.concurrent.locks.ReentrantLock;
  *
  * <p>The thread, and only it, blocks in the stream's {@code read}; the taps wait interruptibly, and a virtual thread that
  * waits holds up nobody. Nothing is read while nobody waits for it. Chunks are chained, so that what the slowest tap has
- * read is garbage, and no byte is there twice.
+ * read is garbage, and no byte is there twice. The thread ends with the last tap.
  *
  * <p>A read of the stream cannot be called back when the last tap is closed. What it brings then is kept for the taps of
  * the next job; therefore the source of a stream outlives jobs.
@@ -39,10 +39,10 @@ public final class InputSource {
     private Chunk newest = new Chunk(new byte[0]);
     private Chunk unclaimed = newest;
     private Thread reader;
+    private boolean demanded;
     private boolean reading;
     private boolean ended;
     private IOException failure;
-    private int waiting;
 
     public InputSource(InputStream stream) {
         this.stream = stream;
@@ -72,36 +72,67 @@ public final class InputSource {
         try {
             Tap tap = new Tap(unclaimed, beforeWaiting);
             open.add(tap);
+            startReader();
             return tap;
         } finally {
             lock.unlock();
         }
     }
 
+    /**
+     * Called by the owner of the taps and not by the first rank that reads: a thread inherits a lot from whoever starts
+     * it, and this one is nobody's.
+     */
+    private void startReader() {
+        if (reader == null && !ended && failure == null) {
+            reader = Thread.ofPlatform()
+                    .daemon()
+                    .name("strobe-stdin")
+                    .inheritInheritableThreadLocals(false)
+                    .start(this::readForTaps);
+        }
+    }
+
     private void readForTaps() {
         byte[] buffer = new byte[CHUNK];
-        boolean goesOn = true;
-        while (goesOn) {
-            awaitWanted();
+        while (awaitDemand()) {
             IOException broken = null;
             int read = 0;
             try {
                 read = stream.read(buffer);
             } catch (IOException e) {
                 broken = e;
+            } catch (RuntimeException e) {
+                broken = new IOException("standard input threw " + e, e);
             }
-            goesOn = read >= 0 && broken == null;
             arrive(buffer, read, broken);
         }
     }
 
-    private void awaitWanted() {
+    /** False when the thread has nothing to do any more. */
+    private boolean awaitDemand() {
         lock.lock();
         try {
-            while (waiting == 0) {
+            boolean over = ended || failure != null;
+            while (!demanded && !open.isEmpty() && !over) {
                 wanted.awaitUninterruptibly();
             }
-            reading = true;
+            reading = !open.isEmpty() && !over;
+            if (!reading) {
+                demanded = false;
+                reader = null;
+            }
+            return reading;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Whether the thread runs. */
+    boolean hasReader() {
+        lock.lock();
+        try {
+            return reader != null;
         } finally {
             lock.unlock();
         }
@@ -110,6 +141,7 @@ public final class InputSource {
     private void arrive(byte[] buffer, int read, IOException broken) {
         lock.lock();
         try {
+            demanded = false;
             reading = false;
             ended = read < 0;
             failure = broken;
@@ -204,16 +236,13 @@ public final class InputSource {
 
         /** Moves to the next byte; false at the end. */
         private boolean awaitBytes() throws IOException {
-            waiting++;
             try {
                 while (!closed && !hasBytes() && !ended && failure == null) {
-                    wakeReader();
+                    demand();
                     arrived.await();
                 }
             } catch (InterruptedException e) {
                 throw interrupted();
-            } finally {
-                waiting--;
             }
             if (closed) {
                 throw new IOException("standard input is closed");
@@ -233,10 +262,9 @@ public final class InputSource {
             return position < chunk.bytes.length;
         }
 
-        private void wakeReader() {
-            if (reader == null) {
-                reader = Thread.ofPlatform().daemon().name("strobe-stdin").start(InputSource.this::readForTaps);
-            }
+        /** What the next read brings satisfies all demands, since every tap gets it. */
+        private void demand() {
+            demanded = true;
             wanted.signal();
         }
 
@@ -268,6 +296,7 @@ public final class InputSource {
             try {
                 closed = true;
                 open.remove(this);
+                wanted.signal();
                 chunk = newest;
                 position = chunk.bytes.length;
                 arrived.signalAll();

@@ -63,7 +63,10 @@ public final class MarkedLines {
         return token;
     }
 
-    /** The child's side: writes marked lines to its own two streams. */
+    /**
+     * The child's side: writes marked lines to its own two streams, which should be the bare files, since a buffer would
+     * divide what is written in one call.
+     */
     public LineSink sink(OutputStream out, OutputStream err) {
         return new Sink(out, err);
     }

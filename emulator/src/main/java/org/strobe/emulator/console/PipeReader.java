@@ -115,10 +115,12 @@ public final class PipeReader implements Runnable {
         }
     }
 
+    /** A piece that native code has broken into no longer ends with the newline. */
     private void handOnMarked(int length, boolean endsLine) {
         int rank = MarkedLines.rank(buffer, start);
         int bytes = start + MarkedLines.SIZE;
-        attempt(() -> sink.line(rank, channel, buffer, bytes, length, endsLine));
+        boolean whole = endsLine && buffer[bytes + length - 1] == '\n';
+        attempt(() -> sink.line(rank, channel, buffer, bytes, length, whole));
         start = bytes + length;
     }
 

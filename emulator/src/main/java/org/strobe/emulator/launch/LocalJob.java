@@ -6,10 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.strobe.emulator.console.InputSource;
-import org.strobe.emulator.console.LineSink;
-import org.strobe.emulator.console.StandardInput;
-import org.strobe.emulator.console.Streams;
 import org.strobe.emulator.fault.Faults;
 import org.strobe.emulator.guest.Program;
 import org.strobe.emulator.guest.ProgramSpec;
@@ -17,6 +13,7 @@ import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.host.HostSite;
 import org.strobe.emulator.rank.Board;
 import org.strobe.emulator.rank.Ending;
+import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.Site;
 import org.strobe.emulator.rank.SiteSettings;
 import org.strobe.shm.segment.Memory;
@@ -38,23 +35,21 @@ final class LocalJob {
         int ranks = spec.ranks();
         List<Program> programs = new ArrayList<>();
         PrivateSegmentStore store = new PrivateSegmentStore();
-        try (LineSink sink = Sinks.of(spec);
-                StandardInput input = new StandardInput(InputSource.standard(), spec.input());
-                Streams.Installed streams = Streams.install(GuestStreams.INSTANCE);
+        try (JobConsole console = new JobConsole(Sinks.of(spec), spec.input());
                 WaitingRoom room = WaitingRoom.inThisJvm(ranks + 1)) {
             for (ProgramSpec program : spec.programs()) {
-                programs.add(Program.of(program, spec.isolate(), ranks));
+                programs.add(Program.of(program, LocalJob.class.getClassLoader(), spec.isolate()));
             }
             Board board = Board.create(Memory.allocate(Board.size(1, ranks)), 1, ranks);
-            SiteSettings settings =
-                    new SiteSettings(board, WaitPolicy.forRanks(ranks, virtual), spec.nicMemory());
+            SiteSettings settings = new SiteSettings(board, WaitPolicy.forRanks(ranks, virtual), spec.nicMemory());
             // The doorbell behind those of the ranks is for the agents of the NICs.
-            HostSite place = new HostSite(store, room, spec.placement(), NodeSet.all(spec.placement().nodes()), ranks);
+            HostSite place = new HostSite(
+                    store, room, spec.placement(), NodeSet.all(spec.placement().nodes()), ranks);
             long start = System.nanoTime();
             Faults faults = Faults.of(spec.faults(), spec.placement(), () -> System.nanoTime() - start);
             RankBody body = spec.task() == null ? new ProgramBody(programs, spec) : new TaskBody(spec.task());
             try (Site site = new Site(settings, place, faults, start)) {
-                List<Rank> made = new RankMaker(spec, site, sink, input).make(0, ranks);
+                List<Rank> made = new RankMaker(spec, site, console).make(0, ranks);
                 return run(site, new RankHost(site, made, virtual, body));
             }
         } catch (IOException e) {

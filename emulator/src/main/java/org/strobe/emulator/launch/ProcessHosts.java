@@ -172,8 +172,20 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     @Override
     public String waits() {
         waits.clear();
+        for (int rank = 0; rank < spec.ranks(); rank++) {
+            waits.put(rank, rowOf(rank));
+        }
         ask(Board.Question.WAITS);
         return RankTable.format(waits);
+    }
+
+    /** What is known of a rank whose process does not say. */
+    private List<String> rowOf(int rank) {
+        return switch (site.board().rankState(rank)) {
+            case NOT_STARTED -> RankTable.notBegun();
+            case ENDED -> RankTable.ended(site.board().exitCode(rank));
+            case RUNNING -> RankTable.row("it does not answer");
+        };
     }
 
     @Override

@@ -30,6 +30,7 @@ final class ProcessJob {
         this.plans = ProcessPlan.of(spec);
     }
 
+    @SuppressWarnings("try") // the description is for the processes: this one only keeps it
     JobEnd run() {
         int processes = plans.size();
         // The launcher is one more; each has a doorbell, behind those of the ranks, for the agents of its NICs.
@@ -47,11 +48,10 @@ final class ProcessJob {
                 Segment reportMemory = store.create(JobSegments.REPORTS, Reports.size());
                 WaitingRoom room = WaitingRoom.create(roomMemory.memory(), inRoom, doorbells, true)) {
             Board board = Board.create(boardMemory.memory(), processes, spec.ranks());
-            SiteSettings settings =
-                    new SiteSettings(board, WaitPolicy.forRanks(spec.ranks(), false), spec.nicMemory());
+            SiteSettings settings = new SiteSettings(board, WaitPolicy.forRanks(spec.ranks(), false), spec.nicMemory());
             HostSite place = new HostSite(store, room, spec.placement(), NodeSet.of(), HostSite.NO_DOORBELL);
-            Faults faults = Faults.of(
-                    spec.faults(), spec.placement(), () -> System.nanoTime() - start, faultMemory.memory());
+            Faults faults =
+                    Faults.of(spec.faults(), spec.placement(), () -> System.nanoTime() - start, faultMemory.memory());
             Reports.Reader reports = new Reports.Reader(reportMemory.memory(), room);
             MarkedLines marks = MarkedLines.random();
             try (Site site = new Site(settings, place, faults, start);

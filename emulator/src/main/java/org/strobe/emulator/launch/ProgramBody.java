@@ -1,8 +1,8 @@
 package org.strobe.emulator.launch;
 
 import java.util.List;
-import org.strobe.emulator.guest.Program;
 import org.strobe.emulator.fault.RankKilledException;
+import org.strobe.emulator.guest.Program;
 import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Rank;
 
@@ -13,8 +13,8 @@ record ProgramBody(List<Program> programs, JobSpec spec) implements RankBody {
         int index = spec.programOf(rank.number());
         int exitCode;
         try {
-            exitCode = rank.guest()
-                    .runMain(programs.get(index), spec.programs().get(index).arguments());
+            Program.Entry entry = programs.get(index).entry(rank.guest());
+            exitCode = rank.guest().runMain(entry, spec.programs().get(index).arguments());
         } catch (RankKilledException e) {
             return new Outcome(Ending.Kind.KILLED.exitCode(), null, e, rank.isJobAborted());
         } catch (Throwable t) {

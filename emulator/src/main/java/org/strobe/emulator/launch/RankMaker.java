@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.strobe.emulator.console.LineSink;
-import org.strobe.emulator.console.StandardInput;
 import org.strobe.emulator.guest.Guest;
 import org.strobe.emulator.guest.GuestSettings;
 import org.strobe.emulator.guest.ProgramSpec;
@@ -17,14 +15,12 @@ import org.strobe.emulator.rank.Site;
 final class RankMaker {
     private final JobSpec spec;
     private final Site site;
-    private final LineSink sink;
-    private final StandardInput input;
+    private final JobConsole console;
 
-    RankMaker(JobSpec spec, Site site, LineSink sink, StandardInput input) {
+    RankMaker(JobSpec spec, Site site, JobConsole console) {
         this.spec = spec;
         this.site = site;
-        this.sink = sink;
-        this.input = input;
+        this.console = console;
     }
 
     /** The ranks from one number up to, and without, another. */
@@ -38,7 +34,7 @@ final class RankMaker {
 
     private Rank make(int number) {
         Rank rank = new Rank(site, number);
-        RankStreams streams = new RankStreams(number, sink, input);
+        RankStreams streams = console.of(number);
         ProgramSpec program = spec.programs().isEmpty() ? null : spec.programs().get(spec.programOf(number));
         GuestSettings settings = new GuestSettings(
                 "rank-" + number,

@@ -11,19 +11,18 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
-import org.strobe.emulator.console.InputSource;
 import org.strobe.emulator.console.LineSink;
 import org.strobe.emulator.console.MarkedLines;
-import org.strobe.emulator.console.StandardInput;
-import org.strobe.emulator.console.Streams;
 import org.strobe.emulator.fault.Faults;
 import org.strobe.emulator.fault.RankKilledException;
 import org.strobe.emulator.guest.Program;
+import org.strobe.emulator.guest.ProgramSpec;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.host.HostSite;
 import org.strobe.emulator.rank.Board;
 import org.strobe.emulator.rank.Ending;
+import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.Site;
 import org.strobe.emulator.rank.SiteSettings;
 import org.strobe.shm.segment.MappedSegmentStore;
@@ -90,13 +89,11 @@ final class RankProcess {
     private int run(MappedSegmentStore store, Memory faultCounters, MarkedLines marks) throws IOException {
         boolean virtual = Launch.fitting(plan.ranks()) == Launch.VIRTUAL;
         List<Program> programs = new ArrayList<>();
-        try (LineSink sink =
-                        marks.sink(new FileOutputStream(FileDescriptor.out), new FileOutputStream(FileDescriptor.err));
-                StandardInput input = new StandardInput(InputSource.standard(), spec.input());
-                Streams.Installed streams = Streams.install(GuestStreams.INSTANCE);
+        LineSink lines = marks.sink(new FileOutputStream(FileDescriptor.out), new FileOutputStream(FileDescriptor.err));
+        try (JobConsole console = new JobConsole(lines, spec.input());
                 CarrierWatch carriers = new CarrierWatch();
                 Site site = site(store, faultCounters, virtual)) {
-            List<Rank> ranks = new RankMaker(spec, site, sink, input).make(plan.from(), plan.to());
+            List<Rank> ranks = new RankMaker(spec, site, console).make(plan.from(), plan.to());
             RankHost host = new RankHost(site, ranks, virtual, body(programs));
             host.start();
             lookAfter(site, host, virtual ? carriers : null);
@@ -111,8 +108,7 @@ final class RankProcess {
         int[] hosted = IntStream.range(0, placement.nodes())
                 .filter(node -> plan.has(placement.rank(node, 0)))
                 .toArray();
-        HostSite place = new HostSite(
-                store, room, placement, NodeSet.of(hosted), placement.ranks() + room.process());
+        HostSite place = new HostSite(store, room, placement, NodeSet.of(hosted), placement.ranks() + room.process());
         SiteSettings settings = new SiteSettings(board, WaitPolicy.forRanks(spec.ranks(), virtual), spec.nicMemory());
         long start = System.nanoTime();
         Faults faults = Faults.of(spec.faults(), placement, () -> System.nanoTime() - start, faultCounters);
@@ -123,9 +119,11 @@ final class RankProcess {
         if (spec.task() != null) {
             return new TaskBody(spec.task());
         }
+        ClassLoader loader = RankProcess.class.getClassLoader();
         int own = spec.programOf(plan.from());
         for (int i = 0; i < spec.programs().size(); i++) {
-            programs.add(i == own ? Program.of(spec.programs().get(i), spec.isolate(), plan.ranks()) : null);
+            ProgramSpec program = spec.programs().get(i);
+            programs.add(i == own ? Program.of(program, loader, spec.isolate()) : null);
         }
         return new ProgramBody(programs, spec);
     }

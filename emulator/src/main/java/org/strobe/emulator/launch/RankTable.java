@@ -35,7 +35,7 @@ final class RankTable {
     /** When each rank was first seen in the wait that it is in. */
     private final Map<Integer, Since> since = new ConcurrentHashMap<>();
 
-    private record Since(long wait, long nanos) {}
+    private record Since(long number, long nanos) {}
 
     RankTable(RankHost host) {
         this.host = host;
@@ -49,7 +49,7 @@ final class RankTable {
             since.compute(
                     rank.number(),
                     (number, known) ->
-                            wait == 0 ? null : known != null && known.wait == wait ? known : new Since(wait, now));
+                            wait == 0 ? null : known != null && known.number == wait ? known : new Since(wait, now));
         }
     }
 
@@ -65,18 +65,33 @@ final class RankTable {
 
     private List<String> row(Rank rank, Outcome outcome) {
         if (outcome != null) {
-            return List.of("nothing: it has ended, exit code " + outcome.exitCode(), "", "", "");
+            return ended(outcome.exitCode());
         }
         Thread main = rank.main();
-        String at = main == null ? "" : userLine(main.getStackTrace());
+        if (main == null) {
+            return notBegun();
+        }
+        String at = userLine(main.getStackTrace());
         Waiting waiting = rank.waitsFor();
         if (waiting == null) {
-            return List.of(main == null ? "it has not begun" : "nothing: it computes, sleeps or reads", "", "", at);
+            return List.of("nothing: it computes, sleeps or reads", "", "", at);
         }
         Since first = since.get(rank.number());
         String sinceWhen =
                 first == null ? "" : String.format(Locale.ROOT, "%.1f s", (System.nanoTime() - first.nanos) / 1e9);
         return List.of(waiting.what(), waiting.fromWhom(), sinceWhen, at);
+    }
+
+    static List<String> ended(int exitCode) {
+        return row("nothing: it has ended, exit code " + exitCode);
+    }
+
+    static List<String> notBegun() {
+        return row("nothing: it has not begun");
+    }
+
+    static List<String> row(String what) {
+        return List.of(what, "", "", "");
     }
 
     /** The innermost frame that is neither the JDK's nor ours. */

@@ -9,14 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.IntPredicate;
 import org.junit.jupiter.api.Test;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.shm.segment.Memory;
 
 class FaultsTest {
     private static final Placement SIX_ON_THREE = Placement.block(6, 3);
-    private static final IntPredicate TO_ALL = node -> true;
 
     private final AtomicLong clock = new AtomicLong();
 
@@ -31,7 +29,7 @@ class FaultsTest {
         assertThat(none.isNone()).isTrue();
         none.onOperation(5);
         assertThat(none.onTransfer(0, 2)).isSameAs(Verdict.PASSES);
-        assertThat(none.onMulticast(0, TO_ALL)).isSameAs(Verdict.PASSES);
+        assertThat(none.onMulticast(0, node -> true)).isSameAs(Verdict.PASSES);
         assertThat(none.slowdownNanos(5, 1000)).isZero();
         assertThat(none.killTime(5)).isEqualTo(Faults.NEVER);
         assertThat(none.timedKills()).isEmpty();
@@ -46,8 +44,7 @@ class FaultsTest {
         faults.onOperation(3);
         assertThat(faults.fired(0)).isZero();
         for (int i = 0; i < 2; i++) {
-            RankKilledException killed =
-                    catchThrowableOfType(RankKilledException.class, () -> faults.onOperation(3));
+            RankKilledException killed = catchThrowableOfType(RankKilledException.class, () -> faults.onOperation(3));
             assertThat(killed).hasMessage("rank 3: killed by the fault plan: kill rank 3 at operation 3");
             assertThat(killed.rank()).isEqualTo(3);
             assertThat(killed.ranks()).containsExactly(3);
@@ -120,8 +117,7 @@ class FaultsTest {
                 "fail transfer 3 from node 0 to node 1");
         assertThat(faults.onTransfer(0, 1)).isEqualTo(new Verdict(null, 10_000));
         assertThat(faults.onTransfer(0, 1)).isEqualTo(new Verdict(null, 11_000));
-        assertThat(faults.onTransfer(0, 1))
-                .isEqualTo(new Verdict("fail transfer 3 from node 0 to node 1", 10_000));
+        assertThat(faults.onTransfer(0, 1)).isEqualTo(new Verdict("fail transfer 3 from node 0 to node 1", 10_000));
         assertThat(faults.onTransfer(1, 0)).isSameAs(Verdict.PASSES);
         assertThat(faults.fired(0)).isEqualTo(3);
     }
@@ -129,12 +125,12 @@ class FaultsTest {
     @Test
     void shouldDropAWholeMulticastWhenOneDestinationIsStruck() {
         Faults faults = faults("drop multicast 2 from node 0 to node 2", "delay multicast 1 from node 1 by 1 us");
-        assertThat(faults.onMulticast(0, TO_ALL).fails()).isFalse();
+        assertThat(faults.onMulticast(0, node -> true).fails()).isFalse();
         assertThat(faults.onMulticast(0, node -> node == 1).fails()).isFalse();
         assertThat(faults.onTransfer(0, 2).fails()).isFalse();
         assertThat(faults.onMulticast(0, node -> node == 2).failure())
                 .isEqualTo("drop multicast 2 from node 0 to node 2");
-        assertThat(faults.onMulticast(1, TO_ALL)).isEqualTo(new Verdict(null, 1000));
+        assertThat(faults.onMulticast(1, node -> true)).isEqualTo(new Verdict(null, 1000));
     }
 
     @Test
@@ -188,7 +184,8 @@ class FaultsTest {
         assertThatThrownBy(() -> faults("slow rank 0 by 2", "kill rank 6 at operation 1"))
                 .hasMessageContaining("'kill rank 6 at operation 1'")
                 .hasMessageContaining("6 ranks on 3 nodes");
-        assertThatThrownBy(() -> faults("fail transfer 1 from node 0 to node 3")).hasMessageContaining("no node 3");
+        assertThatThrownBy(() -> faults("fail transfer 1 from node 0 to node 3"))
+                .hasMessageContaining("no node 3");
         FaultPlan plan = FaultPlan.NONE.killRank(0, 1);
         Memory memory = Memory.allocate(Faults.size(plan));
         assertThat(Faults.of(plan, SIX_ON_THREE, clock::get, memory).isNone()).isFalse();

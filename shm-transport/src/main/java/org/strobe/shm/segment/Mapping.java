@@ -1,54 +1,12 @@
 package org.strobe.shm.segment;
 
-import java.io.File;
-import java.io.IOException;
-import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
-import net.openhft.chronicle.bytes.MappedBytesStore;
-import net.openhft.chronicle.bytes.MappedFile;
-import net.openhft.chronicle.core.io.ReferenceOwner;
 
-/**
- * A whole file in memory, mapped and owned by Chronicle Bytes. The arena is what closes access: once it is closed, a
- * view that somebody still holds throws, and only then is Chronicle's reservation given back and the file unmapped.
- */
-final class Mapping implements AutoCloseable {
-    private final Arena arena = Arena.ofShared();
-    private final ReferenceOwner owner = ReferenceOwner.temporary("strobe");
-    private final MappedFile file;
-    private final MappedBytesStore store;
-    private final MemorySegment bytes;
-
-    private Mapping(MappedFile file, long size) throws IOException {
-        this.file = file;
-        try {
-            this.store = file.acquireByteStore(owner, 0);
-        } catch (IOException | RuntimeException e) {
-            arena.close();
-            file.releaseLast();
-            throw e;
-        }
-        this.bytes = view(store.addressForRead(0), size, arena);
-    }
-
-    static Mapping of(File file, long size) throws IOException {
-        return new Mapping(MappedFile.ofSingle(file, size, false), size);
-    }
-
-    @SuppressWarnings("restricted")
-    private static MemorySegment view(long address, long size, Arena arena) {
-        return MemorySegment.ofAddress(address).reinterpret(size, arena, null);
-    }
-
-    MemorySegment bytes() {
-        return bytes;
-    }
+/** A whole file in memory. */
+interface Mapping extends AutoCloseable {
+    MemorySegment bytes();
 
     /** Unmaps the file; throws, and leaves it mapped, while the JDK itself uses a view of it, for input or output. */
     @Override
-    public void close() {
-        arena.close();
-        store.release(owner);
-        file.releaseLast();
-    }
+    void close();
 }

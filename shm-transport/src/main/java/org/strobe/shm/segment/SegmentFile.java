@@ -89,7 +89,7 @@ final class SegmentFile implements AutoCloseable {
                     SegmentHeaderLayout.READY, header.size(), header.job(), header.creator(), header.number());
             ready.write(channel);
             Path reached = OPEN_FILES_SHOWN ? reach(channel) : path;
-            mapping = Mapping.of(path.toFile(), SegmentHeaderLayout.LENGTH + header.size());
+            mapping = ChronicleMapping.of(path.toFile(), SegmentHeaderLayout.LENGTH + header.size());
             if (OPEN_FILES_SHOWN) {
                 Files.delete(path);
             }
@@ -151,21 +151,15 @@ final class SegmentFile implements AutoCloseable {
         if (!creator.isAlive()) {
             throw new SegmentException(MISSING, name, "process " + creator.pid() + ", which made it, is gone");
         }
-        try {
-            FileChannel channel = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE);
-            try {
-                SegmentHeader header = SegmentHeader.read(channel, name);
-                header.checkIs(job, number, name);
-                // The creator may close the file at any moment, and open another one by the same number: from here on,
-                // the
-                // file that was checked is reached through this process.
-                Path checked = OPEN_FILES_SHOWN ? reach(channel) : path;
-                Mapping mapping = Mapping.of(checked.toFile(), SegmentHeaderLayout.LENGTH + header.size());
-                return new SegmentFile(header, channel, mapping, path, false);
-            } catch (IOException | RuntimeException | Error e) {
-                channel.close();
-                throw e;
-            }
+        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            SegmentHeader header = SegmentHeader.read(channel, name);
+            header.checkIs(job, number, name);
+            return new SegmentFile(
+                    header,
+                    channel,
+                    ChannelMapping.of(channel, SegmentHeaderLayout.LENGTH + header.size()),
+                    path,
+                    false);
         } catch (NoSuchFileException e) {
             throw new SegmentException(MISSING, name, "its creator has closed it", e);
         } catch (IOException e) {

@@ -1,0 +1,399 @@
+package org.strobe.emulator.guest;
+
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.lang.ref.Reference;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Properties;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
+import org.strobe.emulator.guest.load.EmbeddedLoader;
+import org.strobe.emulator.guest.load.UserLoader;
+import org.strobe.emulator.guest.process.Bottom;
+import org.strobe.emulator.guest.process.GuestProperties;
+import org.strobe.emulator.guest.process.ShutdownHooks;
+
+/**
+ * What a rank's program takes for the process of its own: environment, properties, streams, threads, an exit code.
+ * Threads carry it ({@link Identity}); the program's calls reach it through {@link Hooks}.
+ *
+ * <p>All methods may be called by any thread.
+ */
+public final class Guest {
+    /** How long shutdown hooks may take; a JVM would wait for ever. */
+    static final long HOOKS_SECONDS = 10;
+
+    private static final long JOIN_MILLIS = 100;
+
+    private final GuestSettings settings;
+    private final Object tenant;
+    private final GuestProperties properties;
+    private final ShutdownHooks shutdownHooks = new ShutdownHooks();
+    private final GuestThreads threads;
+    /** The first exit's code. */
+    private final AtomicReference<Integer> exitCode = new AtomicReference<>();
+
+    /** Context class loader of its threads, and how one knows them. */
+    private volatile UserLoader loader;
+
+    private volatile PrintStream out;
+    private volatile PrintStream err;
+    private volatile InputStream in;
+    private volatile Thread.UncaughtExceptionHandler defaultHandler;
+    /** What every call of its threads throws from now on; null while it may act. */
+    private volatile Throwable stop;
+
+    private volatile boolean ended;
+    private volatile boolean halted;
+    private volatile Throwable failure;
+
+    /** @param tenant whose guest it is, for those who look it up by {@link #current()} */
+    public Guest(GuestSettings settings, Object tenant) {
+        this.settings = Objects.requireNonNull(settings, "settings");
+        this.tenant = tenant;
+        this.properties = new GuestProperties(settings.properties());
+        this.out = settings.out();
+        this.err = settings.err();
+        this.in = settings.in();
+        this.loader = new EmbeddedLoader(Thread.currentThread().getContextClassLoader(), this);
+        this.threads = new GuestThreads(this::loader);
+    }
+
+    /** The guest whose thread calls. */
+    public static Guest current() {
+        Identity.Token token = Identity.current();
+        if (token == null) {
+            throw new NoRankException(Thread.currentThread());
+        }
+        Guest guest = token.guest;
+        if (token.thread == null) {
+            token.thread = Thread.currentThread();
+        }
+        if (guest.stop != null) {
+            guest.checkStop(token);
+        }
+        return guest;
+    }
+
+    /** The guest whose thread calls, whatever its state; null in a thread of nobody. */
+    public static Guest currentOrNull() {
+        Identity.Token token = Identity.current();
+        return token == null ? null : token.guest;
+    }
+
+    private void checkStop(Identity.Token token) {
+        Throwable thrown = stop;
+        if (thrown != null && !token.afterEnd && !isHook(Thread.currentThread())) {
+            throw unchecked(thrown);
+        }
+    }
+
+    private static RuntimeException unchecked(Throwable thrown) {
+        if (thrown instanceof Error error) {
+            throw error;
+        }
+        return thrown instanceof RuntimeException runtimeException
+                ? runtimeException
+                : new IllegalStateException(thrown);
+    }
+
+    /** Whose guest it is. */
+    public Object tenant() {
+        return tenant;
+    }
+
+    /** How messages name it. */
+    public String name() {
+        return settings.name();
+    }
+
+    /** Its standard output. */
+    public PrintStream out() {
+        return out;
+    }
+
+    /** Its standard error. */
+    public PrintStream err() {
+        return err;
+    }
+
+    /** Its standard input. */
+    public InputStream in() {
+        return in;
+    }
+
+    /** As {@link System#setOut}; the JVM's own stream stands for the one the guest began with. */
+    public void setOut(PrintStream stream) {
+        out = stream.equals(System.out) ? settings.out() : stream;
+    }
+
+    /** As {@link System#setErr}; the JVM's own stream stands for the one the guest began with. */
+    public void setErr(PrintStream stream) {
+        err = stream.equals(System.err) ? settings.err() : stream;
+    }
+
+    /** As {@link System#setIn}; the JVM's own stream stands for the one the guest began with. */
+    public void setIn(InputStream stream) {
+        in = stream.equals(System.in) ? settings.in() : stream;
+    }
+
+    /** Its environment; cannot be changed. */
+    public Map<String, String> environment() {
+        return settings.environment();
+    }
+
+    /** Its system properties: live. */
+    public Properties properties() {
+        return properties.all();
+    }
+
+    GuestProperties guestProperties() {
+        return properties;
+    }
+
+    ShutdownHooks shutdownHooks() {
+        return shutdownHooks;
+    }
+
+    GuestThreads threads() {
+        return threads;
+    }
+
+    UserLoader loader() {
+        return loader;
+    }
+
+    /** Its program's classes come from here. */
+    void setLoader(UserLoader programs) {
+        loader = programs;
+    }
+
+    boolean isHook(Thread thread) {
+        return stop != null && shutdownHooks.isRunning(thread);
+    }
+
+    Thread.UncaughtExceptionHandler defaultHandler() {
+        return defaultHandler;
+    }
+
+    void setDefaultHandler(Thread.UncaughtExceptionHandler handler) {
+        defaultHandler = handler;
+    }
+
+    /** Runs the task in the calling thread as this guest, and gives the thread back as it was. */
+    public <T> T call(Callable<T> task) throws Exception {
+        boolean entered = threads.enter();
+        try {
+            return as(() -> Bottom.call(task));
+        } finally {
+            if (entered) {
+                threads.leave();
+            }
+        }
+    }
+
+    /** The task, to be run as this guest by whatever thread. */
+    public Runnable bind(Runnable task) {
+        Objects.requireNonNull(task, "task");
+        return () -> {
+            try {
+                as(() -> {
+                    Bottom.run(task);
+                    return null;
+                });
+            } catch (Exception e) {
+                throw unchecked(e);
+            }
+        };
+    }
+
+    /** The task, to be run as this guest by whatever thread. */
+    public <T> Callable<T> bind(Callable<T> task) {
+        Objects.requireNonNull(task, "task");
+        return () -> as(() -> Bottom.call(task));
+    }
+
+    private <T> T as(Callable<T> task) throws Exception {
+        Thread thread = Thread.currentThread();
+        ClassLoader contextBefore = thread.getContextClassLoader();
+        Identity.Token token = new Identity.Token(this, false);
+        token.thread = thread;
+        Reference<Identity.Token> counted =
+                thread.isVirtual() && !threads.isMain(thread) ? threads.virtual(token) : null;
+        Identity.Token before = Identity.swap(token);
+        thread.setContextClassLoader(loader);
+        try {
+            return task.call();
+        } finally {
+            thread.setContextClassLoader(contextBefore);
+            Identity.swap(before);
+            if (counted != null) {
+                threads.left(counted);
+            }
+        }
+    }
+
+    /**
+     * Runs a program from its main method to its exit code, as a JVM's launcher does: main, the other threads, the
+     * shutdown hooks.
+     *
+     * @return what it exits with: the code of {@code exit}, 1 after an uncaught exception in main, else 0
+     */
+    public int runMain(Program.Entry entry, List<String> arguments) {
+        Uncaught.install();
+        boolean entered = threads.enter();
+        try {
+            return as(() -> run(entry, arguments.toArray(new String[0])));
+        } catch (Exception e) {
+            throw new IllegalStateException("guest " + name(), e);
+        } finally {
+            if (entered) {
+                threads.leave();
+            }
+            if (stop != null) {
+                // Meant for the program, which is over; whoever lent the thread is not to stumble over it.
+                Thread.interrupted();
+            }
+        }
+    }
+
+    private int run(Program.Entry entry, String[] arguments) {
+        try {
+            Bottom.main(entry::run, arguments);
+        } catch (Throwable thrown) {
+            mainThrew(thrown);
+        }
+        awaitThreads();
+        if (ended) {
+            failure = failure == null ? stop : failure;
+        } else if (!halted) {
+            if (stop == null) {
+                stop = new GuestExit(0);
+            }
+            Thread.interrupted();
+            shutdownHooks.run(HOOKS_SECONDS);
+        }
+        out.flush();
+        err.flush();
+        Integer code = exitCode.get();
+        return code != null ? code : failure != null ? 1 : 0;
+    }
+
+    private void mainThrew(Throwable thrown) {
+        if (!(thrown instanceof GuestExit)) {
+            failure = thrown;
+            uncaught(Thread.currentThread(), "main", thrown);
+        }
+    }
+
+    private void awaitThreads() {
+        while (stop == null) {
+            List<Thread> awaited = threads.awaited();
+            if (awaited.isEmpty()) {
+                return;
+            }
+            try {
+                awaited.get(0).join(JOIN_MILLIS);
+            } catch (InterruptedException e) {
+                // Main is over: an interrupt is either the news that the guest was stopped, or for nobody.
+                Thread.onSpinWait();
+            }
+        }
+    }
+
+    /** What an uncaught exception comes to, as in a JVM; the end of a program is none. */
+    void uncaught(Thread thread, String threadName, Throwable thrown) {
+        if (thrown instanceof GuestExit || thrown.equals(stop)) {
+            return;
+        }
+        StackHooks.TRACES.trim(thrown);
+        Thread.UncaughtExceptionHandler handler = defaultHandler;
+        if (handler == null) {
+            Uncaught.print(threadName, thrown, err);
+            return;
+        }
+        try {
+            handler.uncaughtException(thread, thrown);
+        } catch (Throwable ignored) {
+            // As the JVM does: a handler's own exception is lost.
+            return;
+        }
+    }
+
+    /** What main threw and nobody caught, or what the guest was ended with; null if neither. */
+    public Throwable failure() {
+        return failure;
+    }
+
+    /** The code of the first {@code exit}; null if there was none. */
+    public Integer exitCode() {
+        return exitCode.get();
+    }
+
+    /** As {@link System#exit}: notes the code, stops all threads of the guest, and unwinds the caller. */
+    void exit(int code, boolean halt) {
+        Throwable thrown = new GuestExit(code);
+        if (exitCode.compareAndSet(null, code)) {
+            halted = halt;
+            settings.onExit().accept(code);
+            synchronized (this) {
+                stop = stop == null ? thrown : stop;
+            }
+            threads.interrupt();
+        }
+        throw unchecked(thrown);
+    }
+
+    /**
+     * Ends it from outside: its threads are interrupted, and their next call throws the cause. No shutdown hook runs.
+     *
+     * @param cause an unchecked exception or an error
+     */
+    public void end(Throwable cause) {
+        if (!(cause instanceof Error) && !(cause instanceof RuntimeException)) {
+            throw new IllegalArgumentException("cause=" + cause + ": must be unchecked");
+        }
+        synchronized (this) {
+            if (stop == null) {
+                stop = cause;
+                ended = true;
+            }
+        }
+        threads.interrupt();
+    }
+
+    /** Throws what stopped the guest, if anything did, and the calling thread may not act after that. */
+    static void checkCurrent() {
+        Identity.Token token = Identity.current();
+        if (token != null && token.guest.stop != null) {
+            token.guest.checkStop(token);
+        }
+    }
+
+    /** Its living platform threads, the main one included. */
+    public List<Thread> liveThreads() {
+        return threads.platform();
+    }
+
+    /** As {@link #mayStillAct(boolean)} without collecting. */
+    public boolean mayStillAct() {
+        return mayStillAct(false);
+    }
+
+    /**
+     * Whether a thread of the program, other than those in {@link #call} or {@link #runMain}, could still do something
+     * without being woken.
+     *
+     * @param collect whether to run the garbage collector if that is the only way to learn that a virtual thread is over
+     */
+    public boolean mayStillAct(boolean collect) {
+        return threads.mayAct(collect);
+    }
+
+    @Override
+    public String toString() {
+        return settings.name();
+    }
+}

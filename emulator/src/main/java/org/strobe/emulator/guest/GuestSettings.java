@@ -1,0 +1,37 @@
+package org.strobe.emulator.guest;
+
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/**
+ * What a guest starts with.
+ *
+ * @param name how messages name it: {@code "rank-3"}
+ * @param environment the variables it sees, all of them
+ * @param properties system properties that it sees over the JVM's
+ * @param out its standard output
+ * @param err its standard error
+ * @param in its standard input
+ * @param onExit told the code when the program first calls {@code exit}, before the calling thread unwinds
+ */
+public record GuestSettings(
+        String name,
+        Map<String, String> environment,
+        Map<String, String> properties,
+        PrintStream out,
+        PrintStream err,
+        InputStream in,
+        Consumer<Integer> onExit) {
+    public GuestSettings {
+        Objects.requireNonNull(name, "name");
+        environment = Map.copyOf(environment);
+        properties = Map.copyOf(properties);
+        Objects.requireNonNull(out, "out");
+        Objects.requireNonNull(err, "err");
+        Objects.requireNonNull(in, "in");
+        Objects.requireNonNull(onExit, "onExit");
+    }
+}

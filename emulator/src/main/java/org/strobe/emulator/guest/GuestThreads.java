@@ -1,0 +1,152 @@
+package org.strobe.emulator.guest;
+
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinWorkerThread;
+import java.util.function.Supplier;
+
+/**
+ * The threads of one guest. Platform threads are found by their context class loader, which they inherit from the
+ * thread that makes them; virtual ones, which nobody can list, by the token that each holds and the guest holds weakly.
+ */
+final class GuestThreads {
+    private final Supplier<? extends ClassLoader> loader;
+    private final Set<Thread> mains = ConcurrentHashMap.newKeySet();
+    private final Set<Reference<Identity.Token>> virtuals = ConcurrentHashMap.newKeySet();
+    private final ReferenceQueue<Identity.Token> collected = new ReferenceQueue<>();
+
+    GuestThreads(Supplier<? extends ClassLoader> loader) {
+        this.loader = loader;
+    }
+
+    /** Counts the calling thread among those that act for the guest itself; tells whether it did not before. */
+    boolean enter() {
+        return mains.add(Thread.currentThread());
+    }
+
+    boolean isMain(Thread thread) {
+        return mains.contains(thread);
+    }
+
+    void leave() {
+        mains.remove(Thread.currentThread());
+    }
+
+    /** A virtual thread is being made, or one of another owner's works for the guest for a while. */
+    Reference<Identity.Token> virtual(Identity.Token token) {
+        forgetCollected();
+        Reference<Identity.Token> reference = new WeakReference<>(token, collected);
+        virtuals.add(reference);
+        return reference;
+    }
+
+    void left(Reference<Identity.Token> reference) {
+        virtuals.remove(reference);
+    }
+
+    private void forgetCollected() {
+        for (Object dead = collected.poll(); dead != null; dead = collected.poll()) {
+            virtuals.remove(dead);
+        }
+    }
+
+    /** The guest's living platform threads. */
+    List<Thread> platform() {
+        List<Thread> found = new ArrayList<>();
+        for (Thread thread : all()) {
+            if (thread.isAlive() && belongs(thread)) {
+                found.add(thread);
+            }
+        }
+        return found;
+    }
+
+    private boolean belongs(Thread thread) {
+        if (mains.contains(thread)) {
+            return true;
+        }
+        ClassLoader own = loader.get();
+        for (ClassLoader each = thread.getContextClassLoader(); each != null; each = each.getParent()) {
+            if (each.equals(own)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Every platform thread of the JVM: without stacks, which would stop them all. */
+    private static List<Thread> all() {
+        ThreadGroup root = Thread.currentThread().getThreadGroup();
+        for (ThreadGroup parent = root.getParent(); parent != null; parent = parent.getParent()) {
+            root = parent;
+        }
+        Thread[] threads = new Thread[root.activeCount() + 16];
+        int count = root.enumerate(threads, true);
+        while (count == threads.length) {
+            threads = new Thread[2 * threads.length];
+            count = root.enumerate(threads, true);
+        }
+        return Arrays.asList(threads).subList(0, count);
+    }
+
+    /** Those that a JVM would wait for before it ends. */
+    List<Thread> awaited() {
+        Thread self = Thread.currentThread();
+        return platform().stream()
+                .filter(thread -> !thread.equals(self) && !thread.isDaemon())
+                .toList();
+    }
+
+    /** Interrupts all but the calling one; of virtual threads those that have ever asked who they are. */
+    void interrupt() {
+        Set<Thread> all = ConcurrentHashMap.newKeySet();
+        all.addAll(platform());
+        all.addAll(mains);
+        for (Reference<Identity.Token> reference : virtuals) {
+            Identity.Token token = reference.get();
+            if (token != null && token.thread != null) {
+                all.add(token.thread);
+            }
+        }
+        all.remove(Thread.currentThread());
+        all.forEach(Thread::interrupt);
+    }
+
+    /** Whether a thread other than the main one could go on without anybody's help. */
+    boolean mayAct(boolean collect) {
+        for (Thread thread : platform()) {
+            if (!mains.contains(thread) && mayAct(thread)) {
+                return true;
+            }
+        }
+        ForkJoinPool common = ForkJoinPool.commonPool();
+        return !common.isQuiescent() || common.getDelayedTaskCount() > 0 || virtualMayAct(collect);
+    }
+
+    private static boolean mayAct(Thread thread) {
+        if (thread instanceof ForkJoinWorkerThread forkJoinWorkerThread) {
+            // An idle worker waits with a time-out: its state says nothing, its pool does.
+            ForkJoinPool pool = forkJoinWorkerThread.getPool();
+            return pool == null || !pool.isQuiescent() || pool.getDelayedTaskCount() > 0;
+        }
+        Thread.State state = thread.getState();
+        return state == Thread.State.RUNNABLE || state == Thread.State.TIMED_WAITING;
+    }
+
+    private boolean virtualMayAct(boolean collect) {
+        forgetCollected();
+        if (virtuals.isEmpty() || !collect) {
+            return !virtuals.isEmpty();
+        }
+        System.gc();
+        virtuals.removeIf(reference -> reference.get() == null);
+        return !virtuals.isEmpty();
+    }
+}

@@ -1,0 +1,88 @@
+package org.strobe.emulator.guest.isolate;
+
+import java.lang.reflect.Modifier;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What one class file says that matters for sharing the class. All names are internal.
+ *
+ * @param name the class
+ * @param flags its access flags
+ * @param superName its superclass; null for an interface's or a root's
+ * @param interfaces those it implements
+ * @param permitted its permitted subclasses
+ * @param enumLike whether it is an enum, or the body of an enum's constant
+ * @param fields its fields
+ * @param methods its methods
+ * @param mentions every class that its constant pool names
+ * @param uses members of other classes that it uses
+ * @param loadsNative what it does with native code, or null
+ * @param loadsByName whether it may find classes by other ways than {@code Class.forName(String)}
+ * @param names texts that may be names of classes it looks up
+ * @param initial for static fields whose first value one can see: types that must be immutable for it to be so
+ */
+record ClassFacts(
+        String name,
+        int flags,
+        String superName,
+        List<String> interfaces,
+        List<String> permitted,
+        boolean enumLike,
+        List<Member> fields,
+        List<Member> methods,
+        Set<String> mentions,
+        Set<Use> uses,
+        String loadsNative,
+        boolean loadsByName,
+        Set<String> names,
+        Map<String, Set<String>> initial) {
+
+    /** A field or method that the class declares; the signature is its generic one, or null. */
+    record Member(String name, String type, int flags, String signature) {
+        boolean isStatic() {
+            return Modifier.isStatic(flags);
+        }
+
+        boolean isFinal() {
+            return Modifier.isFinal(flags);
+        }
+
+        boolean isPackagePrivate() {
+            return (flags & (Modifier.PUBLIC | Modifier.PROTECTED | Modifier.PRIVATE)) == 0;
+        }
+
+        boolean needsSamePackage() {
+            return (flags & (Modifier.PUBLIC | Modifier.PRIVATE)) == 0;
+        }
+    }
+
+    /** A member as a constant pool names it. */
+    record Use(String owner, String name, String type) {}
+
+    boolean isFinal() {
+        return Modifier.isFinal(flags);
+    }
+
+    boolean isPublic() {
+        return Modifier.isPublic(flags);
+    }
+
+    String packageName() {
+        return packageOf(name);
+    }
+
+    static String packageOf(String name) {
+        return name.substring(0, Math.max(0, name.lastIndexOf('/')));
+    }
+
+    Member declared(Use use) {
+        for (Member member : use.type().startsWith("(") ? methods : fields) {
+            if (member.name().equals(use.name()) && member.type().equals(use.type())) {
+                return member;
+            }
+        }
+        return null;
+    }
+}

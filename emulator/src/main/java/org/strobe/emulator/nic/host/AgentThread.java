@@ -1,0 +1,154 @@
+package org.strobe.emulator.nic.host;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.agrona.concurrent.Agent;
+import org.agrona.concurrent.AgentTerminationException;
+import org.strobe.emulator.nic.PacedAgent;
+import org.strobe.shm.sync.Counter;
+import org.strobe.shm.wait.JobAbortedException;
+import org.strobe.shm.wait.WaitPolicy;
+import org.strobe.shm.wait.Waiter;
+import org.strobe.shm.wait.WaitingRoom;
+
+/**
+ * The one thread of a process on which all its agents run; it comes with the first of them. When none has anything to do
+ * it rests, at its doorbell if it has one, until the process's work count is raised.
+ */
+final class AgentThread implements AutoCloseable {
+    /** An agent that does not say how long it may be left alone is looked after so often. */
+    private static final long USUAL_REST = TimeUnit.MILLISECONDS.toNanos(1);
+
+    /** The longest rest where everyone who has work can wake it: the abort is looked at so often. */
+    private static final long LONGEST_REST = TimeUnit.MILLISECONDS.toNanos(10);
+
+    private static final long FIRST_REST = TimeUnit.MICROSECONDS.toNanos(1);
+    private static final int YIELDS = 20;
+
+    private final WaitingRoom room;
+    private final Processes processes;
+    private final int doorbell;
+    private final long bound;
+    private final Queue<Agent> added = new ConcurrentLinkedQueue<>();
+    private final List<Agent> agents = new ArrayList<>();
+    private Thread thread;
+    private long backoff = FIRST_REST;
+    private volatile boolean closing;
+
+    /**
+     * Not started yet.
+     *
+     * @param wakeable whether all who may have work can wake the thread
+     */
+    AgentThread(WaitingRoom room, Processes processes, int doorbell, boolean wakeable) {
+        this.room = room;
+        this.processes = processes;
+        this.doorbell = doorbell;
+        this.bound = wakeable ? LONGEST_REST : USUAL_REST;
+    }
+
+    synchronized void add(Agent agent) {
+        if (closing) {
+            throw new IllegalStateException("agent=" + agent.roleName() + ": the interconnect was closed");
+        }
+        added.add(agent);
+        if (thread == null) {
+            thread = Thread.ofPlatform().daemon().name("strobe-agents").start(this::run);
+            if (doorbell == HostSite.NO_DOORBELL) {
+                Thread started = thread;
+                processes.onOwnWork(() -> LockSupport.unpark(started));
+            }
+        }
+    }
+
+    private void run() {
+        try {
+            if (doorbell == HostSite.NO_DOORBELL) {
+                work(null);
+            } else {
+                try (Waiter waiter = room.enter(doorbell, new WaitPolicy(0, YIELDS, bound))) {
+                    work(waiter);
+                }
+            }
+        } catch (JobAbortedException e) {
+            return; // the ranks hear of it too
+        } catch (Throwable e) {
+            room.abort("the agents of process " + room.process() + " failed: " + e);
+        } finally {
+            end();
+        }
+    }
+
+    private void work(Waiter waiter) throws Exception {
+        Counter work = processes.ownWork();
+        while (!closing) {
+            room.checkAbort();
+            long seen = work.get();
+            if (doAllWork() > 0) {
+                backoff = FIRST_REST;
+            } else if (waiter != null) {
+                waiter.await(work, seen + 1, Math.min(bound, rest()));
+            } else if (!work.isReached(seen + 1)) {
+                LockSupport.parkNanos(this, Math.min(backoff, rest()));
+                backoff = Math.min(2 * backoff, bound);
+            }
+        }
+    }
+
+    private int doAllWork() throws Exception {
+        for (Agent agent = added.poll(); agent != null; agent = added.poll()) {
+            agents.add(agent);
+            agent.onStart();
+        }
+        int done = 0;
+        Iterator<Agent> each = agents.iterator();
+        while (each.hasNext()) {
+            Agent agent = each.next();
+            try {
+                done += agent.doWork();
+            } catch (AgentTerminationException e) {
+                each.remove();
+                agent.onClose();
+            }
+        }
+        return done;
+    }
+
+    private long rest() {
+        long rest = Long.MAX_VALUE;
+        for (Agent agent : agents) {
+            rest = Math.min(rest, agent instanceof PacedAgent paced ? paced.restNanos() : USUAL_REST);
+        }
+        return rest;
+    }
+
+    private void end() {
+        for (Agent agent : agents) {
+            try {
+                agent.onClose();
+            } catch (RuntimeException | Error e) {
+                room.abort("agent " + agent.roleName() + " failed to end: " + e);
+            }
+        }
+        agents.clear();
+    }
+
+    /** Ends the thread after what its agents are just doing. */
+    @Override
+    public void close() {
+        Thread running;
+        synchronized (this) {
+            closing = true;
+            running = thread;
+        }
+        if (running != null) {
+            processes.wakeOwn();
+            Joins.awaitEnd(running);
+        }
+    }
+}

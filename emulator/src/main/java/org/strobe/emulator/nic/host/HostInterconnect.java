@@ -1,0 +1,271 @@
+package org.strobe.emulator.nic.host;
+
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.agrona.concurrent.Agent;
+import org.strobe.emulator.kernel.Actor;
+import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.machine.SharedSegment;
+import org.strobe.emulator.nic.Interconnect;
+import org.strobe.emulator.nic.MessageHandler;
+import org.strobe.emulator.nic.Nic;
+import org.strobe.emulator.nic.NicSettings;
+import org.strobe.emulator.nic.NodeSet;
+import org.strobe.emulator.nic.TransferFaults;
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.segment.Segment;
+import org.strobe.shm.wait.Doorbell;
+import org.strobe.shm.wait.WaitingRoom;
+
+/**
+ * The NICs of a job on the host. Each process opens one, in any order; the memory of a node's NIC is made when somebody
+ * first reaches for it. A process closes its interconnect when no rank of the job will use NICs any more: what it has
+ * created can't be found by others after that.
+ */
+public final class HostInterconnect implements Interconnect {
+    /** What {@link #delay} says of a transfer that the caller does at once. */
+    static final long AT_ONCE = -1;
+
+    private final HostSite site;
+    private final NicSettings settings;
+    private final Bounds bounds;
+    private final TransferFaults faults;
+    private final boolean faultless;
+    private final Segment job;
+    private final JobLock lock;
+    private final InFlight inFlight;
+    private final BitTable ready;
+    private final Processes processes;
+    private final DelayLine late;
+    private final AgentThread agents;
+    private final Outbox outbox;
+    private final NodeBlocks nicMemory;
+    private final NodeBlocks mailMemory;
+    private final AtomicReferenceArray<NodePort> ports;
+    private final AtomicReferenceArray<Mailbox> mailboxes;
+    private final AtomicReferenceArray<HostNic> agentNics;
+    private final Background background;
+    private MessageAgent messages;
+    private boolean closed;
+
+    private HostInterconnect(HostSite site, NicSettings settings, TransferFaults faults, Segment job) {
+        WaitingRoom room = site.room();
+        int nodes = site.placement().nodes();
+        int doorbells = doorbells(site);
+        Memory memory = job.memory();
+        this.site = site;
+        this.settings = settings;
+        this.bounds = new Bounds(settings.memory(), settings.events());
+        this.faults = faults;
+        this.faultless = faults.equals(TransferFaults.NONE);
+        this.job = job;
+        this.inFlight = new InFlight(memory);
+        this.ready = new BitTable(memory, InterconnectLayout.ready(room.processes(), nodes), nodes);
+        this.lock = new JobLock(
+                memory, new BitTable(memory, InterconnectLayout.enlisted(room.processes(), nodes), doorbells), room);
+        this.processes = new Processes(memory, room, site.hosted(), site.agentDoorbell());
+        this.late = new DelayLine(room, inFlight);
+        boolean wakeable =
+                site.agentDoorbell() != HostSite.NO_DOORBELL || !site.store().crossesProcesses();
+        this.agents = new AgentThread(room, processes, site.agentDoorbell(), wakeable);
+        this.outbox = new Outbox(agents, inFlight);
+        this.nicMemory = new NodeBlocks(site.store(), "nic/memory/", nodes, NicLayout.size(settings));
+        this.mailMemory = new NodeBlocks(site.store(), "nic/mail/", nodes, MailLayout.size(settings));
+        this.ports = new AtomicReferenceArray<>(nodes);
+        this.mailboxes = new AtomicReferenceArray<>(nodes);
+        this.agentNics = new AtomicReferenceArray<>(nodes);
+        this.background = new Background(room);
+    }
+
+    /**
+     * Makes the NICs of a job, or joins those that another process has made, with the same settings.
+     *
+     * @param faults what goes wrong, or {@link TransferFaults#NONE}
+     */
+    public static HostInterconnect open(HostSite site, NicSettings settings, TransferFaults faults) {
+        int processes = site.room().processes();
+        int nodes = site.placement().nodes();
+        long size = InterconnectLayout.size(processes, nodes, doorbells(site));
+        Segment job = SharedSegment.obtain(site.store(), "nic/job", size);
+        try {
+            checkAlike(job.memory(), settings, site.placement());
+            HostInterconnect interconnect = new HostInterconnect(site, settings, faults, job);
+            interconnect.processes.enter();
+            return interconnect;
+        } catch (RuntimeException | Error e) {
+            job.close();
+            throw e;
+        }
+    }
+
+    private static int doorbells(HostSite site) {
+        return site.placement().ranks() + site.room().processes();
+    }
+
+    /** The first process leaves a mark of its settings, which all others compare with theirs. */
+    private static void checkAlike(Memory job, NicSettings settings, Placement placement) {
+        long mark = settings.memory();
+        for (int number : new int[] {
+            settings.events(),
+            settings.messageCells(),
+            settings.messageChunk(),
+            placement.nodes(),
+            placement.ranks(),
+            placement.hashCode()
+        }) {
+            mark = mark * 1_000_003 + number;
+        }
+        mark |= 1; // never the zero of fresh memory
+        if (!job.compareAndSetLong(InterconnectLayout.SETTINGS, 0, mark)
+                && job.getLongVolatile(InterconnectLayout.SETTINGS) != mark) {
+            throw new IllegalArgumentException(
+                    settings + " " + placement + ": another process of this job has other settings");
+        }
+    }
+
+    @Override
+    public int nodes() {
+        return site.placement().nodes();
+    }
+
+    @Override
+    public Nic nic(int rank, Actor actor) {
+        return new HostNic(this, site.placement().nodeOf(rank), actor, rank);
+    }
+
+    @Override
+    public Nic agentNic(int node) {
+        HostNic nic = agentNics.get(checkNode(node));
+        if (nic == null) {
+            agentNics.compareAndSet(node, null, new HostNic(this, node, background, JobLock.NO_DOORBELL));
+            nic = agentNics.get(node);
+        }
+        return nic;
+    }
+
+    @Override
+    public void addAgent(int node, Agent agent) {
+        processes.checkHosted(checkNode(node));
+        port(node).wakeAgentsToo();
+        agents.add(agent);
+        processes.wakeOwn();
+    }
+
+    @Override
+    public void wakeAgents(int node) {
+        processes.wakeHost(checkNode(node));
+    }
+
+    synchronized void handle(int node, int number, MessageHandler handler) {
+        processes.checkHosted(node);
+        checkHandler(number);
+        boolean first = messages == null;
+        if (first) {
+            messages = new MessageAgent(this, ready, processes.hosted(), inFlight);
+        }
+        messages.handle(node, number, handler);
+        if (first) {
+            agents.add(messages);
+        }
+        processes.wakeOwn();
+    }
+
+    static void checkHandler(int number) {
+        if (number < 0 || number >= MailLayout.MOST_HANDLERS) {
+            throw new IllegalArgumentException("handler=" + number + ": from 0 to " + (MailLayout.MOST_HANDLERS - 1));
+        }
+    }
+
+    @Override
+    public long inFlight() {
+        return inFlight.get();
+    }
+
+    Bounds bounds() {
+        return bounds;
+    }
+
+    WaitingRoom room() {
+        return site.room();
+    }
+
+    JobLock lock() {
+        return lock;
+    }
+
+    Outbox outbox() {
+        return outbox;
+    }
+
+    DelayLine late() {
+        return late;
+    }
+
+    /** Whether transfers need not be asked about. */
+    boolean isUndisturbed() {
+        return faultless && late.isEmpty();
+    }
+
+    /**
+     * By how much a transfer is to be put off, or {@link #AT_ONCE}.
+     *
+     * @throws org.strobe.emulator.nic.TransferFailedException if it fails
+     */
+    long delay(int from, NodeSet to, boolean multicast) {
+        long delay = faults.check(from, to, multicast);
+        if (delay < 0) {
+            throw new IllegalStateException("delay=" + delay + " from=" + from + " to=" + to + ": not negative");
+        }
+        return delay > 0 || late.isBehind(from, to) ? delay : AT_ONCE;
+    }
+
+    int checkNode(int node) {
+        if (node < 0 || node >= nodes()) {
+            throw new IllegalArgumentException("node=" + node + ": there are " + nodes() + " nodes");
+        }
+        return node;
+    }
+
+    /** The NIC of a node, which must be one. */
+    NodePort port(int node) {
+        NodePort port = ports.get(node);
+        return port != null ? port : makePort(node);
+    }
+
+    private NodePort makePort(int node) {
+        Memory nic = nicMemory.get(node);
+        Placement placement = site.placement();
+        Doorbell[] ranks = new Doorbell[placement.size(node)];
+        for (int i = 0; i < ranks.length; i++) {
+            ranks[i] = site.room().doorbell(placement.rank(node, i));
+        }
+        Memory global = nic.slice(NicLayout.global(settings.events()), settings.memory());
+        ports.compareAndSet(node, null, new NodePort(node, nic, global, ranks, processes));
+        return ports.get(node);
+    }
+
+    /** The messages for a node, which must be one. */
+    Mailbox mailbox(int node) {
+        Mailbox mailbox = mailboxes.get(node);
+        if (mailbox == null) {
+            Memory memory = mailMemory.get(node);
+            mailboxes.compareAndSet(node, null, new Mailbox(node, memory, settings, site, ready, processes, inFlight));
+            mailbox = mailboxes.get(node);
+        }
+        return mailbox;
+    }
+
+    @Override
+    public void close() {
+        synchronized (this) {
+            if (closed) {
+                return;
+            }
+            closed = true;
+        }
+        agents.close();
+        late.close();
+        nicMemory.close();
+        mailMemory.close();
+        job.close();
+    }
+}

@@ -1,0 +1,38 @@
+package org.strobe.emulator.nic.host;
+
+import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.nic.NodeSet;
+import org.strobe.shm.segment.SegmentStore;
+import org.strobe.shm.wait.WaitingRoom;
+
+/**
+ * Where one process of a job stands.
+ *
+ * @param store where the job's segments are found; outlives the interconnect
+ * @param room where its ranks wait: a doorbell a rank, in order, then any for agents; outlives the interconnect
+ * @param placement which rank is on which node
+ * @param hosted the nodes whose agents run in this process: those whose first rank does
+ * @param agentDoorbell the room's doorbell for this process's agent thread, behind those of the ranks, fewer than there
+ *     are processes; or {@link #NO_DOORBELL}: it then looks every millisecond for what other processes send
+ */
+public record HostSite(SegmentStore store, WaitingRoom room, Placement placement, NodeSet hosted, int agentDoorbell) {
+    /** There is none to spare. */
+    public static final int NO_DOORBELL = JobLock.NO_DOORBELL;
+
+    public HostSite {
+        int ranks = placement.ranks();
+        boolean fits = agentDoorbell >= ranks && agentDoorbell < ranks + room.processes();
+        if (agentDoorbell != NO_DOORBELL && !fits) {
+            throw new IllegalArgumentException("agentDoorbell=" + agentDoorbell + ": from " + ranks + " to "
+                    + (ranks + room.processes() - 1) + ", or none");
+        }
+        if (hosted.last() >= placement.nodes()) {
+            throw new IllegalArgumentException("hosted=" + hosted + ": there are " + placement.nodes() + " nodes");
+        }
+    }
+
+    /** The only process of a job, with no doorbell to spare. */
+    public static HostSite alone(SegmentStore store, WaitingRoom room, Placement placement) {
+        return new HostSite(store, room, placement, NodeSet.all(placement.nodes()), NO_DOORBELL);
+    }
+}

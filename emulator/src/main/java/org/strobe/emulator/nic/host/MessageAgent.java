@@ -1,0 +1,119 @@
+package org.strobe.emulator.nic.host;
+
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.strobe.emulator.nic.MessageHandler;
+import org.strobe.emulator.nic.NodeSet;
+import org.strobe.emulator.nic.PacedAgent;
+import org.strobe.shm.ring.RingConsumer;
+import org.strobe.shm.wait.JobAbortedException;
+
+/** Runs the handlers of active messages for all nodes that this process hosts. */
+final class MessageAgent implements PacedAgent {
+    /** After so many messages of one node it is the next one's turn, and senders hear of the room. */
+    private static final int MESSAGES_A_TURN = 32;
+
+    private static final MessageHandler[] NO_HANDLERS = {};
+
+    private final HostInterconnect interconnect;
+    private final BitTable ready;
+    private final NodeSet hosted;
+    private final InFlight inFlight;
+    private final AtomicReferenceArray<MessageHandler[]> handlers;
+    private final RingConsumer[] consumers;
+
+    MessageAgent(HostInterconnect interconnect, BitTable ready, NodeSet hosted, InFlight inFlight) {
+        this.interconnect = interconnect;
+        this.ready = ready;
+        this.hosted = hosted;
+        this.inFlight = inFlight;
+        this.handlers = new AtomicReferenceArray<>(hosted.last() + 1);
+        this.consumers = new RingConsumer[hosted.last() + 1];
+    }
+
+    /** Registers a handler. */
+    synchronized void handle(int node, int number, MessageHandler handler) {
+        MessageHandler[] known = handlers.get(node);
+        MessageHandler[] more = Arrays.copyOf(
+                known == null ? NO_HANDLERS : known, Math.max(number + 1, known == null ? 0 : known.length));
+        if (more[number] != null) {
+            throw new IllegalArgumentException("node=" + node + " handler=" + number + ": is registered already");
+        }
+        more[number] = handler;
+        handlers.set(node, more);
+    }
+
+    @Override
+    public int doWork() {
+        int done = 0;
+        int node = ready.next(hosted.first());
+        while (node != BitTable.NONE && node <= hosted.last()) {
+            if (hosted.contains(node) && handlers.get(node) != null) {
+                done += drain(node);
+            }
+            node = ready.next(node + 1);
+        }
+        return done;
+    }
+
+    private int drain(int node) {
+        Mailbox mailbox = interconnect.mailbox(node);
+        RingConsumer consumer = consumers[node];
+        if (consumer == null) {
+            consumer = mailbox.consumer();
+            consumers[node] = consumer;
+        }
+        mailbox.beginDrain();
+        int done = 0;
+        int length = consumer.poll();
+        while (length != RingConsumer.EMPTY) {
+            handle(node, mailbox, consumer, length);
+            consumer.release();
+            done++;
+            if (done == MESSAGES_A_TURN) {
+                mailbox.leaveReady();
+                break;
+            }
+            length = consumer.poll();
+        }
+        if (done > 0) {
+            mailbox.countHandled(done);
+            inFlight.add(-done);
+        }
+        return done;
+    }
+
+    private void handle(int node, Mailbox mailbox, RingConsumer consumer, int length) {
+        long envelope = consumer.envelope();
+        int from = MailLayout.from(envelope);
+        int number = MailLayout.handler(envelope);
+        MessageHandler[] known = handlers.get(node);
+        MessageHandler handler = number < known.length ? known[number] : null;
+        if (handler == null) {
+            throw new IllegalStateException(
+                    "node " + node + " has no handler " + number + " for an active message of node " + from);
+        }
+        try {
+            handler.onMessage(interconnect.agentNic(node), from, mailbox.ringMemory(), consumer.payload(), length);
+        } catch (JobAbortedException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            throw new IllegalStateException(
+                    "handler " + number + " of node " + node + " failed on an active message of node " + from + ": "
+                            + e,
+                    e);
+        }
+        interconnect.port(node).signal(MailLayout.event(envelope));
+    }
+
+    /** Senders wake it. */
+    @Override
+    public long restNanos() {
+        return Long.MAX_VALUE;
+    }
+
+    @Override
+    public String roleName() {
+        return "messages";
+    }
+}

@@ -1,0 +1,37 @@
+package org.strobe.emulator.nic.host;
+
+import org.strobe.emulator.nic.NicSettings;
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.sync.WordLayout;
+
+/**
+ * The memory of one NIC; its own words are apart from global memory, which no transfer can leave.
+ *
+ * <pre>
+ *         0  +-- nic -----------------------------------------+
+ *            |   0 agents (4): whether agents look at events  |  the host
+ *       128  +-- event 0 -------------------------------------+
+ *            |   0 count (8)                                  |  whoever raises it; its owner lowers it
+ *       256  +-- event 1 ... ---------------------------------+
+ *            +-- global memory -------------------------------+  anybody
+ *            +------------------------------------------------+  up to the end of a line
+ * </pre>
+ */
+final class NicLayout {
+    static final long AGENTS = 0;
+    static final long EVENTS = AGENTS + Memory.LINE;
+
+    private NicLayout() {}
+
+    static long event(int event) {
+        return EVENTS + (long) event * WordLayout.SIZE;
+    }
+
+    static long global(int events) {
+        return event(events);
+    }
+
+    static long size(NicSettings settings) {
+        return InterconnectLayout.lines(global(settings.events()) + settings.memory());
+    }
+}

@@ -1,0 +1,93 @@
+package org.strobe.emulator.nic.host;
+
+import org.strobe.emulator.nic.NodeSet;
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.sync.Counter;
+import org.strobe.shm.wait.WaitingRoom;
+
+/** Which process runs the agents of which node, and how to wake it. */
+final class Processes {
+    private final Memory job;
+    private final WaitingRoom room;
+    private final int self;
+    private final NodeSet hosted;
+    private final int ownDoorbell;
+    private final Counter ownWork;
+
+    /** Wakes the agent thread of this process where it has no doorbell. */
+    private volatile Runnable ownWake = () -> {};
+
+    Processes(Memory job, WaitingRoom room, NodeSet hosted, int ownDoorbell) {
+        this.job = job;
+        this.room = room;
+        this.self = room.process();
+        this.hosted = hosted;
+        this.ownDoorbell = ownDoorbell;
+        this.ownWork = work(self);
+    }
+
+    /** This process takes over the agents of its nodes. */
+    void enter() {
+        job.setInt(InterconnectLayout.process(self) + InterconnectLayout.PROCESS_DOORBELL, ownDoorbell + 1);
+        for (int node = hosted.first(); node != NodeSet.NONE; node = hosted.next(node)) {
+            // Volatile, before anybody here looks at the node's ready bit: who sets the bit looks here after.
+            job.setIntVolatile(host(node), self + 1);
+        }
+    }
+
+    private long host(int node) {
+        return InterconnectLayout.host(room.processes(), node);
+    }
+
+    private Counter work(int process) {
+        return new Counter(job, InterconnectLayout.process(process) + InterconnectLayout.PROCESS_WORK);
+    }
+
+    /** Raised when the agents of this process should look for work. */
+    Counter ownWork() {
+        return ownWork;
+    }
+
+    void onOwnWork(Runnable wake) {
+        ownWake = wake;
+    }
+
+    /** Has the agents of a node's process look for work; if there is none yet, it looks when it comes. */
+    void wakeHost(int node) {
+        int process = job.getIntVolatile(host(node)) - 1;
+        if (process < 0) {
+            return;
+        }
+        if (process == self) {
+            wakeOwn();
+        } else {
+            long line = InterconnectLayout.process(process) + InterconnectLayout.PROCESS_DOORBELL;
+            raise(work(process), job.getIntVolatile(line) - 1);
+        }
+    }
+
+    /** Has the agents of this process look for work. */
+    void wakeOwn() {
+        raise(ownWork, ownDoorbell);
+        ownWake.run();
+    }
+
+    private void raise(Counter work, int doorbell) {
+        if (doorbell == HostSite.NO_DOORBELL) {
+            work.add(1);
+        } else {
+            work.add(1, room.doorbell(doorbell));
+        }
+    }
+
+    NodeSet hosted() {
+        return hosted;
+    }
+
+    void checkHosted(int node) {
+        if (!hosted.contains(node)) {
+            throw new IllegalArgumentException(
+                    "node=" + node + ": its agents and handlers run in another process; this" + " one hosts " + hosted);
+        }
+    }
+}

@@ -1,0 +1,130 @@
+package org.strobe.emulator.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SinksTest {
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    private static void put(LineSink sink, int rank, Channel channel, String text) throws IOException {
+        byte[] bytes = ("#" + text + "#").getBytes(StandardCharsets.UTF_8);
+        sink.line(rank, channel, bytes, 1, bytes.length - 2, text.endsWith("\n"));
+    }
+
+    @Test
+    void shouldKeepTheTwoStreamsApart() throws IOException {
+        LineSink sink = StreamSink.of(out, err, LineTag.NONE);
+        put(sink, 0, Channel.OUT, "part");
+        put(sink, 0, Channel.ERR, "error\n");
+        put(sink, 0, Channel.OUT, "ial\n");
+        assertThat(out).hasToString("partial\n");
+        assertThat(err).hasToString("error\n");
+    }
+
+    @Test
+    void shouldPutANewlineBetweenWhenAnotherRankBreaksIn() throws IOException {
+        LineSink sink = StreamSink.of(out, err, LineTag.NONE);
+        put(sink, 0, Channel.OUT, "zero");
+        put(sink, 1, Channel.OUT, "one\n");
+        put(sink, 0, Channel.OUT, "rest\n");
+        put(sink, 2, Channel.OUT, "two");
+        sink.close();
+        assertThat(out).hasToString("zero\none\nrest\ntwo");
+    }
+
+    @Test
+    void shouldNotMixTheTwoStreamsOfARankWhenMerged() throws IOException {
+        LineSink sink = StreamSink.merged(out, LineTag.NONE);
+        put(sink, 0, Channel.OUT, "out");
+        put(sink, 0, Channel.ERR, "err\n");
+        assertThat(out).hasToString("out\nerr\n");
+    }
+
+    @Test
+    void shouldTagEachLineOnceAndThePartsOfBrokenOnes() throws IOException {
+        LineSink sink = StreamSink.merged(out, LineTag.ofJob(1));
+        put(sink, 3, Channel.OUT, "he");
+        put(sink, 3, Channel.OUT, "llo\n");
+        put(sink, 3, Channel.OUT, "bro");
+        put(sink, 0, Channel.ERR, "x\n");
+        put(sink, 3, Channel.OUT, "ken\n");
+        assertThat(out).hasToString("[1,3]<stdout>hello\n[1,3]<stdout>bro\n[1,0]<stderr>x\n[1,3]<stdout>ken\n");
+    }
+
+    @Test
+    void shouldWriteAFileForEachRankAndStream(@TempDir Path folder) throws IOException {
+        try (FolderSink sink = new FolderSink(folder.resolve("new/output"), 11, false)) {
+            put(sink, 3, Channel.OUT, "out\n");
+            put(sink, 3, Channel.ERR, "err\n");
+            put(sink, 3, Channel.OUT, "part");
+            put(sink, 10, Channel.OUT, "ten\n");
+            assertThat(folder.resolve("new/output/rank.03/stdout")).hasContent("out\npart");
+        }
+        assertThat(folder.resolve("new/output/rank.03/stderr")).hasContent("err\n");
+        assertThat(folder.resolve("new/output/rank.10/stdout")).hasContent("ten\n");
+        assertThat(folder.resolve("new/output/rank.10/stderr")).doesNotExist();
+    }
+
+    @Test
+    void shouldWriteOneFileForEachRankWhenMerged(@TempDir Path folder) throws IOException {
+        try (FolderSink sink = new FolderSink(folder, 2, true)) {
+            put(sink, 1, Channel.OUT, "out\n");
+            put(sink, 1, Channel.ERR, "err\n");
+        }
+        assertThat(folder.resolve("rank.1/stdout")).hasContent("out\nerr\n");
+        assertThat(folder.resolve("rank.1/stderr")).doesNotExist();
+    }
+
+    @Test
+    void shouldLeaveNothingOfAnEarlierJob(@TempDir Path folder) throws IOException {
+        try (FolderSink sink = new FolderSink(folder, 200, false)) {
+            put(sink, 1, Channel.OUT, "old\n");
+        }
+        Files.writeString(folder.resolve("rank.001/notes"), "the user's");
+        try (FolderSink sink = new FolderSink(folder, 2, false)) {
+            put(sink, 0, Channel.OUT, "new\n");
+        }
+        assertThat(folder.resolve("rank.001/stdout")).doesNotExist();
+        assertThat(folder.resolve("rank.001/notes")).hasContent("the user's");
+        assertThat(folder.resolve("rank.0/stdout")).hasContent("new\n");
+    }
+
+    @Test
+    void shouldServeMoreRanksThanItHoldsFilesOpen(@TempDir Path folder) throws IOException {
+        int ranks = 300;
+        try (FolderSink sink = new FolderSink(folder, ranks, false)) {
+            for (int round = 0; round < 2; round++) {
+                for (int rank = 0; rank < ranks; rank++) {
+                    put(sink, rank, Channel.OUT, "round " + round + "\n");
+                }
+            }
+            for (int rank = 0; rank < ranks; rank++) {
+                assertThat(sink.file(rank, Channel.OUT)).hasContent("round 0\nround 1");
+            }
+        }
+    }
+
+    @Test
+    void shouldReachTheOtherSinkWhenOneFails() throws IOException {
+        Recorder broken = new Recorder();
+        Recorder whole = new Recorder();
+        broken.fail(true);
+        try (TeeSink tee = new TeeSink(broken, whole)) {
+            assertThatThrownBy(() -> put(tee, 0, Channel.OUT, "x\n")).hasMessage("told to fail");
+            broken.fail(false);
+            put(tee, 0, Channel.ERR, "y\n");
+            tee.flush();
+        }
+        assertThat(broken.calls()).containsExactly("0 ERR y|");
+        assertThat(whole.calls()).containsExactly("0 OUT x|", "0 ERR y|");
+    }
+}

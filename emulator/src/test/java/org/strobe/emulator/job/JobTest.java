@@ -1,0 +1,363 @@
+package org.strobe.emulator.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.strobe.emulator.fault.FaultPlan;
+import org.strobe.emulator.guest.NoRankException;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.launch.RankTask;
+import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.nic.Signals;
+import org.strobe.emulator.nic.TransferFailedException;
+import org.strobe.emulator.rank.Ending;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.rank.RankAborted;
+
+/** Jobs in a program: results, and every way to end, in every launch. */
+@Timeout(120)
+class JobTest {
+    private static <R> JobException failureOf(Job job, RankTask<R> task) {
+        return catchThrowableOfType(JobException.class, () -> job.run(task));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldReturnWhatEachRankReturns(Launch launch) {
+        List<String> places = Job.of(8).nodes(3).launch(launch).run(rank -> {
+            rank.barrier();
+            return rank.number() + " of " + rank.size() + " on " + rank.node() + ": " + rank.localNumber() + " of "
+                    + rank.localSize();
+        });
+        assertThat(places)
+                .containsExactly(
+                        "0 of 8 on 0: 0 of 3",
+                        "1 of 8 on 0: 1 of 3",
+                        "2 of 8 on 0: 2 of 3",
+                        "3 of 8 on 1: 0 of 3",
+                        "4 of 8 on 1: 1 of 3",
+                        "5 of 8 on 1: 2 of 3",
+                        "6 of 8 on 2: 0 of 2",
+                        "7 of 8 on 2: 1 of 2");
+    }
+
+    @Test
+    void shouldShareProcessesAmongRanksWhenAsked() {
+        List<Long> pids = Job.of(5)
+                .launch(Launch.PROCESSES)
+                .ranksPerProcess(2)
+                .placed(Placement.cyclic(5, 2))
+                .run(rank -> {
+                    rank.barrier();
+                    return ProcessHandle.current().pid();
+                });
+        assertThat(pids).doesNotContain(ProcessHandle.current().pid());
+        assertThat(pids.get(0)).isEqualTo(pids.get(1));
+        assertThat(pids.get(2)).isEqualTo(pids.get(3));
+        assertThat(pids.stream().distinct()).hasSize(3);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldCarryEveryRanksFailureWhenOneThrows(Launch launch) {
+        JobException e = failureOf(Job.of(4).launch(launch), rank -> {
+            rank.barrier();
+            if (rank.number() == 2) {
+                throw new IllegalStateException("lost");
+            }
+            rank.barrier();
+            return null;
+        });
+        assertThat(e.kind()).isEqualTo(Ending.Kind.EXCEPTION);
+        assertThat(e.rank()).isEqualTo(2);
+        assertThat(e.exitCode()).isEqualTo(1);
+        assertThat(e).hasMessage("rank 2 ended with an uncaught java.lang.IllegalStateException: lost");
+        assertThat(e.getCause()).isInstanceOf(IllegalStateException.class).hasMessage("lost");
+        assertThat(e.failures()).containsOnlyKeys(0, 1, 2, 3);
+        assertThat(e.failures().get(0)).isInstanceOf(RankAborted.class).hasMessage(e.getMessage());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldEndWithTheCodeThatARankAbortsWith(Launch launch) {
+        JobException e = failureOf(Job.of(3).launch(launch), rank -> {
+            if (rank.number() == 1) {
+                throw rank.abort(42, "seen enough");
+            }
+            rank.barrier();
+            return null;
+        });
+        assertThat(e.kind()).isEqualTo(Ending.Kind.ABORT);
+        assertThat(e.exitCode()).isEqualTo(42);
+        assertThat(e).hasMessage("rank 1 aborted the job with exit code 42: seen enough");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldNameWhoWaitsForWhatWhenAllRanksWait(Launch launch) {
+        JobException e = failureOf(Job.of(3).launch(launch), rank -> {
+            if (rank.number() == 0) {
+                rank.nic().awaitEvent(3, 1);
+            } else if (rank.number() == 1) {
+                rank.barrier();
+            }
+            return null;
+        });
+        assertThat(e.kind()).isEqualTo(Ending.Kind.DEADLOCK);
+        assertThat(e.exitCode()).isEqualTo(125);
+        List<String> table = e.getMessage().lines().toList();
+        assertThat(table.get(1)).matches("rank +waits for +from +since +at");
+        assertThat(table.get(2)).startsWith("0 ").contains("event 3");
+        assertThat(table.get(3)).startsWith("1 ").contains("barrier 1", "2 of 3 ranks");
+        assertThat(table.get(4)).startsWith("2 ").contains("it has ended");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldNotTakeItForADeadlockWhenARankComputesOrSleeps(Launch launch) {
+        List<Integer> numbers = Job.of(3).launch(launch).run(rank -> {
+            if (rank.number() == 0) {
+                long start = System.nanoTime();
+                while (System.nanoTime() - start < TimeUnit.SECONDS.toNanos(2)) {
+                    Thread.onSpinWait();
+                }
+            } else if (rank.number() == 1) {
+                Thread.sleep(2500);
+            }
+            rank.barrier();
+            return rank.number();
+        });
+        assertThat(numbers).containsExactly(0, 1, 2);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldNotTakeItForADeadlockWhenAThreadOfARankStillActs(Launch launch) {
+        List<Integer> numbers = Job.of(2).launch(launch).run(rank -> {
+            if (rank.number() == 0) {
+                Thread.ofPlatform().daemon().start(rank.bind(() -> signalLater(rank)));
+                rank.nic().awaitEvent(0, 1);
+            } else {
+                Thread.ofVirtual().start(rank.bind(() -> signalLater(rank)));
+                rank.nic().awaitEvent(0, 1);
+            }
+            return rank.number();
+        });
+        assertThat(numbers).containsExactly(0, 1);
+    }
+
+    private static void signalLater(Rank rank) {
+        try {
+            Thread.sleep(3000);
+            rank.nic().signal(rank.node(), 0);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldSayWhoWaitedForWhatWhenItsTimeIsOver(Launch launch) {
+        // Long enough for JVMs to start on a busy machine; the ranks don't end by themselves.
+        JobException e = failureOf(Job.of(2).launch(launch).timeout(Duration.ofSeconds(10)), rank -> {
+            if (rank.number() == 1) {
+                Thread.sleep(TimeUnit.HOURS.toMillis(1));
+            }
+            rank.barrier();
+            return null;
+        });
+        assertThat(e.kind()).isEqualTo(Ending.Kind.TIMEOUT);
+        assertThat(e.exitCode()).isEqualTo(124);
+        assertThat(e.getMessage()).contains("time-out of 10 s", "barrier 1", "it computes, sleeps or reads");
+        assertThat(e.abandoned()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "PROCESSES")
+    void shouldAbandonARankThatCannotBeStopped(Launch launch) {
+        AtomicInteger stop = new AtomicInteger();
+        JobException e = failureOf(Job.of(2).launch(launch), rank -> {
+            if (rank.number() == 1) {
+                compute(stop);
+                rank.barrier();
+            }
+            throw new IllegalStateException("on purpose");
+        });
+        stop.set(1);
+        assertThat(e.abandoned()).containsOnlyKeys(1);
+        assertThat(e.abandoned().get(1)).contains("\"rank-1\"", "JobTest.compute");
+        assertThat(e.getMessage()).contains("rank 1 could not be stopped");
+    }
+
+    private static void compute(AtomicInteger stop) {
+        while (stop.get() == 0) {
+            Thread.onSpinWait();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldEndWhenTheThreadThatRunsItIsInterrupted(Launch launch) throws Exception {
+        CompletableFuture<JobException> failure = new CompletableFuture<>();
+        Thread runner = Thread.ofPlatform().start(() -> {
+            JobException e = failureOf(Job.of(2).launch(launch), rank -> {
+                Thread.sleep(TimeUnit.HOURS.toMillis(1));
+                return null;
+            });
+            failure.complete(Thread.currentThread().isInterrupted() ? e : null);
+        });
+        while (runner.getState() != Thread.State.TIMED_WAITING) {
+            Thread.onSpinWait();
+        }
+        runner.interrupt();
+        JobException e = failure.get(60, TimeUnit.SECONDS);
+        assertThat(e.kind()).isEqualTo(Ending.Kind.INTERRUPTED);
+        assertThat(e.exitCode()).isEqualTo(130);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldKillARankWhenTheFaultPlanSaysSo(Launch launch) {
+        FaultPlan plan = FaultPlan.parse(List.of("kill rank 1 at operation 3"));
+        JobException e = failureOf(Job.of(3).launch(launch).faults(plan), rank -> {
+            for (int i = 0; i < 10; i++) {
+                rank.barrier();
+            }
+            return null;
+        });
+        assertThat(e.kind()).isEqualTo(Ending.Kind.KILLED);
+        assertThat(e.rank()).isEqualTo(1);
+        assertThat(e.exitCode()).isEqualTo(137);
+        assertThat(e).hasMessage("rank 1 was killed by the fault plan: kill rank 1 at operation 3");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldKillARankThatComputesWhenItsTimeHasCome(Launch launch) {
+        FaultPlan plan = FaultPlan.parse(List.of("kill rank 1 at 400 ms"));
+        JobException e = failureOf(Job.of(2).launch(launch).faults(plan), rank -> {
+            Thread.sleep(TimeUnit.HOURS.toMillis(1));
+            return null;
+        });
+        assertThat(e.kind()).isEqualTo(Ending.Kind.KILLED);
+        assertThat(e).hasMessage("rank 1 was killed by the fault plan: kill rank 1 at 400 ms");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldFailATransferWhenTheFaultPlanSaysSo(Launch launch) {
+        FaultPlan plan = FaultPlan.parse(List.of("fail transfer 2 from node 0 to node 1"));
+        List<Integer> done = Job.of(2).nodes(2).launch(launch).faults(plan).run(rank -> {
+            int transfers = 0;
+            if (rank.number() == 0) {
+                for (int i = 0; i < 3; i++) {
+                    try {
+                        rank.nic().put(1, 0, new byte[] {1}, 0, 1, Signals.NONE);
+                        transfers++;
+                    } catch (TransferFailedException e) {
+                        transfers += 10;
+                    }
+                }
+            }
+            return transfers;
+        });
+        assertThat(done).containsExactly(12, 0);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldLetPollingRanksNotStarveAnother(Launch launch) {
+        List<Integer> numbers = Job.of(3).launch(launch).run(rank -> {
+            if (rank.number() < 2) {
+                while (rank.nic().event(0) == 0) {
+                    Thread.onSpinWait();
+                }
+            } else {
+                rank.nic().signal(rank.node(), 0);
+            }
+            return rank.number();
+        });
+        assertThat(numbers).containsExactly(0, 1, 2);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldTellAThreadOfNoRankWhatToDo(Launch launch) {
+        List<String> answers = Job.of(2)
+                .launch(launch)
+                .run(rank -> CompletableFuture.supplyAsync(JobTest::whoAmI).get(20, TimeUnit.SECONDS));
+        assertThat(answers).allMatch(answer -> answer.contains("belongs to no rank") && answer.contains("bind"));
+    }
+
+    private static String whoAmI() {
+        try {
+            return "rank " + Rank.current().number();
+        } catch (NoRankException e) {
+            return e.getMessage();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldKnowTheRankInThreadsThatItStartsOrBinds(Launch launch) {
+        List<String> answers = Job.of(3).launch(launch).run(rank -> {
+            CompletableFuture<String> inThread = new CompletableFuture<>();
+            Thread.ofVirtual().start(() -> inThread.complete(whoAmI()));
+            try (ExecutorService pool = Executors.newSingleThreadExecutor()) {
+                return inThread.get(20, TimeUnit.SECONDS) + ", "
+                        + pool.submit(rank.bind(JobTest::whoAmI)).get(20, TimeUnit.SECONDS);
+            }
+        });
+        assertThat(answers).containsExactly("rank 0, rank 0", "rank 1, rank 1", "rank 2, rank 2");
+    }
+
+    @Test
+    void shouldSayWhatCannotBeSentWhenARankIsAProcess() {
+        JobException e = failureOf(Job.of(2).launch(Launch.PROCESSES), rank -> new Thread());
+        assertThat(e.getMessage()).contains("returned", "java.lang.Thread is not serializable");
+    }
+
+    @Test
+    void shouldRunSeveralJobsAtOnceAndOneInAnother() throws Exception {
+        CountDownLatch both = new CountDownLatch(2);
+        CompletableFuture<List<Integer>> first = CompletableFuture.supplyAsync(() -> sums(both));
+        CompletableFuture<List<Integer>> second = CompletableFuture.supplyAsync(() -> sums(both));
+        assertThat(first.get(60, TimeUnit.SECONDS)).containsExactly(3, 3);
+        assertThat(second.get(60, TimeUnit.SECONDS)).containsExactly(3, 3);
+    }
+
+    private static List<Integer> sums(CountDownLatch both) {
+        return Job.of(2).launch(Launch.THREADS).run(rank -> {
+            if (rank.number() == 0) {
+                both.countDown();
+                both.await();
+            }
+            rank.barrier();
+            return Job.of(3).launch(Launch.THREADS).run(inner -> inner.number()).stream()
+                    .mapToInt(Integer::intValue)
+                    .sum();
+        });
+    }
+
+    @Test
+    void shouldRefuseWhatMakesNoSense() throws IOException {
+        assertThat(catchThrowableOfType(IllegalArgumentException.class, () -> Job.of(0)))
+                .hasMessageContaining("ranks=0");
+        assertThat(catchThrowableOfType(
+                        IllegalArgumentException.class, () -> Job.of(2).nodes(3)))
+                .hasMessageContaining("nodes=3");
+    }
+}

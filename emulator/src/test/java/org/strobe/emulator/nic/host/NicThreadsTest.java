@@ -1,0 +1,7 @@
+package org.strobe.emulator.nic.host;
+
+class NicThreadsTest extends NicContract {
+    NicThreadsTest() {
+        super(NicBed.Launch.THREADS);
+    }
+}

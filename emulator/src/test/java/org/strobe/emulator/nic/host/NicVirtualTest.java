@@ -1,0 +1,7 @@
+package org.strobe.emulator.nic.host;
+
+class NicVirtualTest extends NicContract {
+    NicVirtualTest() {
+        super(NicBed.Launch.VIRTUAL);
+    }
+}
