@@ -1,7 +1,7 @@
 /**
  * A rank that calls {@code System.exit} ends alone; the others go on, and so does the JVM that they share. Run it with
- * {@code ./strobe run -n 4 examples/Exit.java}. An argument is the exit code with which the last rank ends; one that is not
- * 0 becomes the job's: {@code ./strobe run -n 4 examples/Exit.java 3; echo $?}.
+ * {@code ./strobe run -n 4 examples/Exit.java}. An argument is the exit code with which the last rank ends. One that is not
+ * 0 ends the whole job, with this code: {@code ./strobe run -n 4 examples/Exit.java 3; echo $?}.
  */
 public final class Exit {
     private Exit() {}

@@ -52,7 +52,8 @@ final class JobRunner {
     private void tell(JobEnd end) {
         Ending ending = end.ending();
         if (!ending.isNormal()) {
-            err.println("strobe: " + ending.message());
+            // Whoever typed Ctrl-C knows of no thread.
+            err.println("strobe: " + (ending.kind() == Ending.Kind.INTERRUPTED ? "interrupted" : ending.message()));
         }
         if (!end.details().isBlank()) {
             err.println(end.details().stripTrailing());

@@ -34,6 +34,13 @@ class JobRunnerTest {
     }
 
     @Test
+    void shouldSpeakOfNoThreadWhenTheUserInterrupts() {
+        Ending interrupted = Ending.of(Ending.Kind.INTERRUPTED, "the thread that runs the job was interrupted");
+        assertThat(run((spec, reports) -> end(interrupted, "", Map.of()))).isEqualTo(130);
+        assertThat(err.toString().lines()).containsExactly("strobe: interrupted");
+    }
+
+    @Test
     void shouldSayThatItIsNotTheUsersFaultWhenTheLauncherFails() {
         assertThat(run((spec, reports) -> {
                     throw new IllegalStateException("lost");
