@@ -21,7 +21,9 @@ public final class TypedIn {
     /** A file that the command line names. */
     public static Path path(String name) throws UserException {
         try {
-            return folder().resolve(name).normalize();
+            Path path = folder().resolve(name);
+            // What is above a link is not what is above its name.
+            return name.contains("..") ? path : path.normalize();
         } catch (InvalidPathException e) {
             throw new UserException("'" + name + "' can't be the name of a file: " + e.getReason());
         }

@@ -39,7 +39,16 @@ public final class ClassPath {
 
     private static boolean isOnlyStrobe(List<String> entries) {
         Path ours = ours();
-        return ours != null && entries.stream().allMatch(entry -> Path.of(entry).equals(ours));
+        return ours != null && entries.stream().allMatch(entry -> isSame(Path.of(entry), ours));
+    }
+
+    /** The JVM tells where code comes from behind all links. */
+    private static boolean isSame(Path entry, Path ours) {
+        try {
+            return Files.isSameFile(entry, ours);
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     private static Path ours() {
