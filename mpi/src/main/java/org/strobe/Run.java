@@ -10,9 +10,7 @@ public final class Run {
     private Run() {}
 
     public static void main(String[] args) {
-        int exitCode = StrobeCommand.execute(args);
-        if (exitCode != 0) {
-            System.exit(exitCode);
-        }
+        // Also if all is well: ranks that could not be stopped, and threads that programs left, end with the job.
+        System.exit(StrobeCommand.execute(args));
     }
 }

@@ -2,11 +2,14 @@ package org.strobe.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,24 +27,87 @@ class StrobeScriptTest {
         Files.writeString(
                 folder.resolve("Hello.java"),
                 "public class Hello { public static void main(String[] args) {"
-                        + " System.out.println(System.getProperty(\"strobe.ranks\") + args[0]); } }");
+                        + " System.out.println(System.getenv(\"OMPI_COMM_WORLD_SIZE\") + args[0]); } }");
         List<String> command = List.of(link.toString(), "run", "-n", "3", "Hello.java", "--shout");
         Ended ended = Ended.run(folder, DEADLINE, command);
         Files.delete(link);
-        assertThat(ended).isEqualTo(new Ended(0, "3--shout\n", ""));
+        assertThat(ended).isEqualTo(new Ended(0, "3--shout\n".repeat(3), ""));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"mpirun", "mpiexec"})
+    void shouldBeKnownByTheNamesOfOtherLaunchersWhenCalledThroughALink(String name) throws Exception {
+        Path link = Files.createSymbolicLink(folder.resolve(name), House.ROOT.resolve("mpi/bin").resolve(name));
+        writeHello();
+        Ended ended = Ended.run(
+                folder, DEADLINE, List.of(link.toString(), "--allow-run-as-root", "-np", "2", "java", "Hello.java", "x"));
+        Files.delete(link);
+        assertThat(ended).isEqualTo(new Ended(0, "x\n".repeat(2), ""));
     }
 
     @Test
-    void shouldEndWithTheProgramsOwnStackWhenTheProgramThrows() throws Exception {
+    void shouldRunWithoutTheScript() throws Exception {
+        writeHello();
+        String java = House.JAVA.toString();
+        String jar = House.STROBE_JAR.toString();
+        Ended byJar = Ended.run(folder, DEADLINE, List.of(java, "-jar", jar, "run", "-n", "2", "Hello.java", "x"));
+        assertThat(byJar).isEqualTo(new Ended(0, "x\n".repeat(2), ""));
+        Ended byClass =
+                Ended.run(folder, DEADLINE, List.of(java, "-cp", jar, "org.strobe.Run", "-n", "2", "Hello.java", "x"));
+        assertThat(byClass).isEqualTo(new Ended(0, "x\n".repeat(2), ""));
+    }
+
+    @Test
+    void shouldStartAnotherJvmWhenThisOneHasTheWrongFolderOrHeap() throws Exception {
+        Files.writeString(
+                folder.resolve("Where.java"),
+                "public class Where { public static void main(String[] args) {"
+                        + " System.out.println(new java.io.File(\"\").getAbsolutePath() + \" \""
+                        + " + (Runtime.getRuntime().maxMemory() >> 20)); System.exit(3); } }");
+        Path inside = Files.createDirectory(folder.resolve("inside"));
+        Ended ended = strobe("run", "-n", "2", "--wdir", "inside", "java", "-Xmx40m", "-XX:+UseSerialGC", "Where.java");
+        assertThat(ended.exitCode()).isEqualTo(3);
+        assertThat(ended.out().lines()).allMatch(line -> line.startsWith(inside.toRealPath() + " "));
+        assertThat(ended.out().lines().map(line -> Integer.valueOf(line.split(" ")[1])))
+                .isNotEmpty()
+                .allMatch(mebibytes -> mebibytes > 60 && mebibytes <= 80);
+    }
+
+    @Test
+    void shouldTellWhoWaitsInAJobThatRuns() throws Exception {
+        Files.writeString(
+                folder.resolve("Sleeper.java"),
+                "public class Sleeper { public static void main(String[] args) throws Exception {"
+                        + " System.out.println(\"up\"); Thread.sleep(60_000); } }");
+        Process job = new ProcessBuilder(House.STROBE.toString(), "run", "-n", "2", "Sleeper.java")
+                .directory(folder.toFile())
+                .start();
+        try (BufferedReader out = job.inputReader()) {
+            assertThat(out.readLine()).isEqualTo("up");
+            assertThat(strobe("stacks").out()).contains(job.pid() + "  2 ranks, ");
+            Ended stacks = strobe("stacks", Long.toString(job.pid()));
+            assertThat(stacks.exitCode()).as(stacks.toString()).isZero();
+            assertThat(stacks.out()).contains("Sleeper.main");
+        } finally {
+            job.destroy();
+        }
+        assertThat(job.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(strobe("stacks").out()).doesNotContain(job.pid() + "  ");
+    }
+
+    @Test
+    void shouldPrintTheProgramsOwnStackWhenTheProgramThrows() throws Exception {
         Files.writeString(
                 folder.resolve("Thrower.java"),
                 "public class Thrower { public static void main(String[] args) {"
                         + " throw new IllegalStateException(\"lost\"); } }");
-        Ended ended = strobe("run", "Thrower.java");
-        assertThat(ended).isEqualTo(new Ended(1, "", """
-                Exception in thread "main" java.lang.IllegalStateException: lost
-                \tat Thrower.main(Thrower.java:1)
-                """));
+        Ended ended = strobe("run", "-n", "1", "Thrower.java");
+        assertThat(ended.exitCode()).isEqualTo(1);
+        assertThat(ended.out()).isEmpty();
+        assertThat(ended.err())
+                .contains("java.lang.IllegalStateException: lost", "\tat Thrower.main(Thrower.java:1)\n")
+                .doesNotContain("\tat org.strobe.")
+                .containsPattern("(?m)^strobe: ");
     }
 
     @ParameterizedTest
@@ -51,11 +117,21 @@ class StrobeScriptTest {
                 "run -n 0 Ring.java",
                 "run -n many Ring.java",
                 "run --colour Ring.java",
+                "run -n 2 --nodes 3 Broken.java",
+                "run --launch fork Broken.java",
+                "run --machine qsnet Broken.java",
+                "run --wdir missing Broken.java",
+                "run --rank-file missing Broken.java",
+                "run --faults missing Broken.java",
+                "run -n 1 Broken.java : Broken.java",
+                "run java -jar Broken.java",
+                "run Missing.jar",
                 "run Missing.java",
                 "run Missing",
                 "run Broken.java",
                 "frobnicate",
-                "info now"
+                "info now",
+                "stacks 1"
             })
     void shouldSayInOneLineWhatIsWrongAndEndWithTwo(String arguments) throws Exception {
         Files.writeString(folder.resolve("Broken.java"), "class Broken { int x = }");
@@ -66,7 +142,7 @@ class StrobeScriptTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--help", "run --help", "info --help", "clean --help", "--version", "clean"})
+    @ValueSource(strings = {"--help", "run --help", "info --help", "clean --help", "stacks --help", "--version", "clean", "stacks"})
     void shouldAnswerOnItsOutput(String arguments) throws Exception {
         Ended ended = strobe(arguments.split(" "));
         assertThat(ended.exitCode()).isZero();
@@ -82,6 +158,12 @@ class StrobeScriptTest {
         assertThat(ended.out()).contains("strobe " + House.VERSION);
         assertThat(ended.out().lines().map(line -> line.split(" ", 2)[0]))
                 .contains("computer", "JDK", "folder", "threads", "processes", "futex");
+    }
+
+    private void writeHello() throws IOException {
+        Files.writeString(
+                folder.resolve("Hello.java"),
+                "public class Hello { public static void main(String[] args) { System.out.println(args[0]); } }");
     }
 
     private Ended strobe(String... arguments) throws Exception {

@@ -3,19 +3,24 @@ package org.strobe.mpi.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.strobe.mpi.cli.common.StrobeVersion;
+import org.strobe.mpi.cli.common.UserException;
+import org.strobe.mpi.cli.watch.JobSockets;
 import org.strobe.shm.segment.SegmentFolders;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code strobe clean}: deletes segment files that a process was making when it was killed. */
+/** {@code strobe clean}: deletes what processes left that were killed. */
 @Command(
         name = "clean",
-        description = "Deletes segment files whose creator was killed while making them; never those of a living job.",
+        description = "Deletes what killed processes left: segment files that they were making, sockets of launchers."
+                + " Never anything of a living job.",
         mixinStandardHelpOptions = true,
-        versionProvider = StrobeCommand.Version.class)
+        versionProvider = StrobeVersion.class)
 final class CleanCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -25,7 +30,8 @@ final class CleanCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         List<Path> folders = SegmentFolders.standard();
         try {
-            List<Path> deleted = SegmentFolders.clean(folders);
+            List<Path> deleted = new ArrayList<>(SegmentFolders.clean(folders));
+            deleted.addAll(JobSockets.ofThisUser().clean());
             deleted.forEach(file -> out.println("deleted " + file));
             if (deleted.isEmpty()) {
                 out.println("nothing was left behind in "

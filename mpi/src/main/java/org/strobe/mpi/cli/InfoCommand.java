@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.strobe.mpi.cli.common.StrobeVersion;
 import org.strobe.shm.segment.SegmentFolders;
 import org.strobe.shm.status.Capabilities;
 import org.strobe.shm.status.Capability;
@@ -18,7 +19,7 @@ import picocli.CommandLine.Spec;
         name = "info",
         description = "Tells what this computer and this JVM offer to ranks, and why something is missing.",
         mixinStandardHelpOptions = true,
-        versionProvider = StrobeCommand.Version.class)
+        versionProvider = StrobeVersion.class)
 final class InfoCommand implements Callable<Integer> {
     private static final double GIBIBYTE = 1 << 30;
 
@@ -28,7 +29,7 @@ final class InfoCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        row(out, "version", StrobeCommand.Version.text());
+        row(out, "version", StrobeVersion.text());
         row(
                 out,
                 "computer",
@@ -45,8 +46,17 @@ final class InfoCommand implements Callable<Integer> {
         for (Capability capability : Capabilities.ofThisJvm()) {
             row(out, capability.name(), (capability.isAvailable() ? "yes: " : "no: ") + capability.detail());
         }
+        out.println();
+        out.println("Ways to launch ranks (strobe run --launch):");
+        row(out, "threads", "yes");
+        row(out, "virtual", "yes");
+        row(out, "processes", isLinux() ? "yes" : "no: only on Linux yet");
         out.flush();
         return 0;
+    }
+
+    private static boolean isLinux() {
+        return System.getProperty("os.name").startsWith("Linux");
     }
 
     private static void row(PrintWriter out, String name, String value) {

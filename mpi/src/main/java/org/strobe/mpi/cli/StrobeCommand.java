@@ -1,69 +1,109 @@
 package org.strobe.mpi.cli;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
+import org.strobe.emulator.launch.Launcher;
+import org.strobe.mpi.cli.common.StrobeVersion;
+import org.strobe.mpi.cli.common.UserException;
+import org.strobe.mpi.cli.program.NoSuchProgramException;
+import org.strobe.mpi.cli.run.Jobs;
+import org.strobe.mpi.cli.run.Parts;
+import org.strobe.mpi.cli.run.RunCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command {@code strobe}: chooses among its commands, and tells users what they got wrong. */
 @Command(
         name = "strobe",
         description = "A cluster in one machine, and a home for Java programs that run as ranks.",
-        subcommands = {RunCommand.class, InfoCommand.class, CleanCommand.class},
+        subcommands = {InfoCommand.class, CleanCommand.class, StacksCommand.class},
         mixinStandardHelpOptions = true,
-        versionProvider = StrobeCommand.Version.class,
+        versionProvider = StrobeVersion.class,
         synopsisSubcommandLabel = "COMMAND",
-        footer = {"", "strobe COMMAND --help tells more about a command."})
+        footer = {
+            "",
+            "strobe COMMAND --help tells more about a command. Without a command it runs a",
+            "program: strobe -n 4 Main."
+        })
 public final class StrobeCommand {
     private static final String RUN = "run";
+    private static final List<String> COMMANDS = List.of(RUN, "info", "clean", "stacks");
     private static final Set<String> HELP = Set.of("-h", "--help", "-V", "--version");
+    private static final Pattern JVM_OPTION = Pattern.compile("-[DX].*|-ea.*|-da.*|-agentlib.*|-javaagent.*|--add-.*");
 
     private StrobeCommand() {}
 
     /**
      * Executes a command line; one that does not begin with a command is one of {@code run}.
      *
-     * @return the exit code: 0, 1 if the program failed, 2 if the user got something wrong
+     * @return the exit code: 0, that of the job, or 2 if the user got something wrong
      */
     public static int execute(String... args) {
-        CommandLine strobe = commandLine();
-        if (args.length == 0) {
+        List<String> typed = List.of(args);
+        List<List<String>> parts = parts(typed);
+        CommandLine strobe = commandLine(Launcher::run, typed);
+        if (typed.isEmpty()) {
             strobe.usage(strobe.getErr());
             return CommandLine.ExitCode.USAGE;
         }
-        return strobe.execute(withCommand(strobe, args));
+        return strobe.execute(firstPart(typed, parts));
     }
 
-    static CommandLine commandLine() {
+    /** The parser for a command line. */
+    static CommandLine commandLine(Jobs jobs, List<String> typed) {
         CommandLine strobe = new CommandLine(new StrobeCommand());
-        strobe.getSubcommands().get(RUN).setStopAtPositional(true);
+        strobe.addSubcommand(RUN, RunCommand.configured(new CommandLine(new RunCommand(jobs, typed, parts(typed)))));
         return strobe.setParameterExceptionHandler(StrobeCommand::tellMisuse)
-                .setExecutionExceptionHandler(StrobeCommand::tellFailure);
+                .setExecutionExceptionHandler((e, command, parsed) -> tellFailure(e, command, typed));
     }
 
-    private static String[] withCommand(CommandLine strobe, String[] args) {
-        if (strobe.getSubcommands().containsKey(args[0]) || HELP.contains(args[0])) {
-            return args;
+    /** What picocli parses: all of it, or {@code run} and what belongs to the first program. */
+    static String[] firstPart(List<String> typed, List<List<String>> parts) {
+        if (!isRun(typed)) {
+            return typed.toArray(String[]::new);
         }
-        String[] run = new String[args.length + 1];
-        run[0] = RUN;
-        System.arraycopy(args, 0, run, 1, args.length);
-        return run;
+        List<String> first = new ArrayList<>(List.of(RUN));
+        first.addAll(parts.get(0));
+        return first.toArray(String[]::new);
+    }
+
+    static List<List<String>> parts(List<String> typed) {
+        boolean isNamed = !typed.isEmpty() && typed.get(0).equals(RUN);
+        return Parts.split(isNamed ? typed.subList(1, typed.size()) : typed);
+    }
+
+    private static boolean isRun(List<String> typed) {
+        String first = typed.get(0);
+        return first.equals(RUN) || (!COMMANDS.contains(first) && !HELP.contains(first));
     }
 
     private static int tellMisuse(ParameterException e, String[] args) {
         CommandLine command = e.getCommandLine();
         String name = command.getCommandSpec().qualifiedName();
-        command.getErr().println("strobe: " + oneLine(e.getMessage()) + " (" + name + " --help tells more)");
+        String message = oneLine(e.getMessage());
+        if (e instanceof UnmatchedArgumentException unmatched
+                && JVM_OPTION.matcher(unmatched.getUnmatched().get(0)).matches()) {
+            message += "; options of the JVM go into --jvm-opts, or behind a leading 'java'";
+        }
+        command.getErr().println("strobe: " + message + " (" + name + " --help tells more)");
         return CommandLine.ExitCode.USAGE;
     }
 
-    private static int tellFailure(Exception e, CommandLine command, ParseResult parsed) throws Exception {
+    private static int tellFailure(Exception e, CommandLine command, List<String> typed) throws Exception {
         if (e instanceof UserException) {
-            command.getErr().println("strobe: " + oneLine(e.getMessage()));
+            String message = oneLine(e.getMessage());
+            if (e instanceof NoSuchProgramException
+                    && !typed.get(0).equals(RUN)
+                    && !typed.get(0).startsWith("-")) {
+                message = typed.get(0) + " is neither a command (" + String.join(", ", COMMANDS) + ") nor a program: "
+                        + message;
+            }
+            command.getErr().println("strobe: " + message);
             return CommandLine.ExitCode.USAGE;
         }
         throw e;
@@ -72,18 +112,5 @@ public final class StrobeCommand {
     private static String oneLine(String message) {
         return String.join(
                 " ", Arrays.stream(message.split("\\R")).map(String::strip).toList());
-    }
-
-    /** The version that the jar's manifest tells. */
-    static final class Version implements IVersionProvider {
-        static String text() {
-            String version = StrobeCommand.class.getPackage().getImplementationVersion();
-            return "strobe " + (version == null ? "(built from classes, no version)" : version);
-        }
-
-        @Override
-        public String[] getVersion() {
-            return new String[] {text()};
-        }
     }
 }

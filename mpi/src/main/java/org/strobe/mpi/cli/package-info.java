@@ -1,7 +1,15 @@
 /**
- * The command line: {@code strobe run}, {@code strobe info} and {@code strobe clean}, one class each.
+ * The command line: {@code strobe run}, {@code strobe info}, {@code strobe clean} and {@code strobe stacks}.
  *
- * <p>What a user can get wrong ends in one line on the error stream and exit code 2; what a program throws ends in its
- * stack trace and exit code 1. Nothing else is printed that the user's program did not print.
+ * <pre>
+ *   cli          StrobeCommand chooses; the small commands, one class each
+ *    run         strobe run: from words to a job, and from its end to an exit code
+ *    watch       looking at a job that runs
+ *    program     finding a user's program
+ *    common      refusals, the version, where it was typed
+ * </pre>
+ *
+ * <p>What a user can get wrong ends in one line on the error stream and exit code 2. Nothing is printed that the user's
+ * programs did not print, but for how the job ended if it did not end well.
  */
 package org.strobe.mpi.cli;

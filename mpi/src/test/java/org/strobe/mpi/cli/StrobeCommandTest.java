@@ -2,77 +2,69 @@ package org.strobe.mpi.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.util.Arrays;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import picocli.CommandLine;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.strobe.emulator.rank.Ending;
 
 class StrobeCommandTest {
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    /** Run by the tests below; remembers how it was called. */
-    public static final class Remembering {
-        private static String seen;
-
-        private Remembering() {}
-
-        public static void main(String[] args) {
-            seen = System.getProperty("strobe.ranks") + " " + Arrays.toString(args);
-        }
-    }
-
-    @AfterEach
-    void forget() {
-        Remembering.seen = null;
-        System.clearProperty("strobe.ranks");
-    }
-
-    @Test
-    void shouldCallMainWithItsArgumentsAndTellTheRanks() {
-        assertThat(StrobeCommand.execute("run", "-n", "3", Remembering.class.getName(), "-n", "x"))
-                .isZero();
-        assertThat(Remembering.seen).isEqualTo("3 [-n, x]");
-    }
+    private static final int WIDTH = 80;
 
     @Test
     void shouldRunWhenTheFirstArgumentIsNoCommand() {
-        assertThat(StrobeCommand.execute("-n", "2", Remembering.class.getName()))
-                .isZero();
-        assertThat(Remembering.seen).isEqualTo("2 []");
+        Typed typed = Typed.in("-n", "2", Typed.MAIN, "x");
+        assertThat(typed.exitCode()).as(typed.err()).isZero();
+        assertThat(typed.job().ranks()).isEqualTo(2);
+        assertThat(typed.program().arguments()).containsExactly("x");
     }
 
     @Test
-    void shouldStartAsManyRanksAsProcessorsWhenNotTold() {
-        assertThat(StrobeCommand.execute(Remembering.class.getName())).isZero();
-        assertThat(Remembering.seen).startsWith(Runtime.getRuntime().availableProcessors() + " ");
+    void shouldEndWithTheJobsExitCodeAndOneLineWhenItDidNotEndWell() {
+        Typed typed = Typed.in(new Ending(Ending.Kind.EXIT, 1, 7, "rank 1 ended with exit code 7"), "run", Typed.MAIN);
+        assertThat(typed.exitCode()).isEqualTo(7);
+        assertThat(typed.err()).isEqualTo("strobe: rank 1 ended with exit code 7" + System.lineSeparator());
     }
 
     @Test
-    void shouldNameTheValueWhenThereAreTooFewRanks() {
-        assertThat(execute("run", "-n", "-1", Remembering.class.getName())).isEqualTo(2);
-        assertThat(err.toString()).startsWith("strobe: ranks=-1: ").hasLineCount(1);
-    }
-
-    @Test
-    void shouldSayThatAClassHasNoMain() {
-        assertThat(execute("run", Runnable.class.getName())).isEqualTo(2);
-        assertThat(err.toString())
-                .contains("java.lang.Runnable has no public static void main")
+    void shouldSayBothWhenItIsNeitherCommandNorProgram() {
+        Typed typed = Typed.in("frobnicate");
+        assertThat(typed.exitCode()).isEqualTo(2);
+        assertThat(typed.err())
+                .startsWith("strobe: frobnicate is neither a command (run, info, clean, stacks) nor a program: ")
                 .hasLineCount(1);
     }
 
     @Test
     void shouldTellTheVersion() {
-        assertThat(execute("--version")).isZero();
-        assertThat(out.toString()).startsWith("strobe ");
+        Typed typed = Typed.in("--version");
+        assertThat(typed.exitCode()).isZero();
+        assertThat(typed.out()).startsWith("strobe ");
     }
 
-    private int execute(String... args) {
-        CommandLine strobe = StrobeCommand.commandLine();
-        strobe.setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true));
-        return strobe.execute(args);
+    @Test
+    void shouldTellWhichLaunchesThereAre() {
+        Typed typed = Typed.in("info");
+        assertThat(typed.exitCode()).isZero();
+        assertThat(typed.out().lines())
+                .anyMatch(line -> line.matches("threads +yes"))
+                .anyMatch(line -> line.matches("virtual +yes"))
+                .anyMatch(line -> line.matches("processes +(yes|no: .*)"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--help", "run --help", "info --help", "clean --help", "stacks --help"})
+    void shouldFitEightyColumnsWhenItHelps(String arguments) {
+        Typed typed = Typed.in(arguments.split(" "));
+        assertThat(typed.exitCode()).isZero();
+        assertThat(typed.err()).isEmpty();
+        assertThat(typed.out().lines()).allMatch(line -> line.length() <= WIDTH);
+    }
+
+    @Test
+    void shouldShowEveryExitCodeOfAJobWhenItHelps() {
+        String help = Typed.in("run", "--help").out();
+        for (Ending.Kind kind : Ending.Kind.values()) {
+            assertThat(help).containsPattern("(?s)Exit codes:.*\\b" + kind.exitCode() + "\\b");
+        }
     }
 }

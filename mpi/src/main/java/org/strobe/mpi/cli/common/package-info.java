@@ -1,0 +1,2 @@
+/** What every part of the command line needs: how it refuses, which version it is, where it was typed. */
+package org.strobe.mpi.cli.common;

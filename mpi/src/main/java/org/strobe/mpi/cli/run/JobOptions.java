@@ -1,0 +1,117 @@
+package org.strobe.mpi.cli.run;
+
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Option;
+
+/** Options of a whole job, in the groups in which the help shows them. */
+final class JobOptions {
+    @ArgGroup(validate = false, order = 10, heading = "%nHow ranks come to life, and where:%n")
+    Place place = new Place();
+
+    @ArgGroup(validate = false, order = 20, heading = "%nWhat ranks print and read:%n")
+    Streams streams = new Streams();
+
+    @ArgGroup(validate = false, order = 30, heading = "%nWatching, debugging, breaking:%n")
+    Watching watching = new Watching();
+
+    /** Where ranks are. */
+    static final class Place {
+        @Option(
+                names = "--launch",
+                paramLabel = "WAY",
+                description = "threads, virtual (threads) or processes; if not given, threads, or virtual where ranks"
+                        + " outnumber the processors four times.")
+        String launch;
+
+        @Option(
+                names = "--ranks-per-process",
+                paramLabel = "K",
+                description = "How many ranks share a JVM if they are processes; 1 if not given.")
+        int ranksPerProcess = 1;
+
+        @Option(
+                names = "--nodes",
+                paramLabel = "M",
+                description = "How many nodes the machine has; neighbours share one. 1 if not given.")
+        Integer nodes;
+
+        @Option(
+                names = {"--rank-file", "--rankfile", "-rf"},
+                paramLabel = "FILE",
+                description = "Which rank is on which node; a line a rank: rank 3=node1.")
+        String rankFile;
+
+        @Option(
+                names = {"--wdir", "-wdir", "--wd", "-wd"},
+                paramLabel = "DIR",
+                description = "The working folder of the ranks. Files on this command line are still looked for here.")
+        String workingFolder;
+
+        @Option(
+                names = "--isolate",
+                paramLabel = "WHICH",
+                description =
+                        "Which classes each rank has for itself if ranks share a JVM: auto (those with statics that"
+                                + " change), all, none. auto if not given.")
+        String isolate = "auto";
+
+        @Option(names = "--machine", paramLabel = "NAME", description = "host, this computer, is all there is today.")
+        String machine = "host";
+
+        @Option(names = "--engine", paramLabel = "NAME", description = "There is none to choose yet.")
+        String engine;
+    }
+
+    /** Where lines go. */
+    static final class Streams {
+        @Option(
+                names = {"--tag-output", "-tag-output"},
+                description = "Begin each line with the rank that printed it.")
+        boolean tagged;
+
+        @Option(
+                names = {"--output-dir", "--output-filename", "-output-filename"},
+                paramLabel = "DIR",
+                description = "A file a rank and stream in DIR, instead of the terminal.")
+        String folder;
+
+        @Option(
+                names = {"--merge-stderr-to-stdout", "-merge-stderr-to-stdout"},
+                description = "What ranks print as errors goes where the rest goes.")
+        boolean merged;
+
+        @Option(
+                names = {"--stdin", "-stdin"},
+                paramLabel = "RANK",
+                description = "Who reads this command's input: a rank, all or none. 0 if not given.")
+        String input = "0";
+    }
+
+    /** Looking at a job, and making it fail. */
+    static final class Watching {
+        @Option(
+                names = {"--timeout", "-timeout"},
+                paramLabel = "S",
+                description = "End the job after S seconds, and tell who waited for what.")
+        Double timeout;
+
+        @Option(
+                names = {"--get-stack-traces", "-get-stack-traces"},
+                description = "After --timeout, print the stacks of all ranks.")
+        boolean stacks;
+
+        @Option(
+                names = "--debug",
+                paramLabel = "RANK[=PORT]",
+                description = "Start this rank when a debugger has come to PORT, 5005 if not given.")
+        String debug;
+
+        @Option(names = "--faults", paramLabel = "FILE", description = "What shall go wrong, and when.")
+        String faults;
+
+        @Option(
+                names = {"-v", "--verbose"},
+                description = "Tell on the error stream how the job is run.")
+        boolean verbose;
+    }
+}

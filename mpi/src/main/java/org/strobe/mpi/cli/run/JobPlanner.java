@@ -1,0 +1,101 @@
+package org.strobe.mpi.cli.run;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.strobe.emulator.fault.FaultPlan;
+import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.launch.JobSpec;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.machine.RankFile;
+import org.strobe.mpi.cli.common.UserException;
+import org.strobe.mpi.cli.program.ProgramFinder;
+
+/** From what was asked for to a job: finds programs, reads files. */
+final class JobPlanner {
+    private static final long NIC_MEMORY = 1 << 20;
+
+    private JobPlanner() {}
+
+    static JobSpec plan(JobRequest request) throws UserException {
+        Placement placement = placement(request);
+        FaultPlan faults = faults(request.faults());
+        List<ProgramSpec> programs = new ArrayList<>();
+        for (JobRequest.Program program : request.programs()) {
+            programs.add(program(program, request));
+        }
+        boolean isProcesses = request.launch() == Launch.PROCESSES;
+        return new JobSpec(
+                placement,
+                request.launch(),
+                request.ranksPerProcess(),
+                programs,
+                null,
+                request.isolate(),
+                request.timeout(),
+                request.stacks(),
+                request.output(),
+                request.input(),
+                faults,
+                NIC_MEMORY,
+                // Where ranks share this JVM, it has waited for the debugger already.
+                isProcesses ? request.debug() : null);
+    }
+
+    private static Placement placement(JobRequest request) throws UserException {
+        int ranks = request.ranks();
+        Path file = request.rankFile();
+        try {
+            return file == null
+                    ? Placement.block(ranks, request.nodes() == null ? 1 : request.nodes())
+                    : RankFile.parse(lines(file), ranks);
+        } catch (IllegalArgumentException e) {
+            throw new UserException(file == null ? "--nodes: " + e.getMessage() : file + ": " + e.getMessage());
+        }
+    }
+
+    private static FaultPlan faults(Path file) throws UserException {
+        if (file == null) {
+            return FaultPlan.NONE;
+        }
+        try {
+            return FaultPlan.parse(lines(file));
+        } catch (IllegalArgumentException e) {
+            throw new UserException(file + ": " + e.getMessage());
+        }
+    }
+
+    private static ProgramSpec program(JobRequest.Program program, JobRequest request) throws UserException {
+        ProgramFinder.Found found = ProgramFinder.find(program.command(), program.classPath());
+        int ranksOfJvm = Math.min(request.ranksPerProcess(), program.ranks());
+        return new ProgramSpec(
+                program.ranks(),
+                found.mainClass(),
+                program.command().arguments(),
+                found.classPath(),
+                found.compiled(),
+                program.environment(),
+                program.java().properties(),
+                program.java().assertions(),
+                request.launch() == Launch.PROCESSES
+                        ? HeapOption.times(program.java().others(), ranksOfJvm)
+                        : List.of());
+    }
+
+    private static List<String> lines(Path file) throws UserException {
+        try {
+            return Files.readAllLines(file);
+        } catch (NoSuchFileException e) {
+            throw new UserException(file + ": there is no such file");
+        } catch (CharacterCodingException e) {
+            throw new UserException(file + ": it is no text in UTF-8");
+        } catch (IOException e) {
+            throw new UserException(file + ": it can't be read: " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,223 @@
+package org.strobe.mpi.cli.run;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.strobe.emulator.console.InputChoice;
+import org.strobe.emulator.guest.Isolate;
+import org.strobe.emulator.launch.JobSpec;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.launch.OutputSpec;
+import org.strobe.mpi.cli.common.TypedIn;
+import org.strobe.mpi.cli.common.UserException;
+import org.strobe.mpi.cli.program.JavaCommand;
+import org.strobe.mpi.cli.program.JavaOptions;
+
+/**
+ * What was asked for: options turned into values and checked, as far as that goes without looking for programs.
+ *
+ * @param programs at least one
+ * @param nodes how many, or null if that was not said
+ * @param rankFile a file, or null
+ * @param workingFolder a folder that exists, or null
+ * @param timeout null if there is none
+ * @param debug a rank that waits for a debugger, or null
+ * @param faults a file, or null
+ */
+record JobRequest(
+        List<Program> programs,
+        Launch launch,
+        int ranksPerProcess,
+        Integer nodes,
+        Path rankFile,
+        Path workingFolder,
+        Isolate isolate,
+        OutputSpec output,
+        InputChoice input,
+        Duration timeout,
+        boolean stacks,
+        JobSpec.Debug debug,
+        Path faults) {
+    private static final int DEBUG_PORT = 5005;
+    private static final int MOST_PORTS = 65_535;
+
+    /** A program as it was typed. */
+    record Program(
+            int ranks, JavaCommand command, JavaOptions java, String classPath, Map<String, String> environment) {}
+
+    /** The options and words of a program. */
+    record Part(ProgramOptions options, List<String> words) {}
+
+    static JobRequest of(JobOptions options, List<Part> parts) throws UserException {
+        List<Program> programs = new ArrayList<>();
+        for (Part part : parts) {
+            programs.add(program(part, parts.size() > 1));
+        }
+        int ranks = programs.stream().mapToInt(Program::ranks).sum();
+        JobOptions.Place place = options.place;
+        JobOptions.Watching watching = options.watching;
+        refuseWhatIsToCome(place);
+        if (place.ranksPerProcess < 1) {
+            throw new UserException(
+                    "--ranks-per-process=" + place.ranksPerProcess + ": a process has at least one rank");
+        }
+        if (place.nodes != null && place.rankFile != null) {
+            throw new UserException(
+                    "--nodes and --rank-file: the rank file says how many nodes there are; leave out --nodes");
+        }
+        return new JobRequest(
+                List.copyOf(programs),
+                place.launch == null ? Launch.fitting(ranks) : choice(Launch.class, "--launch", place.launch),
+                place.ranksPerProcess,
+                place.nodes,
+                path(place.rankFile),
+                workingFolder(place.workingFolder),
+                choice(Isolate.class, "--isolate", place.isolate),
+                output(options.streams),
+                input(options.streams.input, ranks),
+                timeout(watching),
+                watching.stacks,
+                debug(watching.debug, ranks),
+                path(watching.faults));
+    }
+
+    int ranks() {
+        return programs.stream().mapToInt(Program::ranks).sum();
+    }
+
+    private static Program program(Part part, boolean isOneOfSeveral) throws UserException {
+        ProgramOptions options = part.options();
+        JavaOptions java = new JavaOptions();
+        for (String some : options.jvmOptions) {
+            java.readAll(some);
+        }
+        JavaCommand command = JavaCommand.parse(part.words(), java);
+        if (options.ranks == null && isOneOfSeveral) {
+            throw new UserException(
+                    command.program() + ": one of several programs says how many ranks it has: -n N before it");
+        }
+        int ranks = options.ranks == null ? Runtime.getRuntime().availableProcessors() : options.ranks;
+        if (ranks < 1) {
+            throw new UserException("-n " + ranks + ": a program has at least one rank");
+        }
+        String classPath = java.classPath() != null ? java.classPath() : options.classPath;
+        return new Program(ranks, command, java, classPath, environment(options.variables));
+    }
+
+    private static Map<String, String> environment(List<String> variables) throws UserException {
+        Map<String, String> environment = new LinkedHashMap<>();
+        for (String variable : variables) {
+            int equals = variable.indexOf('=');
+            String name = equals < 0 ? variable : variable.substring(0, equals);
+            if (name.isEmpty()) {
+                throw new UserException("-x '" + variable + "': it is of the form VAR or VAR=VALUE");
+            }
+            String value = equals < 0 ? System.getenv(name) : variable.substring(equals + 1);
+            if (value != null) {
+                environment.put(name, value);
+            }
+        }
+        return environment;
+    }
+
+    private static void refuseWhatIsToCome(JobOptions.Place place) throws UserException {
+        if (!place.machine.equals("host")) {
+            throw new UserException("--machine=" + place.machine + ": the only machine today is host, this computer");
+        }
+        if (place.engine != null) {
+            throw new UserException("--engine=" + place.engine
+                    + ": there are no engines yet, ranks are plain Java programs; leave the option out");
+        }
+    }
+
+    private static <E extends Enum<E>> E choice(Class<E> type, String option, String text) throws UserException {
+        try {
+            return Enum.valueOf(type, text.toUpperCase(Locale.ROOT));
+        } catch (IllegalArgumentException e) {
+            throw new UserException(option + "=" + text + ": it is one of "
+                    + Arrays.stream(type.getEnumConstants())
+                            .map(value -> value.name().toLowerCase(Locale.ROOT))
+                            .collect(Collectors.joining(", ")));
+        }
+    }
+
+    private static Path path(String name) throws UserException {
+        return name == null ? null : TypedIn.path(name);
+    }
+
+    private static Path workingFolder(String name) throws UserException {
+        Path folder = path(name);
+        if (folder != null && !Files.isDirectory(folder)) {
+            throw new UserException("--wdir=" + name + ": there is no such folder");
+        }
+        return folder;
+    }
+
+    private static OutputSpec output(JobOptions.Streams streams) throws UserException {
+        Path folder = path(streams.folder);
+        if (folder != null && Files.exists(folder) && !Files.isDirectory(folder)) {
+            throw new UserException("--output-dir=" + streams.folder + ": there is a file of that name, no folder");
+        }
+        return new OutputSpec(streams.tagged, streams.merged, folder == null ? null : folder.toString());
+    }
+
+    private static InputChoice input(String text, int ranks) throws UserException {
+        return switch (text) {
+            case "all" -> InputChoice.ALL;
+            case "none" -> InputChoice.NONE;
+            default -> InputChoice.of(rank("--stdin", text, text, ranks, ", all or none"));
+        };
+    }
+
+    private static Duration timeout(JobOptions.Watching watching) throws UserException {
+        if (watching.timeout == null) {
+            return null;
+        }
+        Duration timeout = Duration.ofMillis(Math.round(watching.timeout * 1e3));
+        if (timeout.isZero() || timeout.isNegative()) {
+            throw new UserException("--timeout=" + watching.timeout + ": it is a number of seconds above 0");
+        }
+        return timeout;
+    }
+
+    private static JobSpec.Debug debug(String text, int ranks) throws UserException {
+        if (text == null) {
+            return null;
+        }
+        String[] rankAndPort = text.split("=", 2);
+        int rank = rank("--debug", text, rankAndPort[0], ranks, ", or RANK=PORT");
+        int port = DEBUG_PORT;
+        if (rankAndPort.length == 2) {
+            port = number(rankAndPort[1]);
+            if (port < 1 || port > MOST_PORTS) {
+                throw new UserException("--debug=" + text + ": a port is a number from 1 to " + MOST_PORTS);
+            }
+        }
+        return new JobSpec.Debug(rank, port);
+    }
+
+    private static int rank(String option, String text, String rankText, int ranks, String orElse)
+            throws UserException {
+        int rank = number(rankText);
+        if (rank < 0 || rank >= ranks) {
+            throw new UserException(option + "=" + text + ": it is a rank from 0 to " + (ranks - 1) + orElse);
+        }
+        return rank;
+    }
+
+    /** The number, or one that is never right. */
+    private static int number(String text) {
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException e) {
+            return -1;
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package org.strobe.mpi.cli.run;
+
+import java.io.PrintWriter;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.strobe.emulator.launch.JobEnd;
+import org.strobe.emulator.launch.JobSpec;
+import org.strobe.emulator.rank.Ending;
+import org.strobe.mpi.cli.watch.JobWatch;
+
+/** Runs one job in the calling thread, ends it on Ctrl-C, and tells in a few lines how it ended. */
+final class JobRunner {
+    private static final long GRACE_SECONDS = 2;
+
+    private final Jobs jobs;
+    private final PrintWriter err;
+
+    JobRunner(Jobs jobs, PrintWriter err) {
+        this.jobs = jobs;
+        this.err = err;
+    }
+
+    /**
+     * Runs a job.
+     *
+     * @param name what it is, in one line
+     * @return its exit code
+     */
+    int run(JobSpec spec, String name) {
+        CountDownLatch told = new CountDownLatch(1);
+        JobWatch watch = new JobWatch(name, err);
+        Thread runner = Thread.currentThread();
+        Thread hook = new Thread(() -> interrupt(runner, watch, told), "strobe-interrupt");
+        Runtime.getRuntime().addShutdownHook(hook);
+        try {
+            JobEnd end = jobs.run(spec, watch::begin);
+            tell(end);
+            return end.ending().exitCode();
+        } catch (RuntimeException | Error e) {
+            err.println("strobe: the job could not be run; this is a fault of Strobe's own");
+            e.printStackTrace(err);
+            return Ending.Kind.FAILED.exitCode();
+        } finally {
+            watch.close();
+            err.flush();
+            told.countDown();
+            remove(hook);
+        }
+    }
+
+    private void tell(JobEnd end) {
+        Ending ending = end.ending();
+        if (!ending.isNormal()) {
+            // Whoever typed Ctrl-C knows of no thread.
+            err.println("strobe: " + (ending.kind() == Ending.Kind.INTERRUPTED ? "interrupted" : ending.message()));
+        }
+        if (!end.details().isBlank()) {
+            err.println(end.details().stripTrailing());
+        }
+        if (!end.abandoned().isEmpty()) {
+            err.println("strobe: these ranks could not be stopped and were abandoned: "
+                    + end.abandoned().keySet().stream().map(String::valueOf).collect(Collectors.joining(", ")));
+        }
+    }
+
+    /** The JVM was told to end (Ctrl-C): the job ends as interrupted, and the thread that runs it says so. */
+    private void interrupt(Thread runner, JobWatch watch, CountDownLatch told) {
+        watch.close();
+        runner.interrupt();
+        try {
+            if (!told.await(GRACE_SECONDS, TimeUnit.SECONDS)) {
+                err.println("strobe: interrupted; the job did not end within " + GRACE_SECONDS + " s");
+                err.flush();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void remove(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            // The JVM is ending already, and the hook has found that the job has, too.
+            return;
+        }
+    }
+}

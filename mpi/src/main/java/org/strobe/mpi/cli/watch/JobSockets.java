@@ -1,0 +1,134 @@
+package org.strobe.mpi.cli.watch;
+
+import java.io.IOException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The folder in which a user's launchers listen, each on a socket that is called by its process number. */
+public final class JobSockets {
+    /** Asks what a job is, in one line. */
+    static final char NAME = 'n';
+
+    /** Asks who waits for what, and where. */
+    static final char REPORT = 'r';
+
+    private static final Pattern SOCKET = Pattern.compile("(\\d{1,18})\\.sock");
+    private static final Set<PosixFilePermission> OURS_ONLY = PosixFilePermissions.fromString("rwx------");
+
+    private final Path folder;
+
+    JobSockets(Path folder) {
+        this.folder = folder;
+    }
+
+    /** The folder of the user who runs this JVM. */
+    public static JobSockets ofThisUser() {
+        String user = System.getProperty("user.name").replaceAll("[^\\w.-]", "_");
+        return new JobSockets(Path.of(System.getProperty("java.io.tmpdir"), "strobe-" + user));
+    }
+
+    Path socketOf(long pid) {
+        return folder.resolve(pid + ".sock");
+    }
+
+    /** Makes the folder, if need be, such that nobody else can get in. */
+    void makeFolder() throws IOException {
+        boolean isPosix = folder.getFileSystem().supportedFileAttributeViews().contains("posix");
+        if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+            if (isPosix) {
+                Files.createDirectories(folder, PosixFilePermissions.asFileAttribute(OURS_ONLY));
+            } else {
+                Files.createDirectories(folder);
+            }
+        }
+        if (isPosix) {
+            // Fails if the folder is somebody else's: nobody is given our stacks, and we trust nobody's sockets.
+            Files.setPosixFilePermissions(folder, OURS_ONLY);
+        }
+    }
+
+    /** The living jobs: what each is, by the number of its launcher. */
+    public SortedMap<Long, String> living() throws IOException {
+        SortedMap<Long, String> jobs = new TreeMap<>();
+        for (Path socket : sockets()) {
+            long pid = pidOf(socket);
+            String name = nameOf(pid);
+            if (name != null) {
+                jobs.put(pid, name);
+            }
+        }
+        return jobs;
+    }
+
+    private String nameOf(long pid) {
+        try {
+            return ask(pid, NAME).strip();
+        } catch (IOException e) {
+            // It has ended between the two looks, or was killed and left its socket.
+            return null;
+        }
+    }
+
+    /** Who waits for what in a job, and where. */
+    public String report(long pid) throws IOException {
+        return ask(pid, REPORT);
+    }
+
+    private String ask(long pid, char question) throws IOException {
+        try (SocketChannel channel = SocketChannel.open(StandardProtocolFamily.UNIX)) {
+            channel.connect(UnixDomainSocketAddress.of(socketOf(pid)));
+            channel.write(ByteBuffer.wrap(new byte[] {(byte) question}));
+            return new String(Channels.newInputStream(channel).readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    /** Deletes the sockets of launchers that live no more; returns them. */
+    public List<Path> clean() throws IOException {
+        List<Path> deleted = new ArrayList<>();
+        for (Path socket : sockets()) {
+            if (ProcessHandle.of(pidOf(socket)).isEmpty() && Files.deleteIfExists(socket)) {
+                deleted.add(socket);
+            }
+        }
+        return deleted;
+    }
+
+    private List<Path> sockets() throws IOException {
+        List<Path> sockets = new ArrayList<>();
+        if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+            try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.sock")) {
+                for (Path file : files) {
+                    if (SOCKET.matcher(file.getFileName().toString()).matches()) {
+                        sockets.add(file);
+                    }
+                }
+            }
+        }
+        return sockets;
+    }
+
+    private static long pidOf(Path socket) {
+        Matcher name = SOCKET.matcher(socket.getFileName().toString());
+        if (!name.matches()) {
+            throw new IllegalArgumentException("socket=" + socket);
+        }
+        return Long.parseLong(name.group(1));
+    }
+}

@@ -1,0 +1,89 @@
+package org.strobe.mpi.cli.watch;
+
+import java.io.IOException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Supplier;
+
+/** Answers {@code strobe stacks}: one question of one letter a connection, the answer is text up to its end. */
+final class StacksServer implements AutoCloseable {
+    private final ServerSocketChannel server;
+    private final Path socket;
+    private final String name;
+    private final Supplier<String> report;
+
+    private StacksServer(ServerSocketChannel server, Path socket, String name, Supplier<String> report) {
+        this.server = server;
+        this.socket = socket;
+        this.name = name;
+        this.report = report;
+    }
+
+    /** Listens for this process until it is closed. */
+    static StacksServer start(JobSockets sockets, String name, Supplier<String> report) throws IOException {
+        sockets.makeFolder();
+        sockets.clean();
+        Path socket = sockets.socketOf(ProcessHandle.current().pid());
+        // Left by a process that was killed and had our number.
+        Files.deleteIfExists(socket);
+        ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
+        try {
+            server.bind(UnixDomainSocketAddress.of(socket));
+        } catch (IOException | RuntimeException e) {
+            server.close();
+            throw e;
+        }
+        StacksServer started = new StacksServer(server, socket, name, report);
+        Thread.ofPlatform().daemon().name("strobe-stacks").start(started::serve);
+        return started;
+    }
+
+    private void serve() {
+        while (server.isOpen()) {
+            serveOne();
+        }
+    }
+
+    private void serveOne() {
+        try (SocketChannel client = server.accept()) {
+            answer(client);
+        } catch (IOException e) {
+            // One who asked and did not wait for the answer; or the job has ended, and so does the loop.
+            return;
+        }
+    }
+
+    private void answer(SocketChannel client) throws IOException {
+        ByteBuffer question = ByteBuffer.allocate(1);
+        if (client.read(question) != 1) {
+            return;
+        }
+        String text;
+        try {
+            text = question.get(0) == JobSockets.NAME ? name : report.get();
+        } catch (RuntimeException e) {
+            text = "the report failed: " + e;
+        }
+        ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
+        while (bytes.hasRemaining()) {
+            client.write(bytes);
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            server.close();
+            Files.deleteIfExists(socket);
+        } catch (IOException e) {
+            // The next launcher, or strobe clean, deletes the socket of a dead process.
+            return;
+        }
+    }
+}

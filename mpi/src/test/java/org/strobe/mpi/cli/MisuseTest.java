@@ -1,0 +1,107 @@
+package org.strobe.mpi.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a user can get wrong: one line that says what, exit code 2, and nothing is run. */
+class MisuseTest {
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "run | no program is named",
+                "run --colour | '--colour'",
+                "run --colour Main | '--colour'",
+                "run -n 2 : Main | no program is named",
+                "run -n 0 MAIN | -n 0: a program has at least one rank",
+                "run -n -1 MAIN | -n -1: a program has at least one rank",
+                "run -n many MAIN | 'many' is not an int",
+                "run -n | Missing required parameter",
+                "run -n 2 --nodes 3 MAIN | nodes=3",
+                "run --nodes 0 MAIN | nodes=0",
+                "run --nodes 1 --rank-file x MAIN | leave out --nodes",
+                "run --rank-file missing MAIN | missing: there is no such file",
+                "run --faults missing MAIN | missing: there is no such file",
+                "run --launch fork MAIN | one of threads, virtual, processes",
+                "run --isolate some MAIN | one of auto, all, none",
+                "run --ranks-per-process 0 MAIN | --ranks-per-process=0",
+                "run --machine qsnet MAIN | the only machine today is host",
+                "run --engine srm MAIN | there are no engines yet",
+                "run --timeout 0 MAIN | --timeout=0.0",
+                "run --timeout soon MAIN | 'soon' is not a double",
+                "run -n 2 --stdin 2 MAIN | a rank from 0 to 1, all or none",
+                "run -n 2 --stdin me MAIN | a rank from 0 to 1, all or none",
+                "run -n 2 --debug 2 MAIN | a rank from 0 to 1",
+                "run -n 2 --debug 1=99999 MAIN | a port is a number from 1 to 65535",
+                "run --wdir missing MAIN | --wdir=missing: there is no such folder",
+                "run -x =v MAIN | it is of the form VAR or VAR=VALUE",
+                "run -Xmx1g MAIN | --jvm-opts",
+                "run --jvm-opts Main MAIN | 'Main' is no option of a JVM",
+                "run --jvm-opts -Dk=\"v MAIN | a quote is not closed",
+                "run java | no program is named after 'java'",
+                "run java -cp | java -cp: its value is missing",
+                "run java -m a/b | name its main class or its jar",
+                "run no.such.Main | there is no class no.such.Main",
+                "run missing.jar | missing.jar: there is no such jar",
+                "run Missing.java | Missing.java: there is no such file",
+                "run java.lang.Runnable | java.lang.Runnable has no main",
+                "run -n 1 MAIN : MAIN | -n N before it",
+                "run -n 1 MAIN : -n 1 --timeout 3 MAIN | --timeout is for the whole job",
+                "run -n 1 MAIN : -n 1 --colour MAIN | '--colour'",
+                "frobnicate now | neither a command",
+                "info now | 'now'",
+                "stacks nobody | there is no running job nobody"
+            })
+    void shouldSayInOneLineWhatIsWrong(String wordsAndMessage) {
+        int bar = wordsAndMessage.indexOf(" | ");
+        String words = wordsAndMessage.substring(0, bar).replace("MAIN", Typed.MAIN);
+        refused(Typed.in(words.split(" ", -1)), wordsAndMessage.substring(bar + 3));
+    }
+
+    @Test
+    void shouldSayWhichLineOfAFileIsWrong() throws IOException {
+        String file = Files.writeString(folder.resolve("plan"), "shake it\n").toString();
+        refused(Typed.in("run", "-n", "2", "--rank-file", file, Typed.MAIN), "line 1");
+        refused(Typed.in("run", "-n", "2", "--faults", file, Typed.MAIN), "line 1");
+        refused(Typed.in("run", "--output-dir", file, Typed.MAIN), "there is a file of that name");
+    }
+
+    @Test
+    void shouldSayThatAJarIsNone() throws IOException {
+        Path jar = Files.writeString(folder.resolve("App.jar"), "not a jar");
+        refused(Typed.in("run", jar.toString()), "App.jar: it can't be read as a jar");
+    }
+
+    @Test
+    void shouldSayWhichLineOfASourceDoesNotCompile() throws IOException {
+        Path source = Files.writeString(folder.resolve("Broken.java"), "class Broken {\n int x = ;\n}\n");
+        refused(Typed.in("run", source.toString()), "Broken.java:2: ");
+    }
+
+    @Test
+    void shouldSayThatThePortIsTaken() throws IOException {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            refused(
+                    Typed.in("run", "-n", "1", "--debug", "0=" + taken.getLocalPort(), Typed.MAIN),
+                    "port " + taken.getLocalPort() + " is in use");
+        }
+    }
+
+    private static void refused(Typed typed, String message) {
+        assertThat(typed.exitCode()).as(typed.err()).isEqualTo(2);
+        assertThat(typed.job()).isNull();
+        assertThat(typed.out()).isEmpty();
+        assertThat(typed.err()).startsWith("strobe: ").contains(message).hasLineCount(1);
+    }
+}

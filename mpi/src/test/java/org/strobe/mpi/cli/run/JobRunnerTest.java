@@ -1,0 +1,59 @@
+package org.strobe.mpi.cli.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.strobe.emulator.launch.JobEnd;
+import org.strobe.emulator.rank.Ending;
+
+class JobRunnerTest {
+    private final StringWriter err = new StringWriter();
+
+    @Test
+    void shouldSayNothingWhenAllIsWell() {
+        assertThat(run((spec, reports) -> end(Ending.normal(), "", Map.of()))).isZero();
+        assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
+    void shouldTellTheCauseThenDetailsThenWhoWasAbandoned() {
+        Ending deadlock = Ending.of(Ending.Kind.DEADLOCK, "deadlock");
+        assertThat(run((spec, reports) -> end(deadlock, "a table\nof two lines\n", Map.of(1, "stack", 0, "stack"))))
+                .isEqualTo(125);
+        assertThat(err.toString().lines())
+                .containsExactly(
+                        "strobe: deadlock",
+                        "a table",
+                        "of two lines",
+                        "strobe: these ranks could not be stopped and were abandoned: 0, 1");
+    }
+
+    @Test
+    void shouldSpeakOfNoThreadWhenTheUserInterrupts() {
+        Ending interrupted = Ending.of(Ending.Kind.INTERRUPTED, "the thread that runs the job was interrupted");
+        assertThat(run((spec, reports) -> end(interrupted, "", Map.of()))).isEqualTo(130);
+        assertThat(err.toString().lines()).containsExactly("strobe: interrupted");
+    }
+
+    @Test
+    void shouldSayThatItIsNotTheUsersFaultWhenTheLauncherFails() {
+        assertThat(run((spec, reports) -> {
+                    throw new IllegalStateException("lost");
+                }))
+                .isEqualTo(126);
+        assertThat(err.toString()).startsWith("strobe: ").contains("IllegalStateException: lost");
+    }
+
+    private int run(Jobs jobs) {
+        return new JobRunner(jobs, new PrintWriter(err, true)).run(null, "a test");
+    }
+
+    private static JobEnd end(Ending ending, String details, Map<Integer, String> abandoned) {
+        return new JobEnd(ending, details, List.of(), Map.of(), new TreeMap<>(abandoned));
+    }
+}

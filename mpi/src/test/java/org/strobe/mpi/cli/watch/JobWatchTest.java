@@ -1,0 +1,80 @@
+package org.strobe.mpi.cli.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+class JobWatchTest {
+    private static final long NOBODY = 999_999_999L;
+
+    @TempDir
+    Path folder;
+
+    private final long self = ProcessHandle.current().pid();
+    private final StringWriter err = new StringWriter();
+
+    @Test
+    void shouldAnswerWhileTheJobRuns() throws IOException {
+        JobSockets sockets = new JobSockets(folder.resolve("sockets"));
+        try (JobWatch watch = new JobWatch(sockets, "2 ranks", new PrintWriter(err, true))) {
+            assertThat(sockets.living()).isEmpty();
+            watch.begin(() -> "who waits\n".repeat(100_000));
+            assertThat(sockets.living()).isEqualTo(Map.of(self, "2 ranks"));
+            assertThat(sockets.report(self)).isEqualTo("who waits\n".repeat(100_000));
+        }
+        assertThat(sockets.living()).isEmpty();
+        assertThat(sockets.socketOf(self)).doesNotExist();
+        assertThatThrownBy(() -> sockets.report(self)).isInstanceOf(IOException.class);
+    }
+
+    @Test
+    void shouldSayThatTheReportFailed() throws IOException {
+        JobSockets sockets = new JobSockets(folder);
+        try (JobWatch watch = new JobWatch(sockets, "2 ranks", new PrintWriter(err, true))) {
+            watch.begin(() -> {
+                throw new IllegalStateException("lost");
+            });
+            assertThat(sockets.report(self)).contains("IllegalStateException: lost");
+        }
+    }
+
+    @Test
+    void shouldLetTheJobRunWhenThereCanBeNoSocket() throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "in the way");
+        try (JobWatch watch = new JobWatch(new JobSockets(file), "2 ranks", new PrintWriter(err, true))) {
+            watch.begin(() -> "");
+        }
+        assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
+    void shouldDeleteTheSocketsOfTheDeadOnly() throws IOException {
+        JobSockets sockets = new JobSockets(folder);
+        Path dead = Files.createFile(sockets.socketOf(NOBODY));
+        Path alive = Files.createFile(sockets.socketOf(self));
+        Path other = Files.createFile(folder.resolve("notes.sock"));
+        assertThat(sockets.clean()).containsExactly(dead);
+        assertThat(alive).exists();
+        assertThat(other).exists();
+    }
+
+    @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void shouldLetNobodyElseIn() throws IOException {
+        Path ours = folder.resolve("ours");
+        new JobSockets(ours).makeFolder();
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(ours)))
+                .isEqualTo("rwx------");
+    }
+}
