@@ -28,8 +28,6 @@ import org.strobe.emulator.machine.Placement;
  * It may be run as often as one likes.
  */
 public final class Job {
-    private static final long NIC_MEMORY = 1 << 20;
-
     private Placement placement;
     private Launch launch;
     private int ranksPerProcess = 1;
@@ -38,7 +36,7 @@ public final class Job {
     private OutputSpec output = OutputSpec.PLAIN;
     private InputChoice input = InputChoice.NONE;
     private FaultPlan faults = FaultPlan.NONE;
-    private long nicMemory = NIC_MEMORY;
+    private long nicMemory = JobSpec.NIC_MEMORY;
 
     private Job(int ranks) {
         this.placement = Placement.block(ranks, 1);

@@ -23,13 +23,18 @@ final class CarrierWatch implements AutoCloseable {
     void tick() {
         long now = System.nanoTime();
         if (probeHasRun) {
-            probeHasRun = false;
-            probeStart = now;
-            Thread.ofVirtual().inheritInheritableThreadLocals(false).start(() -> probeHasRun = true);
+            probe(now);
         } else if (now - probeStart > LATE) {
             addCarrier();
-            probeStart = now;
+            // A scheduler with room for one more carrier makes it when it is next given something to do.
+            probe(now);
         }
+    }
+
+    private void probe(long now) {
+        probeHasRun = false;
+        probeStart = now;
+        Thread.ofVirtual().inheritInheritableThreadLocals(false).start(() -> probeHasRun = true);
     }
 
     private void addCarrier() {

@@ -41,6 +41,9 @@ public record JobSpec(
         long nicMemory,
         Debug debug)
         implements Serializable {
+    /** The global memory that a NIC has if nothing else is said. */
+    public static final long NIC_MEMORY = 1 << 20;
+
     /** A rank that waits for a debugger. */
     public record Debug(int rank, int port) implements Serializable {}
 

@@ -31,7 +31,7 @@ final class JvmCommand {
         }
         JobSpec.Debug debug = spec.debug();
         if (debug != null && plan.has(debug.rank())) {
-            command.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=" + debug.port());
+            command.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,quiet=y,address=" + debug.port());
         }
         command.add("-cp");
         command.add(System.getProperty("java.class.path"));

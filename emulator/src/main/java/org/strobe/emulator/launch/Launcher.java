@@ -6,6 +6,17 @@ public final class Launcher {
 
     /** Runs a job in the calling thread until all its ranks have ended, or could not be stopped. */
     public static JobEnd run(JobSpec spec) {
-        return spec.launch() == Launch.PROCESSES ? new ProcessJob(spec).run() : new LocalJob(spec).run();
+        return run(spec, JobListener.NONE);
+    }
+
+    /**
+     * The same, with somebody who hears of it.
+     *
+     * @throws org.strobe.emulator.guest.ProgramException if a program cannot be run at all: its class is missing, say
+     */
+    public static JobEnd run(JobSpec spec, JobListener listener) {
+        return spec.launch() == Launch.PROCESSES
+                ? new ProcessJob(spec, listener).run()
+                : new LocalJob(spec, listener).run();
     }
 }

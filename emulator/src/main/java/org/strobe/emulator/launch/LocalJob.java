@@ -7,8 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.strobe.emulator.fault.Faults;
-import org.strobe.emulator.guest.Program;
-import org.strobe.emulator.guest.ProgramSpec;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.host.HostSite;
 import org.strobe.emulator.rank.Board;
@@ -24,22 +22,21 @@ import org.strobe.shm.wait.WaitingRoom;
 /** A job whose ranks are threads of this JVM. */
 final class LocalJob {
     private final JobSpec spec;
+    private final JobListener listener;
     private final boolean virtual;
 
-    LocalJob(JobSpec spec) {
+    LocalJob(JobSpec spec, JobListener listener) {
         this.spec = spec;
+        this.listener = listener;
         this.virtual = spec.launch() == Launch.VIRTUAL;
     }
 
     JobEnd run() {
         int ranks = spec.ranks();
-        List<Program> programs = new ArrayList<>();
         PrivateSegmentStore store = new PrivateSegmentStore();
-        try (JobConsole console = new JobConsole(Sinks.of(spec), spec.input());
+        try (Programs programs = Programs.open(spec, spec.isolate(), listener);
+                JobConsole console = new JobConsole(Sinks.of(spec), spec.input());
                 WaitingRoom room = WaitingRoom.inThisJvm(ranks + 1)) {
-            for (ProgramSpec program : spec.programs()) {
-                programs.add(Program.of(program, LocalJob.class.getClassLoader(), spec.isolate()));
-            }
             Board board = Board.create(Memory.allocate(Board.size(1, ranks)), 1, ranks);
             SiteSettings settings = new SiteSettings(board, WaitPolicy.forRanks(ranks, virtual), spec.nicMemory());
             // The doorbell behind those of the ranks is for the agents of the NICs.
@@ -47,7 +44,7 @@ final class LocalJob {
                     store, room, spec.placement(), NodeSet.all(spec.placement().nodes()), ranks);
             long start = System.nanoTime();
             Faults faults = Faults.of(spec.faults(), spec.placement(), () -> System.nanoTime() - start);
-            RankBody body = spec.task() == null ? new ProgramBody(programs, spec) : new TaskBody(spec.task());
+            RankBody body = spec.task() == null ? new ProgramBody(programs.all(), spec) : new TaskBody(spec.task());
             try (Site site = new Site(settings, place, faults, start)) {
                 List<Rank> made = new RankMaker(spec, site, console).make(0, ranks);
                 return run(site, new RankHost(site, made, virtual, body));
@@ -56,7 +53,6 @@ final class LocalJob {
             throw new UncheckedIOException(e);
         } finally {
             store.reclaim();
-            programs.forEach(Program::close);
         }
     }
 
@@ -66,6 +62,7 @@ final class LocalJob {
         try (CarrierWatch carriers = new CarrierWatch()) {
             LocalHosts hosts = new LocalHosts(site, host, virtual ? carriers : null);
             Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout());
+            listener.begin(supervisor::report);
             host.start();
             supervisor.awaitEnd();
             details = supervisor.details();

@@ -8,6 +8,7 @@ import org.strobe.emulator.console.LineSink;
 import org.strobe.emulator.console.MarkedLines;
 import org.strobe.emulator.console.StandardInput;
 import org.strobe.emulator.fault.Faults;
+import org.strobe.emulator.guest.Isolate;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.host.HostSite;
 import org.strobe.emulator.rank.Board;
@@ -23,15 +24,20 @@ import org.strobe.shm.wait.WaitingRoom;
 /** A job whose ranks are processes that this JVM starts, looks after, and buries. */
 final class ProcessJob {
     private final JobSpec spec;
+    private final JobListener listener;
     private final List<ProcessPlan> plans;
 
-    ProcessJob(JobSpec spec) {
+    ProcessJob(JobSpec spec, JobListener listener) {
         this.spec = spec;
+        this.listener = listener;
         this.plans = ProcessPlan.of(spec);
     }
 
     @SuppressWarnings("try") // the description is for the processes: this one only keeps it
     JobEnd run() {
+        // Only to see that they can be run, and what will be isolated where several ranks share a process.
+        Programs.open(spec, spec.ranksPerProcess() == 1 ? Isolate.NONE : spec.isolate(), listener)
+                .close();
         int processes = plans.size();
         // The launcher is one more; each has a doorbell, behind those of the ranks, for the agents of its NICs.
         int inRoom = processes + 1;
@@ -66,6 +72,7 @@ final class ProcessJob {
 
     private JobEnd run(Site site, ProcessHosts hosts) {
         Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout());
+        listener.begin(supervisor::report);
         supervisor.awaitEnd();
         hosts.awaitOutput();
         Ending ending = site.board().ending();

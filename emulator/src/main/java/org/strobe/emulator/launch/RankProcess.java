@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import org.strobe.emulator.console.LineSink;
 import org.strobe.emulator.console.MarkedLines;
@@ -40,6 +41,7 @@ final class RankProcess {
     private static final int LAUNCHER = 0;
 
     private static final long TICK = TimeUnit.MILLISECONDS.toNanos(20);
+    private static final long LINGERING = TimeUnit.MILLISECONDS.toNanos(2);
     private static final long GRACE = TimeUnit.MILLISECONDS.toNanos(700);
 
     private final JobSpec spec;
@@ -96,8 +98,8 @@ final class RankProcess {
             List<Rank> ranks = new RankMaker(spec, site, console).make(plan.from(), plan.to());
             RankHost host = new RankHost(site, ranks, virtual, body(programs));
             host.start();
-            lookAfter(site, host, virtual ? carriers : null);
-            return tellOutcomes(host);
+            lookAfter(store, site, host, virtual ? carriers : null);
+            return exitCode(host);
         } finally {
             programs.stream().filter(Objects::nonNull).forEach(Program::close);
         }
@@ -128,12 +130,20 @@ final class RankProcess {
         return new ProgramBody(programs, spec);
     }
 
-    private void lookAfter(Site site, RankHost host, CarrierWatch carriers) throws IOException {
+    private void lookAfter(MappedSegmentStore store, Site site, RankHost host, CarrierWatch carriers) throws IOException {
         RankTable table = new RankTable(host);
         try {
+            boolean ended = false;
             while (!room.isAborted()) {
-                if (host.awaitEnd(TICK)) {
+                if (!ended && host.awaitEnd(TICK)) {
+                    ended = true;
+                    tellOutcomes(host);
+                }
+                if (ended && !isNeeded(store)) {
                     return;
+                }
+                if (ended) {
+                    LockSupport.parkNanos(LINGERING);
                 }
                 if (carriers != null) {
                     carriers.tick();
@@ -141,14 +151,23 @@ final class RankProcess {
                 answer(site, host, table);
             }
             host.end();
-            if (!host.awaitEnd(GRACE)) {
+            boolean stopped = host.awaitEnd(GRACE);
+            if (!ended) {
                 tellOutcomes(host);
+            }
+            if (!stopped) {
                 Ending ending = board.ending();
                 Runtime.getRuntime().halt(ending == null ? Ending.Kind.FAILED.exitCode() : ending.exitCode());
             }
         } catch (InterruptedException e) {
             throw new IllegalStateException("nobody interrupts the main thread of a rank's process", e);
         }
+    }
+
+    /** Segments are reached through the process that made them: it stays until all ranks have ended. */
+    private boolean isNeeded(MappedSegmentStore store) {
+        return store.hasCreated()
+                && IntStream.range(0, spec.ranks()).anyMatch(rank -> board.rankState(rank) != Board.RankState.ENDED);
     }
 
     private void answer(Site site, RankHost host, RankTable table) throws IOException {
@@ -175,17 +194,21 @@ final class RankProcess {
         }
     }
 
-    /** Returns the exit code of this process. */
-    private int tellOutcomes(RankHost host) throws IOException {
-        int exitCode = 0;
+    private int exitCode(RankHost host) {
+        return IntStream.range(0, plan.ranks())
+                .map(i -> host.outcome(i).exitCode())
+                .filter(code -> code != 0)
+                .findFirst()
+                .orElse(0);
+    }
+
+    private void tellOutcomes(RankHost host) throws IOException {
         for (int i = 0; i < plan.ranks(); i++) {
             Outcome outcome = host.outcome(i);
             if (outcome != null) {
-                exitCode = exitCode == 0 ? outcome.exitCode() : exitCode;
                 tell(plan.from() + i, outcome);
             }
         }
-        return exitCode;
     }
 
     private void tell(int rank, Outcome outcome) throws IOException {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import org.strobe.emulator.guest.process.Bottom;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.rank.Rank;
 
@@ -29,6 +30,9 @@ final class RankTable {
             "org.strobe.shaded.");
 
     private static final Set<String> NOT_USERS_EXACTLY = Set.of("mpi");
+
+    /** Below its frames is nothing of the user's. */
+    private static final String BOTTOM = Bottom.class.getName();
 
     private final RankHost host;
 
@@ -138,6 +142,9 @@ final class RankTable {
                 .append(thread.getState())
                 .append('\n');
         for (StackTraceElement frame : thread.getStackTrace()) {
+            if (frame.getClassName().equals(BOTTOM)) {
+                break;
+            }
             text.append("\tat ").append(frame).append('\n');
         }
     }

@@ -1,7 +1,12 @@
 package org.strobe.emulator.launch;
 
 import java.time.Duration;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.strobe.emulator.rank.Board;
 import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Site;
@@ -20,6 +25,8 @@ final class Supervisor {
 
     private static final long PATIENT_LOOK = TimeUnit.SECONDS.toNanos(5);
 
+    private static final long REPORT_SECONDS = 3;
+
     private final Site site;
     private final Hosts hosts;
     private final Duration timeout;
@@ -28,6 +35,7 @@ final class Supervisor {
     private long lastSignature;
     private long nextLook = LOOK_FOR_DEADLOCK;
     private int falseAlarms;
+    private final Queue<CompletableFuture<String>> asked = new ConcurrentLinkedQueue<>();
 
     Supervisor(Site site, Hosts hosts, Duration timeout, boolean stacksOnTimeout) {
         this.site = site;
@@ -66,8 +74,32 @@ final class Supervisor {
         return details;
     }
 
+    /**
+     * Tells who waits for what and where each rank is. For any thread but the supervisor's, which does the looking up, since
+     * it alone asks the hosts.
+     */
+    String report() {
+        CompletableFuture<String> answer = new CompletableFuture<>();
+        asked.add(answer);
+        try {
+            return answer.get(REPORT_SECONDS, TimeUnit.SECONDS);
+        } catch (TimeoutException | ExecutionException e) {
+            return "the job is about to begin or to end";
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return "";
+        }
+    }
+
+    private void answer() {
+        for (CompletableFuture<String> answer = asked.poll(); answer != null; answer = asked.poll()) {
+            answer.complete(hosts.waits() + "\n" + hosts.stacks());
+        }
+    }
+
     private void look(long now) {
         hosts.tick(now);
+        answer();
         if (timeout != null && now > timeout.toNanos()) {
             details = stacksOnTimeout ? hosts.stacks() : hosts.waits();
             end(Ending.Kind.TIMEOUT, "the job took longer than its time-out of " + seconds(timeout));

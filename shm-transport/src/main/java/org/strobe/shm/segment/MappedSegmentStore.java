@@ -29,6 +29,7 @@ public final class MappedSegmentStore implements SegmentStore {
     private final SegmentFile directoryFile;
     private final Directory directory;
     private final Map<String, Shared> attached = new HashMap<>();
+    private boolean hasCreated;
     private boolean closed;
 
     /** A segment that this process has mapped. */
@@ -92,11 +93,19 @@ public final class MappedSegmentStore implements SegmentStore {
             file.deleteOnExit();
             synchronized (attached) {
                 openDirectory(name).add(name, file);
+                hasCreated = true;
                 return share(name, file, true);
             }
         } catch (RuntimeException | Error e) {
             file.close();
             throw e;
+        }
+    }
+
+    /** Whether this process has made a segment here; others reach it only as long as this process lives. */
+    public boolean hasCreated() {
+        synchronized (attached) {
+            return hasCreated;
         }
     }
 

@@ -1,0 +1,20 @@
+package org.strobe.emulator.launch;
+
+import java.util.List;
+import java.util.function.Supplier;
+
+/** Hears of a job while it runs. */
+public interface JobListener {
+    /** Hears nothing. */
+    JobListener NONE = new JobListener() {};
+
+    /**
+     * The ranks are about to begin.
+     *
+     * @param report tells who waits for what, and where each rank is, whenever it is asked; any thread may ask
+     */
+    default void begin(Supplier<String> report) {}
+
+    /** What each rank of a program has for itself, and why: a line a class. */
+    default void isolation(List<String> lines) {}
+}
