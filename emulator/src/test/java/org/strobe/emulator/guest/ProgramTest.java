@@ -170,8 +170,12 @@ class ProgramTest {
             Ranks.Rank rank = ranks.runHere();
             assertThat(rank.code).isEqualTo(1);
             assertThat(rank.err())
-                    .startsWith("Exception in thread \"main\" java.lang.ExceptionInInitializerError\n"
-                            + "Caused by: java.lang.ArithmeticException: / by zero\n\tat Main.<clinit>(Main.java:1)\n");
+                    .startsWith(
+                            """
+                            Exception in thread "main" java.lang.ExceptionInInitializerError
+                            Caused by: java.lang.ArithmeticException: / by zero
+                            \tat Main.<clinit>(Main.java:1)
+                            """);
         }
     }
 }
