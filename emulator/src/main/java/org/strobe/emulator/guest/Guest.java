@@ -26,7 +26,6 @@ public final class Guest {
     /** How long shutdown hooks may take; a JVM would wait for ever. */
     static final long HOOKS_SECONDS = 10;
 
-
     private final GuestSettings settings;
     private final Object tenant;
     private final GuestProperties properties;

@@ -170,7 +170,8 @@ public final class Rewriter {
         /** A captured receiver must be of the very type that the method takes: for a hook, the declaring class. */
         private MethodTypeDesc type(InvokeDynamicInstruction dynamic) {
             MethodTypeDesc type = dynamic.typeSymbol();
-            for (LoadableConstantEntry argument : dynamic.invokedynamic().bootstrap().arguments()) {
+            for (LoadableConstantEntry argument :
+                    dynamic.invokedynamic().bootstrap().arguments()) {
                 RewriteTable.Target target = target(argument);
                 if (target != null && type.parameterCount() > 0) {
                     type = type.changeParameterType(0, target.type().parameterType(0));
