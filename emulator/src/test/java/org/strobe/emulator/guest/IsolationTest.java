@@ -204,19 +204,23 @@ class IsolationTest {
                     public static void main(String[] a) { System.out.print(n + Other.text(a.length)); }
                 }
                 class Other {
+                    static String of(Base base) { return base.toString(); }
                     static String text(int n) {
                         System.getProperty("x");
-                        return n > 5 ? String.valueOf(n > 6 ? new Gone() : new Lost()) : "fine";
+                        return n > 5 ? of(n > 6 ? new Gone() : new Lost()) : "fine";
                     }
                 }
-                class Base { }
-                class Gone extends Base { }
-                class Lost extends Base { }
+                interface Base { }
+                class Gone implements Base { }
+                class Lost implements Base { }
                 """));
         classes.remove("Gone");
         classes.remove("Lost");
         try (Ranks ranks = new Ranks(Ranks.spec(classes), Isolate.AUTO)) {
-            assertThat(ranks.runHere().out()).isEqualTo("0fine");
+            Ranks.Rank rank = ranks.runHere();
+            assertThat(rank.err()).isEmpty();
+            assertThat(rank.out()).isEqualTo("0fine");
+            assertThat(ranks.program.report()).anyMatch(line -> line.contains("cannot be rewritten"));
         }
     }
 
