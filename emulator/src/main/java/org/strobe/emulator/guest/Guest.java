@@ -10,6 +10,7 @@ import java.util.Properties;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import org.strobe.emulator.guest.load.EmbeddedLoader;
+import org.strobe.emulator.guest.load.GuestLoader;
 import org.strobe.emulator.guest.load.UserLoader;
 import org.strobe.emulator.guest.process.Bottom;
 import org.strobe.emulator.guest.process.GuestProperties;
@@ -25,17 +26,16 @@ public final class Guest {
     /** How long shutdown hooks may take; a JVM would wait for ever. */
     static final long HOOKS_SECONDS = 10;
 
-    private static final long JOIN_MILLIS = 100;
-
     private final GuestSettings settings;
     private final Object tenant;
     private final GuestProperties properties;
     private final ShutdownHooks shutdownHooks = new ShutdownHooks();
     private final GuestThreads threads;
+    private final ClassLoader parent;
     /** The first exit's code. */
     private final AtomicReference<Integer> exitCode = new AtomicReference<>();
 
-    /** Context class loader of its threads, and how one knows them. */
+    /** Context class loader of its threads, and how one knows them; null until somebody asks. */
     private volatile UserLoader loader;
 
     private volatile PrintStream out;
@@ -57,7 +57,7 @@ public final class Guest {
         this.out = settings.out();
         this.err = settings.err();
         this.in = settings.in();
-        this.loader = new EmbeddedLoader(Thread.currentThread().getContextClassLoader(), this);
+        this.parent = Thread.currentThread().getContextClassLoader();
         this.threads = new GuestThreads(this::loader);
     }
 
@@ -126,17 +126,17 @@ public final class Guest {
 
     /** As {@link System#setOut}; the JVM's own stream stands for the one the guest began with. */
     public void setOut(PrintStream stream) {
-        out = stream.equals(System.out) ? settings.out() : stream;
+        out = Objects.equals(stream, System.out) ? settings.out() : stream;
     }
 
     /** As {@link System#setErr}; the JVM's own stream stands for the one the guest began with. */
     public void setErr(PrintStream stream) {
-        err = stream.equals(System.err) ? settings.err() : stream;
+        err = Objects.equals(stream, System.err) ? settings.err() : stream;
     }
 
     /** As {@link System#setIn}; the JVM's own stream stands for the one the guest began with. */
     public void setIn(InputStream stream) {
-        in = stream.equals(System.in) ? settings.in() : stream;
+        in = Objects.equals(stream, System.in) ? settings.in() : stream;
     }
 
     /** Its environment; cannot be changed. */
@@ -162,7 +162,16 @@ public final class Guest {
     }
 
     UserLoader loader() {
-        return loader;
+        UserLoader known = loader;
+        if (known != null) {
+            return known;
+        }
+        synchronized (this) {
+            if (loader == null) {
+                loader = new EmbeddedLoader(parent, this);
+            }
+            return loader;
+        }
     }
 
     /** Its program's classes come from here. */
@@ -223,7 +232,7 @@ public final class Guest {
         Reference<Identity.Token> counted =
                 thread.isVirtual() && !threads.isMain(thread) ? threads.virtual(token) : null;
         Identity.Token before = Identity.swap(token);
-        thread.setContextClassLoader(loader);
+        thread.setContextClassLoader(loader());
         try {
             return task.call();
         } finally {
@@ -265,7 +274,7 @@ public final class Guest {
         } catch (Throwable thrown) {
             mainThrew(thrown);
         }
-        awaitThreads();
+        threads.await(() -> stop != null);
         if (ended) {
             failure = failure == null ? stop : failure;
         } else if (!halted) {
@@ -275,8 +284,11 @@ public final class Guest {
             Thread.interrupted();
             shutdownHooks.run(HOOKS_SECONDS);
         }
-        out.flush();
-        err.flush();
+        if (loader instanceof GuestLoader) {
+            // Daemon threads end with a JVM. Those of an embedded guest may work for others by now.
+            threads.interrupt();
+        }
+        List.of(out, err, settings.out(), settings.err()).forEach(PrintStream::flush);
         Integer code = exitCode.get();
         return code != null ? code : failure != null ? 1 : 0;
     }
@@ -285,21 +297,6 @@ public final class Guest {
         if (!(thrown instanceof GuestExit)) {
             failure = thrown;
             uncaught(Thread.currentThread(), "main", thrown);
-        }
-    }
-
-    private void awaitThreads() {
-        while (stop == null) {
-            List<Thread> awaited = threads.awaited();
-            if (awaited.isEmpty()) {
-                return;
-            }
-            try {
-                awaited.get(0).join(JOIN_MILLIS);
-            } catch (InterruptedException e) {
-                // Main is over: an interrupt is either the news that the guest was stopped, or for nobody.
-                Thread.onSpinWait();
-            }
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinWorkerThread;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -17,6 +18,8 @@ import java.util.function.Supplier;
  * thread that makes them; virtual ones, which nobody can list, by the token that each holds and the guest holds weakly.
  */
 final class GuestThreads {
+    private static final long JOIN_MILLIS = 100;
+
     private final Supplier<? extends ClassLoader> loader;
     private final Set<Thread> mains = ConcurrentHashMap.newKeySet();
     private final Set<Reference<Identity.Token>> virtuals = ConcurrentHashMap.newKeySet();
@@ -96,8 +99,24 @@ final class GuestThreads {
         return Arrays.asList(threads).subList(0, count);
     }
 
-    /** Those that a JVM would wait for before it ends. */
-    List<Thread> awaited() {
+    /** Waits for those that a JVM waits for before it ends, unless the guest is stopped meanwhile. */
+    void await(BooleanSupplier stopped) {
+        boolean waiting = true;
+        while (waiting && !stopped.getAsBoolean()) {
+            List<Thread> awaited = awaited();
+            waiting = !awaited.isEmpty();
+            try {
+                if (waiting) {
+                    awaited.get(0).join(JOIN_MILLIS);
+                }
+            } catch (InterruptedException e) {
+                // Main is over: an interrupt is either the news that the guest was stopped, or for nobody.
+                waiting = true;
+            }
+        }
+    }
+
+    private List<Thread> awaited() {
         Thread self = Thread.currentThread();
         return platform().stream()
                 .filter(thread -> !thread.equals(self) && !thread.isDaemon())

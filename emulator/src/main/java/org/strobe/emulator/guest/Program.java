@@ -112,7 +112,8 @@ public final class Program implements AutoCloseable {
         GuestLoader loader = new GuestLoader(shared, guest, spec.assertions());
         guest.setLoader(loader);
         try {
-            Class<?> type = Class.forName(spec.mainClass(), false, loader);
+            // Not Class.forName: it would cost the JVM a table for each loader that so far defines nothing.
+            Class<?> type = loader.loadClass(spec.mainClass());
             MainFinder.Main main = MainFinder.find(type);
             if (main == null) {
                 throw new ProgramException("class " + spec.mainClass() + " has no main method: it takes"

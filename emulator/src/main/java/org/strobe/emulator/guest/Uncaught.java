@@ -25,9 +25,12 @@ final class Uncaught implements Thread.UncaughtExceptionHandler {
         Identity.Token token = Identity.current();
         if (token != null) {
             token.guest.uncaught(thread, thread.getName(), thrown);
+        } else if (thrown instanceof GuestExit) {
+            // A pool's worker ran a task of a guest that exited: no news for anybody.
+            return;
         } else if (before != null) {
             before.uncaughtException(thread, thrown);
-        } else if (!(thrown instanceof GuestExit)) {
+        } else {
             print(thread.getName(), thrown, System.err);
         }
     }

@@ -29,7 +29,8 @@ class HooksTest {
             Class<?> owner = Class.forName(row.owner().replace('/', '.'));
             if (row.type().startsWith("(")) {
                 MethodType original = MethodType.fromMethodDescriptorString(row.type(), null);
-                assertThat(owner.getMethod(row.name(), original.parameterArray()).getReturnType())
+                assertThat(owner.getMethod(row.name(), original.parameterArray())
+                                .getReturnType())
                         .isEqualTo(original.returnType());
             } else {
                 assertThat(owner.getField(row.name())).isNotNull();
@@ -39,8 +40,7 @@ class HooksTest {
 
     @Test
     void shouldKeepPropertiesApart() {
-        Ranks.Rank rank = run(
-                """
+        Ranks.Rank rank = run("""
                 System.out.print(System.getProperty("rank") + System.getProperty("none", "-"));
                 System.setProperty("guest.number", "0x10");
                 System.out.print(" " + Integer.getInteger("guest.number") + Integer.getInteger("none", 2)
@@ -68,8 +68,7 @@ class HooksTest {
 
     @Test
     void shouldKeepEnvironmentAndStreamsApart() {
-        Ranks.Rank rank = run(
-                """
+        Ranks.Rank rank = run("""
                 System.out.print(System.getenv() + System.getenv("RANK") + System.getenv("PATH") + System.in.read());
                 PrintStream before = System.out;
                 ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -87,8 +86,7 @@ class HooksTest {
 
     @Test
     void shouldRewriteMethodReferences() {
-        Ranks.Rank rank = run(
-                """
+        Ranks.Rank rank = run("""
                 Function<String, String> property = System::getProperty;
                 Supplier<Map<String, String>> env = System::getenv;
                 Function<Throwable, StackTraceElement[]> stack = Throwable::getStackTrace;
@@ -110,8 +108,7 @@ class HooksTest {
 
     @Test
     void shouldEndStacksInMain() {
-        Ranks.Rank rank = run(
-                """
+        Ranks.Rank rank = run("""
                 class Mine extends RuntimeException {
                     @Override public void printStackTrace(PrintStream s) { s.print("[mine]"); super.printStackTrace(s); }
                 }
@@ -138,9 +135,7 @@ class HooksTest {
                     System.out.println(s[s.length - 1].getClassName() + s[s.length - 2].getClassName());
                 }
                 """);
-        assertThat(rank.out().replaceAll(":\\d+\\)", ")"))
-                .isEqualTo(
-                        """
+        assertThat(rank.out().replaceAll(":\\d+\\)", ")")).isEqualTo("""
                         2
                         1
                         [mine]Main$1Mine

@@ -70,8 +70,7 @@ class IdentityTest {
 
     @Test
     void shouldInheritInPoolsWhenProgramMakesThem() {
-        try (Ranks ranks = Ranks.of(
-                """
+        try (Ranks ranks = Ranks.of("""
                 import java.util.concurrent.*;
                 public class Main {
                     static final ExecutorService POOL = Executors.newFixedThreadPool(2);
@@ -98,9 +97,7 @@ class IdentityTest {
 
     @Test
     void shouldNotLendARankToOthersWhenPoolIsShared() {
-        try (Ranks ranks = Ranks.of(
-                Isolate.NONE,
-                """
+        try (Ranks ranks = Ranks.of(Isolate.NONE, """
                 import java.util.concurrent.*;
                 public class Main {
                     static final ExecutorService POOL = Executors.newFixedThreadPool(1, task -> {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -192,6 +193,55 @@ class IsolationTest {
             assertThat(ranks.program.report().get(0))
                     .isEqualTo("2 classes x 150000 ranks are 300000 copies, more than 200000:"
                             + " all classes are shared, statics included");
+        }
+    }
+
+    @Test
+    void shouldLoadUnchangedWhenClassCannotBeRewritten() {
+        Map<String, byte[]> classes = new HashMap<>(Sources.compile("""
+                public class Main {
+                    static int n;
+                    public static void main(String[] a) { System.out.print(n + Other.text(a.length)); }
+                }
+                class Other {
+                    static String of(Base base) { return base.toString(); }
+                    static String text(int n) {
+                        System.getProperty("x");
+                        return n > 5 ? of(n > 6 ? new Gone() : new Lost()) : "fine";
+                    }
+                }
+                interface Base { }
+                class Gone implements Base { }
+                class Lost implements Base { }
+                """));
+        classes.remove("Gone");
+        classes.remove("Lost");
+        try (Ranks ranks = new Ranks(Ranks.spec(classes), Isolate.AUTO)) {
+            Ranks.Rank rank = ranks.runHere();
+            assertThat(rank.err()).isEmpty();
+            assertThat(rank.out()).isEqualTo("0fine");
+            assertThat(ranks.program.report()).anyMatch(line -> line.contains("cannot be rewritten"));
+        }
+    }
+
+    @Test
+    void shouldDecideLaterWhenClassIsMetLater() {
+        try (Ranks ranks = Ranks.of(
+                """
+                public class Main {
+                    public static void main(String[] a) throws Exception {
+                        for (String name : a) {
+                            Class<?> type = Class.forName("later." + name);
+                            System.out.print(type.getMethod("next").invoke(null) + " " + type.getClassLoader() + " ");
+                        }
+                    }
+                }
+                """,
+                "package later; public class Plain { public static int next() { return 7; } }",
+                "package later; public class State { static int n; public static int next() { return ++n; } }",
+                "package later; public class User { public static int next() { return State.next(); } }")) {
+            assertThat(ranks.runHere("Plain", "State", "User").out()).isEqualTo("7 program 1 rank-0 2 rank-0 ");
+            assertThat(ranks.runHere("User", "State").out()).isEqualTo("1 rank-1 2 rank-1 ");
         }
     }
 }

@@ -69,9 +69,8 @@ class ProgramTest {
         library.put("META-INF/services/lib.Greeter", text("lib.Polite # the only one\n"));
         library.put("lib/words.properties", text("word=first\n"));
         jar("library.jar", library, "Implementation-Version", "1.2");
-        Map<String, byte[]> main = files(Sources.compile(
-                "package lib; public interface Greeter { String greet(); }",
-                """
+        Map<String, byte[]> main =
+                files(Sources.compile("package lib; public interface Greeter { String greet(); }", """
                 import java.util.*;
                 public class Main {
                     public static void main(String[] a) throws Exception {
@@ -94,9 +93,8 @@ class ProgramTest {
 
     @Test
     void shouldTakeThisJvmsVersionWhenJarHasMany() throws IOException {
-        Map<String, byte[]> files =
-                files(Sources.compile("public class Main { public static void main(String[] a) {"
-                        + " System.out.print(Version.text()); } } class Version { static String text() { return \"old\"; } }"));
+        Map<String, byte[]> files = files(Sources.compile("public class Main { public static void main(String[] a) {"
+                + " System.out.print(Version.text()); } } class Version { static String text() { return \"old\"; } }"));
         files.put(
                 "META-INF/versions/21/Version.class",
                 Sources.compile("class Version { static String text() { return \"new\"; } }")
@@ -116,10 +114,18 @@ class ProgramTest {
             Files.createDirectories(path.getParent());
             Files.write(path, file.getValue());
         }
-        Path own = Path.of(Guest.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path own = Path.of(
+                Guest.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         ProgramSpec spec = new ProgramSpec(
-                1, "mpi.Main", List.of(), List.of(own.toString(), folder.toString()), Map.of(), Map.of(), Map.of(),
-                false, List.of());
+                1,
+                "mpi.Main",
+                List.of(),
+                List.of(own.toString(), folder.toString()),
+                Map.of(),
+                Map.of(),
+                Map.of(),
+                false,
+                List.of());
         try (Ranks ranks = new Ranks(spec, Isolate.AUTO)) {
             assertThat(ranks.runHere().out()).isEqualTo("1rank-0");
             assertThat(ranks.runHere().out()).isEqualTo("1rank-1");
@@ -169,9 +175,11 @@ class ProgramTest {
                 + " public static void main(String[] a) { assert false; } }")) {
             Ranks.Rank rank = ranks.runHere();
             assertThat(rank.code).isEqualTo(1);
-            assertThat(rank.err())
-                    .startsWith("Exception in thread \"main\" java.lang.ExceptionInInitializerError\n"
-                            + "Caused by: java.lang.ArithmeticException: / by zero\n\tat Main.<clinit>(Main.java:1)\n");
+            assertThat(rank.err()).startsWith("""
+                            Exception in thread "main" java.lang.ExceptionInInitializerError
+                            Caused by: java.lang.ArithmeticException: / by zero
+                            \tat Main.<clinit>(Main.java:1)
+                            """);
         }
     }
 }

@@ -72,7 +72,7 @@ public final class Rewriter {
         Set<MethodModel> methods = new HashSet<>();
         for (MethodModel method : model.methods()) {
             boolean affected = method.findAttribute(Attributes.code())
-                    .map(code -> !targets.isEmpty() || !Handlers.asking(code).isEmpty())
+                    .map(code -> !Handlers.asking(code).isEmpty() || (!targets.isEmpty() && calls(code, targets)))
                     .orElse(false);
             if (affected) {
                 methods.add(method);
@@ -90,6 +90,12 @@ public final class Rewriter {
                         builder.with(element);
                     }
                 }));
+    }
+
+    private boolean calls(CodeModel code, Map<MemberRefEntry, RewriteTable.Target> targets) {
+        Body body = new Body(targets, Set.of());
+        return code.elementStream()
+                .anyMatch(element -> element instanceof InvokeDynamicInstruction || body.target(element) != null);
     }
 
     private Map<MemberRefEntry, RewriteTable.Target> targets(ClassModel model) {
@@ -164,7 +170,8 @@ public final class Rewriter {
         /** A captured receiver must be of the very type that the method takes: for a hook, the declaring class. */
         private MethodTypeDesc type(InvokeDynamicInstruction dynamic) {
             MethodTypeDesc type = dynamic.typeSymbol();
-            for (LoadableConstantEntry argument : dynamic.invokedynamic().bootstrap().arguments()) {
+            for (LoadableConstantEntry argument :
+                    dynamic.invokedynamic().bootstrap().arguments()) {
                 RewriteTable.Target target = target(argument);
                 if (target != null && type.parameterCount() > 0) {
                     type = type.changeParameterType(0, target.type().parameterType(0));
