@@ -170,7 +170,9 @@ class KillMatrixTest {
     }
 
     private static void signal(String signal, long pid) throws Exception {
-        assertThat(new ProcessBuilder("kill", signal, Long.toString(pid)).start().waitFor())
+        assertThat(new ProcessBuilder("kill", signal, Long.toString(pid))
+                        .start()
+                        .waitFor())
                 .isZero();
     }
 
@@ -210,7 +212,8 @@ class KillMatrixTest {
         try (Stream<Path> entries = Files.list(Path.of("/proc"))) {
             for (Path entry : entries.toList()) {
                 String name = entry.getFileName().toString();
-                if (name.chars().allMatch(Character::isDigit) && environment(entry).contains(MARK + "=" + mark)) {
+                if (name.chars().allMatch(Character::isDigit)
+                        && environment(entry).contains(MARK + "=" + mark)) {
                     pids.add(Long.parseLong(name));
                 }
             }

@@ -37,10 +37,13 @@ class StrobeScriptTest {
     @ParameterizedTest
     @ValueSource(strings = {"mpirun", "mpiexec"})
     void shouldBeKnownByTheNamesOfOtherLaunchersWhenCalledThroughALink(String name) throws Exception {
-        Path link = Files.createSymbolicLink(folder.resolve(name), House.ROOT.resolve("mpi/bin").resolve(name));
+        Path link = Files.createSymbolicLink(
+                folder.resolve(name), House.ROOT.resolve("mpi/bin").resolve(name));
         writeHello();
         Ended ended = Ended.run(
-                folder, DEADLINE, List.of(link.toString(), "--allow-run-as-root", "-np", "2", "java", "Hello.java", "x"));
+                folder,
+                DEADLINE,
+                List.of(link.toString(), "--allow-run-as-root", "-np", "2", "java", "Hello.java", "x"));
         Files.delete(link);
         assertThat(ended).isEqualTo(new Ended(0, "x\n".repeat(2), ""));
     }
@@ -142,7 +145,17 @@ class StrobeScriptTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--help", "run --help", "info --help", "clean --help", "stacks --help", "--version", "clean", "stacks"})
+    @ValueSource(
+            strings = {
+                "--help",
+                "run --help",
+                "info --help",
+                "clean --help",
+                "stacks --help",
+                "--version",
+                "clean",
+                "stacks"
+            })
     void shouldAnswerOnItsOutput(String arguments) throws Exception {
         Ended ended = strobe(arguments.split(" "));
         assertThat(ended.exitCode()).isZero();

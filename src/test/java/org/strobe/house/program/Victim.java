@@ -20,7 +20,8 @@ public final class Victim {
         String activity = args[1];
         Rank rank = Rank.current();
         rank.barrier();
-        System.out.println("ready " + rank.number() + " " + ProcessHandle.current().pid());
+        System.out.println(
+                "ready " + rank.number() + " " + ProcessHandle.current().pid());
         long untilThen = cause.equals("outside") || rank.number() != WHO ? Long.MAX_VALUE : 300;
         switch (activity) {
             case "computing" -> compute(untilThen);

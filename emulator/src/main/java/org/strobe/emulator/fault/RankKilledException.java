@@ -1,12 +1,13 @@
 package org.strobe.emulator.fault;
 
 import java.util.List;
+import org.strobe.emulator.guest.GuestEnded;
 
 /**
- * A fault plan ends this rank here. An error, so that a program that catches exceptions and goes on does not outlive its
- * own death; who runs ranks catches it.
+ * A fault plan ends this rank here. A program that catches
+ * exceptions and goes on does not outlive its own death; who runs ranks catches it.
  */
-public final class RankKilledException extends Error {
+public final class RankKilledException extends GuestEnded {
     private static final long serialVersionUID = 1L;
 
     private final int rank;

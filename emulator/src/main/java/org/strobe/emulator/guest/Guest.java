@@ -277,7 +277,8 @@ public final class Guest {
         threads.await(() -> stop != null);
         if (ended) {
             failure = failure == null ? stop : failure;
-        } else if (!halted) {
+        }
+        if (!halted) {
             if (stop == null) {
                 stop = new GuestExit(0);
             }
@@ -294,15 +295,20 @@ public final class Guest {
     }
 
     private void mainThrew(Throwable thrown) {
-        if (!(thrown instanceof GuestExit)) {
-            failure = thrown;
+        if (thrown instanceof GuestExit) {
+            return;
+        }
+        failure = thrown;
+        if (thrown instanceof GuestEnded) {
+            end(thrown, false);
+        } else {
             uncaught(Thread.currentThread(), "main", thrown);
         }
     }
 
     /** What an uncaught exception comes to, as in a JVM; the end of a program is none. */
     void uncaught(Thread thread, String threadName, Throwable thrown) {
-        if (thrown instanceof GuestExit || thrown.equals(stop)) {
+        if (thrown instanceof GuestEnded || ended) {
             return;
         }
         StackHooks.TRACES.trim(thrown);
@@ -344,11 +350,12 @@ public final class Guest {
     }
 
     /**
-     * Ends it from outside: its threads are interrupted, and their next call throws the cause. No shutdown hook runs.
+     * Ends it from outside: its threads are interrupted, and their next call throws the cause.
      *
      * @param cause an unchecked exception or an error
+     * @param gently whether its shutdown hooks run, as when a process is asked to end, and not killed
      */
-    public void end(Throwable cause) {
+    public void end(Throwable cause, boolean gently) {
         if (!(cause instanceof Error) && !(cause instanceof RuntimeException)) {
             throw new IllegalArgumentException("cause=" + cause + ": must be unchecked");
         }
@@ -356,6 +363,7 @@ public final class Guest {
             if (stop == null) {
                 stop = cause;
                 ended = true;
+                halted = !gently;
             }
         }
         threads.interrupt();

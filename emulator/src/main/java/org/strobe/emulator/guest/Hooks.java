@@ -29,8 +29,8 @@ public final class Hooks {
 
     /** First in every exception handler that could keep a program alive that has ended. */
     public static void caught(Throwable thrown) {
-        if (thrown instanceof GuestExit guestExit) {
-            throw guestExit;
+        if (thrown instanceof GuestEnded guestEnded) {
+            throw guestEnded;
         }
         Guest.checkCurrent();
     }

@@ -25,8 +25,8 @@ final class Uncaught implements Thread.UncaughtExceptionHandler {
         Identity.Token token = Identity.current();
         if (token != null) {
             token.guest.uncaught(thread, thread.getName(), thrown);
-        } else if (thrown instanceof GuestExit) {
-            // A pool's worker ran a task of a guest that exited: no news for anybody.
+        } else if (thrown instanceof GuestEnded) {
+            // A pool's worker ran a task of a guest that was over: no news for anybody.
             return;
         } else if (before != null) {
             before.uncaughtException(thread, thrown);

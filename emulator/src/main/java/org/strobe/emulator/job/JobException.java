@@ -31,7 +31,7 @@ public final class JobException extends RuntimeException {
         this.failures = new TreeMap<>(end.failures());
         this.abandoned = new TreeMap<>(end.abandoned());
         failures.forEach((number, failure) -> {
-            if (failure != getCause() && !(failure instanceof RankAborted)) {
+            if (!failure.equals(getCause()) && !(failure instanceof RankAborted)) {
                 addSuppressed(failure);
             }
         });

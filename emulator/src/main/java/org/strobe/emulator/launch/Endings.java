@@ -57,6 +57,11 @@ final class Endings {
                         + (signal == KILL ? " (SIGKILL)" : ""));
     }
 
+    /** Whether processes would be asked to end, and not killed: their shutdown hooks run. */
+    static boolean isGentle(Ending ending) {
+        return ending != null && ending.kind() == Ending.Kind.INTERRUPTED;
+    }
+
     /** The job's room was closed without a word on its board: by a process that found another dead, say. */
     static Ending ofAbort(String cause) {
         return Ending.of(Ending.Kind.FAILED, cause);

@@ -52,7 +52,7 @@ final class LocalHosts implements Hosts {
 
     @Override
     public void end() {
-        host.end();
+        host.end(site.room().abortCause(), Endings.isGentle(site.board().ending()));
     }
 
     @Override

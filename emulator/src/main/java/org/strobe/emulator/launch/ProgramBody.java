@@ -15,11 +15,13 @@ record ProgramBody(List<Program> programs, JobSpec spec) implements RankBody {
         try {
             Program.Entry entry = programs.get(index).entry(rank.guest());
             exitCode = rank.guest().runMain(entry, spec.programs().get(index).arguments());
-        } catch (RankKilledException e) {
-            return new Outcome(Ending.Kind.KILLED.exitCode(), null, e, rank.isJobAborted());
         } catch (Throwable t) {
             return new Outcome(Ending.Kind.EXCEPTION.exitCode(), null, t, rank.isJobAborted());
         }
-        return new Outcome(exitCode, null, rank.guest().failure(), rank.isJobAborted());
+        Throwable failure = rank.guest().failure();
+        if (failure instanceof RankKilledException) {
+            exitCode = Ending.Kind.KILLED.exitCode();
+        }
+        return new Outcome(exitCode, null, failure, rank.isJobAborted());
     }
 }

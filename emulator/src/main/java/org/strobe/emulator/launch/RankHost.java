@@ -88,12 +88,15 @@ final class RankHost {
                 && ranks.stream().anyMatch(rank -> rank.guest().mayStillAct(true));
     }
 
-    /** The job has ended: each rank's threads are interrupted, and what they call next throws. */
-    void end() {
-        String cause = site.room().abortCause();
+    /**
+     * The job has ended: each rank's threads are interrupted, and what they call next throws.
+     *
+     * @param gently whether shutdown hooks of programs run
+     */
+    void end(String cause, boolean gently) {
         for (int i = 0; i < ranks.size(); i++) {
             if (outcomes.get(i) == null) {
-                ranks.get(i).guest().end(new RankAborted(cause));
+                ranks.get(i).guest().end(new RankAborted(cause), gently);
             }
         }
     }

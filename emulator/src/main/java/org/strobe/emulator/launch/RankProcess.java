@@ -97,6 +97,7 @@ final class RankProcess {
                 Site site = site(store, faultCounters, virtual)) {
             List<Rank> ranks = new RankMaker(spec, site, console).make(plan.from(), plan.to());
             RankHost host = new RankHost(site, ranks, virtual, body(programs));
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> endOnSignal(host), "strobe-signal"));
             host.start();
             lookAfter(store, site, host, virtual ? carriers : null);
             return exitCode(host);
@@ -130,7 +131,8 @@ final class RankProcess {
         return new ProgramBody(programs, spec);
     }
 
-    private void lookAfter(MappedSegmentStore store, Site site, RankHost host, CarrierWatch carriers) throws IOException {
+    private void lookAfter(MappedSegmentStore store, Site site, RankHost host, CarrierWatch carriers)
+            throws IOException {
         RankTable table = new RankTable(host);
         try {
             boolean ended = false;
@@ -150,7 +152,7 @@ final class RankProcess {
                 }
                 answer(site, host, table);
             }
-            host.end();
+            host.end(room.abortCause(), Endings.isGentle(board.ending()));
             boolean stopped = host.awaitEnd(GRACE);
             if (!ended) {
                 tellOutcomes(host);
@@ -161,6 +163,16 @@ final class RankProcess {
             }
         } catch (InterruptedException e) {
             throw new IllegalStateException("nobody interrupts the main thread of a rank's process", e);
+        }
+    }
+
+    /** This process was asked to end, by Ctrl-C or by somebody's kill: its ranks' shutdown hooks run. */
+    private static void endOnSignal(RankHost host) {
+        try {
+            host.end("the process was asked to end", true);
+            host.awaitEnd(GRACE);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

@@ -21,6 +21,7 @@ import org.strobe.shm.wait.WaitingRoom;
  * What processes with ranks report to their launcher, whole objects through a ring that the launcher has made: so
  * what a process has said stays when it is killed. A long report is cut into records; the last one says so.
  */
+@SuppressWarnings("EnumOrdinal") // whoever reads the numbers has the same jar
 final class Reports {
     /** What a report is about. */
     enum Kind {

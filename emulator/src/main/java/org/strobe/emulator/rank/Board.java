@@ -22,6 +22,7 @@ import org.strobe.shm.wait.WaitingRoom;
  * What a job's launcher and its processes tell each other, in memory that all of them see: how the job ends, which ranks
  * have ended, and the launcher's questions with the processes' answers.
  */
+@SuppressWarnings("EnumOrdinal") // whoever reads the numbers has the same jar
 public final class Board {
     /** What the launcher may ask its processes. */
     public enum Question {

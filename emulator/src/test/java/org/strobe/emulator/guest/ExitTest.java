@@ -182,13 +182,14 @@ class ExitTest {
                 Thread.sleep(5);
             }
             RuntimeException cause = new RuntimeException("aborted");
-            rank.guest.end(cause);
+            rank.guest.end(cause, false);
             thread.join();
             assertThat(rank.code).isEqualTo(1);
             assertThat(rank.guest.failure()).isSameAs(cause);
             assertThat(rank.out()).isEqualTo("in ");
             assertThat(rank.err()).isEmpty();
-            assertThatThrownBy(() -> rank.guest.end(new Exception())).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> rank.guest.end(new Exception(), false))
+                    .isInstanceOf(IllegalArgumentException.class);
         }
     }
 

@@ -149,7 +149,7 @@ class IdentityTest {
     void shouldThrowTheCauseWhenEnded() throws Exception {
         Error cause = new Error("aborted");
         assertThatThrownBy(() -> guest.call(() -> {
-                    guest.end(cause);
+                    guest.end(cause, false);
                     return Guest.current();
                 }))
                 .isSameAs(cause);

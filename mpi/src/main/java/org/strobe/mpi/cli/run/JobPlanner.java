@@ -18,7 +18,6 @@ import org.strobe.mpi.cli.program.ProgramFinder;
 
 /** From what was asked for to a job: finds programs, reads files. */
 final class JobPlanner {
-    private static final long NIC_MEMORY = 1 << 20;
 
     private JobPlanner() {}
 
@@ -42,7 +41,7 @@ final class JobPlanner {
                 request.output(),
                 request.input(),
                 faults,
-                NIC_MEMORY,
+                JobSpec.NIC_MEMORY,
                 // Where ranks share this JVM, it has waited for the debugger already.
                 isProcesses ? request.debug() : null);
     }

@@ -1,12 +1,17 @@
 package org.strobe.mpi.cli.run;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.strobe.emulator.guest.ProgramException;
 import org.strobe.emulator.launch.JobEnd;
+import org.strobe.emulator.launch.JobListener;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.rank.Ending;
+import org.strobe.mpi.cli.common.UserException;
 import org.strobe.mpi.cli.watch.JobWatch;
 
 /** Runs one job in the calling thread, ends it on Ctrl-C, and tells in a few lines how it ended. */
@@ -25,18 +30,22 @@ final class JobRunner {
      * Runs a job.
      *
      * @param name what it is, in one line
+     * @param verbose whether to tell what each rank has for itself
      * @return its exit code
+     * @throws UserException if a program of it can't be run
      */
-    int run(JobSpec spec, String name) {
+    int run(JobSpec spec, String name, boolean verbose) throws UserException {
         CountDownLatch told = new CountDownLatch(1);
         JobWatch watch = new JobWatch(name, err);
         Thread runner = Thread.currentThread();
         Thread hook = new Thread(() -> interrupt(runner, watch, told), "strobe-interrupt");
         Runtime.getRuntime().addShutdownHook(hook);
         try {
-            JobEnd end = jobs.run(spec, watch::begin);
+            JobEnd end = jobs.run(spec, listener(watch, verbose));
             tell(end);
             return end.ending().exitCode();
+        } catch (ProgramException e) {
+            throw new UserException(e.getMessage());
         } catch (RuntimeException | Error e) {
             err.println("strobe: the job could not be run; this is a fault of Strobe's own");
             e.printStackTrace(err);
@@ -47,6 +56,23 @@ final class JobRunner {
             told.countDown();
             remove(hook);
         }
+    }
+
+    private JobListener listener(JobWatch watch, boolean verbose) {
+        return new JobListener() {
+            @Override
+            public void begin(Supplier<String> report) {
+                watch.begin(report);
+            }
+
+            @Override
+            public void isolation(List<String> lines) {
+                if (verbose) {
+                    lines.forEach(line -> err.println("strobe: " + line));
+                    err.flush();
+                }
+            }
+        };
     }
 
     private void tell(JobEnd end) {

@@ -124,8 +124,12 @@ public final class RunCommand implements Callable<Integer> {
         if (job.watching.verbose) {
             describe(planned).forEach(line -> err.println("strobe: " + line));
         }
+        if (planned.debug() != null && planned.launch() == Launch.PROCESSES) {
+            err.println("strobe: the JVM of rank " + planned.debug().rank() + " waits for a debugger on port "
+                    + planned.debug().port());
+        }
         err.flush();
-        return new JobRunner(jobs, err).run(planned, name(planned));
+        return new JobRunner(jobs, err).run(planned, name(planned), job.watching.verbose);
     }
 
     private int relaunch(Relaunch relaunch, JobRequest request, PrintWriter err) throws UserException {

@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.strobe.emulator.launch.JobEnd;
 import org.strobe.emulator.rank.Ending;
+import org.strobe.mpi.cli.common.UserException;
 
 class JobRunnerTest {
     private final StringWriter err = new StringWriter();
@@ -50,7 +51,11 @@ class JobRunnerTest {
     }
 
     private int run(Jobs jobs) {
-        return new JobRunner(jobs, new PrintWriter(err, true)).run(null, "a test");
+        try {
+            return new JobRunner(jobs, new PrintWriter(err, true)).run(null, "a test", false);
+        } catch (UserException e) {
+            throw new AssertionError(e);
+        }
     }
 
     private static JobEnd end(Ending ending, String details, Map<Integer, String> abandoned) {
