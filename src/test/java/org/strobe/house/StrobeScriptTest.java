@@ -70,7 +70,8 @@ class StrobeScriptTest {
         Path inside = Files.createDirectory(folder.resolve("inside"));
         Ended ended = strobe("run", "-n", "2", "--wdir", "inside", "java", "-Xmx40m", "-XX:+UseSerialGC", "Where.java");
         assertThat(ended.exitCode()).isEqualTo(3);
-        assertThat(ended.out().lines()).allMatch(line -> line.startsWith(inside.toRealPath() + " "));
+        String start = inside.toRealPath() + " ";
+        assertThat(ended.out().lines()).allMatch(line -> line.startsWith(start));
         assertThat(ended.out().lines().map(line -> Integer.valueOf(line.split(" ")[1])))
                 .isNotEmpty()
                 .allMatch(mebibytes -> mebibytes > 60 && mebibytes <= 80);
