@@ -29,11 +29,18 @@ final class House {
 
     /**
      * This build has just made the jar, but Maven leaves the file alone, with its old time, if its content is the same
-     * as before. The script {@code strobe} looks at the time, and would build again.
+     * as before. The script {@code strobe} looks at the time, and would build again. A jar that is newer than its
+     * sources keeps its time, since the cache that lets JVMs start faster belongs to it.
      */
     private static void markAsBuilt() {
         try {
-            Files.setLastModifiedTime(STROBE_JAR, FileTime.from(Instant.now()));
+            FileTime built = Files.getLastModifiedTime(STROBE_JAR);
+            for (Path source : sources()) {
+                if (Files.getLastModifiedTime(source).compareTo(built) > 0) {
+                    Files.setLastModifiedTime(STROBE_JAR, FileTime.from(Instant.now()));
+                    return;
+                }
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

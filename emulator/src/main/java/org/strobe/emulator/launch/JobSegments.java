@@ -16,7 +16,7 @@ final class JobSegments {
     private JobSegments() {}
 
     static Segment publish(SegmentStore store, JobSpec spec) throws IOException {
-        byte[] bytes = Reports.write(spec);
+        byte[] bytes = SpecCodec.write(spec);
         Segment segment = store.create(SPEC, Integer.BYTES + (long) bytes.length);
         segment.memory().setBytes(Integer.BYTES, bytes, 0, bytes.length);
         segment.memory().setIntRelease(0, bytes.length);
@@ -28,7 +28,7 @@ final class JobSegments {
             Memory memory = segment.memory();
             byte[] bytes = new byte[memory.getIntAcquire(0)];
             memory.getBytes(Integer.BYTES, bytes, 0, bytes.length);
-            return (JobSpec) Reports.read(bytes);
+            return SpecCodec.read(bytes);
         }
     }
 }

@@ -15,6 +15,7 @@ final class JvmCommand {
     private static final double LARGEST_PERCENT = 25;
 
     private final int processes;
+    private final StartCache cache = StartCache.find();
 
     JvmCommand(int processes) {
         this.processes = processes;
@@ -33,8 +34,9 @@ final class JvmCommand {
         if (debug != null && plan.has(debug.rank())) {
             command.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,quiet=y,address=" + debug.port());
         }
+        command.addAll(cache.options(plan));
         command.add("-cp");
-        command.add(System.getProperty("java.class.path"));
+        command.add(spec.programs().isEmpty() ? System.getProperty("java.class.path") : cache.classPath());
         return command;
     }
 
@@ -42,7 +44,7 @@ final class JvmCommand {
         List<String> options = new ArrayList<>();
         double percent = Math.min(LARGEST_PERCENT, SHARED_PERCENT / processes);
         options.add("-XX:MaxRAMPercentage=" + percent);
-        if (processes > Runtime.getRuntime().availableProcessors()) {
+        if (cache.isBeingMade() || processes > Runtime.getRuntime().availableProcessors()) {
             // Without conditional marking, ranks that are threads of one JVM would share the lines of its card table.
             options.addAll(List.of("-XX:+UseSerialGC", "-XX:+UseCondCardMark"));
         }

@@ -18,16 +18,40 @@ public final class Futex {
     private static final int FUTEX_WAKE = 1;
     private static final long NANOS_PER_SECOND = 1_000_000_000L;
 
+    private static final long NUMBER = futexNumber();
+    private static final String WHY_NOT = findWhyNot();
+
     private Futex() {}
 
     /** Whether this computer has futexes that this JVM may call. */
     public static boolean isAvailable() {
-        return Native.WHY_NOT == null;
+        return WHY_NOT == null;
     }
 
     /** Why not, in one line, or null. */
     public static String whyNot() {
-        return Native.WHY_NOT;
+        return WHY_NOT;
+    }
+
+    private static String findWhyNot() {
+        if (NUMBER < 0) {
+            return "futexes are Linux's, on x86-64 and AArch64; this is " + System.getProperty("os.name") + " on "
+                    + System.getProperty("os.arch");
+        }
+        return Futex.class.getModule().isNativeAccessEnabled()
+                ? null
+                : "the JVM was started without --enable-native-access=ALL-UNNAMED";
+    }
+
+    private static long futexNumber() {
+        if (!System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("linux")) {
+            return -1;
+        }
+        return switch (System.getProperty("os.arch")) {
+            case "amd64", "x86_64" -> 202;
+            case "aarch64" -> 98;
+            default -> -1;
+        };
     }
 
     /** Sleeps while the word has this value, until woken or the time is over; may wake without a reason. */
@@ -39,41 +63,13 @@ public final class Futex {
         Native.call(memory.address(offset), FUTEX_WAKE, Integer.MAX_VALUE, 0);
     }
 
-    /** Apart, so that asking for nothing loads nothing. */
+    /** Apart, since linking takes a JVM that starts longer than much else: only who sleeps or wakes pays for it. */
     private static final class Native {
-        static final String WHY_NOT;
-        private static final MethodHandle SYSCALL;
-        private static final long NUMBER = futexNumber();
+        private static final MethodHandle SYSCALL = link();
 
         /** A time-out for each sleeping thread: seconds, nanoseconds. */
         private static final ThreadLocal<MemorySegment> TIMEOUT =
                 ThreadLocal.withInitial(() -> Arena.ofAuto().allocate(2 * Long.BYTES, Long.BYTES));
-
-        static {
-            MethodHandle syscall = null;
-            String whyNot = null;
-            if (NUMBER < 0) {
-                whyNot = "futexes are Linux's, on x86-64 and AArch64; this is " + System.getProperty("os.name") + " on "
-                        + System.getProperty("os.arch");
-            } else if (!Native.class.getModule().isNativeAccessEnabled()) {
-                whyNot = "the JVM was started without --enable-native-access=ALL-UNNAMED";
-            } else {
-                syscall = link();
-            }
-            SYSCALL = syscall;
-            WHY_NOT = whyNot;
-        }
-
-        private static long futexNumber() {
-            if (!System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("linux")) {
-                return -1;
-            }
-            return switch (System.getProperty("os.arch")) {
-                case "amd64", "x86_64" -> 202;
-                case "aarch64" -> 98;
-                default -> -1;
-            };
-        }
 
         @SuppressWarnings("restricted")
         private static MethodHandle link() {
