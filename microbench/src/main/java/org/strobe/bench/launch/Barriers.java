@@ -27,14 +27,18 @@ public class Barriers {
     @Param({"100", "1"})
     public int barriers;
 
-    @Param({"phaser", "rank", "flags"})
+    @Param({"phaser", "park", "rank", "flags"})
     public String by;
 
     @Benchmark
     public void startPassAndEnd() throws InterruptedException {
         Passage passage = new Passage(size);
         switch (by) {
-            case "phaser" -> bare(passage);
+            case "phaser" -> {
+                Phaser phaser = new Phaser(size);
+                bare(passage, (index, round) -> phaser.arriveAndAwaitAdvance());
+            }
+            case "park" -> bare(passage, new ParkBarrier(size));
             case "rank" -> check(job().run(rank -> byRank(rank, passage, barriers)));
             case "flags" -> {
                 // Its ranks are of this JVM: the first to come makes what all of them share.
@@ -46,15 +50,14 @@ public class Barriers {
         passage.check(barriers);
     }
 
-    private void bare(Passage passage) throws InterruptedException {
-        Phaser phaser = new Phaser(size);
+    private void bare(Passage passage, BareBarrier barrier) throws InterruptedException {
         Thread[] threads = new Thread[size];
         for (int i = 0; i < size; i++) {
             int index = i;
             threads[i] = Thread.ofVirtual().start(() -> {
                 for (int round = 1; round <= barriers; round++) {
                     passage.arrive(index, round);
-                    phaser.arriveAndAwaitAdvance();
+                    barrier.await(index, round);
                     passage.passed(index, round);
                 }
             });

@@ -38,6 +38,7 @@ final class LaunchTables {
     }
 
     void show(Consumer<Table> show) throws Exception {
+        // Starvation after the crowds: the carriers that it adds stay idle for half a minute.
         show.accept(crowd(1000, 100));
         show.accept(crowd(1000, 1));
         show.accept(crowd(64, 100));
@@ -48,7 +49,7 @@ final class LaunchTables {
 
     private Table crowd(int size, int barriers) throws RunnerException {
         List<Rounds.Case> cases = new ArrayList<>();
-        for (String by : List.of("phaser", "rank", "flags")) {
+        for (String by : List.of("phaser", "park", "rank", "flags")) {
             Map<String, String> parameters =
                     Map.of("size", Integer.toString(size), "barriers", Integer.toString(barriers), "by", by);
             cases.add(new Rounds.Case(by, Barriers.class, "startPassAndEnd", parameters));
@@ -57,8 +58,9 @@ final class LaunchTables {
         String passes = barriers == 1 ? "one barrier" : barriers + " barriers";
         return new Table(size + " virtual threads start, pass " + passes + ", and end", "ms", MILLIS, samples)
                 .floor("phaser")
-                .figure("rank", CROWD_LIMIT, "phaser")
-                .figure("flags", CROWD_LIMIT, "phaser");
+                .floor("park")
+                .figure("rank", CROWD_LIMIT, "phaser", "park")
+                .figure("flags", CROWD_LIMIT, "phaser", "park");
     }
 
     private Table smallJobs() throws RunnerException {
