@@ -26,15 +26,33 @@ final class CarrierWatch implements AutoCloseable {
             probe(now);
         } else if (now - probeStart > LATE) {
             addCarrier();
-            // A scheduler with room for one more carrier makes it when it is next given something to do.
-            probe(now);
+            probeFromElsewhere(now);
         }
     }
 
     private void probe(long now) {
         probeHasRun = false;
         probeStart = now;
+        startProbe();
+    }
+
+    private void startProbe() {
         Thread.ofVirtual().inheritInheritableThreadLocals(false).start(() -> probeHasRun = true);
+    }
+
+    /**
+     * A scheduler with room for one more carrier makes or wakes it when a task comes to a queue that was empty. What one
+     * thread submits goes to one queue, as a rule, where the last probe still waits: this one would wait behind it unnoticed.
+     * A new thread submits to another.
+     */
+    private void probeFromElsewhere(long now) {
+        probeHasRun = false;
+        probeStart = now;
+        Thread.ofPlatform()
+                .daemon()
+                .name("strobe-probe")
+                .inheritInheritableThreadLocals(false)
+                .start(this::startProbe);
     }
 
     private void addCarrier() {

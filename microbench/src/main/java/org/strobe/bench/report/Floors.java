@@ -1,37 +1,68 @@
 package org.strobe.bench.report;
 
+import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.openjdk.jmh.runner.RunnerException;
 import org.strobe.bench.copy.Buffers;
 import org.strobe.bench.copy.Copies;
 import org.strobe.bench.latency.HandOver;
 import org.strobe.bench.release.Release;
 
-/** Every figure of the ground floor beside its floor: what docs/performance.md shows. */
+/** Every figure beside its floor: what docs/performance.md shows. */
 public final class Floors {
     private static final int ROUNDS = Integer.getInteger("rounds", 15);
     private static final long MILLIS = Long.getLong("millis", 100);
+    private static final int UNKNOWN_SUITE = 2;
 
     private Floors() {}
 
-    public static void main(String[] args) throws RunnerException {
-        List<String> suites = args.length == 0 ? List.of("handover", "copies", "release") : List.of(args);
-        if (suites.contains("handover")) {
-            System.out.println(handOver("threads"));
-            System.out.println(handOver("processes"));
+    /** Makes the tables of a suite, one after the other, and shows each as soon as it is there. */
+    private interface Suite {
+        void run(Consumer<Table> show) throws Exception;
+    }
+
+    private static Map<String, Suite> suites() {
+        Map<String, Suite> suites = new LinkedHashMap<>();
+        suites.put("handover", show -> {
+            show.accept(handOver("threads"));
+            show.accept(handOver("processes"));
+        });
+        suites.put("release", show -> {
+            show.accept(release(16));
+            show.accept(release(64));
+        });
+        suites.put("copies", show -> {
+            show.accept(copies(64 * 1024));
+            show.accept(copies(1024 * 1024));
+        });
+        suites.put("launch", show -> new LaunchTables(ROUNDS, MILLIS).show(show));
+        return suites;
+    }
+
+    public static void main(String[] args) throws Exception {
+        System.exit(run(List.of(args), System.out, System.err));
+    }
+
+    /** Runs the suites of these names, all if there is no name; returns the exit code. */
+    static int run(List<String> names, PrintStream out, PrintStream err) throws Exception {
+        Map<String, Suite> suites = suites();
+        for (String name : names) {
+            if (!suites.containsKey(name)) {
+                err.println("there is no suite " + name + "; there are " + String.join(", ", suites.keySet()));
+                return UNKNOWN_SUITE;
+            }
         }
-        if (suites.contains("release")) {
-            System.out.println(release(16));
-            System.out.println(release(64));
+        for (Map.Entry<String, Suite> suite : suites.entrySet()) {
+            if (names.isEmpty() || names.contains(suite.getKey())) {
+                suite.getValue().run(out::println);
+            }
         }
-        if (suites.contains("copies")) {
-            System.out.println(copies(64 * 1024));
-            System.out.println(copies(1024 * 1024));
-        }
-        System.exit(0);
+        return 0;
     }
 
     private static Table copies(int bytes) throws RunnerException {
@@ -43,8 +74,8 @@ public final class Floors {
                 cases.add(copy(way + " " + kind, way, bytes, kind));
             }
         }
-        Rounds rounds = new Rounds(ROUNDS, MILLIS).run(cases);
-        Table table = new Table(bytes / 1024 + " KB copied", "us", 0.001, rounds);
+        Samples samples = new Rounds(ROUNDS, MILLIS).run(cases);
+        Table table = new Table(bytes / 1024 + " KB copied", "us", 0.001, samples);
         for (String kind : Buffers.KINDS) {
             for (String way : List.of("read", "write", "single")) {
                 table.figure(way + " " + kind, 1.1, "bare " + way + " " + kind);
@@ -63,8 +94,8 @@ public final class Floors {
             cases.add(new Rounds.Case(
                     by, Release.class, "release", Map.of("waiters", Integer.toString(waiters), "by", by)));
         }
-        Rounds rounds = new Rounds(ROUNDS, MILLIS).run(cases);
-        return new Table(waiters + " parked virtual threads released, and their reports awaited", "us", 0.001, rounds)
+        Samples samples = new Rounds(ROUNDS, MILLIS).run(cases);
+        return new Table(waiters + " parked virtual threads released, and their reports awaited", "us", 0.001, samples)
                 .floor("loop")
                 .floor("tree")
                 .floor("halves")
@@ -77,8 +108,8 @@ public final class Floors {
         for (String way : List.of("bare", "barePause", "flag", "spsc", "mpsc", "agrona")) {
             cases.add(new Rounds.Case(way, HandOver.class, "roundTrip", Map.of("launch", launch, "way", way)));
         }
-        Rounds rounds = new Rounds(ROUNDS, MILLIS).run(cases);
-        return new Table("8 bytes, half a round trip, " + launch, "ns", 0.5, rounds)
+        Samples samples = new Rounds(ROUNDS, MILLIS).run(cases);
+        return new Table("8 bytes, half a round trip, " + launch, "ns", 0.5, samples)
                 .floor("bare")
                 .floor("barePause")
                 .figure("flag", 1.3, "bare", "barePause")

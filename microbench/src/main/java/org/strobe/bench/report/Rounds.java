@@ -1,8 +1,5 @@
 package org.strobe.bench.report;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,8 +22,7 @@ public final class Rounds {
 
     private final int rounds;
     private final long iterationMillis;
-    private final Map<String, List<Double>> samples = new LinkedHashMap<>();
-    private final Map<String, Double> allocated = new HashMap<>();
+    private final Samples samples = new Samples();
 
     public Rounds(int rounds, long iterationMillis) {
         this.rounds = rounds;
@@ -37,18 +33,17 @@ public final class Rounds {
     public record Case(String label, Class<?> benchmark, String method, Map<String, String> parameters) {}
 
     /** Runs the cases in turn; the first rounds warm up and do not count. */
-    public Rounds run(List<Case> cases) throws RunnerException {
+    public Samples run(List<Case> cases) throws RunnerException {
         for (int round = -WARM_UP_ROUNDS; round < rounds; round++) {
             for (Case one : cases) {
                 double score = measure(one);
                 if (round >= 0) {
-                    samples.computeIfAbsent(one.label(), label -> new ArrayList<>())
-                            .add(score);
+                    samples.add(one.label(), score);
                 }
             }
             System.err.printf(Locale.ROOT, "round %d of %d%n", round + 1, rounds);
         }
-        return this;
+        return samples;
     }
 
     private double measure(Case one) throws RunnerException {
@@ -64,35 +59,8 @@ public final class Rounds {
                 .verbosity(VerboseMode.SILENT);
         one.parameters().forEach(options::param);
         RunResult result = new Runner(options.build()).run().iterator().next();
-        allocated.merge(one.label(), result.getSecondaryResults().get(ALLOCATED).getScore(), Math::min);
+        samples.addAllocated(
+                one.label(), result.getSecondaryResults().get(ALLOCATED).getScore());
         return result.getPrimaryResult().getScore();
-    }
-
-    /**
-     * Bytes allocated an operation, in the round with the least: what JMH itself allocates is in it, a part of a byte.
-     */
-    public double allocated(String label) {
-        return allocated.get(label);
-    }
-
-    /** The score that a quarter of a case's rounds did not exceed. */
-    public double lowerQuartile(String label) {
-        return quantile(label, 1);
-    }
-
-    public double median(String label) {
-        return quantile(label, 2);
-    }
-
-    public double upperQuartile(String label) {
-        return quantile(label, 3);
-    }
-
-    private double quantile(String label, int quarter) {
-        double[] sorted = samples.get(label).stream()
-                .mapToDouble(Double::doubleValue)
-                .sorted()
-                .toArray();
-        return sorted[(sorted.length - 1) * quarter / 4];
     }
 }

@@ -6,22 +6,33 @@ import java.util.Locale;
 
 /** A Markdown table of figures, each with the floor it is held against and the ratio it has to keep. */
 public final class Table {
-    private final Rounds rounds;
+    private final Samples samples;
     private final double scale;
     private final List<String> lines = new ArrayList<>();
+    private boolean byMedian;
 
     /**
-     * A table over the samples of some rounds.
+     * A table of samples.
      *
      * @param scale what a score is multiplied with before it is printed, a half for the half of a round trip, say
      */
-    public Table(String title, String unit, double scale, Rounds rounds) {
-        this.rounds = rounds;
+    public Table(String title, String unit, double scale, Samples samples) {
+        this.samples = samples;
         this.scale = scale;
         lines.add("### " + title);
         lines.add("");
         lines.add("| what | lower quartile, " + unit + " | median | upper quartile | allocated, B | ratio | must be |");
         lines.add("|---|---|---|---|---|---|---|");
+    }
+
+    /** Compares medians, not lower quartiles: for few rounds of long runs. */
+    public Table byMedian() {
+        byMedian = true;
+        return this;
+    }
+
+    private double compared(String label) {
+        return byMedian ? samples.median(label) : samples.lowerQuartile(label);
     }
 
     /** A floor: what others are held against. */
@@ -34,9 +45,9 @@ public final class Table {
     public Table figure(String label, double limit, String... floors) {
         String floor = floors[0];
         for (String other : floors) {
-            floor = rounds.lowerQuartile(other) < rounds.lowerQuartile(floor) ? other : floor;
+            floor = compared(other) < compared(floor) ? other : floor;
         }
-        double ratio = rounds.lowerQuartile(label) / rounds.lowerQuartile(floor);
+        double ratio = compared(label) / compared(floor);
         String verdict = ratio <= limit ? "<=" : "MISSED:";
         lines.add(String.format(
                 Locale.ROOT,
@@ -44,21 +55,34 @@ public final class Table {
                 row(label),
                 ratio,
                 floor,
-                rounds.lowerQuartile(floor) * scale,
+                compared(floor) * scale,
                 verdict,
                 limit));
         return this;
     }
 
+    /** A figure that nothing is asked of. */
+    public Table plain(String label) {
+        lines.add(row(label) + " | |");
+        return this;
+    }
+
+    /** A figure whose worst case matters. */
+    public Table most(String label) {
+        lines.add(String.format(Locale.ROOT, "%s at most %.1f | |", row(label), samples.most(label) * scale));
+        return this;
+    }
+
     private String row(String label) {
+        Double allocated = samples.allocated(label);
         return String.format(
                 Locale.ROOT,
-                "| %s | %.1f | %.1f | %.1f | %.0f |",
+                "| %s | %.1f | %.1f | %.1f | %s |",
                 label,
-                rounds.lowerQuartile(label) * scale,
-                rounds.median(label) * scale,
-                rounds.upperQuartile(label) * scale,
-                rounds.allocated(label));
+                samples.lowerQuartile(label) * scale,
+                samples.median(label) * scale,
+                samples.upperQuartile(label) * scale,
+                allocated == null ? "" : String.format(Locale.ROOT, "%.0f", allocated));
     }
 
     @Override

@@ -1,0 +1,127 @@
+package org.strobe.emulator.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.ToLongFunction;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.strobe.shm.segment.MappedJvm;
+
+/**
+ * A JVM that has run many jobs holds no more than one that has run half as many. A child JVM runs them, with a heap that
+ * is all there from the beginning: what its resident memory grows by is not the heap's.
+ */
+@Timeout(1800)
+@EnabledOnOs(OS.LINUX)
+class JobLeakTest {
+    private static final long DEADLINE_MINUTES = 25;
+
+    /** What the compiler and the allocator may still add in the second half. */
+    private static final long RESIDENT_MARGIN_KB = 8 * 1024;
+
+    /** Half a kilobyte a job would be more than this, in the short form too. */
+    private static final long HEAP_MARGIN_KB = 200;
+
+    /** The JDK makes some classes when a call was made often enough. */
+    private static final long CLASSES_MARGIN = 40;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void shouldHoldNoMoreWhenManyJobsHaveRunInThisJvm() throws Exception {
+        assertFlat(run("threads", Form.rounds(1_000, 10_000)));
+    }
+
+    @Test
+    void shouldHoldNoMoreWhenManyJobsOfProcessesHaveRun() throws Exception {
+        List<Held> samples = run("processes", Form.rounds(5, 200));
+        assertThat(samples).allMatch(held -> held.children() == 0, "no child processes");
+        assertThat(samples).allMatch(held -> held.segments() == 0, "no files of segments");
+        if (Form.isLong()) {
+            assertFlat(samples);
+        } else {
+            Held second = samples.get(1);
+            Held last = samples.get(samples.size() - 1);
+            assertThat(last.threads()).isEqualTo(second.threads());
+            assertThat(last.files()).isEqualTo(second.files());
+        }
+    }
+
+    private static void assertFlat(List<Held> samples) {
+        String all = String.join("\n", samples.stream().map(Held::toString).toList());
+        assertThat(samples).as(all).hasSize(ManyJobs.SAMPLES);
+        assertThat(growth(samples, Held::threads)).as("threads\n" + all).isZero();
+        assertThat(growth(samples, Held::carriers)).as("carriers\n" + all).isZero();
+        assertThat(growth(samples, Held::files)).as("open files\n" + all).isZero();
+        assertThat(growth(samples, Held::classes)).as("classes\n" + all).isLessThan(CLASSES_MARGIN);
+        assertThat(growth(samples, Held::heapKb)).as("heap\n" + all).isLessThan(HEAP_MARGIN_KB);
+        assertThat(growth(samples, Held::residentKb))
+                .as("resident memory\n" + all)
+                .isLessThan(RESIDENT_MARGIN_KB);
+    }
+
+    /** From the middle to the end, by the least of three samples: what is held for ever is in each of them. */
+    private static long growth(List<Held> samples, ToLongFunction<Held> what) {
+        int half = samples.size() / 2;
+        return least(samples.subList(samples.size() - 3, samples.size()), what)
+                - least(samples.subList(half - 1, half + 2), what);
+    }
+
+    private static long least(List<Held> some, ToLongFunction<Held> what) {
+        return some.stream().mapToLong(what).min().orElseThrow();
+    }
+
+    private List<Held> run(String launch, int jobs) throws Exception {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(MappedJvm.flags());
+        command.addAll(List.of("-XX:+UseSerialGC", "-Xms64m", "-Xmx64m", "-XX:+AlwaysPreTouch"));
+        // Otherwise three collections of four leave some garbage where it is and count it as in use.
+        command.add("-XX:MarkSweepAlwaysCompactCount=1");
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), ManyJobs.class.getName()));
+        command.addAll(List.of(launch, Integer.toString(jobs), folder.toString()));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        try {
+            CompletableFuture<List<Held>> samples = CompletableFuture.supplyAsync(() -> read(process));
+            List<Held> read = samples.get(DEADLINE_MINUTES, TimeUnit.MINUTES);
+            assertThat(process.waitFor(DEADLINE_MINUTES, TimeUnit.MINUTES)).isTrue();
+            assertThat(process.exitValue()).isZero();
+            return read;
+        } finally {
+            process.destroyForcibly().waitFor();
+        }
+    }
+
+    /** What is neither a sample nor a rank's is said on, so that a failure can be understood. */
+    private static List<Held> read(Process process) {
+        List<Held> samples = new ArrayList<>();
+        try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                Held held = Held.parse(line);
+                if (held != null) {
+                    samples.add(held);
+                } else if (!line.isEmpty()
+                        && !line.contains("prints")
+                        && !line.contains("from a")
+                        && !line.contains("unfinished")) {
+                    System.out.println(line);
+                }
+            }
+            return samples;
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
