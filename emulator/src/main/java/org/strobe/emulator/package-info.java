@@ -1,9 +1,18 @@
 /**
- * The cluster in one machine: machines of nodes and processors, jobs of ranks placed on them, a NIC a node, the
- * networks between them, faults on order, and the two kernels (wall clock, virtual time) on which all of it runs.
+ * The cluster in one machine: jobs of ranks on emulated nodes, a NIC a node, faults on order, and the kernel on which all of it
+ * runs.
  *
- * <p>Will live here: {@code machine}, {@code job}, {@code launch} (threads, virtual threads, processes, class loading),
- * {@code nic}, {@code kernel} (host, model), {@code network}, {@code fault} and {@code deadlock}. It rests on
- * {@code org.strobe.shm} and knows nothing of MPI.
+ * <pre>
+ *   job        Job, JobException                          what programs and tests use
+ *   launch     Launcher, Supervisor, RankHost             threads, virtual threads, processes
+ *   rank       Rank, Site, Board                          what a rank's code is given, what ranks share
+ *   nic        Nic, Interconnect; host                    one-sided transfers, events, conditions, messages, agents
+ *   guest      Guest, Program; load, isolate, rewrite     a program in a process of its own, or so it thinks
+ *   console    lines of ranks, standard input             fault    what goes wrong, and when
+ *   kernel     Actor: time and waiting                    machine  which rank is on which node
+ * </pre>
+ *
+ * <p>Will live here too: the model kernel (virtual time) and networks. It rests on {@code org.strobe.shm} and knows nothing of
+ * MPI.
  */
 package org.strobe.emulator;

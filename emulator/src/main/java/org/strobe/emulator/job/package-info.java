@@ -1,2 +1,5 @@
-/** Jobs: what was asked for, its ranks, how it runs and how it ends. */
+/**
+ * Jobs, for programs and tests that run some: {@link org.strobe.emulator.job.Job} describes and runs one, {@link
+ * org.strobe.emulator.job.JobException} tells why it did not end well.
+ */
 package org.strobe.emulator.job;

@@ -8,6 +8,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
@@ -68,6 +69,8 @@ final class SegmentFile implements AutoCloseable {
             }
             try {
                 return create(path, header);
+            } catch (ClosedByInterruptException e) {
+                throw new SegmentException(REFUSED, name, "the thread that makes it was interrupted", e);
             } catch (IOException e) {
                 failure = e;
             }

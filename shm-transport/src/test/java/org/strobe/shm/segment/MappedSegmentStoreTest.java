@@ -225,4 +225,16 @@ class MappedSegmentStoreTest extends SegmentStoreContract {
             return e.reason();
         }
     }
+
+    @Test
+    void shouldRefuseAndNotTryAnotherFolderWhenInterrupted() {
+        try (SegmentStore store = newStore()) {
+            Thread.currentThread().interrupt();
+            assertThatThrownBy(() -> store.create("cut short", 1 << 16))
+                    .isInstanceOf(SegmentException.class)
+                    .hasMessageContaining("interrupted");
+            assertThat(Thread.interrupted()).isTrue();
+            store.create("cut short", 1 << 16).close();
+        }
+    }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import org.strobe.emulator.guest.ProgramException;
 import org.strobe.emulator.launch.JobEnd;
 import org.strobe.emulator.launch.JobListener;
@@ -83,10 +82,6 @@ final class JobRunner {
         }
         if (!end.details().isBlank()) {
             err.println(end.details().stripTrailing());
-        }
-        if (!end.abandoned().isEmpty()) {
-            err.println("strobe: these ranks could not be stopped and were abandoned: "
-                    + end.abandoned().keySet().stream().map(String::valueOf).collect(Collectors.joining(", ")));
         }
     }
 
