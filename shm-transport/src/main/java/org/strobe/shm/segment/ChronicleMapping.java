@@ -6,6 +6,7 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import net.openhft.chronicle.bytes.MappedBytesStore;
 import net.openhft.chronicle.bytes.MappedFile;
+import net.openhft.chronicle.core.io.BackgroundResourceReleaser;
 import net.openhft.chronicle.core.io.ReferenceOwner;
 
 /**
@@ -50,6 +51,10 @@ final class ChronicleMapping implements Mapping {
     public void close() {
         arena.close();
         store.release(owner);
+        // The store began with a reference that nobody names, and the file does not give it back: so the mapping would
+        // stay.
+        store.releaseLast();
         file.releaseLast();
+        BackgroundResourceReleaser.releasePendingResources();
     }
 }

@@ -14,6 +14,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class MappedSegmentStoreTest extends SegmentStoreContract {
@@ -235,6 +237,28 @@ class MappedSegmentStoreTest extends SegmentStoreContract {
                     .hasMessageContaining("interrupted");
             assertThat(Thread.interrupted()).isTrue();
             store.create("cut short", 1 << 16).close();
+        }
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void shouldUnmapWhatIsClosed() throws IOException {
+        long before = mappings();
+        for (int i = 0; i < 50; i++) {
+            try (MappedSegmentStore founder = MappedSegmentStore.found(JobId.draw());
+                    Segment made = founder.create("made", 1 << 16);
+                    MappedSegmentStore joined = MappedSegmentStore.join(founder.ticket());
+                    Segment attached = joined.attach("made")) {
+                made.memory().setLong(0, 42);
+                assertThat(attached.memory().getLong(0)).isEqualTo(42);
+            }
+        }
+        assertThat(mappings()).isLessThan(before + 50);
+    }
+
+    private static long mappings() throws IOException {
+        try (Stream<String> maps = Files.lines(Path.of("/proc/self/maps"))) {
+            return maps.filter(line -> line.contains("/dev/shm/")).count();
         }
     }
 }

@@ -19,7 +19,7 @@ class JavaOptionsTest {
                 "-ea",
                 "-Xmx1g",
                 "--add-opens",
-                "java.base/java.lang=ALL-UNNAMED",
+                "java.desktop/java.lang=ALL-UNNAMED",
                 "-p",
                 "m",
                 "-Xss2m",
@@ -31,7 +31,7 @@ class JavaOptionsTest {
         assertThat(options.properties()).containsEntry("k", "v=w").hasSize(1);
         assertThat(options.assertions()).isTrue();
         assertThat(options.others())
-                .containsExactly("-Xmx1g", "--add-opens=java.base/java.lang=ALL-UNNAMED", "-p", "m", "-Xss2m");
+                .containsExactly("-Xmx1g", "--add-opens=java.desktop/java.lang=ALL-UNNAMED", "-p", "m", "-Xss2m");
     }
 
     @Test
