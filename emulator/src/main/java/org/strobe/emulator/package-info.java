@@ -4,7 +4,7 @@
  *
  * <pre>
  *   job        Job, JobException                          what programs and tests use
- *   launch     Launcher, Supervisor, RankHost             threads, virtual threads, processes
+ *   launch     JobSpec, JobEnd; host, supervise, process  threads, virtual threads, processes
  *   rank       Rank, Site, Board                          what a rank's code is given, what ranks share
  *   nic        Nic, Interconnect; host                    one-sided transfers, events, conditions, messages, agents
  *   guest      Guest, Program; load, isolate, rewrite     a program in a process of its own, or so it thinks

@@ -13,7 +13,6 @@ import org.strobe.emulator.guest.ProgramSpec;
 import org.strobe.emulator.launch.JobEnd;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
-import org.strobe.emulator.launch.Launcher;
 import org.strobe.emulator.launch.OutputSpec;
 import org.strobe.emulator.launch.RankTask;
 import org.strobe.emulator.machine.Placement;

@@ -4,13 +4,13 @@ import org.strobe.emulator.fault.RankKilledException;
 import org.strobe.emulator.rank.Ending;
 
 /** The words for how a rank ends a job; the same in every launch. */
-final class Endings {
+public final class Endings {
     private static final int SIGNALS = 128;
     private static final int KILL = 9;
 
     private Endings() {}
 
-    static Ending of(int rank, Outcome outcome) {
+    public static Ending of(int rank, Outcome outcome) {
         Throwable failure = outcome.failure();
         if (failure instanceof RankKilledException killed) {
             return ofFault(rank, killed.rule());
@@ -24,12 +24,12 @@ final class Endings {
                         "rank " + rank + " ended with an uncaught " + failure);
     }
 
-    static Ending ofExit(int rank, int exitCode) {
+    public static Ending ofExit(int rank, int exitCode) {
         return new Ending(Ending.Kind.EXIT, rank, exitCode, "rank " + rank + " ended with exit code " + exitCode);
     }
 
     /** The fault plan has killed a rank, or a node with this rank. */
-    static Ending ofFault(int rank, String rule) {
+    public static Ending ofFault(int rank, String rule) {
         return new Ending(
                 Ending.Kind.KILLED,
                 rank,
@@ -38,13 +38,13 @@ final class Endings {
     }
 
     /** A JVM that ended before its ranks had begun; it has said why. */
-    static Ending ofJvm(int rank, int exitCode) {
+    public static Ending ofJvm(int rank, int exitCode) {
         return Ending.of(
                 Ending.Kind.FAILED, "rank " + rank + " could not be started: its JVM ended with exit code " + exitCode);
     }
 
     /** A process that ended before its ranks had: by a signal, or by calling its end past us. */
-    static Ending ofProcess(int rank, long pid, int exitCode) {
+    public static Ending ofProcess(int rank, long pid, int exitCode) {
         if (exitCode <= SIGNALS) {
             return ofExit(rank, exitCode);
         }
@@ -58,12 +58,12 @@ final class Endings {
     }
 
     /** Whether processes would be asked to end, and not killed: their shutdown hooks run. */
-    static boolean isGentle(Ending ending) {
+    public static boolean isGentle(Ending ending) {
         return ending != null && ending.kind() == Ending.Kind.INTERRUPTED;
     }
 
     /** The job's room was closed without a word on its board: by a process that found another dead, say. */
-    static Ending ofAbort(String cause) {
+    public static Ending ofAbort(String cause) {
         return Ending.of(Ending.Kind.FAILED, cause);
     }
 }

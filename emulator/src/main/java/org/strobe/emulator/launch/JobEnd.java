@@ -22,7 +22,7 @@ public record JobEnd(
         Map<Integer, Throwable> failures,
         Map<Integer, String> abandoned) {
     /** Collects the outcomes of all ranks; null stands for one that never ended. */
-    static JobEnd of(Ending ending, String details, List<Outcome> outcomes, Map<Integer, String> abandoned) {
+    public static JobEnd of(Ending ending, String details, List<Outcome> outcomes, Map<Integer, String> abandoned) {
         List<Object> values = new ArrayList<>(outcomes.size());
         Map<Integer, Throwable> failures = new TreeMap<>();
         for (int rank = 0; rank < outcomes.size(); rank++) {

@@ -65,7 +65,7 @@ public record JobSpec(
     }
 
     /** Which of the programs a rank runs. */
-    int programOf(int rank) {
+    public int programOf(int rank) {
         int first = 0;
         for (int i = 0; i < programs.size(); i++) {
             first += programs.get(i).ranks();

@@ -10,12 +10,12 @@ import java.io.Serializable;
  * @param failure what it threw; null if it ended by itself
  * @param isSecondary whether it ended only because the job did
  */
-record Outcome(int exitCode, Object value, Throwable failure, boolean isSecondary) implements Serializable {
-    static Outcome returned(Object value) {
+public record Outcome(int exitCode, Object value, Throwable failure, boolean isSecondary) implements Serializable {
+    public static Outcome returned(Object value) {
         return new Outcome(0, value, null, false);
     }
 
-    boolean isNormal() {
+    public boolean isNormal() {
         return exitCode == 0 && failure == null;
     }
 }

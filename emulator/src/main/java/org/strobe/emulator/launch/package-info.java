@@ -1,14 +1,12 @@
 /**
- * How the ranks of a job come to life, and how it ends.
+ * How the ranks of a job come to life, and how it ends. Here are the words of it: what was asked for, and what came out.
  *
  * <pre>
- *   JobSpec --> Launcher --> LocalJob ------------------------> RankHost --> RankBody (TaskBody, ProgramBody) --> Outcome
- *                        \-> ProcessJob --> RankProcess (a JVM) --^
+ *   JobSpec --> job.Launcher --> supervise.LocalJob -------------------------> host.RankHost --> Outcome --> JobEnd
+ *                            \-> process.ProcessJob --> process.RankProcess --^
+ *                                                       (a JVM for each rank, or for several)
  *
- *   Supervisor --asks--> Hosts (LocalHosts, ProcessHosts)      ends a job that is over time, deadlocked or interrupted
+ *   supervise.Supervisor --asks--> Hosts (LocalHosts, ProcessHosts)
  * </pre>
- *
- * <p>{@code RankProcess} is the main class of the JVMs that {@code ProcessJob} starts; {@code Reports} is the ring through which they
- * tell results and answers, {@code JobSegments} and {@code SpecCodec} how they learn what to do.
  */
 package org.strobe.emulator.launch;

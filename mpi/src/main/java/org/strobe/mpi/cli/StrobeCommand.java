@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.strobe.emulator.launch.Launcher;
+import org.strobe.emulator.job.Launcher;
 import org.strobe.mpi.cli.common.StrobeVersion;
 import org.strobe.mpi.cli.common.UserException;
 import org.strobe.mpi.cli.program.NoSuchProgramException;

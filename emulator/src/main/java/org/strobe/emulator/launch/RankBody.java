@@ -1,8 +1,0 @@
-package org.strobe.emulator.launch;
-
-import org.strobe.emulator.rank.Rank;
-
-/** What one rank does from its beginning to its end; called by its main thread, which has the rank's identity inside. */
-interface RankBody {
-    Outcome run(Rank rank);
-}

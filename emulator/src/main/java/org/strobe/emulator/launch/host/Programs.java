@@ -1,0 +1,64 @@
+package org.strobe.emulator.launch.host;
+
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.strobe.emulator.guest.Guest;
+import org.strobe.emulator.guest.GuestSettings;
+import org.strobe.emulator.guest.Isolate;
+import org.strobe.emulator.guest.Program;
+import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.launch.JobListener;
+import org.strobe.emulator.launch.JobSpec;
+
+/** The programs of a job, opened in this JVM. */
+public final class Programs implements AutoCloseable {
+    private final List<Program> programs = new ArrayList<>();
+
+    private Programs() {}
+
+    /**
+     * Opens all programs, and looks whether each has a main method, so that a job does not begin that can't run.
+     *
+     * @throws org.strobe.emulator.guest.ProgramException if one can't be run
+     */
+    public static Programs open(JobSpec spec, Isolate isolate, JobListener listener) {
+        Programs opened = new Programs();
+        try {
+            for (ProgramSpec program : spec.programs()) {
+                Program open = Program.of(program, Programs.class.getClassLoader(), isolate);
+                opened.programs.add(open);
+                open.entry(nobody());
+                listener.isolation(open.report());
+            }
+            return opened;
+        } catch (RuntimeException | Error e) {
+            opened.close();
+            throw e;
+        }
+    }
+
+    /** A guest that never runs. */
+    private static Guest nobody() {
+        return new Guest(
+                new GuestSettings(
+                        "nobody",
+                        Map.of(),
+                        Map.of(),
+                        System.out,
+                        System.err,
+                        InputStream.nullInputStream(),
+                        code -> {}),
+                null);
+    }
+
+    public List<Program> all() {
+        return programs;
+    }
+
+    @Override
+    public void close() {
+        programs.forEach(Program::close);
+    }
+}

@@ -1,0 +1,115 @@
+package org.strobe.emulator.launch.host;
+
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.strobe.emulator.launch.Endings;
+import org.strobe.emulator.launch.Outcome;
+import org.strobe.emulator.launch.supervise.Hosts;
+import org.strobe.emulator.rank.Ending;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.rank.RankAborted;
+import org.strobe.emulator.rank.Site;
+import org.strobe.shm.wait.Waiter;
+
+/** The ranks of a job that live in this JVM, each with its main thread, and how each of them ended. */
+public final class RankHost {
+    private final Site site;
+    private final List<Rank> ranks;
+    private final RankBody body;
+    private final ThreadFactory threads;
+    private final CountDownLatch running;
+    private final AtomicReferenceArray<Outcome> outcomes;
+
+    /** A host of ranks that are platform threads, or virtual ones. */
+    public RankHost(Site site, List<Rank> ranks, boolean virtual, RankBody body) {
+        this.site = site;
+        this.ranks = ranks;
+        this.body = body;
+        this.threads = virtual
+                ? Thread.ofVirtual().inheritInheritableThreadLocals(false).factory()
+                : Thread.ofPlatform()
+                        .daemon()
+                        .inheritInheritableThreadLocals(false)
+                        .factory();
+        this.running = new CountDownLatch(ranks.size());
+        this.outcomes = new AtomicReferenceArray<>(ranks.size());
+    }
+
+    public void start() {
+        for (int i = 0; i < ranks.size(); i++) {
+            int index = i;
+            Thread thread = threads.newThread(() -> live(index));
+            thread.setName("rank-" + ranks.get(i).number());
+            thread.start();
+        }
+    }
+
+    private void live(int index) {
+        Rank rank = ranks.get(index);
+        Outcome outcome;
+        try (Waiter waiter = site.room().enter(rank.number(), site.policy())) {
+            rank.begin(waiter);
+            site.board().rankRuns(rank.number());
+            outcome = body.run(rank);
+            rank.close();
+        } catch (Throwable t) {
+            outcome = new Outcome(Ending.Kind.FAILED.exitCode(), null, t, false);
+        }
+        outcomes.set(index, outcome);
+        site.board().rankEnded(rank.number(), outcome.exitCode());
+        if (!outcome.isNormal() && !outcome.isSecondary()) {
+            site.board().end(Endings.of(rank.number(), outcome), site.room());
+        }
+        running.countDown();
+    }
+
+    public boolean awaitEnd(long nanos) throws InterruptedException {
+        return running.await(nanos, TimeUnit.NANOSECONDS);
+    }
+
+    /** See {@link Hosts#stuckSignature}; ranks that have ended count as never moving again. */
+    public long stuckSignature() {
+        long signature = 1;
+        for (int i = 0; i < ranks.size(); i++) {
+            long number = -1;
+            if (outcomes.get(i) == null) {
+                number = ranks.get(i).stuckIn();
+                if (number == 0) {
+                    return 0;
+                }
+            }
+            signature = signature * 0x9E3779B97F4A7C15L + number;
+        }
+        return signature == 0 ? 1 : signature;
+    }
+
+    public boolean mayStillAct() {
+        return ranks.stream().anyMatch(rank -> rank.guest().mayStillAct(false))
+                && ranks.stream().anyMatch(rank -> rank.guest().mayStillAct(true));
+    }
+
+    /**
+     * The job has ended: each rank's threads are interrupted, and what they call next throws.
+     *
+     * @param gently whether shutdown hooks of programs run
+     */
+    public void end(String cause, boolean gently) {
+        for (int i = 0; i < ranks.size(); i++) {
+            if (outcomes.get(i) == null) {
+                ranks.get(i).guest().end(new RankAborted(cause), gently);
+            }
+        }
+    }
+
+    public List<Rank> ranks() {
+        return ranks;
+    }
+
+    /** How a rank ended; null if it still runs. */
+    public Outcome outcome(int index) {
+        return outcomes.get(index);
+    }
+}

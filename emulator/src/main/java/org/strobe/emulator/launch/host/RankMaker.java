@@ -1,0 +1,74 @@
+package org.strobe.emulator.launch.host;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.strobe.emulator.guest.Guest;
+import org.strobe.emulator.guest.GuestSettings;
+import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.launch.Endings;
+import org.strobe.emulator.launch.JobSpec;
+import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.rank.Site;
+
+/** Makes the ranks of a job that live in this JVM, with what each takes for a process of its own. */
+public final class RankMaker {
+    private final JobSpec spec;
+    private final Site site;
+    private final JobConsole console;
+
+    public RankMaker(JobSpec spec, Site site, JobConsole console) {
+        this.spec = spec;
+        this.site = site;
+        this.console = console;
+    }
+
+    /** The ranks from one number up to, and without, another. */
+    public List<Rank> make(int from, int to) {
+        List<Rank> ranks = new ArrayList<>(to - from);
+        for (int number = from; number < to; number++) {
+            ranks.add(make(number));
+        }
+        return ranks;
+    }
+
+    private Rank make(int number) {
+        Rank rank = new Rank(site, number);
+        RankStreams streams = console.of(number);
+        ProgramSpec program = spec.programs().isEmpty() ? null : spec.programs().get(spec.programOf(number));
+        GuestSettings settings = new GuestSettings(
+                "rank-" + number,
+                environment(number, program),
+                program == null ? Map.of() : program.properties(),
+                streams.out(),
+                streams.err(),
+                streams.in(),
+                code -> exiting(number, code));
+        rank.settle(new Guest(settings, rank), streams::showPrompt);
+        return rank;
+    }
+
+    /** A rank that exits with a code other than 0 ends the job, even if its main thread computes and does not hear of it. */
+    private void exiting(int number, int code) {
+        if (code != 0) {
+            site.board().end(Endings.ofExit(number, code), site.room());
+        }
+    }
+
+    /** As other launchers say it: programs look there for who they are before they have called anything. */
+    private Map<String, String> environment(int number, ProgramSpec program) {
+        Placement placement = spec.placement();
+        Map<String, String> environment = new HashMap<>(System.getenv());
+        if (program != null) {
+            environment.putAll(program.environment());
+        }
+        environment.put("OMPI_COMM_WORLD_RANK", Integer.toString(number));
+        environment.put("OMPI_COMM_WORLD_SIZE", Integer.toString(placement.ranks()));
+        environment.put("OMPI_COMM_WORLD_LOCAL_RANK", Integer.toString(placement.localRank(number)));
+        environment.put("OMPI_COMM_WORLD_LOCAL_SIZE", Integer.toString(placement.size(placement.nodeOf(number))));
+        environment.put("OMPI_COMM_WORLD_NODE_RANK", Integer.toString(placement.localRank(number)));
+        return environment;
+    }
+}

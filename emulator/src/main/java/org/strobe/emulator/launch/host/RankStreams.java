@@ -1,0 +1,60 @@
+package org.strobe.emulator.launch.host;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.Charset;
+import org.strobe.emulator.console.Channel;
+import org.strobe.emulator.console.LineSink;
+import org.strobe.emulator.console.LineStream;
+import org.strobe.emulator.console.StandardInput;
+
+/** What one rank prints to and reads from. */
+public final class RankStreams {
+    private static final Charset OUT = encoding("stdout.encoding");
+    private static final Charset ERR = encoding("stderr.encoding");
+
+    private final LineStream outLines;
+    private final LineStream errLines;
+    private final PrintStream out;
+    private final PrintStream err;
+    private final InputStream in;
+
+    public RankStreams(int rank, LineSink sink, StandardInput input) {
+        this.outLines = new LineStream(rank, Channel.OUT, sink);
+        this.errLines = new LineStream(rank, Channel.ERR, sink);
+        this.out = new PrintStream(outLines, true, OUT);
+        this.err = new PrintStream(errLines, true, ERR);
+        this.in = input.forRank(rank, this::showPrompt);
+    }
+
+    private static Charset encoding(String property) {
+        return Charset.forName(
+                System.getProperty(property, Charset.defaultCharset().name()), Charset.defaultCharset());
+    }
+
+    public PrintStream out() {
+        return out;
+    }
+
+    public PrintStream err() {
+        return err;
+    }
+
+    public InputStream in() {
+        return in;
+    }
+
+    /** Hands on the beginnings of lines: a prompt before the rank reads, the rest when it has ended. */
+    public void showPrompt() {
+        out.flush();
+        err.flush();
+        try {
+            outLines.flushPartial();
+            errLines.flushPartial();
+        } catch (IOException e) {
+            // Nobody reads what this rank prints; it goes on, as a process does whose output was closed.
+            return;
+        }
+    }
+}

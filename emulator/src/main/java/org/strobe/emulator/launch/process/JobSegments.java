@@ -1,0 +1,35 @@
+package org.strobe.emulator.launch.process;
+
+import java.io.IOException;
+import org.strobe.emulator.launch.JobSpec;
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.segment.Segment;
+import org.strobe.shm.segment.SegmentStore;
+
+/** The names of the segments that a launcher makes for its processes, and how the job's description lies in one. */
+public final class JobSegments {
+    public static final String ROOM = "strobe/room";
+    public static final String BOARD = "strobe/board";
+    public static final String FAULTS = "strobe/faults";
+    public static final String REPORTS = "strobe/reports";
+    private static final String SPEC = "strobe/spec";
+
+    private JobSegments() {}
+
+    public static Segment publish(SegmentStore store, JobSpec spec) throws IOException {
+        byte[] bytes = SpecCodec.write(spec);
+        Segment segment = store.create(SPEC, Integer.BYTES + (long) bytes.length);
+        segment.memory().setBytes(Integer.BYTES, bytes, 0, bytes.length);
+        segment.memory().setIntRelease(0, bytes.length);
+        return segment;
+    }
+
+    public static JobSpec read(SegmentStore store) {
+        try (Segment segment = store.attach(SPEC)) {
+            Memory memory = segment.memory();
+            byte[] bytes = new byte[memory.getIntAcquire(0)];
+            memory.getBytes(Integer.BYTES, bytes, 0, bytes.length);
+            return SpecCodec.read(bytes);
+        }
+    }
+}

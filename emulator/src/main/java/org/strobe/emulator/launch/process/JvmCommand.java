@@ -1,0 +1,54 @@
+package org.strobe.emulator.launch.process;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.launch.JobSpec;
+import org.strobe.shm.segment.MappedJvm;
+
+/**
+ * The command that starts a JVM for ranks. Many JVMs share this computer: each gets its share of the memory and, where
+ * there are more of them than processors, a collector without threads of its own. What the user says overrides it.
+ */
+public final class JvmCommand {
+    private static final double SHARED_PERCENT = 80;
+    private static final double LARGEST_PERCENT = 25;
+
+    private final int processes;
+    private final StartCache cache = StartCache.find();
+
+    public JvmCommand(int processes) {
+        this.processes = processes;
+    }
+
+    public List<String> of(JobSpec spec, ProcessPlan plan) {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(MappedJvm.flags());
+        command.addAll(share());
+        if (!spec.programs().isEmpty()) {
+            ProgramSpec program = spec.programs().get(spec.programOf(plan.from()));
+            command.addAll(program.jvmOptions());
+        }
+        JobSpec.Debug debug = spec.debug();
+        if (debug != null && plan.has(debug.rank())) {
+            command.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,quiet=y,address=" + debug.port());
+        }
+        command.addAll(cache.options(plan));
+        command.add("-cp");
+        command.add(spec.programs().isEmpty() ? System.getProperty("java.class.path") : cache.classPath());
+        return command;
+    }
+
+    private List<String> share() {
+        List<String> options = new ArrayList<>();
+        double percent = Math.min(LARGEST_PERCENT, SHARED_PERCENT / processes);
+        options.add("-XX:MaxRAMPercentage=" + percent);
+        if (cache.isBeingMade() || processes > Runtime.getRuntime().availableProcessors()) {
+            // Without conditional marking, ranks that are threads of one JVM would share the lines of its card table.
+            options.addAll(List.of("-XX:+UseSerialGC", "-XX:+UseCondCardMark"));
+        }
+        return options;
+    }
+}

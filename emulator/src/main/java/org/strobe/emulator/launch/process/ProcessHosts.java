@@ -1,0 +1,274 @@
+package org.strobe.emulator.launch.process;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.IntStream;
+import org.strobe.emulator.console.Channel;
+import org.strobe.emulator.console.LineSink;
+import org.strobe.emulator.console.MarkedLines;
+import org.strobe.emulator.console.PipeReader;
+import org.strobe.emulator.console.StandardInput;
+import org.strobe.emulator.launch.Endings;
+import org.strobe.emulator.launch.JobSpec;
+import org.strobe.emulator.launch.Outcome;
+import org.strobe.emulator.launch.host.RankTable;
+import org.strobe.emulator.launch.supervise.Hosts;
+import org.strobe.emulator.launch.supervise.TimedKills;
+import org.strobe.emulator.rank.Board;
+import org.strobe.emulator.rank.Site;
+
+/** The processes of a job: starts them, asks them, takes their reports and what they print, and kills those that stay. */
+public final class ProcessHosts implements Hosts, AutoCloseable {
+    private static final long ANSWER_WITHIN = TimeUnit.MILLISECONDS.toNanos(500);
+    private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(1);
+
+    /** A process that was told to stop by the user's Ctrl-C ends before its launcher may know that it was Ctrl-C. */
+    private static final long INTERRUPTED_TOO = TimeUnit.MILLISECONDS.toNanos(200);
+
+    private static final int SIGNALS = 128;
+    private static final List<Integer> USERS_SIGNALS = List.of(SIGNALS + 2, SIGNALS + 15);
+
+    /** How long output that a dead process has left in its pipes may take to arrive. */
+    private static final long LAST_OUTPUT = 2_000;
+
+    private final JobSpec spec;
+    private final List<ProcessPlan> plans;
+    private final Site site;
+    private final Reports.Reader reports;
+    private final TimedKills kills;
+    private final List<Process> processes = new ArrayList<>();
+    private final List<Thread> readers = new ArrayList<>();
+    private final List<AutoCloseable> pumps = new ArrayList<>();
+    private final BitSet buried = new BitSet();
+    private final Outcome[] outcomes;
+    private final Map<Integer, List<String>> waits = new TreeMap<>();
+    private final Map<Integer, String> stacks = new TreeMap<>();
+
+    public ProcessHosts(JobSpec spec, List<ProcessPlan> plans, Site site, Reports.Reader reports) {
+        this.spec = spec;
+        this.plans = plans;
+        this.site = site;
+        this.reports = reports;
+        this.kills = new TimedKills(site, this::kill);
+        this.outcomes = new Outcome[spec.ranks()];
+    }
+
+    public void start(String ticket, MarkedLines marks, LineSink sink, StandardInput input) throws IOException {
+        JvmCommand jvm = new JvmCommand(plans.size());
+        for (int i = 0; i < plans.size(); i++) {
+            ProcessPlan plan = plans.get(i);
+            List<String> command = jvm.of(spec, plan);
+            command.addAll(List.of(RankProcess.class.getName(), ticket, Integer.toString(i), marks.token()));
+            Process process = new ProcessBuilder(command).start();
+            processes.add(process);
+            read(process, plan, marks, sink);
+            int[] ranks = IntStream.range(plan.from(), plan.to()).toArray();
+            pumps.add(input.pump(ranks, process.getOutputStream()));
+        }
+    }
+
+    private void read(Process process, ProcessPlan plan, MarkedLines marks, LineSink sink) {
+        for (Channel channel : Channel.values()) {
+            PipeReader reader = new PipeReader(
+                    marks,
+                    channel == Channel.OUT ? process.getInputStream() : process.getErrorStream(),
+                    plan.from(),
+                    channel,
+                    sink);
+            readers.add(Thread.ofPlatform()
+                    .daemon()
+                    .name("strobe-" + channel.word() + "-" + plan.from())
+                    .start(reader));
+        }
+    }
+
+    /** A process has ended. If its ranks had not, it was killed, or it has left past us. */
+    private void bury(ProcessPlan plan, Process ended) {
+        int exitCode = ended.exitValue();
+        int lost = IntStream.range(plan.from(), plan.to())
+                .filter(rank -> site.board().rankState(rank) != Board.RankState.ENDED)
+                .findFirst()
+                .orElse(-1);
+        if (lost >= 0 && exitCode != 0) {
+            if (USERS_SIGNALS.contains(exitCode)) {
+                LockSupport.parkNanos(INTERRUPTED_TOO);
+            }
+            boolean begun = site.board().rankState(lost) == Board.RankState.RUNNING;
+            site.board()
+                    .end(
+                            begun || exitCode > SIGNALS
+                                    ? Endings.ofProcess(lost, ended.pid(), exitCode)
+                                    : Endings.ofJvm(lost, exitCode),
+                            site.room());
+        }
+    }
+
+    @Override
+    public boolean awaitEnd(long nanos) throws InterruptedException {
+        bury();
+        int living = buried.nextClearBit(0);
+        if (living < processes.size() && processes.get(living).waitFor(nanos, TimeUnit.NANOSECONDS)) {
+            bury();
+        }
+        takeReports();
+        return buried.cardinality() == processes.size();
+    }
+
+    private void bury() {
+        for (int i = buried.nextClearBit(0); i < processes.size(); i = buried.nextClearBit(i + 1)) {
+            if (!processes.get(i).isAlive()) {
+                buried.set(i);
+                bury(plans.get(i), processes.get(i));
+            }
+        }
+    }
+
+    private void takeReports() {
+        for (Reports.Report report = reports.poll(); report != null; report = reports.poll()) {
+            take(report);
+        }
+    }
+
+    @SuppressWarnings("unchecked") // a report of a kind has the kind's value
+    private void take(Reports.Report report) {
+        switch (report.kind()) {
+            case OUTCOME -> outcomes[report.rank()] = (Outcome) report.value();
+            case WAITS -> waits.putAll((Map<Integer, List<String>>) report.value());
+            case STACKS -> stacks.putAll((Map<Integer, String>) report.value());
+        }
+    }
+
+    /** Asks all processes that still run, and waits for their answers; tells whether all have answered in time. */
+    private boolean ask(Board.Question question) {
+        int number = site.board().ask(question);
+        long start = System.nanoTime();
+        for (int i = 0; i < processes.size(); i++) {
+            while (!site.board().hasAnswered(i, number) && processes.get(i).isAlive()) {
+                if (System.nanoTime() - start > ANSWER_WITHIN) {
+                    return false;
+                }
+                takeReports();
+                LockSupport.parkNanos(PAUSE);
+            }
+        }
+        takeReports();
+        return true;
+    }
+
+    private boolean anyAnswered(int answer) {
+        return IntStream.range(0, processes.size())
+                .anyMatch(i -> processes.get(i).isAlive() && site.board().answerOf(i) == answer);
+    }
+
+    @Override
+    public long stuckSignature() {
+        if (buried.cardinality() == processes.size() || !ask(Board.Question.ALL_STUCK) || anyAnswered(Board.NO)) {
+            return 0;
+        }
+        long signature = 1;
+        for (int i = 0; i < processes.size(); i++) {
+            long own = processes.get(i).isAlive() ? site.board().signatureOf(i) : -1;
+            signature = signature * 0x9E3779B97F4A7C15L + own;
+        }
+        return signature == 0 ? 1 : signature;
+    }
+
+    @Override
+    public boolean mayStillAct() {
+        return !ask(Board.Question.MAY_ACT) || anyAnswered(Board.YES);
+    }
+
+    @Override
+    public String waits() {
+        waits.clear();
+        for (int rank = 0; rank < spec.ranks(); rank++) {
+            waits.put(rank, rowOf(rank));
+        }
+        ask(Board.Question.WAITS);
+        return RankTable.format(waits);
+    }
+
+    /** What is known of a rank whose process does not say. */
+    private List<String> rowOf(int rank) {
+        return switch (site.board().rankState(rank)) {
+            case NOT_STARTED -> RankTable.notBegun();
+            case ENDED -> RankTable.ended(site.board().exitCode(rank));
+            case RUNNING -> RankTable.row("it does not answer");
+        };
+    }
+
+    @Override
+    public String stacks() {
+        stacks.clear();
+        ask(Board.Question.STACKS);
+        return String.join("\n", stacks.values());
+    }
+
+    @Override
+    public void tick(long nanosSinceStart) {
+        kills.tick(nanosSinceStart);
+    }
+
+    private void kill(List<Integer> ranks) {
+        for (int i = 0; i < plans.size(); i++) {
+            if (ranks.stream().anyMatch(plans.get(i)::has)) {
+                processes.get(i).destroyForcibly();
+            }
+        }
+    }
+
+    @Override
+    public void end() {
+        // Each process sees the abort by itself, within a tick.
+    }
+
+    @Override
+    public void abandon() {
+        processes.forEach(Process::destroyForcibly);
+    }
+
+    /** What the dead have printed is still in their pipes. */
+    public void awaitOutput() {
+        boolean interrupted = false;
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(LAST_OUTPUT);
+        for (Thread reader : readers) {
+            try {
+                reader.join(Math.max(1, TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime())));
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        takeReports();
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    public List<Outcome> outcomes() {
+        return Arrays.asList(outcomes);
+    }
+
+    /** Nobody is abandoned: who does not stop is killed. */
+    public Map<Integer, String> abandoned() {
+        return Map.of();
+    }
+
+    @Override
+    public void close() {
+        processes.forEach(Process::destroyForcibly);
+        for (AutoCloseable pump : pumps) {
+            try {
+                pump.close();
+            } catch (Exception e) {
+                throw new IllegalStateException("a pump that only closes a stream in memory", e);
+            }
+        }
+    }
+}

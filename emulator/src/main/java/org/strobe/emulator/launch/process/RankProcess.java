@@ -1,0 +1,260 @@
+package org.strobe.emulator.launch.process;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.NotSerializableException;
+import java.io.Serializable;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.IntStream;
+import org.strobe.emulator.console.LineSink;
+import org.strobe.emulator.console.MarkedLines;
+import org.strobe.emulator.fault.Faults;
+import org.strobe.emulator.fault.RankKilledException;
+import org.strobe.emulator.guest.Program;
+import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.launch.Endings;
+import org.strobe.emulator.launch.JobSpec;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.launch.Outcome;
+import org.strobe.emulator.launch.host.CarrierWatch;
+import org.strobe.emulator.launch.host.JobConsole;
+import org.strobe.emulator.launch.host.ProgramBody;
+import org.strobe.emulator.launch.host.RankBody;
+import org.strobe.emulator.launch.host.RankHost;
+import org.strobe.emulator.launch.host.RankMaker;
+import org.strobe.emulator.launch.host.RankTable;
+import org.strobe.emulator.launch.host.TaskBody;
+import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.nic.NodeSet;
+import org.strobe.emulator.nic.host.HostSite;
+import org.strobe.emulator.rank.Board;
+import org.strobe.emulator.rank.Ending;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.rank.Site;
+import org.strobe.emulator.rank.SiteSettings;
+import org.strobe.shm.segment.MappedSegmentStore;
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.segment.Segment;
+import org.strobe.shm.wait.WaitPolicy;
+import org.strobe.shm.wait.WaitingRoom;
+
+/**
+ * The main class of a process that a launcher has started for one or more ranks of a job. Its main thread looks after them: it
+ * answers the launcher's questions, and when the job has ended it does not outlive it by more than a second.
+ */
+public final class RankProcess {
+    /** The launcher made the room, so it is the first process in it. */
+    private static final int LAUNCHER = 0;
+
+    private static final long TICK = TimeUnit.MILLISECONDS.toNanos(20);
+    private static final long LINGERING = TimeUnit.MILLISECONDS.toNanos(2);
+    private static final long GRACE = TimeUnit.MILLISECONDS.toNanos(700);
+
+    private final JobSpec spec;
+    private final int index;
+    private final ProcessPlan plan;
+    private final WaitingRoom room;
+    private final Board board;
+    private final Reports.Writer reports;
+    private int answered;
+
+    private RankProcess(JobSpec spec, int index, WaitingRoom room, Board board, Reports.Writer reports) {
+        this.spec = spec;
+        this.index = index;
+        this.plan = ProcessPlan.of(spec).get(index);
+        this.room = room;
+        this.board = board;
+        this.reports = reports;
+    }
+
+    /** Arguments: the store's ticket, the number of this process, the token of its marked lines. */
+    public static void main(String[] args) {
+        int exitCode = Ending.Kind.FAILED.exitCode();
+        try {
+            exitCode = run(args[0], Integer.parseInt(args[1]), MarkedLines.of(args[2]));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            System.exit(exitCode);
+        }
+    }
+
+    private static int run(String ticket, int index, MarkedLines marks) throws IOException {
+        try (MappedSegmentStore store = MappedSegmentStore.join(ticket);
+                Segment roomMemory = store.attach(JobSegments.ROOM);
+                Segment boardMemory = store.attach(JobSegments.BOARD);
+                Segment faultMemory = store.attach(JobSegments.FAULTS);
+                Segment reportMemory = store.attach(JobSegments.REPORTS);
+                WaitingRoom room = WaitingRoom.open(roomMemory.memory())) {
+            Board board = Board.open(boardMemory.memory());
+            Reports.Writer reports =
+                    new Reports.Writer(reportMemory.memory(), room.process(), () -> room.isDead(LAUNCHER));
+            return new RankProcess(JobSegments.read(store), index, room, board, reports)
+                    .run(store, faultMemory.memory(), marks);
+        }
+    }
+
+    private int run(MappedSegmentStore store, Memory faultCounters, MarkedLines marks) throws IOException {
+        boolean virtual = Launch.fitting(plan.ranks()) == Launch.VIRTUAL;
+        List<Program> programs = new ArrayList<>();
+        LineSink lines = marks.sink(new FileOutputStream(FileDescriptor.out), new FileOutputStream(FileDescriptor.err));
+        try (JobConsole console = new JobConsole(lines, spec.input());
+                CarrierWatch carriers = new CarrierWatch();
+                Site site = site(store, faultCounters, virtual)) {
+            List<Rank> ranks = new RankMaker(spec, site, console).make(plan.from(), plan.to());
+            RankHost host = new RankHost(site, ranks, virtual, body(programs));
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> endOnSignal(host), "strobe-signal"));
+            host.start();
+            lookAfter(store, site, host, virtual ? carriers : null);
+            return exitCode(host);
+        } finally {
+            programs.stream().filter(Objects::nonNull).forEach(Program::close);
+        }
+    }
+
+    private Site site(MappedSegmentStore store, Memory faultCounters, boolean virtual) {
+        Placement placement = spec.placement();
+        int[] hosted = IntStream.range(0, placement.nodes())
+                .filter(node -> plan.has(placement.rank(node, 0)))
+                .toArray();
+        HostSite place = new HostSite(store, room, placement, NodeSet.of(hosted), placement.ranks() + room.process());
+        SiteSettings settings = new SiteSettings(board, WaitPolicy.forRanks(spec.ranks(), virtual), spec.nicMemory());
+        long start = System.nanoTime();
+        Faults faults = Faults.of(spec.faults(), placement, () -> System.nanoTime() - start, faultCounters);
+        return new Site(settings, place, faults, start);
+    }
+
+    private RankBody body(List<Program> programs) {
+        if (spec.task() != null) {
+            return new TaskBody(spec.task());
+        }
+        ClassLoader loader = RankProcess.class.getClassLoader();
+        int own = spec.programOf(plan.from());
+        for (int i = 0; i < spec.programs().size(); i++) {
+            ProgramSpec program = spec.programs().get(i);
+            programs.add(i == own ? Program.of(program, loader, spec.isolate()) : null);
+        }
+        return new ProgramBody(programs, spec);
+    }
+
+    private void lookAfter(MappedSegmentStore store, Site site, RankHost host, CarrierWatch carriers)
+            throws IOException {
+        RankTable table = new RankTable(host);
+        try {
+            boolean ended = false;
+            while (!room.isAborted()) {
+                if (!ended && host.awaitEnd(TICK)) {
+                    ended = true;
+                    tellOutcomes(host);
+                }
+                if (ended && !isNeeded(store)) {
+                    return;
+                }
+                if (ended) {
+                    LockSupport.parkNanos(LINGERING);
+                }
+                if (carriers != null) {
+                    carriers.tick();
+                }
+                answer(site, host, table);
+            }
+            host.end(room.abortCause(), Endings.isGentle(board.ending()));
+            boolean stopped = host.awaitEnd(GRACE);
+            if (!ended) {
+                tellOutcomes(host);
+            }
+            if (!stopped) {
+                Ending ending = board.ending();
+                Runtime.getRuntime().halt(ending == null ? Ending.Kind.FAILED.exitCode() : ending.exitCode());
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException("nobody interrupts the main thread of a rank's process", e);
+        }
+    }
+
+    /** This process was asked to end, by Ctrl-C or by somebody's kill: its ranks' shutdown hooks run. */
+    private static void endOnSignal(RankHost host) {
+        try {
+            host.end("the process was asked to end", true);
+            host.awaitEnd(GRACE);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Segments are reached through the process that made them: it stays until all ranks have ended. */
+    private boolean isNeeded(MappedSegmentStore store) {
+        return store.hasCreated()
+                && IntStream.range(0, spec.ranks()).anyMatch(rank -> board.rankState(rank) != Board.RankState.ENDED);
+    }
+
+    private void answer(Site site, RankHost host, RankTable table) throws IOException {
+        int question = board.question();
+        if (question == answered) {
+            return;
+        }
+        answered = question;
+        switch (board.asked()) {
+            case ALL_STUCK -> {
+                table.look();
+                long signature = site.inFlight() == 0 ? host.stuckSignature() : 0;
+                board.answer(index, question, signature == 0 ? Board.NO : Board.YES, signature);
+            }
+            case MAY_ACT -> board.answer(index, question, host.mayStillAct() ? Board.YES : Board.NO, 0);
+            case WAITS -> {
+                reports.send(Reports.Kind.WAITS, plan.from(), (Serializable) table.waits());
+                board.answer(index, question, Board.YES, 0);
+            }
+            case STACKS -> {
+                reports.send(Reports.Kind.STACKS, plan.from(), (Serializable) table.stacks());
+                board.answer(index, question, Board.YES, 0);
+            }
+        }
+    }
+
+    private int exitCode(RankHost host) {
+        return IntStream.range(0, plan.ranks())
+                .map(i -> host.outcome(i).exitCode())
+                .filter(code -> code != 0)
+                .findFirst()
+                .orElse(0);
+    }
+
+    private void tellOutcomes(RankHost host) throws IOException {
+        for (int i = 0; i < plan.ranks(); i++) {
+            Outcome outcome = host.outcome(i);
+            if (outcome != null) {
+                tell(plan.from() + i, outcome);
+            }
+        }
+    }
+
+    private void tell(int rank, Outcome outcome) throws IOException {
+        if (outcome.failure() instanceof RankKilledException) {
+            Runtime.getRuntime().halt(outcome.exitCode()); // the fault plan kills processes as the system would
+        }
+        if (outcome.value() == null && outcome.failure() == null) {
+            return; // its exit code is on the board
+        }
+        try {
+            reports.send(Reports.Kind.OUTCOME, rank, outcome);
+        } catch (NotSerializableException e) {
+            Throwable why = new IllegalStateException("rank " + rank + " is a process of its own, and what it "
+                    + (outcome.failure() == null ? "returned" : "threw: " + outcome.failure())
+                    + " can't be sent to the launcher: " + e.getMessage() + " is not serializable");
+            reports.send(
+                    Reports.Kind.OUTCOME,
+                    rank,
+                    new Outcome(Ending.Kind.EXCEPTION.exitCode(), null, why, outcome.isSecondary()));
+            if (outcome.failure() == null) {
+                board.end(Endings.of(rank, new Outcome(Ending.Kind.EXCEPTION.exitCode(), null, why, false)), room);
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package org.strobe.emulator.launch.supervise;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.strobe.emulator.fault.Faults;
+import org.strobe.emulator.launch.Endings;
+import org.strobe.emulator.launch.JobEnd;
+import org.strobe.emulator.launch.JobListener;
+import org.strobe.emulator.launch.JobSpec;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.launch.Outcome;
+import org.strobe.emulator.launch.host.CarrierWatch;
+import org.strobe.emulator.launch.host.JobConsole;
+import org.strobe.emulator.launch.host.ProgramBody;
+import org.strobe.emulator.launch.host.Programs;
+import org.strobe.emulator.launch.host.RankBody;
+import org.strobe.emulator.launch.host.RankHost;
+import org.strobe.emulator.launch.host.RankMaker;
+import org.strobe.emulator.launch.host.RankTable;
+import org.strobe.emulator.launch.host.Sinks;
+import org.strobe.emulator.launch.host.TaskBody;
+import org.strobe.emulator.nic.NodeSet;
+import org.strobe.emulator.nic.host.HostSite;
+import org.strobe.emulator.rank.Board;
+import org.strobe.emulator.rank.Ending;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.rank.Site;
+import org.strobe.emulator.rank.SiteSettings;
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.segment.PrivateSegmentStore;
+import org.strobe.shm.wait.WaitPolicy;
+import org.strobe.shm.wait.WaitingRoom;
+
+/** A job whose ranks are threads of this JVM. */
+public final class LocalJob {
+    private final JobSpec spec;
+    private final JobListener listener;
+    private final boolean virtual;
+
+    public LocalJob(JobSpec spec, JobListener listener) {
+        this.spec = spec;
+        this.listener = listener;
+        this.virtual = spec.launch() == Launch.VIRTUAL;
+    }
+
+    public JobEnd run() {
+        int ranks = spec.ranks();
+        PrivateSegmentStore store = new PrivateSegmentStore();
+        try (Programs programs = Programs.open(spec, spec.isolate(), listener);
+                JobConsole console = new JobConsole(Sinks.of(spec), spec.input());
+                WaitingRoom room = WaitingRoom.inThisJvm(ranks + 1)) {
+            Board board = Board.create(Memory.allocate(Board.size(1, ranks)), 1, ranks);
+            SiteSettings settings = new SiteSettings(board, WaitPolicy.forRanks(ranks, virtual), spec.nicMemory());
+            // The doorbell behind those of the ranks is for the agents of the NICs.
+            HostSite place = new HostSite(
+                    store, room, spec.placement(), NodeSet.all(spec.placement().nodes()), ranks);
+            long start = System.nanoTime();
+            Faults faults = Faults.of(spec.faults(), spec.placement(), () -> System.nanoTime() - start);
+            RankBody body = spec.task() == null ? new ProgramBody(programs.all(), spec) : new TaskBody(spec.task());
+            try (Site site = new Site(settings, place, faults, start)) {
+                List<Rank> made = new RankMaker(spec, site, console).make(0, ranks);
+                return run(site, new RankHost(site, made, virtual, body));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            store.reclaim();
+        }
+    }
+
+    private JobEnd run(Site site, RankHost host) {
+        String details;
+        Map<Integer, String> abandoned;
+        try (CarrierWatch carriers = new CarrierWatch()) {
+            LocalHosts hosts = new LocalHosts(site, host, virtual ? carriers : null);
+            Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout());
+            listener.begin(supervisor::report);
+            host.start();
+            supervisor.awaitEnd();
+            details = supervisor.details();
+            abandoned = new TreeMap<>(new RankTable(host).stacks());
+        }
+        Ending ending = site.board().ending();
+        if (ending == null) {
+            String cause = site.room().abortCause();
+            ending = cause == null ? Ending.normal() : Endings.ofAbort(cause);
+        }
+        List<Outcome> outcomes = new ArrayList<>();
+        for (int i = 0; i < host.ranks().size(); i++) {
+            outcomes.add(host.outcome(i));
+        }
+        return JobEnd.of(ending, details, outcomes, abandoned);
+    }
+}
