@@ -89,6 +89,7 @@ public final class InputSource {
                     .daemon()
                     .name("strobe-stdin")
                     .inheritInheritableThreadLocals(false)
+                    .inheritInheritableThreadLocals(false)
                     .start(this::readForTaps);
         }
     }

@@ -80,7 +80,16 @@ public final class StandardInput implements AutoCloseable {
         private Pump(InputStream tap, OutputStream childInput) {
             this.tap = tap;
             this.childInput = childInput;
-            this.thread = Thread.ofPlatform().daemon().name("strobe-stdin-pump").start(this::run);
+            this.thread = Thread.ofPlatform()
+                    .daemon()
+                    .name("strobe-stdin-pump")
+                    .inheritInheritableThreadLocals(false)
+                    .unstarted(this::run);
+        }
+
+        /** Begins to carry; of several pumps none before all are made. */
+        public void start() {
+            thread.start();
         }
 
         private void run() {

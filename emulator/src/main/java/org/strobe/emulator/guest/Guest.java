@@ -26,6 +26,9 @@ public final class Guest {
     /** How long shutdown hooks may take; a JVM would wait for ever. */
     static final long HOOKS_SECONDS = 10;
 
+    /** The only guest of this JVM, if it has said so. */
+    private static volatile Guest sole;
+
     private final GuestSettings settings;
     private final Object tenant;
     private final GuestProperties properties;
@@ -298,17 +301,19 @@ public final class Guest {
         if (thrown instanceof GuestExit) {
             return;
         }
-        failure = thrown;
         if (thrown instanceof GuestEnded) {
+            failure = thrown;
             end(thrown, false);
-        } else {
+        } else if (stop == null) {
+            // After exit or the end of the job, what main still throws is a consequence.
+            failure = thrown;
             uncaught(Thread.currentThread(), "main", thrown);
         }
     }
 
     /** What an uncaught exception comes to, as in a JVM; the end of a program is none. */
     void uncaught(Thread thread, String threadName, Throwable thrown) {
-        if (thrown instanceof GuestEnded || ended) {
+        if (thrown instanceof GuestEnded || (stop != null && !isHook(thread))) {
             return;
         }
         StackHooks.TRACES.trim(thrown);
@@ -325,6 +330,23 @@ public final class Guest {
         }
     }
 
+    /** The part of a stack that is the program's. */
+    public static StackTraceElement[] trim(StackTraceElement[] frames) {
+        return StackHooks.TRACES.trim(frames);
+    }
+
+    /**
+     * This guest is the only one of its JVM: what threads of nobody do through hooks (a worker of the common pool that asks
+     * for a property, or exits) is done by it.
+     */
+    public void becomeSole() {
+        sole = this;
+    }
+
+    static Guest sole() {
+        return sole;
+    }
+
     /** What main threw and nobody caught, or what the guest was ended with; null if neither. */
     public Throwable failure() {
         return failure;
@@ -339,11 +361,12 @@ public final class Guest {
     void exit(int code, boolean halt) {
         Throwable thrown = new GuestExit(code);
         if (exitCode.compareAndSet(null, code)) {
-            halted = halt;
-            settings.onExit().accept(code);
+            // First of all it is over by its own will: the end of the job that follows must not take its hooks away.
             synchronized (this) {
+                halted = stop == null ? halt : halted;
                 stop = stop == null ? thrown : stop;
             }
+            settings.onExit().accept(code);
             threads.interrupt();
         }
         throw unchecked(thrown);

@@ -5,8 +5,10 @@ import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinWorkerThread;
@@ -23,6 +25,7 @@ final class GuestThreads {
     private final Supplier<? extends ClassLoader> loader;
     private final Set<Thread> mains = ConcurrentHashMap.newKeySet();
     private final Set<Reference<Identity.Token>> virtuals = ConcurrentHashMap.newKeySet();
+    private final Set<Thread> said = Collections.newSetFromMap(new WeakHashMap<>());
     private final ReferenceQueue<Identity.Token> collected = new ReferenceQueue<>();
 
     GuestThreads(Supplier<? extends ClassLoader> loader) {
@@ -32,6 +35,23 @@ final class GuestThreads {
     /** Counts the calling thread among those that act for the guest itself; tells whether it did not before. */
     boolean enter() {
         return mains.add(Thread.currentThread());
+    }
+
+    /** Somebody has said whether this thread, which has not begun, is to be a daemon. */
+    void saidDaemon(Thread thread) {
+        synchronized (said) {
+            said.add(thread);
+        }
+    }
+
+    /** Whether a platform thread that has not begun is a daemon only because it was made by one. */
+    boolean isDaemonByBirth(Thread thread) {
+        synchronized (said) {
+            return thread.isDaemon()
+                    && !thread.isVirtual()
+                    && thread.getState() == Thread.State.NEW
+                    && !said.contains(thread);
+        }
     }
 
     boolean isMain(Thread thread) {

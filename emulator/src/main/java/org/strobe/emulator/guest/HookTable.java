@@ -64,7 +64,7 @@ final class HookTable {
                         "getDefaultUncaughtExceptionHandler()" + HANDLER,
                         "dumpStack()V",
                         "getAllStackTraces()Ljava/util/Map;")
-                .virtuals("java/lang/Thread", "getStackTrace()" + STACK)
+                .virtuals("java/lang/Thread", "getStackTrace()" + STACK, "start()V", "setDaemon(Z)V", "isDaemon()Z")
                 .virtuals(
                         "java/lang/Throwable",
                         "getStackTrace()" + STACK,

@@ -24,7 +24,8 @@ public final class Hooks {
     /** The calling guest, if it may still act; null in a thread of nobody. */
     private static Guest guest() {
         Guest.checkCurrent();
-        return Guest.currentOrNull();
+        Guest guest = Guest.currentOrNull();
+        return guest == null ? Guest.sole() : guest;
     }
 
     /** First in every exception handler that could keep a program alive that has ended. */
@@ -241,6 +242,40 @@ public final class Hooks {
     public static Thread.UncaughtExceptionHandler getDefaultUncaughtExceptionHandler() {
         Guest guest = guest();
         return guest == null ? Thread.getDefaultUncaughtExceptionHandler() : guest.defaultHandler();
+    }
+
+    /**
+     * A rank's main thread may be a daemon or a virtual thread, and what it starts would take that after it. In a JVM of
+     * the program's own main is neither, so a thread that nobody has called a daemon keeps the program alive.
+     */
+    public static void start(Thread thread) {
+        Guest guest = guest();
+        if (guest != null
+                && guest.threads().isMain(Thread.currentThread())
+                && guest.threads().isDaemonByBirth(thread)) {
+            thread.setDaemon(false);
+        }
+        thread.start();
+    }
+
+    public static void setDaemon(Thread thread, boolean daemon) {
+        thread.setDaemon(daemon);
+        Guest guest = guest();
+        if (guest != null) {
+            guest.threads().saidDaemon(thread);
+        }
+    }
+
+    public static boolean isDaemon(Thread thread) {
+        Guest guest = guest();
+        if (guest == null) {
+            return thread.isDaemon();
+        }
+        boolean ownMain = guest.threads().isMain(thread);
+        boolean atBirth = !thread.isAlive()
+                && guest.threads().isMain(Thread.currentThread())
+                && guest.threads().isDaemonByBirth(thread);
+        return !ownMain && !atBirth && thread.isDaemon();
     }
 
     public static Class<?> forName(String name) throws ClassNotFoundException {

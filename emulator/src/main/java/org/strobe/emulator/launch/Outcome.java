@@ -1,6 +1,8 @@
 package org.strobe.emulator.launch;
 
 import java.io.Serializable;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.rank.RankAborted;
 
 /**
  * How one rank ended.
@@ -13,6 +15,11 @@ import java.io.Serializable;
 public record Outcome(int exitCode, Object value, Throwable failure, boolean isSecondary) implements Serializable {
     public static Outcome returned(Object value) {
         return new Outcome(0, value, null, false);
+    }
+
+    /** Whether a rank ended so only because its job did. A rank that was told to end did not do so by itself. */
+    public static boolean isSecondary(Throwable failure, Rank rank) {
+        return rank.isJobAborted() || failure instanceof RankAborted;
     }
 
     public boolean isNormal() {

@@ -41,10 +41,14 @@ final class BarrierWords implements AutoCloseable {
         return new BarrierWords(SharedSegment.obtain(store, NAME, SIZE));
     }
 
-    /** Waits until all ranks have come to their barrier of this round, from 1. */
-    void await(Rank rank, long round) {
+    /**
+     * Waits until all ranks have come to their barrier of this round, from 1.
+     *
+     * @param again whether this rank has come already, and was interrupted while it waited
+     */
+    void await(Rank rank, long round, boolean again) {
         int ranks = rank.size();
-        if (arrivals.add(1) + 1 == round * ranks) {
+        if (!again && arrivals.add(1) + 1 == round * ranks) {
             gate.open(round, rank.site().doorbells());
         } else {
             rank.await(gate, round, new Waiting() {

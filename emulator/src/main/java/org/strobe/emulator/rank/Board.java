@@ -103,9 +103,13 @@ public final class Board {
             memory.setInt(ENDING_KIND, ending.kind().ordinal());
             memory.setInt(ENDING_RANK, ending.rank());
             memory.setInt(ENDING_CODE, ending.exitCode());
-            memory.setText(MESSAGE, MESSAGE_SIZE, ending.message());
-            memory.setIntRelease(ENDING_STATE, WRITTEN);
-            room.abort(ending.message());
+            try {
+                memory.setText(MESSAGE, MESSAGE_SIZE, ending.message());
+            } finally {
+                // Whoever ends a job may be short of stack or heap; the job must end all the same.
+                memory.setIntRelease(ENDING_STATE, WRITTEN);
+                room.abort(ending.message());
+            }
         }
         return first;
     }

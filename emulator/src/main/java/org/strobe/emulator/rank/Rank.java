@@ -31,12 +31,13 @@ public final class Rank implements Actor {
     private final int number;
     private Guest guest;
     private Runnable atEnd;
-    private Thread main;
-    private Waiter waiter;
+    private volatile Thread main;
+    private volatile Waiter waiter;
 
     private final boolean faulty;
     private Nic nic;
     private long barriers;
+    private boolean inBarrier;
     private long operations;
     private long computesSince;
     private long lastNotYet;
@@ -102,10 +103,19 @@ public final class Rank implements Actor {
         return nic;
     }
 
-    /** Waits until all ranks of the job have come here. */
+    /**
+     * Waits until all ranks of the job have come here. A rank that is interrupted while it waits counts as having come, and
+     * goes on waiting when it calls again. For the rank's main thread.
+     */
     public void barrier() {
         operation();
-        site.barrier().await(this, ++barriers);
+        boolean again = inBarrier;
+        if (!again) {
+            barriers++;
+            inBarrier = true;
+        }
+        site.barrier().await(this, barriers, again);
+        inBarrier = false;
     }
 
     /** The doorbell to ring when a word was set that a rank may await. */

@@ -201,7 +201,9 @@ class StandardInputTest {
         ByteArrayOutputStream other = new ByteArrayOutputStream();
         try (StandardInput input = new StandardInput(text, InputChoice.of(3))) {
             StandardInput.Pump pump = input.pump(new int[] {2, 3}, child);
+            pump.start();
             StandardInput.Pump none = input.pump(new int[] {0, 1}, other);
+            none.start();
             awaitEnd(pump);
             awaitEnd(none);
             assertThat(child).hasToString("to the child");
@@ -232,6 +234,7 @@ class StandardInputTest {
     void shouldEndThePumpWithItsChild() throws Exception {
         try (StandardInput input = new StandardInput(source, InputChoice.FIRST_RANK)) {
             StandardInput.Pump closed = input.pump(new int[] {0}, new ByteArrayOutputStream());
+            closed.start();
             keyboard.awaitRead();
             closed.close();
             awaitEnd(closed);

@@ -15,7 +15,11 @@ final class ProcessWatch implements AutoCloseable {
 
     private ProcessWatch(WaitingRoom room) {
         this.room = room;
-        this.thread = Thread.ofPlatform().daemon().name("strobe-watch").unstarted(this::run);
+        this.thread = Thread.ofPlatform()
+                .daemon()
+                .name("strobe-watch")
+                .inheritInheritableThreadLocals(false)
+                .unstarted(this::run);
     }
 
     static ProcessWatch start(WaitingRoom room) {

@@ -20,7 +20,11 @@ final class Relay implements AutoCloseable {
         this.room = room;
         this.memory = memory;
         this.ringsWord = ringsWord;
-        this.thread = Thread.ofPlatform().daemon().name("strobe-relay").unstarted(this::run);
+        this.thread = Thread.ofPlatform()
+                .daemon()
+                .name("strobe-relay")
+                .inheritInheritableThreadLocals(false)
+                .unstarted(this::run);
     }
 
     static Relay start(WaitingRoom room, Memory memory, long ringsWord) {

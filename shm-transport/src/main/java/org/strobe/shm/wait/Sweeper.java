@@ -18,7 +18,11 @@ final class Sweeper {
     private static final Set<WaitingRoom> ROOMS = Collections.newSetFromMap(new WeakHashMap<>());
 
     static {
-        Thread.ofPlatform().daemon().name("strobe-sweep").start(Sweeper::run);
+        Thread.ofPlatform()
+                .daemon()
+                .name("strobe-sweep")
+                .inheritInheritableThreadLocals(false)
+                .start(Sweeper::run);
     }
 
     private Sweeper() {}

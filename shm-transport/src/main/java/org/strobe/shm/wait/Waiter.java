@@ -120,7 +120,12 @@ public final class Waiter implements AutoCloseable {
             return 0;
         }
         Awaitable state = awaited;
-        boolean stuck = state != null && !state.isReached(target);
+        boolean stuck;
+        try {
+            stuck = state != null && !state.isReached(target);
+        } catch (RuntimeException e) {
+            return 0; // the owner runs again, and has closed the memory of what it awaited
+        }
         VarHandle.acquireFence();
         return stuck && (long) WAITS.getAcquire(this) == before ? before : 0;
     }

@@ -23,8 +23,13 @@ import java.util.Set;
  */
 public final class Traces {
     private static final String BOTTOM = Bottom.class.getName();
-    private static final List<String> REFLECTION =
-            List.of("java.lang.reflect.", "jdk.internal.reflect.", "java.lang.invoke.", "jdk.internal.misc.Unsafe");
+    private static final List<String> REFLECTION = List.of(
+            "java.lang.reflect.",
+            "jdk.internal.reflect.",
+            "java.lang.invoke.",
+            "jdk.internal.misc.Unsafe",
+            "org.strobe.emulator.guest.load.MainFinder",
+            "org.strobe.emulator.guest.Program$");
 
     private final Set<String> hidden;
 

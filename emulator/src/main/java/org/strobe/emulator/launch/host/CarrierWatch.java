@@ -25,8 +25,10 @@ public final class CarrierWatch implements AutoCloseable {
         if (probeHasRun) {
             probe(now);
         } else if (now - probeStart > LATE) {
-            addCarrier();
-            probeFromElsewhere(now);
+            // At the limit one more probe would only wait behind the last.
+            if (addCarrier()) {
+                probeFromElsewhere(now);
+            }
         }
     }
 
@@ -55,7 +57,7 @@ public final class CarrierWatch implements AutoCloseable {
                 .start(this::startProbe);
     }
 
-    private void addCarrier() {
+    private boolean addCarrier() {
         if (scheduler == null) {
             scheduler = ManagementFactory.getPlatformMXBean(VirtualThreadSchedulerMXBean.class);
         }
@@ -65,6 +67,7 @@ public final class CarrierWatch implements AutoCloseable {
                 scheduler.setParallelism(carriers + 1);
                 added++;
             }
+            return carriers < MOST_CARRIERS;
         }
     }
 

@@ -18,12 +18,12 @@ public record ProgramBody(List<Program> programs, JobSpec spec) implements RankB
             Program.Entry entry = programs.get(index).entry(rank.guest());
             exitCode = rank.guest().runMain(entry, spec.programs().get(index).arguments());
         } catch (Throwable t) {
-            return new Outcome(Ending.Kind.EXCEPTION.exitCode(), null, t, rank.isJobAborted());
+            return new Outcome(Ending.Kind.EXCEPTION.exitCode(), null, t, Outcome.isSecondary(t, rank));
         }
         Throwable failure = rank.guest().failure();
         if (failure instanceof RankKilledException) {
             exitCode = Ending.Kind.KILLED.exitCode();
         }
-        return new Outcome(exitCode, null, failure, rank.isJobAborted());
+        return new Outcome(exitCode, null, failure, Outcome.isSecondary(failure, rank));
     }
 }

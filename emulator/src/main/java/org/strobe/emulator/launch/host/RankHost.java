@@ -59,11 +59,14 @@ public final class RankHost {
             outcome = new Outcome(Ending.Kind.FAILED.exitCode(), null, t, false);
         }
         outcomes.set(index, outcome);
-        site.board().rankEnded(rank.number(), outcome.exitCode());
-        if (!outcome.isNormal() && !outcome.isSecondary()) {
-            site.board().end(Endings.of(rank.number(), outcome), site.room());
+        try {
+            site.board().rankEnded(rank.number(), outcome.exitCode());
+            if (!outcome.isNormal() && !outcome.isSecondary()) {
+                site.board().end(Endings.of(rank.number(), outcome), site.room());
+            }
+        } finally {
+            running.countDown();
         }
-        running.countDown();
     }
 
     public boolean awaitEnd(long nanos) throws InterruptedException {

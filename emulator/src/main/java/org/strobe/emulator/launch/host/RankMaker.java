@@ -1,5 +1,6 @@
 package org.strobe.emulator.launch.host;
 
+import java.io.File;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -41,7 +42,7 @@ public final class RankMaker {
         GuestSettings settings = new GuestSettings(
                 "rank-" + number,
                 environment(number, program),
-                program == null ? Map.of() : program.properties(),
+                program == null ? Map.of() : properties(program),
                 streams.out(),
                 streams.err(),
                 streams.in(),
@@ -57,10 +58,29 @@ public final class RankMaker {
         }
     }
 
+    /** What a JVM of the program's own would say of its class path and its command. */
+    private static Map<String, String> properties(ProgramSpec program) {
+        Map<String, String> properties = new HashMap<>();
+        properties.put("java.class.path", String.join(File.pathSeparator, program.classPath()));
+        properties.put(
+                "sun.java.command",
+                String.join(" ", program.mainClass(), String.join(" ", program.arguments()))
+                        .strip());
+        properties.putAll(program.properties());
+        return properties;
+    }
+
     /** As other launchers say it: programs look there for who they are before they have called anything. */
     private Map<String, String> environment(int number, ProgramSpec program) {
-        Placement placement = spec.placement();
         Map<String, String> environment = new HashMap<>(System.getenv());
+        environment.putAll(ownVariables(spec, number, program));
+        return environment;
+    }
+
+    /** The variables of a rank that its launcher does not have. */
+    public static Map<String, String> ownVariables(JobSpec spec, int number, ProgramSpec program) {
+        Placement placement = spec.placement();
+        Map<String, String> environment = new HashMap<>();
         if (program != null) {
             environment.putAll(program.environment());
         }

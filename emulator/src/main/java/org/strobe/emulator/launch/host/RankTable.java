@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
-import org.strobe.emulator.guest.process.Bottom;
+import org.strobe.emulator.guest.Guest;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.launch.Outcome;
 import org.strobe.emulator.rank.Rank;
@@ -31,9 +31,6 @@ public final class RankTable {
             "org.strobe.shaded.");
 
     private static final Set<String> NOT_USERS_EXACTLY = Set.of("mpi");
-
-    /** Below its frames is nothing of the user's. */
-    private static final String BOTTOM = Bottom.class.getName();
 
     private final RankHost host;
 
@@ -142,10 +139,7 @@ public final class RankTable {
                 .append("\" ")
                 .append(thread.getState())
                 .append('\n');
-        for (StackTraceElement frame : thread.getStackTrace()) {
-            if (frame.getClassName().equals(BOTTOM)) {
-                break;
-            }
+        for (StackTraceElement frame : Guest.trim(thread.getStackTrace())) {
             text.append("\tat ").append(frame).append('\n');
         }
     }

@@ -15,7 +15,7 @@ public record TaskBody(RankTask<?> task) implements RankBody {
         } catch (RankKilledException e) {
             return new Outcome(Ending.Kind.KILLED.exitCode(), null, e, rank.isJobAborted());
         } catch (Throwable t) {
-            return new Outcome(Ending.Kind.EXCEPTION.exitCode(), null, t, rank.isJobAborted());
+            return new Outcome(Ending.Kind.EXCEPTION.exitCode(), null, t, Outcome.isSecondary(t, rank));
         }
     }
 }

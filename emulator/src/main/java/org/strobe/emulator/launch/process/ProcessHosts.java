@@ -15,9 +15,12 @@ import org.strobe.emulator.console.LineSink;
 import org.strobe.emulator.console.MarkedLines;
 import org.strobe.emulator.console.PipeReader;
 import org.strobe.emulator.console.StandardInput;
+import org.strobe.emulator.guest.ProgramSpec;
 import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Outcome;
+import org.strobe.emulator.launch.RemoteFailure;
+import org.strobe.emulator.launch.host.RankMaker;
 import org.strobe.emulator.launch.host.RankTable;
 import org.strobe.emulator.launch.supervise.Hosts;
 import org.strobe.emulator.launch.supervise.TimedKills;
@@ -45,7 +48,7 @@ public final class ProcessHosts implements Hosts, AutoCloseable {
     private final TimedKills kills;
     private final List<Process> processes = new ArrayList<>();
     private final List<Thread> readers = new ArrayList<>();
-    private final List<AutoCloseable> pumps = new ArrayList<>();
+    private final List<StandardInput.Pump> pumps = new ArrayList<>();
     private final BitSet buried = new BitSet();
     private final Outcome[] outcomes;
     private final Map<Integer, List<String>> waits = new TreeMap<>();
@@ -66,12 +69,22 @@ public final class ProcessHosts implements Hosts, AutoCloseable {
             ProcessPlan plan = plans.get(i);
             List<String> command = jvm.of(spec, plan);
             command.addAll(List.of(RankProcess.class.getName(), ticket, Integer.toString(i), marks.token()));
-            Process process = new ProcessBuilder(command).start();
+            ProcessBuilder builder = new ProcessBuilder(command);
+            if (plan.ranks() == 1) {
+                // What the rank itself starts takes after it; of several ranks in one process each has its own view
+                // only.
+                ProgramSpec program =
+                        spec.programs().isEmpty() ? null : spec.programs().get(spec.programOf(plan.from()));
+                builder.environment().putAll(RankMaker.ownVariables(spec, plan.from(), program));
+            }
+            Process process = builder.start();
             processes.add(process);
             read(process, plan, marks, sink);
             int[] ranks = IntStream.range(plan.from(), plan.to()).toArray();
             pumps.add(input.pump(ranks, process.getOutputStream()));
         }
+        // All are made before the first reads: whoever is made later would miss what was read.
+        pumps.forEach(StandardInput.Pump::start);
     }
 
     private void read(Process process, ProcessPlan plan, MarkedLines marks, LineSink sink) {
@@ -85,6 +98,7 @@ public final class ProcessHosts implements Hosts, AutoCloseable {
             readers.add(Thread.ofPlatform()
                     .daemon()
                     .name("strobe-" + channel.word() + "-" + plan.from())
+                    .inheritInheritableThreadLocals(false)
                     .start(reader));
         }
     }
@@ -96,16 +110,17 @@ public final class ProcessHosts implements Hosts, AutoCloseable {
                 .filter(rank -> site.board().rankState(rank) != Board.RankState.ENDED)
                 .findFirst()
                 .orElse(-1);
-        if (lost >= 0 && exitCode != 0) {
+        if (exitCode != 0 && (lost >= 0 || site.board().ending() == null)) {
             if (USERS_SIGNALS.contains(exitCode)) {
                 LockSupport.parkNanos(INTERRUPTED_TOO);
             }
-            boolean begun = site.board().rankState(lost) == Board.RankState.RUNNING;
+            boolean begun = lost < 0 || site.board().rankState(lost) == Board.RankState.RUNNING;
+            int blamed = lost < 0 ? plan.from() : lost;
             site.board()
                     .end(
                             begun || exitCode > SIGNALS
-                                    ? Endings.ofProcess(lost, ended.pid(), exitCode)
-                                    : Endings.ofJvm(lost, exitCode),
+                                    ? Endings.ofProcess(blamed, ended.pid(), exitCode)
+                                    : Endings.ofJvm(blamed, exitCode),
                             site.room());
         }
     }
@@ -139,10 +154,17 @@ public final class ProcessHosts implements Hosts, AutoCloseable {
     @SuppressWarnings("unchecked") // a report of a kind has the kind's value
     private void take(Reports.Report report) {
         switch (report.kind()) {
-            case OUTCOME -> outcomes[report.rank()] = (Outcome) report.value();
+            case OUTCOME -> outcomes[report.rank()] = outcome(report);
             case WAITS -> waits.putAll((Map<Integer, List<String>>) report.value());
             case STACKS -> stacks.putAll((Map<Integer, String>) report.value());
         }
+    }
+
+    private Outcome outcome(Reports.Report report) {
+        int exitCode = site.board().exitCode(report.rank());
+        return report.value() != null
+                ? (Outcome) report.value()
+                : new Outcome(exitCode, null, new RemoteFailure("what it threw or returned can't be read here"), false);
     }
 
     /** Asks all processes that still run, and waits for their answers; tells whether all have answered in time. */
@@ -236,7 +258,8 @@ public final class ProcessHosts implements Hosts, AutoCloseable {
 
     /** What the dead have printed is still in their pipes. */
     public void awaitOutput() {
-        boolean interrupted = false;
+        // The supervisor has set it again; the last lines are worth their moment all the same.
+        boolean interrupted = Thread.interrupted();
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(LAST_OUTPUT);
         for (Thread reader : readers) {
             try {
@@ -263,7 +286,7 @@ public final class ProcessHosts implements Hosts, AutoCloseable {
     @Override
     public void close() {
         processes.forEach(Process::destroyForcibly);
-        for (AutoCloseable pump : pumps) {
+        for (StandardInput.Pump pump : pumps) {
             try {
                 pump.close();
             } catch (Exception e) {

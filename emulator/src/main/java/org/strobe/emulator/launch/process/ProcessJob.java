@@ -42,8 +42,9 @@ public final class ProcessJob {
 
     @SuppressWarnings("try") // the description is for the processes: this one only keeps it
     public JobEnd run() {
+        boolean alone = spec.ranksPerProcess() == 1;
         // Only to see that they can be run, and what will be isolated where several ranks share a process.
-        Programs.open(spec, spec.ranksPerProcess() == 1 ? Isolate.NONE : spec.isolate(), listener)
+        Programs.open(spec, alone ? Isolate.NONE : spec.isolate(), alone ? JobListener.NONE : listener)
                 .close();
         int processes = plans.size();
         // The launcher is one more; each has a doorbell, behind those of the ranks, for the agents of its NICs.

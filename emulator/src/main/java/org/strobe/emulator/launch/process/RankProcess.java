@@ -5,7 +5,6 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.NotSerializableException;
 import java.io.Serializable;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -22,6 +21,7 @@ import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.Outcome;
+import org.strobe.emulator.launch.RemoteFailure;
 import org.strobe.emulator.launch.host.CarrierWatch;
 import org.strobe.emulator.launch.host.JobConsole;
 import org.strobe.emulator.launch.host.ProgramBody;
@@ -74,15 +74,15 @@ public final class RankProcess {
     }
 
     /** Arguments: the store's ticket, the number of this process, the token of its marked lines. */
+    @SuppressWarnings("CatchAndPrintStackTrace") // the launcher hands it on, and says that this process did not begin
     public static void main(String[] args) {
         int exitCode = Ending.Kind.FAILED.exitCode();
         try {
             exitCode = run(args[0], Integer.parseInt(args[1]), MarkedLines.of(args[2]));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } finally {
-            System.exit(exitCode);
+        } catch (Throwable t) {
+            t.printStackTrace();
         }
+        System.exit(exitCode);
     }
 
     private static int run(String ticket, int index, MarkedLines marks) throws IOException {
@@ -110,6 +110,9 @@ public final class RankProcess {
             List<Rank> ranks = new RankMaker(spec, site, console).make(plan.from(), plan.to());
             RankHost host = new RankHost(site, ranks, virtual, body(programs));
             Runtime.getRuntime().addShutdownHook(new Thread(() -> endOnSignal(host), "strobe-signal"));
+            if (ranks.size() == 1) {
+                ranks.get(0).guest().becomeSole();
+            }
             host.start();
             lookAfter(store, site, host, virtual ? carriers : null);
             return exitCode(host);
@@ -242,12 +245,20 @@ public final class RankProcess {
         if (outcome.value() == null && outcome.failure() == null) {
             return; // its exit code is on the board
         }
+        if (spec.task() == null) {
+            // The launcher does not have the program's classes.
+            RemoteFailure words = RemoteFailure.of(outcome.failure());
+            reports.send(
+                    Reports.Kind.OUTCOME, rank, new Outcome(outcome.exitCode(), null, words, outcome.isSecondary()));
+            return;
+        }
         try {
             reports.send(Reports.Kind.OUTCOME, rank, outcome);
-        } catch (NotSerializableException e) {
+        } catch (IOException | RuntimeException | StackOverflowError e) {
             Throwable why = new IllegalStateException("rank " + rank + " is a process of its own, and what it "
                     + (outcome.failure() == null ? "returned" : "threw: " + outcome.failure())
-                    + " can't be sent to the launcher: " + e.getMessage() + " is not serializable");
+                    + " can't be sent to the launcher: "
+                    + (e instanceof NotSerializableException ? e.getMessage() + " is not serializable" : e));
             reports.send(
                     Reports.Kind.OUTCOME,
                     rank,

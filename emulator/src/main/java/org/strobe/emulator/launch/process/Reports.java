@@ -71,7 +71,7 @@ public final class Reports {
                 if ((envelope & LAST) != 0) {
                     unfinished.remove(key);
                     Kind kind = KINDS[(int) (envelope >>> KIND_SHIFT)];
-                    return new Report(kind, (int) (envelope & RANK_MASK), read(whole.toByteArray()));
+                    return new Report(kind, (int) (envelope & RANK_MASK), readOrNull(whole.toByteArray()));
                 }
                 length = ring.poll();
             }
@@ -118,6 +118,15 @@ public final class Reports {
         return bytes.toByteArray();
     }
 
+    /** Null for an object that can't be read here: its class is known to its process alone, say. */
+    private static Object readOrNull(byte[] bytes) {
+        try {
+            return read(bytes);
+        } catch (IllegalStateException e) {
+            return null;
+        }
+    }
+
     /** Reads an object whose classes the context class loader of the calling thread finds. */
     public static Object read(byte[] bytes) {
         ClassLoader loader = Thread.currentThread().getContextClassLoader();
@@ -132,7 +141,7 @@ public final class Reports {
             }
         }) {
             return in.readObject();
-        } catch (IOException | ClassNotFoundException e) {
+        } catch (IOException | ClassNotFoundException | LinkageError e) {
             throw new IllegalStateException("what another process of this job has sent can't be read here: " + e, e);
         }
     }

@@ -58,7 +58,11 @@ final class AgentThread implements AutoCloseable {
         }
         added.add(agent);
         if (thread == null) {
-            thread = Thread.ofPlatform().daemon().name("strobe-agents").start(this::run);
+            thread = Thread.ofPlatform()
+                    .daemon()
+                    .name("strobe-agents")
+                    .inheritInheritableThreadLocals(false)
+                    .start(this::run);
             if (doorbell == HostSite.NO_DOORBELL) {
                 Thread started = thread;
                 processes.onOwnWork(() -> LockSupport.unpark(started));

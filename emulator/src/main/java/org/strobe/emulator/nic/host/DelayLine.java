@@ -82,7 +82,11 @@ final class DelayLine implements AutoCloseable {
             pending.add(new Pending(from, to, due, numbers++, transfer));
             count = pending.size();
             if (thread == null) {
-                thread = Thread.ofPlatform().daemon().name("strobe-nic-late").start(this::run);
+                thread = Thread.ofPlatform()
+                        .daemon()
+                        .name("strobe-nic-late")
+                        .inheritInheritableThreadLocals(false)
+                        .start(this::run);
             }
             changed.signal();
         } finally {

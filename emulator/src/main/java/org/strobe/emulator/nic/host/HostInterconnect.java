@@ -45,6 +45,7 @@ public final class HostInterconnect implements Interconnect {
     private final AtomicReferenceArray<HostNic> agentNics;
     private final Background background;
     private MessageAgent messages;
+    private volatile boolean hasForeignAgents;
     private boolean closed;
 
     private HostInterconnect(HostSite site, NicSettings settings, TransferFaults faults, Segment job) {
@@ -147,6 +148,7 @@ public final class HostInterconnect implements Interconnect {
         processes.checkHosted(checkNode(node));
         port(node).wakeAgentsToo();
         agents.add(agent);
+        hasForeignAgents = true;
         processes.wakeOwn();
     }
 
@@ -177,7 +179,8 @@ public final class HostInterconnect implements Interconnect {
 
     @Override
     public long inFlight() {
-        return inFlight.get();
+        // What an agent is about to do by itself, at its next tick say, nobody can know.
+        return inFlight.get() + (hasForeignAgents ? 1 : 0);
     }
 
     Bounds bounds() {

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.strobe.emulator.fault.FaultPlan;
+import org.strobe.emulator.fault.Faults;
 import org.strobe.emulator.guest.ProgramSpec;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
@@ -21,9 +22,18 @@ final class JobPlanner {
 
     private JobPlanner() {}
 
+    private static void checkThatItFits(FaultPlan faults, Placement placement) throws UserException {
+        try {
+            Faults.of(faults, placement, () -> 0);
+        } catch (IllegalArgumentException e) {
+            throw new UserException(e.getMessage());
+        }
+    }
+
     static JobSpec plan(JobRequest request) throws UserException {
         Placement placement = placement(request);
         FaultPlan faults = faults(request.faults());
+        checkThatItFits(faults, placement);
         List<ProgramSpec> programs = new ArrayList<>();
         for (JobRequest.Program program : request.programs()) {
             programs.add(program(program, request));

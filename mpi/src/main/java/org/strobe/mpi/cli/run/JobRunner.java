@@ -42,7 +42,7 @@ final class JobRunner {
         try {
             JobEnd end = jobs.run(spec, listener(watch, verbose));
             tell(end);
-            return end.ending().exitCode();
+            return exitCode(end.ending());
         } catch (ProgramException e) {
             throw new UserException(e.getMessage());
         } catch (RuntimeException | Error e) {
@@ -55,6 +55,12 @@ final class JobRunner {
             told.countDown();
             remove(hook);
         }
+    }
+
+    /** The system keeps a byte of it: a job that did not end well must not look as if it had. */
+    private static int exitCode(Ending ending) {
+        int code = ending.exitCode();
+        return !ending.isNormal() && (code & 0xFF) == 0 ? Ending.Kind.EXIT.exitCode() : code;
     }
 
     private JobListener listener(JobWatch watch, boolean verbose) {
