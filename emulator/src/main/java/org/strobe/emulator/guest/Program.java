@@ -83,8 +83,7 @@ public final class Program implements AutoCloseable {
             if (found != null) {
                 checkHeader(name, ByteBuffer.wrap(found.bytes()));
             } else if (strobe.getResource(name.replace('.', '/') + ".class") == null) {
-                throw new ProgramException("class " + name + " is not on the program's class path " + spec.classPath()
-                        + "; compile it to a folder or jar that is");
+                throw new ProgramException("class " + name + " is not on the program's class path " + spec.classPath());
             }
         } catch (ProgramException | IOException e) {
             close();

@@ -224,6 +224,7 @@ class StandardInputTest {
                         closed.countDown();
                     }
                 })) {
+            pump.start();
             assertThat(closed.await(DEADLINE.toSeconds(), TimeUnit.SECONDS)).isTrue();
             awaitEnd(pump);
             assertThat(keyboard.reads.availablePermits()).isZero();
@@ -244,6 +245,7 @@ class StandardInputTest {
                     throw new IOException("broken pipe");
                 }
             });
+            broken.start();
             keyboard.type("x");
             awaitEnd(broken);
         }
