@@ -1,6 +1,5 @@
 package org.strobe.emulator.guest;
 
-import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -27,8 +26,7 @@ public record ProgramSpec(
         Map<String, String> environment,
         Map<String, String> properties,
         boolean assertions,
-        List<String> jvmOptions)
-        implements Serializable {
+        List<String> jvmOptions) {
     public ProgramSpec {
         if (ranks < 1) {
             throw new IllegalArgumentException("ranks=" + ranks + ": a program has at least one rank");

@@ -2,6 +2,7 @@ package org.strobe.emulator.launch;
 
 import org.strobe.emulator.fault.RankKilledException;
 import org.strobe.emulator.rank.Ending;
+import org.strobe.emulator.rank.Site;
 
 /** The words for how a rank ends a job; the same in every launch. */
 public final class Endings {
@@ -62,8 +63,16 @@ public final class Endings {
         return ending != null && ending.kind() == Ending.Kind.INTERRUPTED;
     }
 
-    /** The job's room was closed without a word on its board: by a process that found another dead, say. */
-    public static Ending ofAbort(String cause) {
-        return Ending.of(Ending.Kind.FAILED, cause);
+    /**
+     * How a job ended whose ranks are gone. Its room may have been closed without a word on its board: by a process that found
+     * another dead, say.
+     */
+    public static Ending of(Site site) {
+        Ending ending = site.board().ending();
+        if (ending != null) {
+            return ending;
+        }
+        String cause = site.room().abortCause();
+        return cause == null ? Ending.normal() : Ending.of(Ending.Kind.FAILED, cause);
     }
 }

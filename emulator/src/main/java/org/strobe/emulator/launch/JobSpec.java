@@ -1,6 +1,5 @@
 package org.strobe.emulator.launch;
 
-import java.io.Serializable;
 import java.time.Duration;
 import java.util.List;
 import org.strobe.emulator.console.InputChoice;
@@ -39,13 +38,12 @@ public record JobSpec(
         InputChoice input,
         FaultPlan faults,
         long nicMemory,
-        Debug debug)
-        implements Serializable {
+        Debug debug) {
     /** The global memory that a NIC has if nothing else is said. */
     public static final long NIC_MEMORY = 1 << 20;
 
     /** A rank that waits for a debugger. */
-    public record Debug(int rank, int port) implements Serializable {}
+    public record Debug(int rank, int port) {}
 
     public JobSpec {
         programs = List.copyOf(programs);

@@ -1,7 +1,5 @@
 package org.strobe.emulator.launch;
 
-import java.io.Serializable;
-
 /**
  * Where the lines go that ranks print.
  *
@@ -9,7 +7,7 @@ import java.io.Serializable;
  * @param merged whether the error stream goes where the output goes
  * @param folder a folder for a file a rank and stream instead; null if there is none
  */
-public record OutputSpec(boolean tagged, boolean merged, String folder) implements Serializable {
+public record OutputSpec(boolean tagged, boolean merged, String folder) {
     /** Lines go to the launcher's own streams as they are. */
     public static final OutputSpec PLAIN = new OutputSpec(false, false, null);
 }

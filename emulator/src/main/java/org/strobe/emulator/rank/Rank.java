@@ -13,6 +13,7 @@ import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.WaitEndedException;
 import org.strobe.shm.wait.Waiter;
+import org.strobe.shm.wait.WaitingRoom;
 
 /**
  * One of the parties of a job, on the host kernel: it knows its number and its node, and through it everything is reached
@@ -28,6 +29,7 @@ public final class Rank implements Actor {
     private static final long LONGEST_SLEEP = 10_000_000L;
 
     private final Site site;
+    private final WaitingRoom room;
     private final int number;
     private Guest guest;
     private Runnable atEnd;
@@ -47,6 +49,7 @@ public final class Rank implements Actor {
     public Rank(Site site, int number) {
         this.site = site;
         this.number = number;
+        this.room = site.room();
         this.faulty = !site.faults().isNone();
         this.computesSince = site.startNanos();
     }
@@ -156,8 +159,8 @@ public final class Rank implements Actor {
         if (faulty) {
             suffer();
         }
-        if (site.room().isAborted()) {
-            throw new RankAborted(site.room().abortCause());
+        if (room.isAborted()) {
+            throw new RankAborted(room.abortCause());
         }
     }
 

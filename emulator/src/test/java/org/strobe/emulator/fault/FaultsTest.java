@@ -194,15 +194,4 @@ class FaultsTest {
         assertThatThrownBy(() -> Faults.of(plan.killRank(1, 1), SIX_ON_THREE, clock::get, memory))
                 .hasMessageContaining("size=256");
     }
-
-    @Test
-    void shouldSayWhatFailed() {
-        assertThat(TransferFailedException.transfer(0, 2, "rule"))
-                .hasMessage("transfer from node 0 to node 2 failed: rule")
-                .returns(2, TransferFailedException::toNode)
-                .returns(Traffic.TRANSFER, TransferFailedException::traffic);
-        assertThat(TransferFailedException.multicast(1, "rule"))
-                .hasMessage("multicast from node 1 failed: rule")
-                .returns(1, TransferFailedException::fromNode);
-    }
 }

@@ -1,11 +1,11 @@
 package org.strobe.shm.wait;
 
 /** Waiting for a thread of ours to end. */
-final class Joins {
+public final class Joins {
     private Joins() {}
 
     /** Waits through interrupts, which stay set: the thread must have ended before its memory is given back. */
-    static void awaitEnd(Thread thread) {
+    public static void awaitEnd(Thread thread) {
         boolean interrupted = false;
         while (true) {
             try {

@@ -7,7 +7,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.launch.Outcome;
-import org.strobe.emulator.launch.supervise.Hosts;
 import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.RankAborted;
@@ -73,7 +72,10 @@ public final class RankHost {
         return running.await(nanos, TimeUnit.NANOSECONDS);
     }
 
-    /** See {@link Hosts#stuckSignature}; ranks that have ended count as never moving again. */
+    /**
+     * A number that changes whenever one of these ranks has moved; 0 if one moves now. Those that have ended count as never
+     * moving again.
+     */
     public long stuckSignature() {
         long signature = 1;
         for (int i = 0; i < ranks.size(); i++) {

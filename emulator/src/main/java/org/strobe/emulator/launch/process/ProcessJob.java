@@ -19,7 +19,6 @@ import org.strobe.emulator.launch.supervise.Supervisor;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.host.HostSite;
 import org.strobe.emulator.rank.Board;
-import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Site;
 import org.strobe.emulator.rank.SiteSettings;
 import org.strobe.shm.segment.JobId;
@@ -83,11 +82,6 @@ public final class ProcessJob {
         listener.begin(supervisor::report);
         supervisor.awaitEnd();
         hosts.awaitOutput();
-        Ending ending = site.board().ending();
-        if (ending == null) {
-            String cause = site.room().abortCause();
-            ending = cause == null ? Ending.normal() : Endings.ofAbort(cause);
-        }
-        return JobEnd.of(ending, supervisor.details(), hosts.outcomes(), hosts.abandoned());
+        return JobEnd.of(Endings.of(site), supervisor.details(), hosts.outcomes(), hosts.abandoned());
     }
 }

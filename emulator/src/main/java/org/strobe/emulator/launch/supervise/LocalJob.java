@@ -26,7 +26,6 @@ import org.strobe.emulator.launch.host.TaskBody;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.host.HostSite;
 import org.strobe.emulator.rank.Board;
-import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.Site;
 import org.strobe.emulator.rank.SiteSettings;
@@ -84,15 +83,10 @@ public final class LocalJob {
             details = supervisor.details();
             abandoned = new TreeMap<>(new RankTable(host).stacks());
         }
-        Ending ending = site.board().ending();
-        if (ending == null) {
-            String cause = site.room().abortCause();
-            ending = cause == null ? Ending.normal() : Endings.ofAbort(cause);
-        }
         List<Outcome> outcomes = new ArrayList<>();
         for (int i = 0; i < host.ranks().size(); i++) {
             outcomes.add(host.outcome(i));
         }
-        return JobEnd.of(ending, details, outcomes, abandoned);
+        return JobEnd.of(Endings.of(site), details, outcomes, abandoned);
     }
 }

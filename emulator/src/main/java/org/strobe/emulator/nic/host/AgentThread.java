@@ -12,6 +12,7 @@ import org.agrona.concurrent.AgentTerminationException;
 import org.strobe.emulator.nic.PacedAgent;
 import org.strobe.shm.sync.Counter;
 import org.strobe.shm.wait.JobAbortedException;
+import org.strobe.shm.wait.Joins;
 import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.wait.Waiter;
 import org.strobe.shm.wait.WaitingRoom;

@@ -7,6 +7,7 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.shm.wait.JobAbortedException;
+import org.strobe.shm.wait.Joins;
 import org.strobe.shm.wait.WaitingRoom;
 
 /**
