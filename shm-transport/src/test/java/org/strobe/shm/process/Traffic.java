@@ -9,7 +9,7 @@ import org.strobe.shm.wait.Waiter;
 
 /**
  * Messages of mixed sizes, the same in every process: most fit a cell, some take chunks, a few are as large as the ring
- * allows. Envelope: producer (8 bits), number (24), checksum of producer, number, length and payload (32).
+ * allows. Envelope: producer (8 bits), number (24, comes round after that), checksum of producer, number, length and payload (32).
  */
 final class Traffic {
     static final int MOST = 1 << 24;
@@ -141,7 +141,7 @@ final class Traffic {
             int number = (int) (envelope >>> 32) & MOST - 1;
             consumer.read(bytes, 0);
             if (producer >= next.length
-                    || number != next[producer]
+                    || number != (next[producer] & MOST - 1)
                     || length != length(producer, number)
                     || (envelope & 0xFFFF_FFFFL) != checksum(producer, number, bytes, 0, length)) {
                 throw new AssertionError("message " + messages + ": producer=" + producer + " number=" + number
