@@ -2,6 +2,7 @@ package org.strobe.emulator.rank;
 
 import java.util.concurrent.Callable;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
 import org.strobe.emulator.guest.Guest;
 import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.kernel.Waiting;
@@ -45,6 +46,7 @@ public final class Rank implements Actor {
     private long lastNotYet;
     private int tries;
     private volatile Waiting reason;
+    private Object attachment;
 
     public Rank(Site site, int number) {
         this.site = site;
@@ -266,6 +268,26 @@ public final class Rank implements Actor {
         } else {
             LockSupport.parkNanos(this, REST);
         }
+    }
+
+    /** What those who build on ranks keep for this one; null at first. */
+    public Object attachment() {
+        return attachment;
+    }
+
+    /** Keeps something for this rank. For its threads, one at a time. */
+    public void attach(Object object) {
+        attachment = object;
+    }
+
+    /** See {@link Site#shared}. */
+    public <T> T shared(Class<T> type, Supplier<T> maker) {
+        return site.shared(type, maker);
+    }
+
+    /** Whether another rank of the job is in this JVM, so that objects can be shown to it. */
+    public boolean isInThisJvm(int rank) {
+        return site.isHere(rank);
     }
 
     /** Whether the job has ended, by whatever cause. */

@@ -1,5 +1,8 @@
 package org.strobe.emulator.rank;
 
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import org.strobe.emulator.fault.Faults;
 import org.strobe.emulator.fault.Verdict;
 import org.strobe.emulator.machine.Placement;
@@ -27,6 +30,9 @@ public final class Site implements AutoCloseable {
     private final Doorbell[] doorbells;
     private volatile HostInterconnect interconnect;
     private volatile BarrierWords barrier;
+    private final Map<Class<?>, Object> shared = new ConcurrentHashMap<>();
+    private volatile int firstHere;
+    private volatile int endHere;
     private boolean closed;
 
     /**
@@ -42,6 +48,7 @@ public final class Site implements AutoCloseable {
         this.host = host;
         this.faults = faults;
         this.startNanos = startNanos;
+        this.endHere = host.placement().ranks();
         this.doorbells = new Doorbell[host.placement().ranks()];
         for (int rank = 0; rank < doorbells.length; rank++) {
             doorbells[rank] = host.room().doorbell(rank);
@@ -75,6 +82,25 @@ public final class Site implements AutoCloseable {
     /** When the job began, by {@link System#nanoTime}. */
     public long startNanos() {
         return startNanos;
+    }
+
+    /** Says which ranks of the job live in this JVM, if not all do: those from one number up to, and without, another. */
+    public void hostsOnly(int first, int end) {
+        firstHere = first;
+        endHere = end;
+    }
+
+    /** Whether a rank of the job lives in this JVM. */
+    public boolean isHere(int rank) {
+        return rank >= firstHere && rank < endHere;
+    }
+
+    /**
+     * The one object of this type that the job's ranks in this JVM have together; made when first asked for, and closed with
+     * the site if it can be.
+     */
+    public <T> T shared(Class<T> type, Supplier<T> maker) {
+        return type.cast(shared.computeIfAbsent(type, asked -> maker.get()));
     }
 
     /** The doorbells of all ranks, in their order; never changed. */
@@ -145,6 +171,19 @@ public final class Site implements AutoCloseable {
         }
         if (barrier != null) {
             barrier.close();
+        }
+        for (Object each : shared.values()) {
+            closeShared(each);
+        }
+    }
+
+    private static void closeShared(Object object) {
+        if (object instanceof AutoCloseable closeable) {
+            try {
+                closeable.close();
+            } catch (Exception e) {
+                throw new IllegalStateException("what ranks shared could not be closed: " + object, e);
+            }
         }
     }
 }

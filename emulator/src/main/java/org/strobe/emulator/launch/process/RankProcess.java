@@ -130,7 +130,9 @@ public final class RankProcess {
         SiteSettings settings = new SiteSettings(board, WaitPolicy.forRanks(spec.ranks(), virtual), spec.nicMemory());
         long start = System.nanoTime();
         Faults faults = Faults.of(spec.faults(), placement, () -> System.nanoTime() - start, faultCounters);
-        return new Site(settings, place, faults, start);
+        Site site = new Site(settings, place, faults, start);
+        site.hostsOnly(plan.from(), plan.to());
+        return site;
     }
 
     private RankBody body(List<Program> programs) {

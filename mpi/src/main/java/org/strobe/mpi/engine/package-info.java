@@ -1,0 +1,12 @@
+/**
+ * What an MPI call becomes: the interfaces between communicators and the engines that carry messages for them.
+ *
+ * <pre>
+ *   Engine    one a rank: opens channels, lets things move, waits
+ *   Channel   messages of one context: matched by (context, source, tag), in order
+ * </pre>
+ *
+ * <p>The engine {@code p2p} is in {@link org.strobe.mpi.p2p}; collective algorithms over channels in {@link
+ * org.strobe.mpi.coll}.
+ */
+package org.strobe.mpi.engine;

@@ -1,0 +1,25 @@
+package org.strobe.mpi.op;
+
+import java.nio.ByteBuffer;
+import org.strobe.mpi.type.Type;
+
+/** Combines elements. */
+public interface Operator {
+    /** How messages name it: {@code "MPI.SUM"}. */
+    String name();
+
+    boolean isCommutative();
+
+    /** Whether it is defined on this type. */
+    boolean accepts(Type type);
+
+    /**
+     * {@code inOut[i] = in[i] op inOut[i]} for so many elements, one extent after the other. "in" comes from the lower
+     * ranks.
+     *
+     * @param in a direct buffer in native order; its position and limit don't count
+     * @param inAt where displacement 0 of the first element lies, in bytes
+     * @param inOut another one, or the same where the ranges don't overlap
+     */
+    void apply(ByteBuffer in, int inAt, ByteBuffer inOut, int inOutAt, int count, Type type);
+}

@@ -1,0 +1,53 @@
+package org.strobe.mpi.provider;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** What is kept for a communicator in the same way by every provider. For threads of one rank. */
+public final class CommunicatorState {
+    private final Attributes attributes = new Attributes();
+    private final Topology topology;
+    private volatile String name = "";
+    private volatile ErrorMode errorMode;
+    private volatile Map<String, String> info = Map.of();
+
+    /** @param topology null if it has none */
+    public CommunicatorState(Topology topology, ErrorMode errorMode) {
+        this.topology = topology;
+        this.errorMode = errorMode;
+    }
+
+    public Attributes attributes() {
+        return attributes;
+    }
+
+    /** How its ranks are arranged; null if no topology was given. */
+    public Topology topology() {
+        return topology;
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public void setName(String newName) {
+        name = newName;
+    }
+
+    public ErrorMode errorMode() {
+        return errorMode;
+    }
+
+    public void setErrorMode(ErrorMode mode) {
+        errorMode = mode;
+    }
+
+    /** The hints in use, in the order in which they were given. */
+    public Map<String, String> info() {
+        return info;
+    }
+
+    public void setInfo(Map<String, String> hints) {
+        info = new LinkedHashMap<>(hints);
+    }
+}

@@ -1,0 +1,84 @@
+package org.strobe.mpi.provider;
+
+import java.util.Map;
+
+/** An MPI as one rank has it, from before Init until after Finalize. */
+public interface Provider {
+    /**
+     * Begins.
+     *
+     * @return the level that is granted
+     */
+    ThreadLevel init(ThreadLevel required);
+
+    boolean isInitialized();
+
+    /** Ends: collective; what is left is freed. */
+    void finish();
+
+    boolean isFinalized();
+
+    ThreadLevel threadLevel();
+
+    /** Whether the calling thread is the one that began. */
+    boolean isMainThread();
+
+    /** All ranks of the job. */
+    Communicator world();
+
+    /** The caller alone. */
+    Communicator self();
+
+    /** The intercommunicator to those who spawned this job; null if nobody did. */
+    Communicator parent();
+
+    /** Which of several programs of a job this rank runs. */
+    int applicationNumber();
+
+    /** How many ranks could be had in all. */
+    int universeSize();
+
+    /** Seconds since some time in the past, the same for all ranks of a computer. */
+    double time();
+
+    /** Seconds between two ticks of {@link #time}. */
+    double tick();
+
+    String processorName();
+
+    /** One line: name and version. */
+    String libraryVersion();
+
+    /** Lets things move once. */
+    void progress();
+
+    /** Waits until at least one of the first {@code count} operations is done; nulls are passed over. */
+    void awaitAny(Operation[] operations, int count);
+
+    /** Memory for buffered sends. */
+    void attachBuffer(byte[] buffer);
+
+    /** Waits until all messages in it are out, and gives it back. */
+    byte[] detachBuffer();
+
+    /** A direct buffer in memory that this provider moves best, zeroed. */
+    java.nio.ByteBuffer allocate(long bytes);
+
+    String openPort(Map<String, String> info);
+
+    void closePort(String port);
+
+    void publish(String service, String port, Map<String, String> info);
+
+    void unpublish(String service, String port, Map<String, String> info);
+
+    String lookup(String service, Map<String, String> info);
+
+    void deleteFile(String name, Map<String, String> info);
+
+    /** Ends the whole job; does not return. */
+    void abort(int code, String why);
+
+    /** The next number for a key value of the kind that the caller counts. */
+    int nextKey();
+}
