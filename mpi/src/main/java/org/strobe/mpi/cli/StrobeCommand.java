@@ -58,7 +58,8 @@ public final class StrobeCommand {
     static CommandLine commandLine(Jobs jobs, List<String> typed) {
         CommandLine strobe = new CommandLine(new StrobeCommand());
         strobe.addSubcommand(RUN, RunCommand.configured(new CommandLine(new RunCommand(jobs, typed, parts(typed)))));
-        return strobe.setParameterExceptionHandler(StrobeCommand::tellMisuse)
+        return strobe.setExpandAtFiles(false)
+                .setParameterExceptionHandler(StrobeCommand::tellMisuse)
                 .setExecutionExceptionHandler((e, command, parsed) -> tellFailure(e, command, typed));
     }
 

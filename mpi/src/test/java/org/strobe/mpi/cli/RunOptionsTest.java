@@ -56,6 +56,19 @@ class RunOptionsTest {
     }
 
     @Test
+    void shouldReadFilesOfWordsBehindJavaAndNowhereElse() throws IOException {
+        String file = "@" + Files.writeString(folder.resolve("words"), "-ea -Dk='v w' " + Typed.MAIN + " x");
+        Typed typed = Typed.in("run", "-n", "1", "java", file, file);
+        assertThat(typed.program().assertions()).isTrue();
+        assertThat(typed.program().properties()).isEqualTo(Map.of("k", "v w"));
+        assertThat(typed.program().arguments()).containsExactly("x", file);
+        Typed other = Typed.in("run", "-n", "1", Typed.MAIN, ":", "-n", "1", Typed.MAIN, file);
+        assertThat(other.job().programs().get(1).arguments()).containsExactly(file);
+        assertThat(Typed.in("run", "-n", "1", Typed.MAIN, file).program().arguments())
+                .containsExactly(file);
+    }
+
+    @Test
     void shouldPlaceRanksOnNodes() {
         assertThat(job("-n", "8", "--nodes", "3").placement()).isEqualTo(Placement.block(8, 3));
     }

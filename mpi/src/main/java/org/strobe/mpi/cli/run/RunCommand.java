@@ -181,7 +181,9 @@ public final class RunCommand implements Callable<Integer> {
 
     /** How a command line is read from the program on: everything else is the program's. */
     public static CommandLine configured(CommandLine command) {
-        return command.setStopAtPositional(true).setPosixClusteredShortOptionsAllowed(false);
+        return command.setStopAtPositional(true)
+                .setPosixClusteredShortOptionsAllowed(false)
+                .setExpandAtFiles(false);
     }
 
     private static String name(JobSpec planned) {
