@@ -113,6 +113,20 @@ class RunOptionsTest {
     }
 
     @Test
+    @EnabledOnOs(OS.LINUX)
+    void shouldStartProcessesWhenItIsSaidHowManyRanksAProcessHas() {
+        JobSpec job = job("-n", "4", "--ranks-per-process", "2");
+        assertThat(job.launch()).isEqualTo(Launch.PROCESSES);
+        assertThat(job.ranksPerProcess()).isEqualTo(2);
+    }
+
+    @Test
+    void shouldSayThatStacksAreNotHeededWithoutATimeout() {
+        assertThat(Typed.in("run", "-n", "1", "--get-stack-traces", Typed.MAIN).err())
+                .isEqualTo("strobe: ignored: --get-stack-traces (without --timeout)" + System.lineSeparator());
+    }
+
+    @Test
     void shouldPassVariables() {
         String path = System.getenv("PATH");
         assertThat(Typed.in("run", "-x", "A=b=c", "-x", "PATH", "-x", "EMPTY=", Typed.MAIN)
