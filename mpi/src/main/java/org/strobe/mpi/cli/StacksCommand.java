@@ -59,8 +59,8 @@ final class StacksCommand implements Callable<Integer> {
         try {
             return sockets.report(Long.parseLong(job));
         } catch (SocketTimeoutException e) {
-            throw new UserException("job " + job + " does not answer; if it is suspended, 'kill -CONT " + job
-                    + "' lets it go on");
+            throw new UserException(
+                    "job " + job + " does not answer; if it is suspended, 'kill -CONT " + job + "' lets it go on");
         } catch (NumberFormatException | IOException e) {
             throw new UserException("there is no running job " + job + "; 'strobe stacks' lists those that run");
         }

@@ -72,13 +72,14 @@ final class ArgFileWords {
             }
             return;
         }
-        append(switch (c) {
-            case 'n' -> '\n';
-            case 'r' -> '\r';
-            case 't' -> '\t';
-            case 'f' -> '\f';
-            default -> c;
-        });
+        append(
+                switch (c) {
+                    case 'n' -> '\n';
+                    case 'r' -> '\r';
+                    case 't' -> '\t';
+                    case 'f' -> '\f';
+                    default -> c;
+                });
     }
 
     private void skipComment() {

@@ -75,10 +75,12 @@ public final class JavaOptions {
         } else if (NO_ASSERTIONS.contains(word)) {
             assertions = false;
         } else if (MODULE.contains(word) || word.startsWith("--module=")) {
-            throw new UserException("java " + word + ": a program is run from the class path, not as a module; name its main"
-                    + " class or its jar instead: java -cp PATH Main");
+            throw new UserException(
+                    "java " + word + ": a program is run from the class path, not as a module; name its main"
+                            + " class or its jar instead: java -cp PATH Main");
         } else if (word.equals(SOURCE) || word.startsWith(SOURCE + "=")) {
-            throw new UserException("java " + word + ": a source file is compiled as this JDK's own; leave the option out");
+            throw new UserException(
+                    "java " + word + ": a source file is compiled as this JDK's own; leave the option out");
         } else if (WITH_VALUE.contains(word)) {
             // A JVM takes --add-opens x from a command line only; --add-opens=x it takes from everywhere.
             if (word.startsWith("--")) {
