@@ -4,6 +4,7 @@ import java.lang.management.LockInfo;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MonitorInfo;
 import java.lang.management.ThreadInfo;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
@@ -36,15 +37,21 @@ final class StackText {
         if (info == null) {
             appendVirtual(text, thread);
         } else {
-            append(text, info);
+            append(text, info, state(info, thread));
         }
         return text.toString();
     }
 
-    private static void append(StringBuilder text, ThreadInfo info) {
-        appendName(text, info.getThreadName(), info.getThreadState());
+    /** What blocks on a monitor that a virtual thread holds runs, as the snapshot has it. */
+    private static Thread.State state(ThreadInfo info, Thread thread) {
+        return info.getThreadState() == Thread.State.RUNNABLE ? thread.getState() : info.getThreadState();
+    }
+
+    private static void append(StringBuilder text, ThreadInfo info, Thread.State state) {
+        appendName(text, info.getThreadName(), state);
         StackTraceElement[] all = info.getStackTrace();
-        StackTraceElement[] shown = Guest.trim(all);
+        StackTraceElement[] shown =
+                Guest.trim(Arrays.stream(all).filter(StackText::isNamed).toArray(StackTraceElement[]::new));
         int next = 0;
         for (int depth = 0; depth < all.length && next < shown.length; depth++) {
             // What is shown is some of the same objects in the same order.
@@ -60,6 +67,11 @@ final class StackText {
                 appendHeld(text, info, depth);
             }
         }
+    }
+
+    /** Hidden classes, of lambdas and method handles, are in no stack that a thread shows of itself. */
+    private static boolean isNamed(StackTraceElement frame) {
+        return frame.getClassName().indexOf('/') < 0;
     }
 
     @SuppressWarnings("ReferenceEquality") // frames of a recursion are equal

@@ -52,6 +52,15 @@ class StackTextTest {
     }
 
     @Test
+    void shouldTellThatAThreadIsBlockedByAVirtualOne() throws InterruptedException {
+        Thread.ofVirtual().start(this::holdMonitor);
+        held.await();
+        Thread waiter = start("waiter", this::holdMonitor);
+        awaitState(waiter, Thread.State.BLOCKED);
+        assertThat(new StackText(List.of(waiter)).of(waiter)).startsWith("\"waiter\" BLOCKED\n\tat ");
+    }
+
+    @Test
     void shouldTellOnWhatAThreadWaitsToBeNotified() throws InterruptedException {
         Thread waiter = start("waiter", this::awaitNotice);
         awaitState(waiter, Thread.State.WAITING);
