@@ -45,6 +45,7 @@ class MisuseTest {
                 "run --machine qsnet MAIN | the only machine today is host",
                 "run --engine srm MAIN | there are no engines yet",
                 "run --timeout 0 MAIN | --timeout=0.0",
+                "run --timeout 1e30 MAIN | seconds up to 1000000000",
                 "run --timeout soon MAIN | 'soon' is not a double",
                 "run -n 2 --stdin 2 MAIN | a rank from 0 to 1, all or none",
                 "run -n 2 --stdin me MAIN | a rank from 0 to 1, all or none",
@@ -84,12 +85,20 @@ class MisuseTest {
         refused(Typed.in("run", "-n", "2", "--rank-file", file, Typed.MAIN), "line 1");
         refused(Typed.in("run", "-n", "2", "--faults", file, Typed.MAIN), "line 1");
         refused(Typed.in("run", "--output-dir", file, Typed.MAIN), "there is a file of that name");
+        refused(Typed.in("run", "--output-dir", file + "/below", Typed.MAIN), "this folder can't be made");
     }
 
     @Test
     void shouldSayThatAJarIsNone() throws IOException {
         Path jar = Files.writeString(folder.resolve("App.jar"), "not a jar");
         refused(Typed.in("run", jar.toString()), "App.jar: it can't be read as a jar");
+    }
+
+    @Test
+    void shouldSayThatAProgramIsNamedByItsClass() throws IOException {
+        Path file = Files.createFile(folder.resolve("Main.class"));
+        refused(Typed.in("run", file.toString()), "name the class, not its file");
+        refused(Typed.in("run", ""), "the name of the program is empty");
     }
 
     @Test

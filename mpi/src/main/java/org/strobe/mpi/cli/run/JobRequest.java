@@ -47,6 +47,7 @@ record JobRequest(
         Path faults) {
     private static final int DEBUG_PORT = 5005;
     private static final int MOST_PORTS = 65_535;
+    private static final int LONGEST_TIMEOUT = 1_000_000_000;
 
     /** A program as it was typed. */
     record Program(
@@ -196,6 +197,10 @@ record JobRequest(
     private static Duration timeout(JobOptions.Watching watching) throws UserException {
         if (watching.timeout == null) {
             return null;
+        }
+        if (watching.timeout > LONGEST_TIMEOUT) {
+            throw new UserException(
+                    "--timeout=" + watching.timeout + ": it is a number of seconds up to " + LONGEST_TIMEOUT);
         }
         Duration timeout = Duration.ofMillis(Math.round(watching.timeout * 1e3));
         if (timeout.isZero() || timeout.isNegative()) {
