@@ -3,10 +3,13 @@ package org.strobe.emulator.guest;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.lang.ref.Reference;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import org.strobe.emulator.guest.load.EmbeddedLoader;
@@ -14,6 +17,7 @@ import org.strobe.emulator.guest.load.GuestLoader;
 import org.strobe.emulator.guest.load.UserLoader;
 import org.strobe.emulator.guest.process.Bottom;
 import org.strobe.emulator.guest.process.GuestProperties;
+import org.strobe.emulator.guest.process.LastLook;
 import org.strobe.emulator.guest.process.ShutdownHooks;
 
 /**
@@ -405,19 +409,26 @@ public final class Guest {
         return threads.platform();
     }
 
-    /** As {@link #mayStillAct(boolean)} without collecting. */
-    public boolean mayStillAct() {
-        return mayStillAct(false);
+    /**
+     * Whether a thread of these guests, other than those in {@link #call} or {@link #runMain}, could still do something: by
+     * itself, or woken by something that is no guest.
+     *
+     * @param waiting threads of theirs that wait for guests and nothing else
+     */
+    public static boolean mayStillAct(Collection<Guest> guests, Set<Thread> waiting) {
+        Set<Thread> all = new HashSet<>(waiting);
+        guests.forEach(guest -> all.addAll(guest.threads.mains()));
+        return LastLook.mayAct(all, thread -> guests.stream().anyMatch(guest -> guest.threads.belongs(thread)))
+                || hasVirtual(guests, waiting);
     }
 
-    /**
-     * Whether a thread of the program, other than those in {@link #call} or {@link #runMain}, could still do something
-     * without being woken.
-     *
-     * @param collect whether to run the garbage collector if that is the only way to learn that a virtual thread is over
-     */
-    public boolean mayStillAct(boolean collect) {
-        return threads.mayAct(collect);
+    /** Only the garbage collector knows that a virtual thread is over. */
+    private static boolean hasVirtual(Collection<Guest> guests, Set<Thread> without) {
+        if (guests.stream().noneMatch(guest -> guest.threads.hasVirtual(without))) {
+            return false;
+        }
+        System.gc();
+        return guests.stream().anyMatch(guest -> guest.threads.hasVirtual(without));
     }
 
     @Override

@@ -160,6 +160,45 @@ class JobTest {
         assertThat(numbers).containsExactly(0, 1);
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void shouldNotTakeItForADeadlockWhenAThreadWaitsForTheOutside(Launch launch) {
+        List<Integer> numbers = Job.of(2).nodes(2).launch(launch).run(rank -> {
+            Process outside = new ProcessBuilder("sleep", "3").start();
+            Thread.ofPlatform().daemon().start(rank.bind(() -> {
+                outside.onExit().join();
+                rank.nic().signal(rank.node(), 0);
+            }));
+            rank.nic().awaitEvent(0, 1);
+            return rank.number();
+        });
+        assertThat(numbers).containsExactly(0, 1);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldFindTheDeadlockWhenOtherThreadsAreIdleOrWaitForRanks(Launch launch) {
+        JobException e = failureOf(Job.of(2).launch(launch).timeout(Duration.ofSeconds(30)), rank -> {
+            ExecutorService pool =
+                    Executors.newCachedThreadPool(Thread.ofPlatform().daemon().factory());
+            pool.submit(rank::number).get();
+            Thread.ofPlatform().daemon().start(rank.bind(() -> awaitTheEnd(rank, 1)));
+            Thread.ofVirtual().start(rank.bind(() -> awaitTheEnd(rank, 2)));
+            rank.nic().awaitEvent(0, 1);
+            return null;
+        });
+        assertThat(e.kind()).isEqualTo(Ending.Kind.DEADLOCK);
+    }
+
+    private static void awaitTheEnd(Rank rank, int event) {
+        try {
+            rank.nic().awaitEvent(event, 1);
+        } catch (RankAborted | IllegalStateException e) {
+            // The job is over, and with it its memory.
+            return;
+        }
+    }
+
     private static void signalLater(Rank rank) {
         try {
             Thread.sleep(3000);
