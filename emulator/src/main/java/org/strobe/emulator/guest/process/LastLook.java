@@ -120,7 +120,8 @@ public final class LastLook {
         }
         long owner = info.getLockOwnerId();
         Thread holder = living.get(owner);
-        return holder != null && ranks.test(holder) || waiting.stream().anyMatch(thread -> thread.threadId() == owner);
+        boolean ofRanks = holder != null && ranks.test(holder);
+        return ofRanks || waiting.stream().anyMatch(thread -> thread.threadId() == owner);
     }
 
     /** A library that Strobe uses starts threads when a rank first needs them; they look like the rank's and do nothing for it. */
