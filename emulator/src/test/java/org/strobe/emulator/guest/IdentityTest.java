@@ -73,13 +73,17 @@ class IdentityTest {
                 public class Main {
                     static final ExecutorService POOL = Executors.newFixedThreadPool(2);
                     static final ForkJoinPool OWN = new ForkJoinPool(2);
+                    static final CountDownLatch BEGUN = new CountDownLatch(1);
                     static String who() { return System.getProperty("rank"); }
                     public static void main(String[] a) throws Exception {
                         System.out.print(POOL.submit(Main::who).get());
                         System.out.print(OWN.submit(Main::who).get());
                         System.out.print(OWN.submit(() -> {
-                            ForkJoinTask<String> inner = ForkJoinTask.adapt(Main::who).fork();
-                            Thread.sleep(20);
+                            ForkJoinTask<String> inner = ForkJoinTask.adapt(() -> {
+                                BEGUN.countDown();
+                                return who();
+                            }).fork();
+                            BEGUN.await(20, TimeUnit.SECONDS);
                             return inner.join();
                         }).get());
                         System.out.print(CompletableFuture.supplyAsync(Main::who, ForkJoinPool.commonPool()).get());

@@ -2,7 +2,6 @@ package org.strobe.emulator.guest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.Timer;
@@ -15,7 +14,6 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -34,21 +32,13 @@ class MayStillActTest {
     /** A thread of the guest that has come to rest. */
     private Thread helper(Thread.State atRest, Runnable task) throws Exception {
         Thread thread = guest.call(() -> Thread.ofPlatform().daemon().start(task));
-        await(() -> thread.getState() == atRest);
+        Ranks.await(() -> thread.getState() == atRest);
         return thread;
-    }
-
-    private static void await(BooleanSupplier reached) {
-        long deadline = System.nanoTime() + Duration.ofSeconds(20).toNanos();
-        while (!reached.getAsBoolean() && System.nanoTime() < deadline) {
-            Thread.onSpinWait();
-        }
-        assertThat(reached.getAsBoolean()).isTrue();
     }
 
     /** A pool's worker needs a moment until it rests. */
     private void awaitNobodyMayAct() {
-        await(() -> !mayStillAct());
+        Ranks.await(() -> !mayStillAct());
     }
 
     private boolean mayStillAct(Thread... waiting) {
