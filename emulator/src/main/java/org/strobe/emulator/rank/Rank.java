@@ -267,7 +267,7 @@ public final class Rank implements Actor {
         atEnd = last;
     }
 
-    /** Called by the rank's main thread when all it had to do is done. */
+    /** Called when all it had to do is done, by its main thread, or when it is given up. */
     public void close() {
         atEnd.run();
     }

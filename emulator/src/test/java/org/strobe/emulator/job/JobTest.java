@@ -3,7 +3,10 @@ package org.strobe.emulator.job;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -229,14 +232,23 @@ class JobTest {
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "PROCESSES")
     void shouldAbandonARankThatCannotBeStopped(Launch launch) {
         AtomicInteger stop = new AtomicInteger();
+        CountDownLatch printed = new CountDownLatch(1);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        PrintStream terminal = System.out;
+        System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
         JobException e = failureOf(Job.of(2).launch(launch), rank -> {
             if (rank.number() == 1) {
+                System.out.print("got so far");
+                printed.countDown();
                 compute(stop);
                 rank.barrier();
             }
+            printed.await();
             throw new IllegalStateException("on purpose");
         });
+        System.setOut(terminal);
         stop.set(1);
+        assertThat(out).hasToString("got so far");
         assertThat(e.abandoned()).containsOnlyKeys(1);
         assertThat(e.abandoned().get(1)).contains("\"rank-1\"", "JobTest.compute");
         assertThat(e.getMessage()).contains("rank 1 could not be stopped");

@@ -120,6 +120,15 @@ public final class RankHost {
         }
     }
 
+    /** Ranks that still run are given up: the beginnings of lines that they have printed are handed on. */
+    public void abandon() {
+        for (int i = 0; i < ranks.size(); i++) {
+            if (outcomes.get(i) == null) {
+                ranks.get(i).close();
+            }
+        }
+    }
+
     public List<Rank> ranks() {
         return ranks;
     }
