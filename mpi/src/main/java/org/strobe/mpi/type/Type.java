@@ -2,6 +2,7 @@ package org.strobe.mpi.type;
 
 import org.strobe.shm.copy.BufferKind;
 import org.strobe.shm.copy.Region;
+import org.strobe.shm.copy.SingleCopy;
 
 /**
  * A datatype: basic elements at displacements. Its layout is never changed; being committed or freed belongs to the handle
@@ -91,5 +92,19 @@ public final class Type {
     public void unpack(
             Region source, long sourceOffset, Object buffer, long offset, int count, long position, long bytes) {
         BufferKind.of(buffer).write(source, sourceOffset, buffer, offset + position, bytes);
+    }
+
+    /** Copies the first bytes of a message straight from one program's buffer to another's; they don't overlap. */
+    public static void copy(
+            Object src,
+            long srcOffset,
+            int srcCount,
+            Type srcType,
+            Object dst,
+            long dstOffset,
+            int dstCount,
+            Type dstType,
+            long bytes) {
+        SingleCopy.copy(src, srcOffset, dst, dstOffset, bytes);
     }
 }
