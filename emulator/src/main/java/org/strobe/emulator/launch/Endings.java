@@ -38,6 +38,15 @@ public final class Endings {
                 "rank " + rank + " was killed by the fault plan: " + rule);
     }
 
+    /** A rank for which there is no thread or process to be had. */
+    public static Ending ofStart(int rank, Throwable cause) {
+        return new Ending(
+                Ending.Kind.FAILED,
+                rank,
+                Ending.Kind.FAILED.exitCode(),
+                "rank " + rank + " could not be started: " + cause);
+    }
+
     /** A JVM that ended before its ranks had begun; it has said why. */
     public static Ending ofJvm(int rank, int exitCode) {
         return Ending.of(

@@ -3,9 +3,11 @@ package org.strobe.emulator.job;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.io.File;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -17,9 +19,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.strobe.emulator.console.InputChoice;
 import org.strobe.emulator.fault.FaultPlan;
+import org.strobe.emulator.guest.Isolate;
 import org.strobe.emulator.guest.NoRankException;
+import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.launch.JobEnd;
+import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.launch.OutputSpec;
 import org.strobe.emulator.launch.RankTask;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Signals;
@@ -329,6 +337,52 @@ class JobTest {
     void shouldSayWhatCannotBeSentWhenARankIsAProcess() {
         JobException e = failureOf(Job.of(2).launch(Launch.PROCESSES), rank -> new Thread());
         assertThat(e.getMessage()).contains("returned", "java.lang.Thread is not serializable");
+    }
+
+    /** No process gets an environment with the character 0; the first rank's process runs by then. */
+    @Test
+    void shouldEndWhenAProcessCannotBeStarted() {
+        ProgramSpec waits = program(Map.of());
+        ProgramSpec impossible = program(Map.of("NAME", "\0"));
+        JobEnd end = Launcher.run(new JobSpec(
+                Placement.block(2, 1),
+                Launch.PROCESSES,
+                1,
+                List.of(waits, impossible),
+                null,
+                Isolate.AUTO,
+                null,
+                false,
+                OutputSpec.PLAIN,
+                InputChoice.NONE,
+                FaultPlan.NONE,
+                JobSpec.NIC_MEMORY,
+                null));
+        assertThat(end.ending().kind()).isEqualTo(Ending.Kind.FAILED);
+        assertThat(end.ending().rank()).isEqualTo(1);
+        assertThat(end.ending().message()).startsWith("rank 1 could not be started: ");
+    }
+
+    private static ProgramSpec program(Map<String, String> environment) {
+        return new ProgramSpec(
+                1,
+                Endless.class.getName(),
+                List.of(),
+                List.of(System.getProperty("java.class.path").split(File.pathSeparator)),
+                Map.of(),
+                environment,
+                Map.of(),
+                false,
+                List.of());
+    }
+
+    /** A program that only ends when it is ended. */
+    static final class Endless {
+        private Endless() {}
+
+        public static void main(String[] arguments) throws InterruptedException {
+            Thread.sleep(TimeUnit.HOURS.toMillis(1));
+        }
     }
 
     @Test

@@ -24,25 +24,54 @@ public final class RankHost {
 
     /** A host of ranks that are platform threads, or virtual ones. */
     public RankHost(Site site, List<Rank> ranks, boolean virtual, RankBody body) {
+        this(
+                site,
+                ranks,
+                virtual
+                        ? Thread.ofVirtual()
+                                .inheritInheritableThreadLocals(false)
+                                .factory()
+                        : Thread.ofPlatform()
+                                .daemon()
+                                .inheritInheritableThreadLocals(false)
+                                .factory(),
+                body);
+    }
+
+    RankHost(Site site, List<Rank> ranks, ThreadFactory threads, RankBody body) {
         this.site = site;
         this.ranks = ranks;
         this.body = body;
-        this.threads = virtual
-                ? Thread.ofVirtual().inheritInheritableThreadLocals(false).factory()
-                : Thread.ofPlatform()
-                        .daemon()
-                        .inheritInheritableThreadLocals(false)
-                        .factory();
+        this.threads = threads;
         this.running = new CountDownLatch(ranks.size());
         this.outcomes = new AtomicReferenceArray<>(ranks.size());
     }
 
+    /** Starts the ranks. If one can't be started the job ends, and those after it never begin. */
     public void start() {
         for (int i = 0; i < ranks.size(); i++) {
-            int index = i;
-            Thread thread = threads.newThread(() -> live(index));
-            thread.setName("rank-" + ranks.get(i).number());
-            thread.start();
+            try {
+                start(i);
+            } catch (RuntimeException | Error e) {
+                giveUp(i, e);
+                return;
+            }
+        }
+    }
+
+    private void start(int index) {
+        Thread thread = threads.newThread(() -> live(index));
+        thread.setName("rank-" + ranks.get(index).number());
+        thread.start();
+    }
+
+    private void giveUp(int from, Throwable cause) {
+        Ending ending = Endings.ofStart(ranks.get(from).number(), cause);
+        site.board().end(ending, site.room());
+        for (int i = from; i < ranks.size(); i++) {
+            Throwable failure = i == from ? cause : new RankAborted(ending.message());
+            outcomes.set(i, new Outcome(ending.exitCode(), null, failure, i > from));
+            running.countDown();
         }
     }
 

@@ -28,7 +28,7 @@ import org.strobe.emulator.rank.Board;
 import org.strobe.emulator.rank.Site;
 
 /** The processes of a job: starts them, asks them, takes their reports and what they print, and kills those that stay. */
-public final class ProcessHosts implements Hosts, AutoCloseable {
+final class ProcessHosts implements Hosts, AutoCloseable {
     private static final long ANSWER_WITHIN = TimeUnit.MILLISECONDS.toNanos(500);
     private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(1);
 
@@ -54,7 +54,7 @@ public final class ProcessHosts implements Hosts, AutoCloseable {
     private final Map<Integer, List<String>> waits = new TreeMap<>();
     private final Map<Integer, String> stacks = new TreeMap<>();
 
-    public ProcessHosts(JobSpec spec, List<ProcessPlan> plans, Site site, Reports.Reader reports) {
+    ProcessHosts(JobSpec spec, List<ProcessPlan> plans, Site site, Reports.Reader reports) {
         this.spec = spec;
         this.plans = plans;
         this.site = site;
@@ -63,28 +63,39 @@ public final class ProcessHosts implements Hosts, AutoCloseable {
         this.outcomes = new Outcome[spec.ranks()];
     }
 
-    public void start(String ticket, MarkedLines marks, LineSink sink, StandardInput input) throws IOException {
+    /** Starts the processes. If one can't be started the job ends, and those after it never begin. */
+    void start(String ticket, MarkedLines marks, LineSink sink, StandardInput input) {
         JvmCommand jvm = new JvmCommand(plans.size());
-        for (int i = 0; i < plans.size(); i++) {
-            ProcessPlan plan = plans.get(i);
-            List<String> command = jvm.of(spec, plan);
-            command.addAll(List.of(RankProcess.class.getName(), ticket, Integer.toString(i), marks.token()));
-            ProcessBuilder builder = new ProcessBuilder(command);
-            if (plan.ranks() == 1) {
-                // What the rank itself starts takes after it; of several ranks in one process each has its own view
-                // only.
-                ProgramSpec program =
-                        spec.programs().isEmpty() ? null : spec.programs().get(spec.programOf(plan.from()));
-                builder.environment().putAll(RankMaker.ownVariables(spec, plan.from(), program));
+        for (ProcessPlan plan : plans) {
+            try {
+                List<String> command = jvm.of(spec, plan);
+                String number = Integer.toString(processes.size());
+                command.addAll(List.of(RankProcess.class.getName(), ticket, number, marks.token()));
+                start(command, plan, marks, sink, input);
+            } catch (IOException | RuntimeException | Error e) {
+                site.board().end(Endings.ofStart(plan.from(), e), site.room());
+                break;
             }
-            Process process = builder.start();
-            processes.add(process);
-            read(process, plan, marks, sink);
-            int[] ranks = IntStream.range(plan.from(), plan.to()).toArray();
-            pumps.add(input.pump(ranks, process.getOutputStream()));
         }
         // All are made before the first reads: whoever is made later would miss what was read.
         pumps.forEach(StandardInput.Pump::start);
+    }
+
+    private void start(List<String> command, ProcessPlan plan, MarkedLines marks, LineSink sink, StandardInput input)
+            throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(command);
+        if (plan.ranks() == 1) {
+            // What the rank itself starts takes after it; of several ranks in one process each has its own view
+            // only.
+            ProgramSpec program =
+                    spec.programs().isEmpty() ? null : spec.programs().get(spec.programOf(plan.from()));
+            builder.environment().putAll(RankMaker.ownVariables(spec, plan.from(), program));
+        }
+        Process process = builder.start();
+        processes.add(process);
+        read(process, plan, marks, sink);
+        int[] ranks = IntStream.range(plan.from(), plan.to()).toArray();
+        pumps.add(input.pump(ranks, process.getOutputStream()));
     }
 
     private void read(Process process, ProcessPlan plan, MarkedLines marks, LineSink sink) {
@@ -239,7 +250,7 @@ public final class ProcessHosts implements Hosts, AutoCloseable {
     }
 
     private void kill(List<Integer> ranks) {
-        for (int i = 0; i < plans.size(); i++) {
+        for (int i = 0; i < processes.size(); i++) {
             if (ranks.stream().anyMatch(plans.get(i)::has)) {
                 processes.get(i).destroyForcibly();
             }
@@ -257,7 +268,7 @@ public final class ProcessHosts implements Hosts, AutoCloseable {
     }
 
     /** What the dead have printed is still in their pipes. */
-    public void awaitOutput() {
+    void awaitOutput() {
         // The supervisor has set it again; the last lines are worth their moment all the same.
         boolean interrupted = Thread.interrupted();
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(LAST_OUTPUT);
@@ -274,12 +285,12 @@ public final class ProcessHosts implements Hosts, AutoCloseable {
         }
     }
 
-    public List<Outcome> outcomes() {
+    List<Outcome> outcomes() {
         return Arrays.asList(outcomes);
     }
 
     /** Nobody is abandoned: who does not stop is killed. */
-    public Map<Integer, String> abandoned() {
+    Map<Integer, String> abandoned() {
         return Map.of();
     }
 

@@ -69,19 +69,15 @@ public final class ProcessJob {
             MarkedLines marks = MarkedLines.random();
             try (Site site = new Site(settings, place, faults, start);
                     ProcessHosts hosts = new ProcessHosts(spec, plans, site, reports)) {
+                Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout());
+                listener.begin(supervisor::report);
                 hosts.start(store.ticket(), marks, sink, input);
-                return run(site, hosts);
+                supervisor.awaitEnd();
+                hosts.awaitOutput();
+                return JobEnd.of(Endings.of(site), supervisor.details(), hosts.outcomes(), hosts.abandoned());
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private JobEnd run(Site site, ProcessHosts hosts) {
-        Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout());
-        listener.begin(supervisor::report);
-        supervisor.awaitEnd();
-        hosts.awaitOutput();
-        return JobEnd.of(Endings.of(site), supervisor.details(), hosts.outcomes(), hosts.abandoned());
     }
 }

@@ -168,7 +168,7 @@ public final class RankProcess {
                 answer(site, host, table);
             }
             host.end(room.abortCause(), Endings.isGentle(board.ending()));
-            boolean stopped = host.awaitEnd(GRACE);
+            boolean stopped = awaitUnwinding(host, carriers);
             if (!ended) {
                 tellOutcomes(host);
             }
@@ -179,6 +179,18 @@ public final class RankProcess {
         } catch (InterruptedException e) {
             throw new IllegalStateException("nobody interrupts the main thread of a rank's process", e);
         }
+    }
+
+    private static boolean awaitUnwinding(RankHost host, CarrierWatch carriers) throws InterruptedException {
+        long start = System.nanoTime();
+        boolean stopped = host.awaitEnd(TICK);
+        while (!stopped && System.nanoTime() - start < GRACE) {
+            if (carriers != null) {
+                carriers.tick();
+            }
+            stopped = host.awaitEnd(TICK);
+        }
+        return stopped;
     }
 
     /** This process was asked to end, by Ctrl-C or by somebody's kill: its ranks' shutdown hooks run. */
