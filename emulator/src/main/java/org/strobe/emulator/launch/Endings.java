@@ -1,5 +1,6 @@
 package org.strobe.emulator.launch;
 
+import java.util.Map;
 import org.strobe.emulator.fault.RankKilledException;
 import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Site;
@@ -7,7 +8,11 @@ import org.strobe.emulator.rank.Site;
 /** The words for how a rank ends a job; the same in every launch. */
 public final class Endings {
     private static final int SIGNALS = 128;
-    private static final int KILL = 9;
+
+    /** The signals by which processes usually end. */
+    private static final Map<Integer, String> NAMES = Map.of(
+            1, "SIGHUP", 2, "SIGINT", 4, "SIGILL", 6, "SIGABRT", 7, "SIGBUS", 9, "SIGKILL", 11, "SIGSEGV", 15,
+            "SIGTERM");
 
     private Endings() {}
 
@@ -64,7 +69,12 @@ public final class Endings {
                 rank,
                 exitCode,
                 "rank " + rank + " was killed: its process, pid " + pid + ", got signal " + signal
-                        + (signal == KILL ? " (SIGKILL)" : ""));
+                        + (NAMES.containsKey(signal) ? " (" + NAMES.get(signal) + ")" : ""));
+    }
+
+    /** The thread that runs the job was interrupted. */
+    public static Ending ofInterrupt() {
+        return Ending.of(Ending.Kind.INTERRUPTED, "the thread that runs the job was interrupted");
     }
 
     /** Whether processes would be asked to end, and not killed: their shutdown hooks run. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import java.io.File;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -61,6 +62,20 @@ class JobTest {
                         "5 of 8 on 1: 2 of 3",
                         "6 of 8 on 2: 0 of 2",
                         "7 of 8 on 2: 1 of 2");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldGiveAllRanksOneClock(Launch launch) {
+        List<Long> origins = Job.of(3).launch(launch).run(rank -> {
+            long origin = Long.MIN_VALUE;
+            for (int i = 0; i < 1000; i++) {
+                long before = System.nanoTime();
+                origin = Math.max(origin, before - rank.now());
+            }
+            return origin;
+        });
+        assertThat(Collections.max(origins) - Collections.min(origins)).isLessThan(TimeUnit.MILLISECONDS.toNanos(1));
     }
 
     @Test
@@ -132,6 +147,51 @@ class JobTest {
         assertThat(table.get(2)).startsWith("0 ").contains("event 3");
         assertThat(table.get(3)).startsWith("1 ").contains("barrier 1", "2 of 3 ranks");
         assertThat(table.get(4)).startsWith("2 ").contains("it has ended");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldTakeItForADeadlockWhenAMessageLiesAtANodeWithoutHandlers(Launch launch) {
+        JobException e = failureOf(Job.of(2).nodes(2).launch(launch).timeout(Duration.ofMinutes(1)), rank -> {
+            rank.nic().send(1, 0, new byte[0], 0, 0, Signals.NONE);
+            rank.nic().awaitEvent(0, 1);
+            return null;
+        });
+        assertThat(e.kind()).isEqualTo(Ending.Kind.DEADLOCK);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldNameTheHandlerThatThrew(Launch launch) {
+        JobException e = failureOf(Job.of(2).nodes(2).launch(launch), rank -> {
+            rank.nic().handle(5, (nic, from, memory, offset, length) -> {
+                throw new IllegalArgumentException("on purpose");
+            });
+            rank.barrier();
+            rank.nic().send(1, 5, new byte[0], 0, 0, Signals.NONE);
+            rank.nic().awaitEvent(0, 1);
+            return null;
+        });
+        assertThat(e.kind()).isEqualTo(Ending.Kind.EXCEPTION);
+        assertThat(e.exitCode()).isEqualTo(1);
+        assertThat(e.getMessage()).contains("handler 5 of node 1 failed", "on purpose");
+    }
+
+    @Test
+    void shouldEndWhenAHandlerDoesNot() {
+        AtomicInteger stop = new AtomicInteger();
+        JobException e = failureOf(Job.of(1).launch(Launch.THREADS), rank -> {
+            rank.nic().handle(5, (nic, from, memory, offset, length) -> {
+                nic.signal(0, 0);
+                compute(stop);
+            });
+            rank.nic().send(0, 5, new byte[0], 0, 0, Signals.NONE);
+            rank.nic().awaitEvent(0, 1);
+            return null;
+        });
+        stop.set(1);
+        assertThat(e.kind()).isEqualTo(Ending.Kind.EXCEPTION);
+        assertThat(e).hasMessage("an agent does not end: handler 5 of node 0, in a message of node 0");
     }
 
     @ParameterizedTest

@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.launch.Outcome;
+import org.strobe.emulator.launch.StuckSignature;
 import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.RankAborted;
@@ -106,18 +107,19 @@ public final class RankHost {
      * moving again.
      */
     public long stuckSignature() {
-        long signature = 1;
+        StuckSignature signature = new StuckSignature();
         for (int i = 0; i < ranks.size(); i++) {
-            long number = -1;
-            if (outcomes.get(i) == null) {
-                number = ranks.get(i).stuckIn();
-                if (number == 0) {
-                    return 0;
-                }
+            if (outcomes.get(i) != null) {
+                signature.addEnded();
+                continue;
             }
-            signature = signature * 0x9E3779B97F4A7C15L + number;
+            long number = ranks.get(i).stuckIn();
+            if (number == 0) {
+                return 0;
+            }
+            signature.add(number);
         }
-        return signature == 0 ? 1 : signature;
+        return signature.get();
     }
 
     public boolean mayStillAct() {

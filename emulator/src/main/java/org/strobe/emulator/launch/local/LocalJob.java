@@ -58,10 +58,9 @@ public final class LocalJob {
             // The doorbell behind those of the ranks is for the agents of the NICs.
             HostSite place = new HostSite(
                     store, room, spec.placement(), NodeSet.all(spec.placement().nodes()), ranks);
-            long start = System.nanoTime();
-            Faults faults = Faults.of(spec.faults(), spec.placement(), () -> System.nanoTime() - start);
+            Faults faults = Faults.of(spec.faults(), spec.placement(), () -> System.nanoTime() - room.startNanos());
             RankBody body = spec.task() == null ? new ProgramBody(programs.all(), spec) : new TaskBody(spec.task());
-            try (Site site = new Site(settings, place, faults, start)) {
+            try (Site site = new Site(settings, place, faults)) {
                 List<Rank> made = new RankMaker(spec, site, console).make(0, ranks);
                 return run(site, new RankHost(site, made, virtual, body));
             }
@@ -84,6 +83,7 @@ public final class LocalJob {
             details = supervisor.details();
             abandoned = new TreeMap<>(new RankTable(host).stacks());
         }
+        site.close(); // which may find that the job did not end well
         List<Outcome> outcomes = new ArrayList<>();
         for (int i = 0; i < host.ranks().size(); i++) {
             outcomes.add(host.outcome(i));

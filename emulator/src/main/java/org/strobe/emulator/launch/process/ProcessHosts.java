@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -20,11 +22,13 @@ import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Outcome;
 import org.strobe.emulator.launch.RemoteFailure;
+import org.strobe.emulator.launch.StuckSignature;
 import org.strobe.emulator.launch.host.RankMaker;
 import org.strobe.emulator.launch.host.RankTable;
 import org.strobe.emulator.launch.supervise.Hosts;
 import org.strobe.emulator.launch.supervise.TimedKills;
 import org.strobe.emulator.rank.Board;
+import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Site;
 
 /** The processes of a job: starts them, asks them, takes their reports and what they print, and kills those that stay. */
@@ -114,26 +118,27 @@ final class ProcessHosts implements Hosts, AutoCloseable {
         }
     }
 
-    /** A process has ended. If its ranks had not, it was killed, or it has left past us. */
-    private void bury(ProcessPlan plan, Process ended) {
+    /**
+     * A process has ended, and nobody has said how the job ends. It may have been killed, or have left past us. If its
+     * room is closed and its ranks have ended, these have only heard that another process had died.
+     */
+    private void blame(ProcessPlan plan, Process ended) {
         int exitCode = ended.exitValue();
-        int lost = IntStream.range(plan.from(), plan.to())
+        OptionalInt lost = IntStream.range(plan.from(), plan.to())
                 .filter(rank -> site.board().rankState(rank) != Board.RankState.ENDED)
-                .findFirst()
-                .orElse(-1);
-        if (exitCode != 0 && (lost >= 0 || site.board().ending() == null)) {
-            if (USERS_SIGNALS.contains(exitCode)) {
-                LockSupport.parkNanos(INTERRUPTED_TOO);
-            }
-            boolean begun = lost < 0 || site.board().rankState(lost) == Board.RankState.RUNNING;
-            int blamed = lost < 0 ? plan.from() : lost;
-            site.board()
-                    .end(
-                            begun || exitCode > SIGNALS
-                                    ? Endings.ofProcess(blamed, ended.pid(), exitCode)
-                                    : Endings.ofJvm(blamed, exitCode),
-                            site.room());
+                .findFirst();
+        boolean wasKilled = exitCode > SIGNALS;
+        if (exitCode == 0 || (!wasKilled && lost.isEmpty() && site.room().isAborted())) {
+            return;
         }
+        int rank = lost.orElse(plan.from());
+        boolean begun = lost.isEmpty() || site.board().rankState(rank) == Board.RankState.RUNNING;
+        Ending ending =
+                begun || wasKilled ? Endings.ofProcess(rank, ended.pid(), exitCode) : Endings.ofJvm(rank, exitCode);
+        if (USERS_SIGNALS.contains(exitCode)) {
+            LockSupport.parkNanos(INTERRUPTED_TOO);
+        }
+        site.board().end(Thread.currentThread().isInterrupted() ? Endings.ofInterrupt() : ending, site.room());
     }
 
     @Override
@@ -148,10 +153,16 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     }
 
     private void bury() {
-        for (int i = buried.nextClearBit(0); i < processes.size(); i = buried.nextClearBit(i + 1)) {
-            if (!processes.get(i).isAlive()) {
-                buried.set(i);
-                bury(plans.get(i), processes.get(i));
+        List<Integer> dead = IntStream.range(0, processes.size())
+                .filter(i -> !buried.get(i) && !processes.get(i).isAlive())
+                .boxed()
+                // Who was killed is the cause of what others ended with.
+                .sorted(Comparator.comparingInt(i -> -processes.get(i).exitValue()))
+                .toList();
+        for (int i : dead) {
+            buried.set(i);
+            if (site.board().ending() == null) {
+                blame(plans.get(i), processes.get(i));
             }
         }
     }
@@ -205,12 +216,15 @@ final class ProcessHosts implements Hosts, AutoCloseable {
         if (buried.cardinality() == processes.size() || !ask(Board.Question.ALL_STUCK) || anyAnswered(Board.NO)) {
             return 0;
         }
-        long signature = 1;
+        StuckSignature signature = new StuckSignature();
         for (int i = 0; i < processes.size(); i++) {
-            long own = processes.get(i).isAlive() ? site.board().signatureOf(i) : -1;
-            signature = signature * 0x9E3779B97F4A7C15L + own;
+            if (processes.get(i).isAlive()) {
+                signature.add(site.board().signatureOf(i));
+            } else {
+                signature.addEnded();
+            }
         }
-        return signature == 0 ? 1 : signature;
+        return signature.get();
     }
 
     @Override

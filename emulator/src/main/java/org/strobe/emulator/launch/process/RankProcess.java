@@ -128,9 +128,8 @@ public final class RankProcess {
                 .toArray();
         HostSite place = new HostSite(store, room, placement, NodeSet.of(hosted), placement.ranks() + room.process());
         SiteSettings settings = new SiteSettings(board, WaitPolicy.forRanks(spec.ranks(), virtual), spec.nicMemory());
-        long start = System.nanoTime();
-        Faults faults = Faults.of(spec.faults(), placement, () -> System.nanoTime() - start, faultCounters);
-        return new Site(settings, place, faults, start);
+        Faults faults = Faults.of(spec.faults(), placement, () -> System.nanoTime() - room.startNanos(), faultCounters);
+        return new Site(settings, place, faults);
     }
 
     private RankBody body(List<Program> programs) {

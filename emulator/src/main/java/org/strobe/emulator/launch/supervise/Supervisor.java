@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Site;
 
@@ -56,10 +57,7 @@ public final class Supervisor {
                 look(System.nanoTime() - site.startNanos());
             } catch (InterruptedException e) {
                 interrupted = true;
-                site.board()
-                        .end(
-                                Ending.of(Ending.Kind.INTERRUPTED, "the thread that runs the job was interrupted"),
-                                site.room());
+                site.board().end(Endings.ofInterrupt(), site.room());
             } catch (RuntimeException | Error e) {
                 fail(e);
             }

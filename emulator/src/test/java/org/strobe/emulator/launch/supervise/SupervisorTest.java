@@ -32,8 +32,7 @@ class SupervisorTest {
     private final Site site = new Site(
             new SiteSettings(board, WaitPolicy.forRanks(RANKS, false), 1024),
             HostSite.alone(store, room, placement),
-            Faults.of(FaultPlan.NONE, placement, () -> 0),
-            System.nanoTime());
+            Faults.of(FaultPlan.NONE, placement, () -> 0));
 
     @AfterEach
     void close() {
