@@ -1,6 +1,7 @@
 package org.strobe.mpi.runtime;
 
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.coll.Collectives;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.provider.CollectiveCalls;
@@ -8,9 +9,10 @@ import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.ThreadLevel;
 
-/** The parts that this house has. */
-final class HouseParts implements Parts {
+/** The parts that this house has, for one rank. */
+class HouseParts implements Parts {
     private final Storage storage = new NoStorage();
+    private Collectives collectives;
 
     @Override
     public Engine engine(Rank rank, ThreadLevel level) {
@@ -19,13 +21,26 @@ final class HouseParts implements Parts {
 
     @Override
     public CollectiveCalls collectives(Engine engine, Channel channel, RankCommunicator communicator) {
-        throw new MpiFailure(ErrorClass.UNSUPPORTED_OPERATION, "collectives: there are none yet");
+        return over(engine)
+                .within(
+                        channel,
+                        communicator.rank(),
+                        communicator.size(),
+                        communicator.state()::topology);
     }
 
     @Override
     public CollectiveCalls interCollectives(
             Engine engine, Channel channel, Channel local, RankCommunicator communicator) {
-        throw new MpiFailure(ErrorClass.UNSUPPORTED_OPERATION, "collectives: there are none yet");
+        return over(engine)
+                .between(local, channel, communicator.rank(), communicator.size(), communicator.remoteSize());
+    }
+
+    private synchronized Collectives over(Engine engine) {
+        if (collectives == null) {
+            collectives = new Collectives(engine);
+        }
+        return collectives;
     }
 
     @Override
