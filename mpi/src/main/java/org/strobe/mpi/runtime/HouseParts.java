@@ -4,19 +4,19 @@ import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.coll.Collectives;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.p2p.P2pEngine;
+import org.strobe.mpi.p2p.P2pSettings;
 import org.strobe.mpi.provider.CollectiveCalls;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.ThreadLevel;
 
 /** The parts that this house has, for one rank. */
-class HouseParts implements Parts {
+final class HouseParts implements Parts {
     private final Storage storage = new NoStorage();
     private Collectives collectives;
 
     @Override
     public Engine engine(Rank rank, ThreadLevel level) {
-        throw new MpiFailure(ErrorClass.UNSUPPORTED_OPERATION, "engine: there is none yet");
+        return P2pEngine.open(rank, level, P2pSettings.fromProperties());
     }
 
     @Override
