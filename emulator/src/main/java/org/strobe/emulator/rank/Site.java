@@ -2,6 +2,7 @@ package org.strobe.emulator.rank;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.strobe.emulator.fault.Faults;
 import org.strobe.emulator.fault.Verdict;
@@ -23,6 +24,8 @@ import org.strobe.shm.wait.WaitingRoom;
  * rank first reaches for them.
  */
 public final class Site implements AutoCloseable {
+    private static final AtomicInteger OPEN = new AtomicInteger();
+
     private final SiteSettings settings;
     private final HostSite host;
     private final Faults faults;
@@ -50,6 +53,12 @@ public final class Site implements AutoCloseable {
         for (int rank = 0; rank < doorbells.length; rank++) {
             doorbells[rank] = host.room().doorbell(rank);
         }
+        OPEN.incrementAndGet();
+    }
+
+    /** Whether a job, or a part of one, runs in this JVM. */
+    public static boolean anyOpen() {
+        return OPEN.get() > 0;
     }
 
     public Placement placement() {
@@ -171,6 +180,7 @@ public final class Site implements AutoCloseable {
         if (closed) {
             return;
         }
+        OPEN.decrementAndGet();
         closed = true;
         if (interconnect != null) {
             interconnect.close();
