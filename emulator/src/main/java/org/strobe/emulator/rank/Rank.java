@@ -1,5 +1,6 @@
 package org.strobe.emulator.rank;
 
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
@@ -26,7 +27,6 @@ public final class Rank implements Actor {
     private static final int TRIES_BEFORE_REST = 200;
     private static final long REST = 50_000L;
     private static final long VIRTUAL_REST = 10_000L;
-    private static final long LOOK_AGAIN = 100_000L;
     private static final long LONGEST_SLEEP = 10_000_000L;
 
     private final Site site;
@@ -37,6 +37,7 @@ public final class Rank implements Actor {
     private volatile Thread main;
     private volatile Waiter waiter;
 
+    private final BesideWaits besides;
     private final boolean faulty;
     private Nic nic;
     private long barriers;
@@ -52,6 +53,7 @@ public final class Rank implements Actor {
         this.site = site;
         this.number = number;
         this.room = site.room();
+        this.besides = new BesideWaits(room, number);
         this.faulty = !site.faults().isNone();
         this.computesSince = site.startNanos();
     }
@@ -187,7 +189,7 @@ public final class Rank implements Actor {
 
     private void awaitSlowly(Awaitable awaited, long target, Waiting why) {
         if (!Thread.currentThread().equals(main)) {
-            awaitBeside(awaited, target, Long.MAX_VALUE);
+            besides.await(awaited, target);
             return;
         }
         reason = why;
@@ -207,7 +209,7 @@ public final class Rank implements Actor {
             return true;
         }
         if (!Thread.currentThread().equals(main)) {
-            return awaitBeside(awaited, target, Math.max(0, timeoutNanos));
+            return besides.await(awaited, target, Math.max(0, timeoutNanos));
         }
         reason = why;
         try {
@@ -224,24 +226,6 @@ public final class Rank implements Actor {
         if (faulty) {
             computesSince = System.nanoTime();
         }
-    }
-
-    /** A thread that is not the rank's main one has no doorbell: it looks again every now and then. */
-    private boolean awaitBeside(Awaitable awaited, long target, long timeoutNanos) {
-        long start = System.nanoTime();
-        while (!awaited.isReached(target)) {
-            if (System.nanoTime() - start >= timeoutNanos) {
-                return false;
-            }
-            if (site.room().isAborted()) {
-                throw new RankAborted(site.room().abortCause());
-            }
-            if (Thread.interrupted()) {
-                throw new RankInterruptedException(number);
-            }
-            LockSupport.parkNanos(this, LOOK_AGAIN);
-        }
-        return true;
     }
 
     /** A wait was cut short: by the job's end, or by an interrupt of the rank's thread. */
@@ -305,7 +289,7 @@ public final class Rank implements Actor {
         atEnd = last;
     }
 
-    /** Called by the rank's main thread when all it had to do is done. */
+    /** Called when all it had to do is done, by its main thread, or when it is given up. */
     public void close() {
         atEnd.run();
     }
@@ -333,6 +317,16 @@ public final class Rank implements Actor {
     public long stuckIn() {
         Waiter own = waiter;
         return own == null ? 0 : own.stuckIn();
+    }
+
+    /** As {@link #stuckIn}, of the other threads that wait here: a number that stays while none moves; 0 if one may go on. */
+    public long othersStuckIn() {
+        return besides.signature();
+    }
+
+    /** The other threads that wait here until they have what they wait for. */
+    public Set<Thread> othersWaiting() {
+        return besides.threads();
     }
 
     /** What its main thread waits for; null if it does not wait. */

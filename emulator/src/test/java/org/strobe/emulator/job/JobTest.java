@@ -3,7 +3,10 @@ package org.strobe.emulator.job;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -160,6 +163,45 @@ class JobTest {
         assertThat(numbers).containsExactly(0, 1);
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void shouldNotTakeItForADeadlockWhenAThreadWaitsForTheOutside(Launch launch) {
+        List<Integer> numbers = Job.of(2).nodes(2).launch(launch).run(rank -> {
+            Process outside = new ProcessBuilder("sleep", "3").start();
+            Thread.ofPlatform().daemon().start(rank.bind(() -> {
+                outside.onExit().join();
+                rank.nic().signal(rank.node(), 0);
+            }));
+            rank.nic().awaitEvent(0, 1);
+            return rank.number();
+        });
+        assertThat(numbers).containsExactly(0, 1);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldFindTheDeadlockWhenOtherThreadsAreIdleOrWaitForRanks(Launch launch) {
+        JobException e = failureOf(Job.of(2).launch(launch).timeout(Duration.ofSeconds(30)), rank -> {
+            ExecutorService pool =
+                    Executors.newCachedThreadPool(Thread.ofPlatform().daemon().factory());
+            pool.submit(rank::number).get();
+            Thread.ofPlatform().daemon().start(rank.bind(() -> awaitTheEnd(rank, 1)));
+            Thread.ofVirtual().start(rank.bind(() -> awaitTheEnd(rank, 2)));
+            rank.nic().awaitEvent(0, 1);
+            return null;
+        });
+        assertThat(e.kind()).isEqualTo(Ending.Kind.DEADLOCK);
+    }
+
+    private static void awaitTheEnd(Rank rank, int event) {
+        try {
+            rank.nic().awaitEvent(event, 1);
+        } catch (RankAborted | IllegalStateException e) {
+            // The job is over, and with it its memory.
+            return;
+        }
+    }
+
     private static void signalLater(Rank rank) {
         try {
             Thread.sleep(3000);
@@ -190,14 +232,23 @@ class JobTest {
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "PROCESSES")
     void shouldAbandonARankThatCannotBeStopped(Launch launch) {
         AtomicInteger stop = new AtomicInteger();
+        CountDownLatch printed = new CountDownLatch(1);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        PrintStream terminal = System.out;
+        System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
         JobException e = failureOf(Job.of(2).launch(launch), rank -> {
             if (rank.number() == 1) {
+                System.out.print("got so far");
+                printed.countDown();
                 compute(stop);
                 rank.barrier();
             }
+            printed.await();
             throw new IllegalStateException("on purpose");
         });
+        System.setOut(terminal);
         stop.set(1);
+        assertThat(out).hasToString("got so far");
         assertThat(e.abandoned()).containsOnlyKeys(1);
         assertThat(e.abandoned().get(1)).contains("\"rank-1\"", "JobTest.compute");
         assertThat(e.getMessage()).contains("rank 1 could not be stopped");

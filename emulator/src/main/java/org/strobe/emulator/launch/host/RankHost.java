@@ -1,10 +1,13 @@
 package org.strobe.emulator.launch.host;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.strobe.emulator.guest.Guest;
 import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.launch.Outcome;
 import org.strobe.emulator.rank.Ending;
@@ -15,6 +18,8 @@ import org.strobe.shm.wait.Waiter;
 
 /** The ranks of a job that live in this JVM, each with its main thread, and how each of them ended. */
 public final class RankHost {
+    private static final long MIX = 0x9E3779B97F4A7C15L;
+
     private final Site site;
     private final List<Rank> ranks;
     private final RankBody body;
@@ -86,14 +91,20 @@ public final class RankHost {
                     return 0;
                 }
             }
-            signature = signature * 0x9E3779B97F4A7C15L + number;
+            long others = ranks.get(i).othersStuckIn();
+            if (others == 0) {
+                return 0;
+            }
+            signature = (signature * MIX + number) * MIX + others;
         }
         return signature == 0 ? 1 : signature;
     }
 
+    /** Whether a thread other than the ranks' main ones could move anything, by itself or on news from outside. */
     public boolean mayStillAct() {
-        return ranks.stream().anyMatch(rank -> rank.guest().mayStillAct(false))
-                && ranks.stream().anyMatch(rank -> rank.guest().mayStillAct(true));
+        Set<Thread> waiting = new HashSet<>();
+        ranks.forEach(rank -> waiting.addAll(rank.othersWaiting()));
+        return Guest.mayStillAct(ranks.stream().map(Rank::guest).toList(), waiting);
     }
 
     /**
@@ -105,6 +116,15 @@ public final class RankHost {
         for (int i = 0; i < ranks.size(); i++) {
             if (outcomes.get(i) == null) {
                 ranks.get(i).guest().end(new RankAborted(cause), gently);
+            }
+        }
+    }
+
+    /** Ranks that still run are given up: the beginnings of lines that they have printed are handed on. */
+    public void abandon() {
+        for (int i = 0; i < ranks.size(); i++) {
+            if (outcomes.get(i) == null) {
+                ranks.get(i).close();
             }
         }
     }

@@ -45,10 +45,8 @@ public final class RankStreams {
         return in;
     }
 
-    /** Hands on the beginnings of lines: a prompt before the rank reads, the rest when it has ended. */
+    /** Hands on the beginnings of lines: a prompt before the rank reads, the rest when it has ended or is given up. */
     public void showPrompt() {
-        out.flush();
-        err.flush();
         try {
             outLines.flushPartial();
             errLines.flushPartial();

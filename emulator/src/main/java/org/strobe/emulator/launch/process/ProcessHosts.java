@@ -30,6 +30,10 @@ import org.strobe.emulator.rank.Site;
 /** The processes of a job: starts them, asks them, takes their reports and what they print, and kills those that stay. */
 public final class ProcessHosts implements Hosts, AutoCloseable {
     private static final long ANSWER_WITHIN = TimeUnit.MILLISECONDS.toNanos(500);
+
+    /** A process that is asked for the first time loads what looks at locks; nobody is in a hurry who asks for stacks. */
+    private static final long STACKS_WITHIN = TimeUnit.MILLISECONDS.toNanos(2_000);
+
     private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(1);
 
     /** A process that was told to stop by the user's Ctrl-C ends before its launcher may know that it was Ctrl-C. */
@@ -169,11 +173,15 @@ public final class ProcessHosts implements Hosts, AutoCloseable {
 
     /** Asks all processes that still run, and waits for their answers; tells whether all have answered in time. */
     private boolean ask(Board.Question question) {
+        return ask(question, ANSWER_WITHIN);
+    }
+
+    private boolean ask(Board.Question question, long within) {
         int number = site.board().ask(question);
         long start = System.nanoTime();
         for (int i = 0; i < processes.size(); i++) {
             while (!site.board().hasAnswered(i, number) && processes.get(i).isAlive()) {
-                if (System.nanoTime() - start > ANSWER_WITHIN) {
+                if (System.nanoTime() - start > within) {
                     return false;
                 }
                 takeReports();
@@ -229,7 +237,12 @@ public final class ProcessHosts implements Hosts, AutoCloseable {
     @Override
     public String stacks() {
         stacks.clear();
-        ask(Board.Question.STACKS);
+        for (int rank = 0; rank < spec.ranks(); rank++) {
+            if (site.board().rankState(rank) == Board.RankState.RUNNING) {
+                stacks.put(rank, "\"rank-" + rank + "\" does not answer\n");
+            }
+        }
+        ask(Board.Question.STACKS, STACKS_WITHIN);
         return String.join("\n", stacks.values());
     }
 

@@ -175,6 +175,7 @@ public final class RankProcess {
                 tellOutcomes(host);
             }
             if (!stopped) {
+                host.abandon();
                 Ending ending = board.ending();
                 Runtime.getRuntime().halt(ending == null ? Ending.Kind.FAILED.exitCode() : ending.exitCode());
             }

@@ -62,6 +62,7 @@ public final class LocalHosts implements Hosts {
     @Override
     public void abandon() {
         // Their threads are daemons; what they call next throws, if they ever call.
+        host.abandon();
     }
 
     @Override
