@@ -307,4 +307,62 @@ public final class Type {
                     new Unpacking(source, sourceOffset, UserMemory.writable(buffer, offset + lowest(count))));
         }
     }
+
+    /** Copies the first bytes of a message straight from one program's buffer to another's; they don't overlap. */
+    public static void copy(
+            Object src,
+            long srcOffset,
+            int srcCount,
+            Type srcType,
+            Object dst,
+            long dstOffset,
+            int dstCount,
+            Type dstType,
+            long bytes) {
+        copy(src, srcOffset, srcCount, srcType, dst, dstOffset, dstCount, dstType, 0, bytes);
+    }
+
+    /**
+     * Copies a part of a message straight from one program's buffer to another's.
+     *
+     * @param position the first byte of the message to copy
+     */
+    public static void copy(
+            Object src,
+            long srcOffset,
+            int srcCount,
+            Type srcType,
+            Object dst,
+            long dstOffset,
+            int dstCount,
+            Type dstType,
+            long position,
+            long bytes) {
+        long from = srcOffset + position;
+        long to = dstOffset + position;
+        if (srcType.isDense && dstType.isDense && from >= 0 && to >= 0) {
+            SingleCopy.copy(src, from, dst, to, bytes);
+        } else if (bytes != 0) {
+            srcType.checkPart(srcCount, position, bytes);
+            dstType.checkPart(dstCount, position, bytes);
+            Crossing crossing = new Crossing(
+                    UserMemory.of(src, srcOffset + srcType.lowest(srcCount)),
+                    UserMemory.writable(dst, dstOffset + dstType.lowest(dstCount)),
+                    dstType.layout,
+                    dstType.extent,
+                    dstOffset,
+                    position);
+            srcType.layout.visitRepeated(srcOffset, srcType.extent, position, bytes, crossing);
+        }
+    }
+
+    private void checkPart(int count, long position, long bytes) {
+        Objects.checkFromIndexSize(position, bytes, Math.multiplyExact(count, size));
+    }
+
+    /** In words, for messages: {@code vector(2, 1, 3, INT)}. */
+    @Override
+    public String toString() {
+        return construction.describe();
+    }
 }
