@@ -20,7 +20,7 @@ import org.strobe.shm.wait.WaitingRoom;
 /**
  * One of the parties of a job, on the host kernel: it knows its number and its node, and through it everything is reached
  * that the ranks share. Its main thread waits at its doorbell; other threads of the rank may wait as well, but
- * nobody wakes them: they look again every now and then.
+ * nobody wakes them: they look again, first often and then every now and then.
  */
 public final class Rank implements Actor {
     private static final int FREE_TRIES = 8;
@@ -230,6 +230,7 @@ public final class Rank implements Actor {
     /** A thread that is not the rank's main one has no doorbell: it looks again every now and then. */
     private boolean awaitBeside(Awaitable awaited, long target, long timeoutNanos) {
         long start = System.nanoTime();
+        int looks = site.policy().spins() + site.policy().yields();
         while (!awaited.isReached(target)) {
             if (System.nanoTime() - start >= timeoutNanos) {
                 return false;
@@ -240,7 +241,14 @@ public final class Rank implements Actor {
             if (Thread.interrupted()) {
                 throw new RankInterruptedException(number);
             }
-            LockSupport.parkNanos(this, LOOK_AGAIN);
+            if (looks > site.policy().yields()) {
+                Thread.onSpinWait();
+            } else if (looks > 0) {
+                Thread.yield();
+            } else {
+                LockSupport.parkNanos(this, LOOK_AGAIN);
+            }
+            looks = Math.max(0, looks - 1);
         }
         return true;
     }
