@@ -47,7 +47,7 @@ class CommunicatorsTest {
 
     @Test
     void shouldDuplicateWithoutWaiting() {
-        Worlds.run(4, provider -> {
+        Worlds.runEverywhere(4, provider -> {
             List<PendingCommunicator> pending = new ArrayList<>();
             for (int i = 0; i < 20; i++) {
                 pending.add(provider.world().startDuplicate());
@@ -97,7 +97,7 @@ class CommunicatorsTest {
 
     @Test
     void shouldCreateFromDisjointGroupsAtOnce() {
-        Worlds.run(5, provider -> {
+        Worlds.runEverywhere(5, provider -> {
             Communicator world = provider.world();
             int rank = world.rank();
             ProcessGroup group = world.group().including(rank < 2 ? new int[] {1, 0} : new int[] {4, 2});
@@ -138,7 +138,7 @@ class CommunicatorsTest {
 
     @Test
     void shouldGiveATopologyToTheFirstRanks() {
-        Worlds.run(5, provider -> {
+        Worlds.runEverywhere(5, provider -> {
             CartTopology grid = new CartTopology(new int[] {2, 2}, new boolean[] {true, false});
             Communicator cart = provider.world().createWithTopology(4, grid);
             assertThat(cart == null).isEqualTo(provider.world().rank() == 4);
@@ -179,7 +179,7 @@ class CommunicatorsTest {
 
     @Test
     void shouldSplitAnIntercommunicator() {
-        Worlds.run(7, provider -> {
+        Worlds.runEverywhere(7, provider -> {
             Communicator world = provider.world();
             boolean left = world.rank() < 3;
             Communicator inter = world.split(left ? 0 : 1, 0).createInter(0, world, left ? 3 : 0, 0);
@@ -207,7 +207,7 @@ class CommunicatorsTest {
 
     @Test
     void shouldMakeAndFreeTenThousandTimes() {
-        Worlds.run(3, provider -> {
+        Worlds.runEverywhere(3, provider -> {
             Communicator world = provider.world();
             List<Communicator> kept = new ArrayList<>();
             for (int i = 0; i < 20_000; i++) {
@@ -229,7 +229,7 @@ class CommunicatorsTest {
 
     @Test
     void shouldSendAndReceiveAtOnceAndReplace() {
-        Worlds.run(2, provider -> {
+        Worlds.runEverywhere(2, provider -> {
             Communicator world = provider.world();
             int other = 1 - world.rank();
             int[] data = {world.rank(), 10 + world.rank()};
