@@ -21,6 +21,7 @@ import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.PendingCommunicator;
 import org.strobe.mpi.provider.ProcessGroup;
+import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.SendMode;
 import org.strobe.mpi.type.Type;
 
@@ -47,7 +48,7 @@ class CommunicatorsTest {
 
     @Test
     void shouldDuplicateWithoutWaiting() {
-        Worlds.runEverywhere(4, provider -> {
+        Worlds.run(4, provider -> {
             List<PendingCommunicator> pending = new ArrayList<>();
             for (int i = 0; i < 20; i++) {
                 pending.add(provider.world().startDuplicate());
@@ -97,7 +98,7 @@ class CommunicatorsTest {
 
     @Test
     void shouldCreateFromDisjointGroupsAtOnce() {
-        Worlds.runEverywhere(5, provider -> {
+        Worlds.run(5, provider -> {
             Communicator world = provider.world();
             int rank = world.rank();
             ProcessGroup group = world.group().including(rank < 2 ? new int[] {1, 0} : new int[] {4, 2});
@@ -138,7 +139,7 @@ class CommunicatorsTest {
 
     @Test
     void shouldGiveATopologyToTheFirstRanks() {
-        Worlds.runEverywhere(5, provider -> {
+        Worlds.run(5, provider -> {
             CartTopology grid = new CartTopology(new int[] {2, 2}, new boolean[] {true, false});
             Communicator cart = provider.world().createWithTopology(4, grid);
             assertThat(cart == null).isEqualTo(provider.world().rank() == 4);
@@ -179,7 +180,7 @@ class CommunicatorsTest {
 
     @Test
     void shouldSplitAnIntercommunicator() {
-        Worlds.runEverywhere(7, provider -> {
+        Worlds.run(7, provider -> {
             Communicator world = provider.world();
             boolean left = world.rank() < 3;
             Communicator inter = world.split(left ? 0 : 1, 0).createInter(0, world, left ? 3 : 0, 0);
@@ -207,29 +208,29 @@ class CommunicatorsTest {
 
     @Test
     void shouldMakeAndFreeTenThousandTimes() {
-        Worlds.runEverywhere(3, provider -> {
-            Communicator world = provider.world();
-            List<Communicator> kept = new ArrayList<>();
-            for (int i = 0; i < 20_000; i++) {
-                Communicator copy = world.duplicate(null);
-                if (i % 100 == 0) {
-                    world.barrier();
-                }
-                if (i % 1000 == 0) {
-                    Worlds.ring(copy, i);
-                    kept.add(copy);
-                } else {
-                    copy.free();
-                }
+        Worlds.run(3, provider -> makeAndFree(provider, 20_000));
+        Worlds.run(Job.of(2).launch(Launch.PROCESSES), provider -> makeAndFree(provider, 2_000));
+    }
+
+    private static void makeAndFree(Provider provider, int times) {
+        Communicator world = provider.world();
+        List<Communicator> kept = new ArrayList<>();
+        for (int i = 0; i < times; i++) {
+            Communicator copy = world.duplicate(null);
+            if (i % (times / 20) == 0) {
+                Worlds.ring(copy, i);
+                kept.add(copy);
+            } else {
+                copy.free();
             }
-            kept.forEach(each -> Worlds.ring(each, 0));
-            assertThat(((RankProvider) provider).contexts().away()).isEqualTo(world.rank() == 0 ? 20 : 0);
-        });
+        }
+        kept.forEach(each -> Worlds.ring(each, 0));
+        assertThat(((RankProvider) provider).contexts().away()).isEqualTo(world.rank() == 0 ? 20 : 0);
     }
 
     @Test
     void shouldSendAndReceiveAtOnceAndReplace() {
-        Worlds.runEverywhere(2, provider -> {
+        Worlds.run(2, provider -> {
             Communicator world = provider.world();
             int other = 1 - world.rank();
             int[] data = {world.rank(), 10 + world.rank()};
