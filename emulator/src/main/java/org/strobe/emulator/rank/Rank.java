@@ -12,6 +12,7 @@ import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.shm.segment.SegmentStore;
 import org.strobe.shm.wait.Awaitable;
+import org.strobe.shm.wait.Deaths;
 import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.WaitEndedException;
 import org.strobe.shm.wait.Waiter;
@@ -34,6 +35,7 @@ public final class Rank implements Actor {
     private final int number;
     private Guest guest;
     private Runnable atEnd;
+    private AbortListener onAbort;
     private volatile Thread main;
     private volatile Waiter waiter;
 
@@ -149,6 +151,9 @@ public final class Rank implements Actor {
         String message =
                 "rank " + number + " aborted the job with exit code " + exitCode + (why.isEmpty() ? "" : ": " + why);
         site.board().end(new Ending(Ending.Kind.ABORT, number, exitCode, message), site.room());
+        if (onAbort != null) {
+            onAbort.aborted(exitCode, message);
+        }
         throw new RankAborted(message);
     }
 
@@ -269,6 +274,16 @@ public final class Rank implements Actor {
         return site.shared(type, maker);
     }
 
+    /** The number of its process in the job: by it, queues between processes know whose a claim was. */
+    public int process() {
+        return room.process();
+    }
+
+    /** Which processes of the job died. */
+    public Deaths deaths() {
+        return room;
+    }
+
     /** Whether another rank of the job is in this JVM, so that objects can be shown to it. */
     public boolean isInThisJvm(int rank) {
         return site.isHere(rank);
@@ -287,6 +302,11 @@ public final class Rank implements Actor {
     public void settle(Guest ownProcess, Runnable last) {
         guest = ownProcess;
         atEnd = last;
+    }
+
+    /** Called once, before the rank begins, if no launcher notices that its job is aborted. */
+    public void onAbort(AbortListener listener) {
+        onAbort = listener;
     }
 
     /** Called when all it had to do is done, by its main thread, or when it is given up. */
