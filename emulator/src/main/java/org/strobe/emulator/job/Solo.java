@@ -56,12 +56,10 @@ public final class Solo {
         WaitingRoom room = WaitingRoom.inThisJvm(1);
         WaitPolicy policy = WaitPolicy.forRanks(1, Thread.currentThread().isVirtual());
         Board board = Board.create(Memory.allocate(Board.size(1, 1)), 1, 1);
-        long start = System.nanoTime();
         Site site = new Site(
                 new SiteSettings(board, policy, JobSpec.NIC_MEMORY),
                 HostSite.alone(new PrivateSegmentStore(), room, placement),
-                Faults.of(FaultPlan.NONE, placement, () -> System.nanoTime() - start),
-                start);
+                Faults.of(FaultPlan.NONE, placement, () -> System.nanoTime() - room.startNanos()));
         Rank made = new Rank(site, 0);
         Guest guest = new Guest(
                 new GuestSettings("rank-0", System.getenv(), Map.of(), System.out, System.err, System.in, code -> {}),
