@@ -1,5 +1,7 @@
 package org.strobe.mpi.win;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.strobe.emulator.machine.SharedSegment;
 import org.strobe.emulator.rank.Rank;
@@ -16,6 +18,7 @@ final class SharedWindow {
     private final Segment segment;
     private final Doorbell[] doorbells;
     private final AtomicReferenceArray<TargetAccess> parts;
+    private final List<Segment> attached = new ArrayList<>();
 
     /** How many ranks of this JVM take part; for the directory alone. */
     int members;
@@ -49,7 +52,7 @@ final class SharedWindow {
         return doorbells;
     }
 
-    /** A rank of this JVM shows its part. */
+    /** From now on a rank's part is reached without help. */
     void show(int rank, TargetAccess part) {
         parts.set(rank, part);
     }
@@ -59,7 +62,14 @@ final class SharedWindow {
         return parts.get(rank);
     }
 
-    void close() {
+    /** Keeps what was attached for this window until it is freed. */
+    synchronized Segment keep(Segment other) {
+        attached.add(other);
+        return other;
+    }
+
+    synchronized void close() {
+        attached.forEach(Segment::close);
         segment.close();
     }
 }

@@ -5,6 +5,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.provider.ProcessGroup;
+import org.strobe.mpi.win.access.TargetAccess;
 
 /** The windows of a job that ranks of this JVM have a part in. */
 public final class WindowDirectory {
@@ -46,8 +47,8 @@ public final class WindowDirectory {
         });
     }
 
-    /** The window of this name; null if no rank of this JVM takes part in it. */
-    SharedWindow find(String name) {
-        return windows.get(name);
+    /** The part of a rank of this JVM. */
+    TargetAccess find(String name, int rankInWindow) {
+        return windows.get(name).part(rankInWindow);
     }
 }

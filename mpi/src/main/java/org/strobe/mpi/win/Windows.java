@@ -58,8 +58,9 @@ public final class Windows {
         } else {
             shared = directory.join(party.rank(), group, party.fromFirst(0));
         }
-        shared.show(group.rank(), own.access());
-        RankWindow window = new RankWindow(party, own, new WindowParts(directory, shared), info);
+        WindowParts parts = new WindowParts(party.rank(), directory, shared);
+        parts.show(group.rank(), own);
+        RankWindow window = new RankWindow(party, own, parts, info);
         window.open();
         return window;
     }

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 
@@ -47,11 +48,34 @@ class BehavioursTest {
     @MethodSource("jobs")
     void shouldGiveEveryNumberOnceWhenAllDrawFromOneCounter(Launch launch, int ranks) {
         List<List<Integer>> drawn = job(launch, ranks).run(rank -> Behaviours.draw(rank, true));
+        assertThatAllWereDrawn(drawn);
+    }
+
+    private static void assertThatAllWereDrawn(List<List<Integer>> drawn) {
         int[] all = drawn.stream()
                 .flatMap(List::stream)
                 .mapToInt(Integer::intValue)
                 .sorted()
                 .toArray();
         assertThat(all).isEqualTo(IntStream.range(0, all.length).toArray());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void shouldDoWhatProgramsRelyOnWhenRanksAreProcesses(boolean mapped) {
+        long seed = System.nanoTime();
+        System.out.println("seed=" + seed);
+        List<List<Integer>> drawn = job(Launch.PROCESSES, 3).run(rank -> {
+            Behaviours.acceptOddThings(rank, mapped);
+            Behaviours.addUp(rank, mapped);
+            Behaviours.exclude(rank, mapped);
+            Behaviours.readAndWrite(rank, mapped);
+            Behaviours.push(rank, mapped);
+            Behaviours.reachWhoComputes(rank, mapped);
+            Behaviours.reachWhoWaits(rank, mapped);
+            Behaviours.postAndStart(rank, mapped, seed);
+            return Behaviours.draw(rank, mapped);
+        });
+        assertThatAllWereDrawn(drawn);
     }
 }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 
@@ -30,5 +31,23 @@ class ProgramsTest {
         for (int ranks = 1; ranks <= 5; ranks++) {
             runAll(launch, ranks, PROGRAMS);
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void shouldDoWhatTheModelSaysWhenRanksAreProcesses(int ranksPerProcess) {
+        long seed = Long.getLong("strobe.test.seed", System.nanoTime());
+        int programs = PROGRAMS;
+        System.out.println("seed=" + seed + " ranks per process=" + ranksPerProcess);
+        Job.of(4)
+                .launch(Launch.PROCESSES)
+                .ranksPerProcess(ranksPerProcess)
+                .timeout(Duration.ofSeconds(120))
+                .run(rank -> {
+                    for (int i = 0; i < programs; i++) {
+                        Programs.run(rank, seed + i, ROUNDS);
+                    }
+                    return null;
+                });
     }
 }

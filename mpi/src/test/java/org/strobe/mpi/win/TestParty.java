@@ -36,17 +36,14 @@ final class TestParty implements WindowParty {
 
     @Override
     public long fromFirst(long value) {
-        long told;
-        try (Segment words =
-                SharedSegment.obtain(rank.store(), "test-agreement", (long) Memory.LINE * rank.size())) {
-            long word = (long) Memory.LINE * group.process(0);
-            if (group.rank() == 0) {
-                words.memory().setLongVolatile(word, value);
-            }
-            rank.barrier();
-            told = words.memory().getLongVolatile(word);
-            rank.barrier();
+        Memory words = rank.shared(Words.class, () -> new Words(rank)).segment.memory();
+        long word = (long) Memory.LINE * group.process(0);
+        if (group.rank() == 0) {
+            words.setLongVolatile(word, value);
         }
+        rank.barrier();
+        long told = words.getLongVolatile(word);
+        rank.barrier();
         return told;
     }
 
@@ -67,5 +64,19 @@ final class TestParty implements WindowParty {
 
     int freed() {
         return freed;
+    }
+
+    /** A word a rank, for what it says when it is the first of a group. */
+    private static final class Words implements AutoCloseable {
+        final Segment segment;
+
+        Words(Rank rank) {
+            segment = SharedSegment.obtain(rank.store(), "test-agreement", (long) Memory.LINE * rank.size());
+        }
+
+        @Override
+        public void close() {
+            segment.close();
+        }
     }
 }

@@ -15,9 +15,10 @@ import org.strobe.shm.sync.WordLayout;
  *    384  +--------------------------------------------------------------------+
  *         | rank 0, rank 1, ...: for each                                      |
  *         |     0  +---------------------------------------------------------+ |
- *         |        | memory: kind (4), displacement unit (4), size (8),      | |
- *         |        |   where in its segment (8), segment's or agent's        | |
- *         |        |   name (80)                         written by its rank | |
+ *         |        | memory: kind (4), displacement unit (4), bytes in the   | |
+ *         |        |   window (8), bytes there are (8), where in its         | |
+ *         |        |   segment (8), the segment's or agent's name (80)       | |
+ *         |        |                                     written by its rank | |
  *         |   128  +---------------------------------------------------------+ |
  *         |        | lock: guard (8), state (8), first and last of those     | |
  *         |        |   who wait (4, 4), holder (4)       written by all      | |
@@ -43,7 +44,8 @@ public final class WindowLayout {
     public static final long KIND = 0;
     public static final long UNIT = KIND + Integer.BYTES;
     public static final long LENGTH = UNIT + Integer.BYTES;
-    public static final long PLACE = LENGTH + Long.BYTES;
+    public static final long ROOM = LENGTH + Long.BYTES;
+    public static final long PLACE = ROOM + Long.BYTES;
     public static final long NAME = PLACE + Long.BYTES;
     public static final int NAME_SIZE = 80;
 
