@@ -2,6 +2,7 @@ package org.strobe.mpi.type;
 
 import java.lang.foreign.MemorySegment;
 import java.nio.Buffer;
+import java.nio.ByteOrder;
 import java.nio.CharBuffer;
 import org.strobe.mpi.type.move.UserData;
 import org.strobe.shm.copy.BufferKind;
@@ -25,10 +26,10 @@ final class UserMemory {
             return UserData.in(nio.array(), (long) nio.arrayOffset() * kind.elementSize());
         } else if (lowest < 0 && Slices.bytesBefore(nio) > 0) {
             return UserData.in(segmentOf(Slices.base(nio)), Slices.bytesBefore(nio));
-        } else if (nio.isDirect() || !(nio instanceof CharBuffer)) {
-            return UserData.in(segmentOf(nio), 0);
+        } else if (mayBeText(nio)) {
+            return UserData.in(copyOf((CharBuffer) nio), 0);
         }
-        return UserData.in(copyOf((CharBuffer) nio), 0);
+        return UserData.in(segmentOf(nio), 0);
     }
 
     /** The same for data that are going to be changed. */
@@ -41,7 +42,14 @@ final class UserMemory {
         return MemorySegment.ofBuffer(buffer.duplicate().clear());
     }
 
-    /** A read-only buffer of characters may be the view of a String, which has no bytes to show. */
+    /** Whether it may be the view of a String, which has no bytes to show. */
+    private static boolean mayBeText(Buffer buffer) {
+        return buffer instanceof CharBuffer characters
+                && characters.isReadOnly()
+                && !characters.isDirect()
+                && characters.order() == ByteOrder.nativeOrder();
+    }
+
     private static char[] copyOf(CharBuffer characters) {
         char[] copy = new char[characters.capacity()];
         characters.duplicate().clear().get(copy);
