@@ -365,18 +365,4 @@ public final class Type {
     public String toString() {
         return construction.describe();
     }
-
-    /** Copies the first bytes of a message straight from one program's buffer to another's; they don't overlap. */
-    public static void copy(
-            Object src,
-            long srcOffset,
-            int srcCount,
-            Type srcType,
-            Object dst,
-            long dstOffset,
-            int dstCount,
-            Type dstType,
-            long bytes) {
-        SingleCopy.copy(src, srcOffset, dst, dstOffset, bytes);
-    }
 }
