@@ -241,6 +241,11 @@ public final class HandOver {
         return STATE.compareAndSet(this, HELPING, AWAITED) ? Receipt.PENDING : finish();
     }
 
+    /** Receiver, after {@link Receipt#PENDING}: whether {@link #tryFinish} would succeed. Looks only. */
+    public boolean isCopied() {
+        return state == COPIED;
+    }
+
     /**
      * Receiver, after {@link Receipt#PENDING}: true once the sender's half is there; not to be asked again after that.
      */

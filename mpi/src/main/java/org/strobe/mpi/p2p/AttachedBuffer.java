@@ -1,0 +1,69 @@
+package org.strobe.mpi.p2p;
+
+import org.strobe.mpi.provider.Constants;
+import org.strobe.mpi.provider.ErrorClass;
+import org.strobe.mpi.provider.MpiFailure;
+
+/**
+ * The memory that a program gave for buffered sends. It says how much they may take; the data lie in memory of ours.
+ */
+final class AttachedBuffer {
+    private final P2pEngine engine;
+    private byte[] buffer;
+    private long taken;
+
+    AttachedBuffer(P2pEngine engine) {
+        this.engine = engine;
+    }
+
+    void attach(byte[] memory) {
+        if (buffer != null) {
+            throw new MpiFailure(ErrorClass.BUFFER, "a buffer is attached already: detach it first");
+        }
+        buffer = memory;
+    }
+
+    byte[] buffer() {
+        return buffer;
+    }
+
+    /** Whether nothing is in it. */
+    boolean isUnused() {
+        return taken == 0;
+    }
+
+    byte[] detach() {
+        byte[] detached = buffer;
+        buffer = null;
+        return detached;
+    }
+
+    /**
+     * Makes room for a message.
+     *
+     * @param isShort whether the message may do without
+     * @return what is to be freed later
+     */
+    long reserve(long bytes, boolean isShort) {
+        long needed = bytes + Constants.BSEND_OVERHEAD;
+        long size = buffer == null ? 0 : buffer.length;
+        if (needed > size - taken) {
+            engine.move(); // a receiver may have taken some of it meanwhile
+        }
+        if (needed <= size - taken) {
+            taken += needed;
+            return needed;
+        }
+        if (isShort) {
+            return 0;
+        }
+        throw new MpiFailure(
+                ErrorClass.BUFFER,
+                "a message of " + bytes + " bytes needs " + needed + " of the attached buffer, which has "
+                        + (size - taken) + " of " + size + " left");
+    }
+
+    void free(long reserved) {
+        taken -= reserved;
+    }
+}

@@ -1,0 +1,222 @@
+package org.strobe.mpi.p2p;
+
+import static org.strobe.mpi.provider.Constants.PROC_NULL;
+
+import org.strobe.mpi.engine.Channel;
+import org.strobe.mpi.provider.MatchedMessage;
+import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.Outcome;
+import org.strobe.mpi.provider.ProcessGroup;
+import org.strobe.mpi.provider.SendMode;
+import org.strobe.mpi.type.Type;
+
+/** Messages of one context. */
+final class ContextChannel implements Channel {
+    private final P2pEngine engine;
+    private final int context;
+    private final int ownRank;
+    private final ProcessGroup peers;
+
+    /** The first word of what it sends at once. */
+    final long eagerHeader;
+
+    /** How many operations are not done. */
+    int pending;
+
+    private int latestRank = PROC_NULL;
+    private Partner latest;
+
+    ContextChannel(P2pEngine engine, int context, int ownRank, ProcessGroup peers) {
+        this.engine = engine;
+        this.context = context;
+        this.ownRank = ownRank;
+        this.peers = peers;
+        this.eagerHeader = Records.pair(ownRank, Records.EAGER);
+    }
+
+    int context() {
+        return context;
+    }
+
+    int ownRank() {
+        return ownRank;
+    }
+
+    int process(int rank) {
+        return peers.process(rank);
+    }
+
+    Partner partner(int rank) {
+        if (rank == latestRank) {
+            return latest;
+        }
+        Partner partner = engine.peers.partner(peers.process(rank));
+        latest = partner;
+        latestRank = rank;
+        return partner;
+    }
+
+    /** Who a rank is, in words. */
+    String describe(int rank) {
+        if (rank < 0 || rank >= peers.size()) {
+            return "anybody";
+        }
+        int process = peers.process(rank);
+        return process == rank ? "rank " + rank : "rank " + process + " (rank " + rank + " of the communicator)";
+    }
+
+    @Override
+    public void send(SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
+        engine.enter();
+        try {
+            engine.rank.operation();
+            if (dest == PROC_NULL) {
+                return;
+            }
+            boolean sent = mode != SendMode.SYNCHRONOUS
+                    && engine.outgoing.trySend(this, partner(dest), buffer, offset, count, type, tag);
+            if (!sent) {
+                engine.finish(engine.outgoing.start(this, mode, buffer, offset, count, type, dest, tag));
+            }
+        } finally {
+            engine.exit();
+        }
+    }
+
+    @Override
+    public Operation receive(Object buffer, long offset, int count, Type type, int source, int tag) {
+        engine.enter();
+        try {
+            engine.rank.operation();
+            if (source == PROC_NULL) {
+                return engine.incoming.startNothing(this);
+            }
+            ReceiveRequest receive = engine.incoming.start(this, buffer, offset, count, type, source, tag);
+            engine.awaitOwn(receive);
+            return receive;
+        } finally {
+            engine.exit();
+        }
+    }
+
+    @Override
+    public Operation startSend(SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
+        engine.enter();
+        try {
+            engine.rank.operation();
+            return beginSend(mode, buffer, offset, count, type, dest, tag);
+        } finally {
+            engine.exit();
+        }
+    }
+
+    private SendRequest beginSend(
+            SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
+        return dest == PROC_NULL
+                ? engine.outgoing.startNothing(this)
+                : engine.outgoing.start(this, mode, buffer, offset, count, type, dest, tag);
+    }
+
+    @Override
+    public Operation startReceive(Object buffer, long offset, int count, Type type, int source, int tag) {
+        engine.enter();
+        try {
+            engine.rank.operation();
+            return beginReceive(buffer, offset, count, type, source, tag);
+        } finally {
+            engine.exit();
+        }
+    }
+
+    private ReceiveRequest beginReceive(Object buffer, long offset, int count, Type type, int source, int tag) {
+        return source == PROC_NULL
+                ? engine.incoming.startNothing(this)
+                : engine.incoming.start(this, buffer, offset, count, type, source, tag);
+    }
+
+    @Override
+    public Operation prepareSend(SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
+        return new PersistentRequest() {
+            @Override
+            Operation begin() {
+                return startSend(mode, buffer, offset, count, type, dest, tag);
+            }
+        };
+    }
+
+    @Override
+    public Operation prepareReceive(Object buffer, long offset, int count, Type type, int source, int tag) {
+        return new PersistentRequest() {
+            @Override
+            Operation begin() {
+                return startReceive(buffer, offset, count, type, source, tag);
+            }
+        };
+    }
+
+    @Override
+    public Outcome probe(int source, int tag, boolean blocking) {
+        engine.enter();
+        try {
+            engine.rank.operation();
+            if (source == PROC_NULL) {
+                return Envelope.NOBODY;
+            }
+            Message message = engine.find(this, source, tag, blocking);
+            return message == null ? null : Envelope.of(message);
+        } finally {
+            engine.exit();
+        }
+    }
+
+    @Override
+    public MatchedMessage probeMatched(int source, int tag, boolean blocking) {
+        engine.enter();
+        try {
+            engine.rank.operation();
+            if (source == PROC_NULL) {
+                return new TakenMessage(engine, this, null);
+            }
+            Message message = engine.find(this, source, tag, blocking);
+            if (message == null) {
+                return null;
+            }
+            engine.incoming.takeOut(message);
+            return new TakenMessage(engine, this, message);
+        } finally {
+            engine.exit();
+        }
+    }
+
+    @Override
+    public void drain() {
+        engine.enter();
+        try {
+            engine.rank.operation();
+            engine.until(new Goal() {
+                @Override
+                public boolean isMet() {
+                    return pending == 0;
+                }
+
+                @Override
+                public String what() {
+                    return "the end of " + pending + " operations in context " + context;
+                }
+
+                @Override
+                public String fromWhom() {
+                    return "anybody";
+                }
+            });
+        } finally {
+            engine.exit();
+        }
+    }
+
+    @Override
+    public void close() {
+        latest = null;
+        latestRank = PROC_NULL;
+    }
+}

@@ -1,0 +1,291 @@
+package org.strobe.mpi.p2p;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.engine.Channel;
+import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.p2p.wire.JobInboxes;
+import org.strobe.mpi.p2p.wire.SharedInbox;
+import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.ProcessGroup;
+import org.strobe.mpi.provider.ThreadLevel;
+
+/** The point-to-point engine of one rank. */
+public final class P2pEngine implements Engine {
+    final Rank rank;
+    final P2pSettings settings;
+    final Neighbours neighbours;
+    final Peers peers;
+    final Outgoing outgoing;
+    final Incoming incoming;
+    final Blocks blocks = new Blocks();
+    final AttachedBuffer attached;
+    final SharedInbox inbox;
+
+    /** Counts what happens: operations that end, records that come. */
+    long events;
+
+    private final Work work;
+    private final Turns turns;
+    private final List<Progressing> tasks = new ArrayList<>();
+    private boolean stepping;
+
+    private P2pEngine(Rank rank, ThreadLevel level, P2pSettings settings) {
+        JobInboxes inboxes = JobInboxes.of(rank, settings);
+        this.rank = rank;
+        this.settings = settings;
+        this.neighbours = Neighbours.of(rank);
+        this.inbox = inboxes.inbox(rank);
+        this.peers = new Peers(this, inboxes);
+        this.outgoing = new Outgoing(this);
+        this.incoming = new Incoming(this);
+        this.attached = new AttachedBuffer(this);
+        this.turns = level == ThreadLevel.MULTIPLE ? new Turns(this) : null;
+        this.work = new Work(this, turns);
+        neighbours.add(this);
+    }
+
+    /**
+     * The engine of a rank. All ranks of a job have the same settings.
+     *
+     * @param level which of the rank's threads will call
+     */
+    public static P2pEngine open(Rank rank, ThreadLevel level, P2pSettings settings) {
+        return new P2pEngine(rank, level, settings);
+    }
+
+    /** Before anything is touched: at level MULTIPLE, only one thread at a time goes on. */
+    void enter() {
+        if (turns != null) {
+            turns.enter();
+        }
+    }
+
+    void exit() {
+        if (turns != null) {
+            turns.exit();
+        }
+    }
+
+    @Override
+    public Channel open(int context, int ownRank, ProcessGroup group) {
+        return new ContextChannel(this, context, ownRank, group);
+    }
+
+    /** Does what can be done without waiting; true if something happened. */
+    boolean move() {
+        long before = events;
+        incoming.move(inbox);
+        outgoing.move();
+        if (!tasks.isEmpty()) {
+            step();
+        }
+        if (events == before) {
+            outgoing.help();
+        }
+        return events != before;
+    }
+
+    private void step() {
+        if (stepping) {
+            return;
+        }
+        stepping = true;
+        try {
+            for (int i = 0; i < tasks.size(); i++) {
+                Progressing task = tasks.get(i);
+                if (task.step()) {
+                    tasks.remove(i--);
+                    events++;
+                }
+            }
+        } finally {
+            stepping = false;
+        }
+    }
+
+    /** Waits until something is so. Others are served meanwhile. */
+    void until(Goal goal) {
+        if (turns != null) {
+            turns.until(goal);
+            return;
+        }
+        while (!goal.isMet()) {
+            if (!move()) {
+                rank.await(work, 0, goal);
+            }
+        }
+    }
+
+    /** Waits for one of this rank's work; for {@link Turns}. */
+    void awaitWork(Goal goal) {
+        rank.await(work, 0, goal);
+    }
+
+    /** Waits for a receive that nobody else knows: if the caller can't wait any longer, it is given up. */
+    void awaitOwn(Request request) {
+        boolean over = false;
+        try {
+            until(request);
+            over = true;
+        } finally {
+            if (!over) {
+                abandon(request);
+            }
+        }
+    }
+
+    private static void abandon(Request request) {
+        request.released = true;
+        if (request.isDone()) {
+            request.recycle();
+        } else {
+            request.giveUp();
+        }
+    }
+
+    /** Waits for a send that nobody else knows, and ends it. */
+    void finish(SendRequest send) {
+        awaitOwn(send);
+        MpiFailure failure = send.failure;
+        send.recycle();
+        if (failure != null) {
+            throw failure;
+        }
+    }
+
+    boolean test(Request request) {
+        enter();
+        try {
+            rank.operation();
+            return request.isDone() || tryMove(request);
+        } finally {
+            exit();
+        }
+    }
+
+    private boolean tryMove(Goal goal) {
+        move();
+        if (goal.isMet()) {
+            return true;
+        }
+        rank.notYet();
+        return false;
+    }
+
+    void await(Request request) {
+        enter();
+        try {
+            rank.operation();
+            until(request);
+        } finally {
+            exit();
+        }
+    }
+
+    /** The message that a receive would get; null if there is none. */
+    Message find(ContextChannel channel, int source, int tag, boolean blocking) {
+        Message message = incoming.find(channel.context(), source, tag);
+        if (message != null) {
+            return message;
+        }
+        Sighting sighting = new Sighting(this, channel, source, tag);
+        if (blocking) {
+            until(sighting);
+        } else if (!tryMove(sighting)) {
+            return null;
+        }
+        return sighting.message();
+    }
+
+    @Override
+    public boolean progress() {
+        enter();
+        try {
+            rank.operation();
+            boolean moved = move();
+            if (!moved) {
+                rank.notYet();
+            }
+            return moved;
+        } finally {
+            exit();
+        }
+    }
+
+    @Override
+    public void awaitAny(Operation[] operations, int count) {
+        enter();
+        try {
+            rank.operation();
+            until(new AnyOf(operations, count));
+        } finally {
+            exit();
+        }
+    }
+
+    @Override
+    public void add(Progressing task) {
+        enter();
+        try {
+            tasks.add(task);
+            events++;
+        } finally {
+            exit();
+        }
+    }
+
+    @Override
+    public void attachBuffer(byte[] buffer) {
+        enter();
+        try {
+            attached.attach(buffer);
+        } finally {
+            exit();
+        }
+    }
+
+    @Override
+    public byte[] detachBuffer() {
+        enter();
+        try {
+            rank.operation();
+            until(Goals.of(attached::isUnused, "buffered messages to leave", "their receivers"));
+            return attached.detach();
+        } finally {
+            exit();
+        }
+    }
+
+    @Override
+    public boolean isInThisJvm(int process) {
+        return rank.isInThisJvm(process);
+    }
+
+    @Override
+    public void close() {
+        enter();
+        try {
+            rank.operation();
+            until(Goals.of(this::isQuiet, "messages to leave", "their receivers"));
+        } finally {
+            exit();
+        }
+    }
+
+    private boolean isQuiet() {
+        return outgoing.isQuiet() && incoming.underWay == 0 && tasks.isEmpty();
+    }
+
+    /** Whether there is work at all that others may bring. */
+    boolean hasWork() {
+        return inbox.isReached(0) || outgoing.hasWork() || incoming.hasWork();
+    }
+
+    /** Whether only the inbox can bring work. */
+    boolean dependsOnInboxOnly() {
+        return !outgoing.dependsOnOthers() && !incoming.dependsOnOthers();
+    }
+}

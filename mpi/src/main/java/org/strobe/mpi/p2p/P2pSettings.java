@@ -1,0 +1,108 @@
+package org.strobe.mpi.p2p;
+
+/**
+ * What can be tuned. Each can be set by a system property, {@code strobe.p2p.<name>}; alike in all processes of a job.
+ *
+ * @param eagerWithin the longest message, in bytes, that is sent at once to a rank of the same JVM; a longer one is copied
+ *     straight from the sender's buffer when its receive is there
+ * @param eagerBetween the same to a rank of another process, whose longer messages are pipelined
+ * @param eagerAfar the same to a rank of another node
+ * @param fragment bytes of a piece of a message of up to {@code longFrom} bytes, when it is pipelined
+ * @param longFragment the same for longer ones
+ * @param longFrom from how many bytes on a message is cut into long fragments
+ * @param cells how many small messages a rank's inbox holds; a power of two, at least 64. Fewer where very many ranks share a
+ *     node
+ * @param chunkWithin bytes a cell for longer messages, if all ranks are in one JVM; a multiple of 64
+ * @param chunkBetween the same between processes
+ */
+public record P2pSettings(
+        int eagerWithin,
+        int eagerBetween,
+        int eagerAfar,
+        int fragment,
+        int longFragment,
+        int longFrom,
+        int cells,
+        int chunkWithin,
+        int chunkBetween) {
+    /** What is best on common computers. */
+    public static final P2pSettings DEFAULT =
+            new P2pSettings(4096, 16 * 1024, 4096, 8 * 1024, 32 * 1024, 256 * 1024, 256, 1024, 2048);
+
+    private static final int LEAST_CELLS = 64;
+    private static final int CELLS_A_LARGEST_RECORD = 4;
+
+    /** A node's inboxes shall not take more than this. */
+    private static final long MOST_MEMORY = 64L << 20;
+
+    /** The most that stands before the data of a message sent at once. */
+    private static final int HEAD = 2 * Long.BYTES;
+
+    public P2pSettings {
+        if (cells < LEAST_CELLS || Integer.bitCount(cells) != 1) {
+            throw new IllegalArgumentException("cells=" + cells + ": a power of two, at least " + LEAST_CELLS);
+        }
+        checkFits("eagerWithin", eagerWithin + HEAD, chunkWithin);
+        checkFits("eagerBetween", eagerBetween + HEAD, chunkBetween);
+        checkFits("fragment", fragment, chunkBetween);
+        checkFits("longFragment", longFragment, chunkBetween);
+        if (eagerAfar < 0 || fragment <= 0 || longFragment <= 0) {
+            throw new IllegalArgumentException(
+                    "eagerAfar=" + eagerAfar + " fragment=" + fragment + " longFragment=" + longFragment);
+        }
+    }
+
+    private static void checkFits(String name, int bytes, int chunk) {
+        int room = LEAST_CELLS / CELLS_A_LARGEST_RECORD * chunk;
+        if (bytes < HEAD || bytes > room) {
+            throw new IllegalArgumentException(name + "=" + bytes + " with what goes before: from " + HEAD + " to " + room
+                    + ", which an inbox of " + LEAST_CELLS + " cells with chunk=" + chunk + " takes at once");
+        }
+    }
+
+    /** The defaults, but for what system properties say. */
+    public static P2pSettings fromProperties() {
+        return new P2pSettings(
+                property("eagerWithin", DEFAULT.eagerWithin),
+                property("eagerBetween", DEFAULT.eagerBetween),
+                property("eagerAfar", DEFAULT.eagerAfar),
+                property("fragment", DEFAULT.fragment),
+                property("longFragment", DEFAULT.longFragment),
+                property("longFrom", DEFAULT.longFrom),
+                property("cells", DEFAULT.cells),
+                property("chunkWithin", DEFAULT.chunkWithin),
+                property("chunkBetween", DEFAULT.chunkBetween));
+    }
+
+    private static int property(String name, int ordinary) {
+        String key = "strobe.p2p." + name;
+        String value = System.getProperty(key);
+        if (value == null) {
+            return ordinary;
+        }
+        try {
+            return Integer.parseInt(value.strip());
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(key + "=" + value + ": a number of bytes or cells, in digits", e);
+        }
+    }
+
+    /** How many cells the ring of each of so many ranks has. */
+    public int ringCells(boolean oneJvm, int ranks) {
+        int fitting = cells;
+        while (fitting > LEAST_CELLS && (long) ranks * fitting * ringChunk(oneJvm) > MOST_MEMORY) {
+            fitting /= 2;
+        }
+        return fitting;
+    }
+
+    /** How many bytes a cell a ring has for longer records. */
+    public int ringChunk(boolean oneJvm) {
+        return oneJvm ? chunkWithin : chunkBetween;
+    }
+
+    /** How long the pieces of a message are. */
+    public int fragmentOf(long bytes) {
+        return bytes < longFrom ? fragment : longFragment;
+    }
+}

@@ -1,0 +1,96 @@
+package org.strobe.mpi.p2p;
+
+import org.strobe.mpi.provider.Constants;
+import org.strobe.mpi.provider.ErrorClass;
+import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.provider.Operation;
+
+/** A send or receive that can be started again and again: each time an operation of its own. */
+abstract class PersistentRequest implements Operation {
+    private Operation active;
+
+    /** Starts one. */
+    abstract Operation begin();
+
+    @Override
+    public final void start() {
+        if (active != null) {
+            throw new MpiFailure(ErrorClass.REQUEST, "this request is active: complete it before it is started again");
+        }
+        active = begin();
+    }
+
+    @Override
+    public final void deactivate() {
+        if (active != null && active.isDone()) {
+            release();
+        }
+    }
+
+    @Override
+    public final void release() {
+        if (active != null) {
+            active.release();
+            active = null;
+        }
+    }
+
+    @Override
+    public final boolean isPersistent() {
+        return true;
+    }
+
+    @Override
+    public final boolean isActive() {
+        return active != null;
+    }
+
+    @Override
+    public final boolean isDone() {
+        return active != null && active.isDone();
+    }
+
+    @Override
+    public final boolean test() {
+        return active != null && active.test();
+    }
+
+    @Override
+    public final void await() {
+        if (active != null) {
+            active.await();
+        }
+    }
+
+    @Override
+    public final MpiFailure failure() {
+        return active == null ? null : active.failure();
+    }
+
+    @Override
+    public final void cancel() {
+        if (active != null) {
+            active.cancel();
+        }
+    }
+
+    @Override
+    public final int source() {
+        return active == null ? Constants.ANY_SOURCE : active.source();
+    }
+
+    @Override
+    public final int tag() {
+        return active == null ? Constants.ANY_TAG : active.tag();
+    }
+
+    @Override
+    public final long bytes() {
+        return active == null ? 0 : active.bytes();
+    }
+
+    @Override
+    public final boolean isCancelled() {
+        return active != null && active.isCancelled();
+    }
+}

@@ -1,0 +1,79 @@
+package org.strobe.mpi.p2p;
+
+import org.strobe.mpi.provider.ErrorClass;
+import org.strobe.mpi.provider.MatchedMessage;
+import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.type.Type;
+
+/** A message that a matching probe has taken, or the one that comes from {@code PROC_NULL}. It is received once. */
+final class TakenMessage implements MatchedMessage {
+    private final P2pEngine engine;
+    private final ContextChannel channel;
+    private final Envelope envelope;
+    private Message message;
+    private boolean received;
+
+    /** Of a message; null for that from nobody. */
+    TakenMessage(P2pEngine engine, ContextChannel channel, Message message) {
+        this.engine = engine;
+        this.channel = channel;
+        this.message = message;
+        this.envelope = message == null ? Envelope.NOBODY : Envelope.of(message);
+    }
+
+    @Override
+    public Operation receive(Object buffer, int count, Type type) {
+        engine.enter();
+        try {
+            ReceiveRequest receive = begin(buffer, count, type);
+            engine.awaitOwn(receive);
+            return receive;
+        } finally {
+            engine.exit();
+        }
+    }
+
+    @Override
+    public Operation startReceive(Object buffer, int count, Type type) {
+        engine.enter();
+        try {
+            return begin(buffer, count, type);
+        } finally {
+            engine.exit();
+        }
+    }
+
+    private ReceiveRequest begin(Object buffer, int count, Type type) {
+        engine.rank.operation();
+        if (received) {
+            throw new MpiFailure(ErrorClass.REQUEST, "this message was received already");
+        }
+        received = true;
+        Message taken = message;
+        message = null;
+        return taken == null
+                ? engine.incoming.startNothing(channel)
+                : engine.incoming.start(channel, buffer, count, type, taken);
+    }
+
+    @Override
+    public int source() {
+        return envelope.source();
+    }
+
+    @Override
+    public int tag() {
+        return envelope.tag();
+    }
+
+    @Override
+    public long bytes() {
+        return envelope.bytes();
+    }
+
+    @Override
+    public boolean isCancelled() {
+        return false;
+    }
+}

@@ -1,0 +1,143 @@
+package org.strobe.mpi.p2p;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
+import org.strobe.emulator.rank.RankInterruptedException;
+import org.strobe.shm.wait.Doorbell;
+
+/**
+ * Several threads of one rank in its engine, at level MULTIPLE: one at a time, by a lock; and of those that wait one leads.
+ *
+ * <pre>
+ *   leader      lock: let things move, wake followers whose goal is met; nothing to do: unlock, wait at the doorbell
+ *   follower    parked until its goal is met, or until it is to lead because the leader left
+ *   others      lock: do what they came for; on leaving wake whom it concerns, the leader too
+ * </pre>
+ */
+final class Turns {
+    private static final long LONGEST_PARK = 10_000_000L;
+
+    private final P2pEngine engine;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final List<Follower> followers = new ArrayList<>();
+    private Thread leader;
+    private Goal leadersGoal;
+    private volatile boolean leaderWaits;
+    private volatile boolean leaderCalled;
+
+    Turns(P2pEngine engine) {
+        this.engine = engine;
+    }
+
+    void enter() {
+        lock.lock();
+    }
+
+    void exit() {
+        if (lock.getHoldCount() == 1) {
+            wakeThoseWhoMayGoOn();
+        }
+        lock.unlock();
+    }
+
+    /** Whether the leader has something to look at that others did. */
+    boolean isLeaderCalled() {
+        return leaderCalled;
+    }
+
+    /** Waits until a goal is met. The caller has entered once. */
+    void until(Goal goal) {
+        Thread self = Thread.currentThread();
+        try {
+            while (!goal.isMet()) {
+                if (leader == null) {
+                    leader = self;
+                    leadersGoal = goal;
+                }
+                if (!self.equals(leader)) {
+                    follow(goal);
+                } else if (engine.move()) {
+                    wakeThoseWhoMayGoOn();
+                } else {
+                    lead(goal);
+                }
+            }
+        } finally {
+            if (self.equals(leader)) {
+                leader = null;
+                leadersGoal = null;
+            }
+            if (leader == null && !followers.isEmpty()) {
+                followers.get(0).wake();
+            }
+        }
+    }
+
+    private void lead(Goal goal) {
+        leaderWaits = true;
+        lock.unlock();
+        try {
+            engine.awaitWork(goal);
+        } finally {
+            lock.lock();
+            leaderWaits = false;
+            leaderCalled = false;
+        }
+    }
+
+    private void follow(Goal goal) {
+        Follower follower = new Follower(goal);
+        followers.add(follower);
+        lock.unlock();
+        try {
+            follower.sleep();
+        } finally {
+            lock.lock();
+            followers.remove(follower);
+        }
+    }
+
+    private void wakeThoseWhoMayGoOn() {
+        for (Follower follower : followers) {
+            if (follower.goal.isMet()) {
+                follower.wake();
+            }
+        }
+        if (leaderWaits && (leadersGoal.isMet() || !engine.dependsOnInboxOnly())) {
+            leaderCalled = true;
+            engine.rank.doorbell(engine.rank.number()).ringIfAwaiting(Doorbell.ANY_WORD);
+        }
+    }
+
+    /** A thread that leaves the work to the leader. */
+    private final class Follower {
+        private final Thread thread = Thread.currentThread();
+        private final Goal goal;
+        private volatile boolean awake;
+
+        Follower(Goal goal) {
+            this.goal = goal;
+        }
+
+        void wake() {
+            if (!awake) {
+                awake = true;
+                LockSupport.unpark(thread);
+            }
+        }
+
+        void sleep() {
+            while (!awake) {
+                LockSupport.parkNanos(Turns.this, LONGEST_PARK);
+                if (engine.rank.isJobAborted()) {
+                    engine.rank.operation();
+                }
+                if (Thread.interrupted()) {
+                    throw new RankInterruptedException(engine.rank.number());
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package org.strobe.mpi.p2p.match;
+
+/** The elements of a {@link KeyTable} that have one key, in the order in which they came. */
+final class KeyQueue<E> {
+    int context;
+    int source;
+    int tag;
+    int hash;
+
+    /** The next queue of its bucket, or the next spare one. */
+    KeyQueue<E> following;
+
+    private Link<E> first;
+    private Link<E> last;
+
+    boolean has(int someContext, int someSource, int someTag) {
+        return tag == someTag && source == someSource && context == someContext;
+    }
+
+    boolean isEmpty() {
+        return first == null;
+    }
+
+    E first() {
+        return first.owner;
+    }
+
+    void add(Link<E> link) {
+        link.queue = this;
+        link.previous = last;
+        if (last == null) {
+            first = link;
+        } else {
+            last.next = link;
+        }
+        last = link;
+    }
+
+    void remove(Link<E> link) {
+        if (link.previous == null) {
+            first = link.next;
+        } else {
+            link.previous.next = link.next;
+        }
+        if (link.next == null) {
+            last = link.previous;
+        } else {
+            link.next.previous = link.previous;
+        }
+        link.queue = null;
+        link.previous = null;
+        link.next = null;
+    }
+}

@@ -1,0 +1,31 @@
+/**
+ * The point-to-point engine: conventional MPI over the rings of a node's memory and, between nodes, the NIC.
+ *
+ * <pre>
+ *    ContextChannel (one a communicator)          ... P2pEngine (one a rank): lets things move, waits
+ *        |  send, startSend        ^ receive, probe
+ *        v                         |
+ *    Outgoing                   Incoming ---- PostedReceives, UnexpectedMessages (match: KeyTable)
+ *        |  Partner, Backlog       ^
+ *        v                         |
+ *    Wire  ------ Records ------ Inbox            wire: rings, slots in global memory
+ *        \______ buffers shown __/                one JVM: a receiver copies from the sender's own buffer
+ * </pre>
+ *
+ * <p><b>Protocols.</b> Short messages are sent at once and end up in the receiver's buffer or, if nobody has asked for them,
+ * in memory of the receiver ({@code Blocks}). Longer ones are offered. In one JVM the receiver copies them straight from the
+ * sender's buffer, and a sender that waits copies half of it; between processes and nodes the receiver asks for them and the
+ * sender sends pieces, which both sides copy at once. {@code Records} lists what is sent. Offers are matched in the order of
+ * all other messages, so no message overtakes another.
+ *
+ * <p><b>Nobody waits for room alone.</b> What finds no room stays in a backlog, and whoever waits for anything, room included,
+ * goes on taking out of its own inbox. So two ranks that fill each other's inboxes both go on.
+ *
+ * <p><b>Waiting.</b> There is one kind of wait: for work, of whatever sort ({@code Work}), until a goal is met. All of
+ * it goes through {@link org.strobe.emulator.rank.Rank#await}. At level {@code MULTIPLE} one thread of a rank does so and
+ * the others follow it ({@code Turns}); at other levels there is no lock.
+ *
+ * <p><b>Objects are used again</b>: requests, messages, blocks of memory, queues. On the way of a message nothing is allocated
+ * once as many of each were needed as ever will be at one time.
+ */
+package org.strobe.mpi.p2p;

@@ -1,0 +1,68 @@
+package org.strobe.mpi.p2p.wire;
+
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.p2p.P2pSettings;
+import org.strobe.shm.ring.Ring;
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.segment.Segment;
+import org.strobe.shm.wait.Doorbell;
+
+/** The inboxes of a node's ranks in the node's memory, side by side, as one JVM sees them. */
+final class NodeInboxes implements AutoCloseable {
+    private final Segment segment;
+    private final Placement placement;
+    private final int node;
+    private final int cells;
+    private final int chunk;
+    private final Doorbell[] doorbells;
+    private final AtomicReferenceArray<SharedWire> wires;
+
+    /** Those of a rank's node. */
+    NodeInboxes(Rank rank, P2pSettings settings) {
+        this.placement = rank.placement();
+        this.node = rank.node();
+        int ranks = placement.size(node);
+        boolean oneJvm = !rank.store().crossesProcesses();
+        this.cells = settings.ringCells(oneJvm, ranks);
+        this.chunk = settings.ringChunk(oneJvm);
+        this.doorbells = new Doorbell[ranks];
+        for (int local = 0; local < ranks; local++) {
+            doorbells[local] = rank.doorbell(placement.rank(node, local));
+        }
+        this.wires = new AtomicReferenceArray<>(ranks);
+        this.segment = rank.nodeMemory().obtain("p2p/inboxes", ranks * stride());
+    }
+
+    private long stride() {
+        long size = Ring.size(cells, chunk);
+        return (size + Memory.LINE - 1) / Memory.LINE * Memory.LINE;
+    }
+
+    /** The ring of a rank. Whoever comes first makes it, all with the same words. */
+    private Ring ring(int local) {
+        return Ring.create(segment.memory().slice(local * stride(), stride()), cells, chunk);
+    }
+
+    /** The way to a rank of this node, for all ranks of this JVM. */
+    Wire wire(int process, int rank) {
+        int local = placement.localRank(rank);
+        SharedWire wire = wires.get(local);
+        if (wire == null) {
+            wires.compareAndSet(local, null, new SharedWire(ring(local), process, doorbells[local]));
+            wire = wires.get(local);
+        }
+        return wire;
+    }
+
+    /** A rank's own inbox. */
+    SharedInbox inbox(Rank rank) {
+        return new SharedInbox(ring(rank.localNumber()), rank.deaths(), doorbells);
+    }
+
+    @Override
+    public void close() {
+        segment.close();
+    }
+}

@@ -1,0 +1,14 @@
+/**
+ * How records reach another process's inbox, and how an inbox is read.
+ *
+ * <pre>
+ *   same node     SharedWire --&gt; Ring in the node's memory --&gt; SharedInbox       one a rank, many producers
+ *                 (NodeInboxes: the rings of a node, as one JVM sees them; JobInboxes: those of all nodes)
+ *
+ *   other node    NicWire ----&gt; slots in global memory -----&gt; NicInbox           put, put the slot's word, signal
+ * </pre>
+ *
+ * <p>A record is an envelope of 8 bytes and a payload. All that come by one wire from one process arrive in order. Nothing
+ * here waits: a full inbox refuses, and {@link org.strobe.mpi.p2p.wire.Wire#hasRoom} tells when to try again.
+ */
+package org.strobe.mpi.p2p.wire;

@@ -1,0 +1,87 @@
+package org.strobe.mpi.p2p;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.launch.RankTask;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.engine.Channel;
+import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.ProcessGroup;
+import org.strobe.mpi.provider.ThreadLevel;
+
+/** A rank of a test with its engine, and the channel of all ranks. */
+final class World implements AutoCloseable {
+    static final int CONTEXT = 7;
+
+    final Rank rank;
+    final int me;
+    final int size;
+    final P2pEngine engine;
+    final Channel all;
+
+    private World(Rank rank, ThreadLevel level) {
+        this.rank = rank;
+        this.me = rank.number();
+        this.size = rank.size();
+        this.engine = P2pEngine.open(rank, level, P2pSettings.fromProperties());
+        this.all = channel(CONTEXT);
+    }
+
+    static World of(Rank rank) {
+        return new World(rank, ThreadLevel.SINGLE);
+    }
+
+    static World of(Rank rank, ThreadLevel level) {
+        return new World(rank, level);
+    }
+
+    Channel channel(int context) {
+        return engine.open(context, me, ProcessGroup.range(0, size, me));
+    }
+
+    /** Waits, throws what went wrong, and releases. */
+    static long end(Operation operation) {
+        operation.await();
+        if (operation.failure() != null) {
+            throw operation.failure();
+        }
+        long bytes = operation.bytes();
+        operation.release();
+        return bytes;
+    }
+
+    /** As {@code MPI.Finalize} does. */
+    @Override
+    public void close() {
+        engine.close();
+        rank.barrier();
+    }
+
+    /** How jobs are launched in tests. */
+    enum Kind {
+        THREADS(Launch.THREADS, 1),
+        VIRTUAL(Launch.VIRTUAL, 1),
+        PROCESSES(Launch.PROCESSES, 1),
+        THREADS_ON_NODES(Launch.THREADS, 1),
+        PROCESSES_ON_NODES(Launch.PROCESSES, 1);
+
+        final Launch launch;
+        final int nodes;
+
+        Kind(Launch launch, int nodes) {
+            this.launch = launch;
+            this.nodes = nodes;
+        }
+
+        <R> List<R> run(int ranks, RankTask<R> task) {
+            return Job.of(ranks).nodes(nodes).launch(launch).timeout(Duration.ofSeconds(60)).run(task);
+        }
+    }
+
+    static Stream<Kind> kinds() {
+        return Stream.of(Kind.values());
+    }
+}
