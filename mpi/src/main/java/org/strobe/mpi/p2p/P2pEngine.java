@@ -31,6 +31,7 @@ public final class P2pEngine implements Engine {
     private final Turns turns;
     private final List<Progressing> tasks = new ArrayList<>();
     private boolean stepping;
+    private volatile boolean called;
 
     private P2pEngine(Rank rank, ThreadLevel level, P2pSettings settings) {
         JobInboxes inboxes = JobInboxes.of(rank, settings);
@@ -77,6 +78,10 @@ public final class P2pEngine implements Engine {
     /** Does what can be done without waiting; true if something happened. */
     boolean move() {
         long before = events;
+        if (called) {
+            called = false;
+            events++;
+        }
         incoming.move(inbox);
         outgoing.move();
         if (!tasks.isEmpty()) {
@@ -238,6 +243,12 @@ public final class P2pEngine implements Engine {
     }
 
     @Override
+    public void wake() {
+        called = true;
+        rank.doorbell(rank.number()).ringIfAwaiting(inbox.wordId());
+    }
+
+    @Override
     public void attachBuffer(byte[] buffer) {
         enter();
         try {
@@ -281,7 +292,7 @@ public final class P2pEngine implements Engine {
 
     /** Whether there is work at all that others may bring. */
     boolean hasWork() {
-        return inbox.isReached(0) || outgoing.hasWork() || incoming.hasWork();
+        return called || inbox.isReached(0) || outgoing.hasWork() || incoming.hasWork();
     }
 
     /** Whether only the inbox can bring work. */

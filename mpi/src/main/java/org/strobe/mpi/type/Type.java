@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import org.strobe.mpi.type.layout.Layout;
 import org.strobe.mpi.type.layout.Layouts;
+import org.strobe.mpi.type.layout.Strips;
 import org.strobe.mpi.type.move.Crossing;
 import org.strobe.mpi.type.move.Packing;
 import org.strobe.mpi.type.move.Unpacking;
@@ -238,6 +239,18 @@ public final class Type {
     public List<BasicRun> basicRuns(long basics, int limit) {
         List<BasicRun> runs = signature.runs(basics, limit);
         return runs.size() > limit + 1 ? runs.subList(0, limit + 1) : runs;
+    }
+
+    /**
+     * Tells where a part of the data of elements, as many as it takes, lies.
+     *
+     * @param offset where displacement 0 of the first element lies
+     * @param position the first byte of the data to tell of
+     */
+    public void visit(long offset, long position, long bytes, Strips strips) {
+        if (bytes != 0) {
+            layout.visitRepeated(offset, extent, position, bytes, strips);
+        }
     }
 
     /** The lowest offset, from displacement 0 of the first element, where so many elements have data. */
