@@ -29,6 +29,9 @@ public final class Guest {
     /** The only guest of this JVM, if it has said so. */
     private static volatile Guest sole;
 
+    /** Whose threads are those that are of nobody else, if anybody's. */
+    private static volatile Guest resident;
+
     private final GuestSettings settings;
     private final Object tenant;
     private final GuestProperties properties;
@@ -61,13 +64,21 @@ public final class Guest {
     public static Guest current() {
         Identity.Token token = Identity.current();
         if (token == null) {
-            throw new NoRankException(Thread.currentThread());
+            return residentGuest();
         }
         Guest guest = token.guest;
         if (token.thread == null) {
             token.thread = Thread.currentThread();
         }
         guest.ending.check(token);
+        return guest;
+    }
+
+    private static Guest residentGuest() {
+        Guest guest = resident;
+        if (guest == null) {
+            throw new NoRankException(Thread.currentThread());
+        }
         return guest;
     }
 
@@ -310,6 +321,11 @@ public final class Guest {
      */
     public void becomeSole() {
         sole = this;
+    }
+
+    /** All threads that belong to no other guest are this one's, for the rest of the JVM's life. */
+    public void becomeResident() {
+        resident = this;
     }
 
     static Guest sole() {

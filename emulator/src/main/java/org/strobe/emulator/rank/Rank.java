@@ -35,6 +35,7 @@ public final class Rank implements Actor {
     private final int number;
     private Guest guest;
     private Runnable atEnd;
+    private AbortListener onAbort;
     private volatile Thread main;
     private volatile Waiter waiter;
 
@@ -150,6 +151,9 @@ public final class Rank implements Actor {
         String message =
                 "rank " + number + " aborted the job with exit code " + exitCode + (why.isEmpty() ? "" : ": " + why);
         site.board().end(new Ending(Ending.Kind.ABORT, number, exitCode, message), site.room());
+        if (onAbort != null) {
+            onAbort.aborted(exitCode, message);
+        }
         throw new RankAborted(message);
     }
 
@@ -306,6 +310,11 @@ public final class Rank implements Actor {
     public void settle(Guest ownProcess, Runnable last) {
         guest = ownProcess;
         atEnd = last;
+    }
+
+    /** Called once, before the rank begins, if no launcher notices that its job is aborted. */
+    public void onAbort(AbortListener listener) {
+        onAbort = listener;
     }
 
     /** Called when all it had to do is done, by its main thread, or when it is given up. */

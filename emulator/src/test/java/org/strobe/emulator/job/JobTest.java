@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -20,9 +23,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.strobe.emulator.console.InputChoice;
 import org.strobe.emulator.fault.FaultPlan;
+import org.strobe.emulator.guest.Isolate;
 import org.strobe.emulator.guest.NoRankException;
+import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.launch.JobEnd;
+import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.launch.OutputSpec;
 import org.strobe.emulator.launch.RankTask;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Signals;
@@ -56,6 +65,20 @@ class JobTest {
                         "5 of 8 on 1: 2 of 3",
                         "6 of 8 on 2: 0 of 2",
                         "7 of 8 on 2: 1 of 2");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldGiveAllRanksOneClock(Launch launch) {
+        List<Long> origins = Job.of(3).launch(launch).run(rank -> {
+            long origin = Long.MIN_VALUE;
+            for (int i = 0; i < 1000; i++) {
+                long before = System.nanoTime();
+                origin = Math.max(origin, before - rank.now());
+            }
+            return origin;
+        });
+        assertThat(Collections.max(origins) - Collections.min(origins)).isLessThan(TimeUnit.MILLISECONDS.toNanos(1));
     }
 
     @Test
@@ -127,6 +150,51 @@ class JobTest {
         assertThat(table.get(2)).startsWith("0 ").contains("event 3");
         assertThat(table.get(3)).startsWith("1 ").contains("barrier 1", "2 of 3 ranks");
         assertThat(table.get(4)).startsWith("2 ").contains("it has ended");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldTakeItForADeadlockWhenAMessageLiesAtANodeWithoutHandlers(Launch launch) {
+        JobException e = failureOf(Job.of(2).nodes(2).launch(launch).timeout(Duration.ofMinutes(1)), rank -> {
+            rank.nic().send(1, 0, new byte[0], 0, 0, Signals.NONE);
+            rank.nic().awaitEvent(0, 1);
+            return null;
+        });
+        assertThat(e.kind()).isEqualTo(Ending.Kind.DEADLOCK);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldNameTheHandlerThatThrew(Launch launch) {
+        JobException e = failureOf(Job.of(2).nodes(2).launch(launch), rank -> {
+            rank.nic().handle(5, (nic, from, memory, offset, length) -> {
+                throw new IllegalArgumentException("on purpose");
+            });
+            rank.barrier();
+            rank.nic().send(1, 5, new byte[0], 0, 0, Signals.NONE);
+            rank.nic().awaitEvent(0, 1);
+            return null;
+        });
+        assertThat(e.kind()).isEqualTo(Ending.Kind.EXCEPTION);
+        assertThat(e.exitCode()).isEqualTo(1);
+        assertThat(e.getMessage()).contains("handler 5 of node 1 failed", "on purpose");
+    }
+
+    @Test
+    void shouldEndWhenAHandlerDoesNot() {
+        AtomicInteger stop = new AtomicInteger();
+        JobException e = failureOf(Job.of(1).launch(Launch.THREADS), rank -> {
+            rank.nic().handle(5, (nic, from, memory, offset, length) -> {
+                nic.signal(0, 0);
+                compute(stop);
+            });
+            rank.nic().send(0, 5, new byte[0], 0, 0, Signals.NONE);
+            rank.nic().awaitEvent(0, 1);
+            return null;
+        });
+        stop.set(1);
+        assertThat(e.kind()).isEqualTo(Ending.Kind.EXCEPTION);
+        assertThat(e).hasMessage("an agent does not end: handler 5 of node 0, in a message of node 0");
     }
 
     @ParameterizedTest
@@ -380,6 +448,52 @@ class JobTest {
     void shouldSayWhatCannotBeSentWhenARankIsAProcess() {
         JobException e = failureOf(Job.of(2).launch(Launch.PROCESSES), rank -> new Thread());
         assertThat(e.getMessage()).contains("returned", "java.lang.Thread is not serializable");
+    }
+
+    /** No process gets an environment with the character 0; the first rank's process runs by then. */
+    @Test
+    void shouldEndWhenAProcessCannotBeStarted() {
+        ProgramSpec waits = program(Map.of());
+        ProgramSpec impossible = program(Map.of("NAME", "\0"));
+        JobEnd end = Launcher.run(new JobSpec(
+                Placement.block(2, 1),
+                Launch.PROCESSES,
+                1,
+                List.of(waits, impossible),
+                null,
+                Isolate.AUTO,
+                null,
+                false,
+                OutputSpec.PLAIN,
+                InputChoice.NONE,
+                FaultPlan.NONE,
+                JobSpec.NIC_MEMORY,
+                null));
+        assertThat(end.ending().kind()).isEqualTo(Ending.Kind.FAILED);
+        assertThat(end.ending().rank()).isEqualTo(1);
+        assertThat(end.ending().message()).startsWith("rank 1 could not be started: ");
+    }
+
+    private static ProgramSpec program(Map<String, String> environment) {
+        return new ProgramSpec(
+                1,
+                Endless.class.getName(),
+                List.of(),
+                List.of(System.getProperty("java.class.path").split(File.pathSeparator)),
+                Map.of(),
+                environment,
+                Map.of(),
+                false,
+                List.of());
+    }
+
+    /** A program that only ends when it is ended. */
+    static final class Endless {
+        private Endless() {}
+
+        public static void main(String[] arguments) throws InterruptedException {
+            Thread.sleep(TimeUnit.HOURS.toMillis(1));
+        }
     }
 
     @Test

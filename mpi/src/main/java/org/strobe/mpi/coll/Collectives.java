@@ -1,5 +1,6 @@
 package org.strobe.mpi.coll;
 
+import java.util.function.Supplier;
 import org.strobe.mpi.coll.steps.Scratch;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
@@ -28,9 +29,9 @@ public final class Collectives {
      * @param channel a context of the group, for nothing else
      * @param rank the caller's
      * @param size how many ranks the group has
-     * @param topology null if it has none
+     * @param topology asked for when it is needed first; null if it has none
      */
-    public CollectiveCalls within(Channel channel, int rank, int size, Topology topology) {
+    public CollectiveCalls within(Channel channel, int rank, int size, Supplier<Topology> topology) {
         return new IntraCollectives(engine, channel, rank, size, topology, algorithms, memory);
     }
 

@@ -1,5 +1,6 @@
 package org.strobe.mpi.coll;
 
+import java.util.function.Supplier;
 import org.strobe.mpi.coll.steps.Blocks;
 import org.strobe.mpi.coll.steps.Scratch;
 import org.strobe.mpi.coll.steps.Steps;
@@ -19,7 +20,7 @@ final class IntraCollectives extends StepwiseCollectives {
             Channel channel,
             int rank,
             int size,
-            Topology topology,
+            Supplier<Topology> topology,
             GroupAlgorithms group,
             Scratch memory) {
         super(engine, channel, rank, size, memory);

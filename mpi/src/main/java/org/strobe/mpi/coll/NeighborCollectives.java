@@ -1,5 +1,6 @@
 package org.strobe.mpi.coll;
 
+import java.util.function.Supplier;
 import org.strobe.mpi.coll.steps.Blocks;
 import org.strobe.mpi.coll.steps.Steps;
 import org.strobe.mpi.provider.CartTopology;
@@ -24,18 +25,22 @@ import org.strobe.mpi.type.Type;
  * asks for what comes from below first.
  */
 final class NeighborCollectives {
-    private final Topology topology;
+    private final Supplier<Topology> given;
     private final int rank;
+    private Topology topology;
     private int[] sources;
     private int[] destinations;
 
-    NeighborCollectives(Topology topology, int rank) {
-        this.topology = topology;
+    NeighborCollectives(Supplier<Topology> given, int rank) {
+        this.given = given;
         this.rank = rank;
     }
 
     /** Finds the neighbours; asked for first when they are needed. */
     private void find() {
+        if (topology == null) {
+            topology = given.get();
+        }
         if (topology == null) {
             throw new MpiFailure(
                     ErrorClass.TOPOLOGY, "comm: only a communicator with a topology has neighbourhood collectives");

@@ -6,6 +6,8 @@ import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.p2p.wire.JobInboxes;
+import org.strobe.mpi.p2p.wire.NicInbox;
+import org.strobe.mpi.p2p.wire.NicPort;
 import org.strobe.mpi.p2p.wire.SharedInbox;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
@@ -24,6 +26,9 @@ public final class P2pEngine implements Engine {
     final AttachedBuffer attached;
     final SharedInbox inbox;
 
+    /** What comes from other nodes; null if there are none. */
+    final NicInbox inboxFromAfar;
+
     /** Counts what happens: operations that end, records that come. */
     long events;
 
@@ -39,7 +44,9 @@ public final class P2pEngine implements Engine {
         this.settings = settings;
         this.neighbours = Neighbours.of(rank);
         this.inbox = inboxes.inbox(rank);
-        this.peers = new Peers(this, inboxes);
+        NicPort nic = rank.placement().nodes() > 1 ? new NicPort(rank, settings) : null;
+        this.inboxFromAfar = nic == null ? null : nic.inbox();
+        this.peers = new Peers(this, inboxes, nic);
         this.outgoing = new Outgoing(this);
         this.incoming = new Incoming(this);
         this.attached = new AttachedBuffer(this);
@@ -83,6 +90,9 @@ public final class P2pEngine implements Engine {
             events++;
         }
         incoming.move(inbox);
+        if (inboxFromAfar != null) {
+            incoming.move(inboxFromAfar);
+        }
         outgoing.move();
         if (!tasks.isEmpty()) {
             step();
@@ -292,11 +302,15 @@ public final class P2pEngine implements Engine {
 
     /** Whether there is work at all that others may bring. */
     boolean hasWork() {
-        return called || inbox.isReached(0) || outgoing.hasWork() || incoming.hasWork();
+        return called
+                || inbox.isReached(0)
+                || (inboxFromAfar != null && inboxFromAfar.isReached(0))
+                || outgoing.hasWork()
+                || incoming.hasWork();
     }
 
     /** Whether only the inbox can bring work. */
     boolean dependsOnInboxOnly() {
-        return !outgoing.dependsOnOthers() && !incoming.dependsOnOthers();
+        return inboxFromAfar == null && !outgoing.dependsOnOthers() && !incoming.dependsOnOthers();
     }
 }

@@ -101,6 +101,16 @@ public record P2pSettings(
         return oneJvm ? chunkWithin : chunkBetween;
     }
 
+    /** The longest record to another node that is of use. */
+    public int largestAfar() {
+        return eagerAfar + HEAD;
+    }
+
+    /** The longest message that is sent at once by a wire with records of so many bytes. */
+    public int eagerAfar(int largestRecord) {
+        return Math.min(eagerAfar, largestRecord - HEAD);
+    }
+
     /** How long the pieces of a message are. */
     public int fragmentOf(long bytes) {
         return bytes < longFrom ? fragment : longFragment;

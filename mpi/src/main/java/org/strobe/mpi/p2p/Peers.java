@@ -1,6 +1,7 @@
 package org.strobe.mpi.p2p;
 
 import org.strobe.mpi.p2p.wire.JobInboxes;
+import org.strobe.mpi.p2p.wire.NicPort;
 import org.strobe.mpi.p2p.wire.Wire;
 
 /**
@@ -12,12 +13,19 @@ final class Peers {
 
     private final P2pEngine engine;
     private final JobInboxes inboxes;
+    private final NicPort nic;
     private Partner[] table = new Partner[FEWEST];
     private int size;
 
-    Peers(P2pEngine engine, JobInboxes inboxes) {
+    /**
+     * Those of a rank.
+     *
+     * @param nic the way to other nodes; null if there are none
+     */
+    Peers(P2pEngine engine, JobInboxes inboxes, NicPort nic) {
         this.engine = engine;
         this.inboxes = inboxes;
+        this.nic = nic;
     }
 
     Partner partner(int process) {
@@ -56,6 +64,10 @@ final class Peers {
     }
 
     private Partner make(int process) {
+        if (engine.rank.placement().nodeOf(process) != engine.rank.node()) {
+            Wire afar = nic.wire(process);
+            return new Partner(process, afar, engine.settings.eagerAfar(afar.largestRecord()), false);
+        }
         Wire wire = inboxes.wire(engine.rank, process);
         boolean here = engine.rank.isInThisJvm(process);
         int eagerLimit = here ? engine.settings.eagerWithin() : engine.settings.eagerBetween();

@@ -55,7 +55,8 @@ final class SendRequest extends Request {
 
     /** The length of its next piece. */
     int nextFragment() {
-        return (int) Math.min(engine.settings.fragmentOf(wanted), wanted - position);
+        int longest = Math.min(engine.settings.fragmentOf(wanted), partner.wire.largestRecord());
+        return (int) Math.min(longest, wanted - position);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package org.strobe.mpi.runtime;
 
+import org.strobe.emulator.guest.NoRankException;
+import org.strobe.emulator.job.Solo;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.ProviderSource;
@@ -8,7 +10,11 @@ import org.strobe.mpi.provider.ProviderSource;
 public final class RankProviderSource implements ProviderSource {
     @Override
     public Provider current() {
-        return of(Rank.current());
+        try {
+            return of(Rank.current());
+        } catch (NoRankException e) {
+            return of(Solo.of(e));
+        }
     }
 
     private static Provider of(Rank rank) {

@@ -105,6 +105,20 @@ final class Signature {
         return uniform;
     }
 
+    /** The one predefined type that all its members are made of; null if there are several, or none. */
+    @SuppressWarnings("ReferenceEquality")
+    Type element() {
+        Type found = null;
+        for (Type type : types) {
+            Type each = type.element();
+            if (each == null || (found != null && found != each)) {
+                return null;
+            }
+            found = each;
+        }
+        return found;
+    }
+
     /** Whether it matches every other: bytes and what was packed. */
     boolean isAnything() {
         return uniform == Basic.BYTE || uniform == Basic.PACKED;

@@ -45,6 +45,24 @@ public final class Type {
 
     private static final List<Type> BASICS = List.of(BYTE, BOOLEAN, CHAR, SHORT, INT, LONG, FLOAT, DOUBLE, PACKED);
 
+    private static final List<Type> PREDEFINED = List.of(
+            BYTE,
+            BOOLEAN,
+            CHAR,
+            SHORT,
+            INT,
+            LONG,
+            FLOAT,
+            DOUBLE,
+            PACKED,
+            INT2,
+            SHORT_INT,
+            LONG_INT,
+            FLOAT_INT,
+            DOUBLE_INT,
+            FLOAT_COMPLEX,
+            DOUBLE_COMPLEX);
+
     private final Construction construction;
     private final Type predefined;
     private final Basic base;
@@ -138,6 +156,11 @@ public final class Type {
         throw new AssertionError(basic);
     }
 
+    /** All types that need not be made. */
+    public static List<Type> predefinedTypes() {
+        return PREDEFINED;
+    }
+
     /** How it was made. */
     public Construction construction() {
         return construction;
@@ -210,6 +233,14 @@ public final class Type {
     /** The one kind that all its basic elements have; null if they are of several kinds. */
     public Basic uniform() {
         return signature.uniform();
+    }
+
+    /**
+     * The one predefined type that all its data are: of a vector of DOUBLE_INT, that; null if there are several. Operators
+     * of the standard are applied to these.
+     */
+    public Type element() {
+        return predefined != null ? predefined : signature.element();
     }
 
     /** How many whole basic elements so many bytes of a message are; -1 if the last one is cut. */

@@ -65,8 +65,8 @@ final class World implements AutoCloseable {
         THREADS(Launch.THREADS, 1),
         VIRTUAL(Launch.VIRTUAL, 1),
         PROCESSES(Launch.PROCESSES, 1),
-        THREADS_ON_NODES(Launch.THREADS, 1),
-        PROCESSES_ON_NODES(Launch.PROCESSES, 1);
+        THREADS_ON_NODES(Launch.THREADS, 2),
+        PROCESSES_ON_NODES(Launch.PROCESSES, 2);
 
         final Launch launch;
         final int nodes;

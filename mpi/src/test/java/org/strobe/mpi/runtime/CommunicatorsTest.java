@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -209,9 +207,9 @@ class CommunicatorsTest {
 
     @Test
     void shouldMakeAndFreeTenThousandTimes() {
-        Worlds.run(Job.of(3).launch(Launch.THREADS), provider -> {
+        Worlds.run(3, provider -> {
             Communicator world = provider.world();
-            Set<Communicator> kept = new HashSet<>();
+            List<Communicator> kept = new ArrayList<>();
             for (int i = 0; i < 20_000; i++) {
                 Communicator copy = world.duplicate(null);
                 if (i % 100 == 0) {

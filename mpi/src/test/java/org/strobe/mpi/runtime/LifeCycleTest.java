@@ -40,7 +40,7 @@ class LifeCycleTest {
     @Test
     void shouldBeginOnceAndEndOnce() {
         Job.of(2).run(rank -> {
-            RankProvider provider = new RankProvider(rank, new FakeParts());
+            Provider provider = Providers.current();
             assertThat(provider.isInitialized()).isFalse();
             assertThat(provider.world()).isNull();
             assertThat(provider.init(ThreadLevel.SERIALIZED)).isEqualTo(ThreadLevel.SERIALIZED);

@@ -2,12 +2,14 @@ package org.strobe.mpi.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.Serializable;
 import java.time.Duration;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Provider;
+import org.strobe.mpi.provider.Providers;
 import org.strobe.mpi.provider.SendMode;
 import org.strobe.mpi.provider.ThreadLevel;
 import org.strobe.mpi.type.Type;
@@ -17,7 +19,7 @@ final class Worlds {
     private Worlds() {}
 
     /** What each rank does. */
-    interface Program {
+    interface Program extends Serializable {
         void run(Provider provider) throws Exception;
     }
 
@@ -26,9 +28,15 @@ final class Worlds {
         run(Job.of(ranks).launch(Launch.VIRTUAL), program);
     }
 
+    /** In each launch. */
+    static void runEverywhere(int ranks, Program program) {
+        run(ranks, program);
+        run(Job.of(ranks).launch(Launch.PROCESSES), program);
+    }
+
     static void run(Job job, Program program) {
         job.timeout(Duration.ofSeconds(60)).run(rank -> {
-            RankProvider provider = new RankProvider(rank, new FakeParts());
+            Provider provider = Providers.current();
             provider.init(ThreadLevel.SINGLE);
             program.run(provider);
             if (!provider.isFinalized()) {

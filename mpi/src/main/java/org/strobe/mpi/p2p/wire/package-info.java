@@ -5,7 +5,7 @@
  *   same node     SharedWire --&gt; Ring in the node's memory --&gt; SharedInbox       one a rank, many producers
  *                 (NodeInboxes: the rings of a node, as one JVM sees them; JobInboxes: those of all nodes)
  *
- *   other node    NicWire ----&gt; slots in global memory -----&gt; NicInbox           put, put the slot's word, signal
+ *   other node    NicWire ----&gt; slots in global memory -----&gt; NicInbox           put, put the slot's word, signal (NicPort, NicLayout)
  * </pre>
  *
  * <p>A record is an envelope of 8 bytes and a payload. All that come by one wire from one process arrive in order. Nothing

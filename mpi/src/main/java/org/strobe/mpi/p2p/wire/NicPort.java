@@ -1,0 +1,130 @@
+package org.strobe.mpi.p2p.wire;
+
+import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.nic.Nic;
+import org.strobe.emulator.nic.Signals;
+import org.strobe.emulator.nic.TransferFailedException;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.p2p.P2pSettings;
+import org.strobe.shm.copy.Region;
+import org.strobe.shm.segment.Memory;
+
+/**
+ * What a rank's wires to other nodes have in common: its NIC, and the memory in which a record is put together. A transfer that
+ * fails is tried again, as NICs do; when it fails too often the job ends.
+ */
+public final class NicPort {
+    private static final int MOST_TRIES = 8;
+
+    final NicLayout layout;
+    final Region stage;
+    private final Rank rank;
+    private final Nic nic;
+    private final Placement placement;
+    private final Signals[] arrivals;
+
+    public NicPort(Rank rank, P2pSettings settings) {
+        this.rank = rank;
+        this.nic = rank.nic();
+        this.placement = rank.placement();
+        this.layout = new NicLayout(nic.memory().size(), placement, settings.largestAfar());
+        this.stage = Region.of(Memory.allocate(NicLayout.SLOT_PAYLOAD + layout.largestRecord()));
+        this.arrivals = new Signals[nic.events()];
+        for (int event = 0; event < arrivals.length; event++) {
+            arrivals[event] = Signals.remote(event);
+        }
+    }
+
+    /** The way to a rank of another node. */
+    public Wire wire(int to) {
+        int local = placement.localRank(to);
+        return new NicWire(
+                this, placement.nodeOf(to), layout.inbox(local), arrivals[NicLayout.arrival(nic.events(), local)]);
+    }
+
+    /** What ranks of other nodes send to this one. */
+    public NicInbox inbox() {
+        return new NicInbox(this, layout.inbox(rank.localNumber()));
+    }
+
+    /** The NIC's memory. */
+    Memory memory() {
+        return nic.memory();
+    }
+
+    /** How often it was said that there is room somewhere. */
+    long roomEvents() {
+        return nic.event(NicLayout.room(nic.events()));
+    }
+
+    /** Tells nodes whose bits are set that there is room. */
+    void tellRoom(long nodes) {
+        int event = NicLayout.room(nic.events());
+        for (int node = 0; node < nic.nodes(); node++) {
+            if ((nodes & bit(node)) != 0) {
+                int to = node;
+                retry(() -> {
+                    nic.signal(to, event);
+                    return 0;
+                });
+            }
+        }
+    }
+
+    private static long bit(int node) {
+        return 1L << node % Long.SIZE;
+    }
+
+    long load(int node, long offset) {
+        return retry(() -> nic.getWord(node, offset));
+    }
+
+    long compareAndSwap(int node, long offset, long expected, long value) {
+        return retry(() -> nic.compareAndSwap(node, offset, expected, value));
+    }
+
+    /** Takes all bits out of a word of the own node. */
+    long takeBits(long offset) {
+        return retry(() -> nic.swap(nic.node(), offset, 0));
+    }
+
+    /** Leaves word at another node that this one waits. */
+    void enlist(int node, long offset) {
+        retry(() -> nic.fetchAndOr(node, offset, bit(nic.node())));
+    }
+
+    /** Puts what stands in the stage into a slot, then the word that shows it. */
+    void put(int node, long slot, int length, long word, Signals arrival) {
+        retry(() -> {
+            nic.put(
+                    node,
+                    slot + NicLayout.SLOT_ENVELOPE,
+                    stage.memory(),
+                    NicLayout.SLOT_ENVELOPE,
+                    length + NicLayout.SLOT_PAYLOAD - NicLayout.SLOT_ENVELOPE,
+                    Signals.NONE);
+            return 0;
+        });
+        retry(() -> {
+            nic.putWord(node, slot + NicLayout.SLOT_WORD, word, arrival);
+            return 0;
+        });
+    }
+
+    private long retry(Transfer transfer) {
+        TransferFailedException last = null;
+        for (int i = 0; i < MOST_TRIES; i++) {
+            try {
+                return transfer.run();
+            } catch (TransferFailedException e) {
+                last = e;
+            }
+        }
+        throw rank.abort(1, "a transfer failed " + MOST_TRIES + " times: " + last.getMessage());
+    }
+
+    /** One operation of the NIC. */
+    private interface Transfer {
+        long run();
+    }
+}

@@ -1,0 +1,97 @@
+package org.strobe.mpi.p2p.wire;
+
+import org.strobe.emulator.nic.Signals;
+import org.strobe.shm.copy.Region;
+
+/**
+ * The way to a rank of another node: a slot is claimed by compare-and-swap, filled by a put, and shown by the put of its
+ * word. A sender that finds no room leaves its node's bit and hears by an event when it is worth another look.
+ */
+final class NicWire implements Wire {
+    private final NicPort port;
+    private final int node;
+    private final long inbox;
+    private final Signals arrival;
+    private long knownTail;
+    private long knownHead;
+    private long roomEvents = -1;
+
+    NicWire(NicPort port, int node, long inbox, Signals arrival) {
+        this.port = port;
+        this.node = node;
+        this.inbox = inbox;
+        this.arrival = arrival;
+    }
+
+    @Override
+    public int largestRecord() {
+        return port.layout.largestRecord();
+    }
+
+    @Override
+    public long tryClaim(int length) {
+        long tail = Math.max(knownTail, knownHead);
+        while (true) {
+            if (tail - knownHead >= port.layout.slots() && !isEmptied(tail)) {
+                return FULL;
+            }
+            long seen = port.compareAndSwap(node, inbox + NicLayout.TAIL, tail, tail + 1);
+            if (seen == tail) {
+                knownTail = tail + 1;
+                return tail;
+            }
+            tail = seen;
+        }
+    }
+
+    /** Whether there is room at this position; if not, the receiver knows that we wait. */
+    private boolean isEmptied(long position) {
+        if (position - loadHead() < port.layout.slots()) {
+            return true;
+        }
+        roomEvents = port.roomEvents();
+        port.enlist(node, inbox + NicLayout.WAITING);
+        return position - loadHead() < port.layout.slots();
+    }
+
+    private long loadHead() {
+        knownHead = port.load(node, inbox + NicLayout.HEAD);
+        return knownHead;
+    }
+
+    @Override
+    public Region region() {
+        return port.stage;
+    }
+
+    @Override
+    public long payload(long claim, int length) {
+        return NicLayout.SLOT_PAYLOAD;
+    }
+
+    @Override
+    public void publish(long claim, long envelope, int length) {
+        port.stage.memory().setLong(NicLayout.SLOT_ENVELOPE, envelope);
+        port.put(node, inbox + port.layout.slot(claim), length, port.layout.word(claim, length), arrival);
+    }
+
+    @Override
+    public void abandon(long claim, int length) {
+        publish(claim, NicInbox.NOTHING, 0);
+    }
+
+    @Override
+    public boolean hasRoom(int length) {
+        return port.roomEvents() != roomEvents;
+    }
+
+    @Override
+    public void beginWaiting() {
+        // said when a claim was refused
+    }
+
+    @Override
+    public void endWaiting() {
+        // the receiver forgets it by itself
+    }
+}

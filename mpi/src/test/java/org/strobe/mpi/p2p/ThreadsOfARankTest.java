@@ -1,0 +1,105 @@
+package org.strobe.mpi.p2p;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.strobe.mpi.p2p.World.end;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.engine.Channel;
+import org.strobe.mpi.p2p.World.Kind;
+import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.SendMode;
+import org.strobe.mpi.provider.ThreadLevel;
+import org.strobe.mpi.type.Type;
+
+/** Level MULTIPLE. */
+@Timeout(120)
+class ThreadsOfARankTest {
+    private static final int THREADS = 4;
+
+    private static void onThreads(Rank rank, int count, Work work) throws InterruptedException {
+        AtomicReference<Throwable> failure = new AtomicReference<>();
+        List<Thread> threads = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            int number = i;
+            Thread thread = new Thread(rank.bind(() -> {
+                try {
+                    work.run(number);
+                } catch (Throwable e) {
+                    failure.compareAndSet(null, e);
+                }
+            }));
+            thread.start();
+            threads.add(thread);
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        if (failure.get() != null) {
+            throw new AssertionError(failure.get());
+        }
+    }
+
+    private interface Work {
+        void run(int number) throws Exception;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldServeThreadsThatAllWait(Kind kind) {
+        kind.run(2, ThreadsOfARankTest::pingPongs);
+    }
+
+    /** Each thread speaks with its like on the other rank, with messages of all protocols. */
+    static Object pingPongs(Rank rank) throws InterruptedException {
+        try (World world = World.of(rank, ThreadLevel.MULTIPLE)) {
+            int other = 1 - world.me;
+            onThreads(rank, THREADS, number -> {
+                Channel channel = world.channel(100 + number % 2);
+                byte[] sent = new byte[200_000];
+                byte[] got = new byte[sent.length];
+                for (int i = 0; i < 100; i++) {
+                    int size = new int[] {8, 3000, 200_000, 70_000}[(i + number) % 4];
+                    sent[size - 1] = (byte) (i + number);
+                    if (world.me == 0) {
+                        channel.send(SendMode.STANDARD, sent, 0, size, Type.BYTE, other, number);
+                        end(channel.receive(got, 0, size, Type.BYTE, other, number));
+                    } else {
+                        end(channel.receive(got, 0, size, Type.BYTE, other, number));
+                        channel.send(SendMode.STANDARD, got, 0, size, Type.BYTE, other, number);
+                    }
+                    assertThat(got[size - 1]).isEqualTo((byte) (i + number));
+                }
+            });
+        }
+        return null;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldLetOneThreadEndWhatAnotherWaitsFor(Kind kind) {
+        kind.run(2, ThreadsOfARankTest::oneForAnother);
+    }
+
+    /** The main thread waits for what only a second thread of the same rank sends. */
+    static Object oneForAnother(Rank rank) throws InterruptedException {
+        try (World world = World.of(rank, ThreadLevel.MULTIPLE)) {
+            for (int i = 0; i < 20; i++) {
+                int size = i % 2 == 0 ? 4 : 100_000;
+                byte[] got = new byte[size];
+                Operation receive = world.all.startReceive(got, 0, size, Type.BYTE, world.me, 1);
+                Thread sender = new Thread(rank.bind(
+                        () -> world.all.send(SendMode.SYNCHRONOUS, new byte[size], 0, size, Type.BYTE, world.me, 1)));
+                sender.start();
+                assertThat(end(receive)).isEqualTo(size);
+                sender.join();
+            }
+        }
+        return null;
+    }
+}
