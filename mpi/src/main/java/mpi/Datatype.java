@@ -335,11 +335,4 @@ public final class Datatype implements Freeable, Cloneable {
             return null;
         });
     }
-
-    /** For messages: the name of the layout, at any time. */
-    @Override
-    public String toString() {
-        Type now = type;
-        return "Datatype[" + (now == null ? "null" : now) + "]";
-    }
 }
