@@ -208,14 +208,7 @@ final class GroupAlgorithms {
         }
     }
 
-    void scan(
-            Steps steps,
-            Object sent,
-            Object received,
-            int count,
-            Type type,
-            Operator operator,
-            boolean inclusive) {
+    void scan(Steps steps, Object sent, Object received, int count, Type type, Operator operator, boolean inclusive) {
         if (count * type.size() == 0) {
             return;
         }

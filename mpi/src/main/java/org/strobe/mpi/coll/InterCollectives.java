@@ -226,8 +226,7 @@ final class InterCollectives extends StepwiseCollectives {
     }
 
     @Override
-    void scan(
-            Steps steps, Object sent, Object received, int count, Type type, Operator operator, boolean inclusive) {
+    void scan(Steps steps, Object sent, Object received, int count, Type type, Operator operator, boolean inclusive) {
         throw new MpiFailure(ErrorClass.COMM, "comm: an intercommunicator has no scans");
     }
 }

@@ -151,8 +151,9 @@ final class FakeWorld {
             move(0);
             while (!isAnyDone(operations, count)) {
                 if (System.nanoTime() > deadline) {
-                    throw new IllegalStateException("process " + process + " waits for posted " + posted
-                            + ", unexpected " + unexpected.stream().map(Message::source).toList());
+                    throw new IllegalStateException(
+                            "process " + process + " waits for posted " + posted + ", unexpected "
+                                    + unexpected.stream().map(Message::source).toList());
                 }
                 move(10);
             }
@@ -222,8 +223,7 @@ final class FakeWorld {
         }
 
         @Override
-        public Operation startSend(
-                SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
+        public Operation startSend(SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
             engine.progress();
             byte[] data = new byte[(int) (count * type.size())];
             if (data.length > 0) {
@@ -287,15 +287,7 @@ final class FakeWorld {
         private MpiFailure problem;
         private long bytes;
 
-        Pending(
-                FakeEngine engine,
-                int context,
-                Object buffer,
-                long offset,
-                int count,
-                Type type,
-                int source,
-                int tag) {
+        Pending(FakeEngine engine, int context, Object buffer, long offset, int count, Type type, int source, int tag) {
             this.engine = engine;
             this.context = context;
             this.buffer = buffer;

@@ -82,8 +82,8 @@ final class NeighborCases {
             all.addAll(neighbours.get(i));
             index[i] = all.size();
         }
-        Topology topology =
-                new GraphTopology(index, all.stream().mapToInt(Integer::intValue).toArray());
+        Topology topology = new GraphTopology(
+                index, all.stream().mapToInt(Integer::intValue).toArray());
         int[][] lists = neighbours.stream()
                 .map(each -> each.stream().mapToInt(Integer::intValue).toArray())
                 .toArray(int[][]::new);
@@ -123,8 +123,7 @@ final class NeighborCases {
             destinations[from] = with(destinations[from], to);
             sources[to] = with(sources[to], from);
         }
-        Topology topology =
-                new DistGraphTopology(sources[rank], new int[0], destinations[rank], new int[0], false);
+        Topology topology = new DistGraphTopology(sources[rank], new int[0], destinations[rank], new int[0], false);
         return new Drawn(topology, matched(destinations, sources));
     }
 

@@ -46,23 +46,16 @@ public final class TreeGather {
                     received.count(root),
                     received.type(root));
         }
-        for (int child = Tree.nextChild(v, v, radix, size);
-                child >= 0;
-                child = Tree.nextChild(v, child, radix, size)) {
+        for (int child = Tree.nextChild(v, v, radix, size); child >= 0; child = Tree.nextChild(v, child, radix, size)) {
             int bytesOfChild = Math.toIntExact(Tree.subtree(child, radix, size) * bytes);
-            steps.startReceive(
-                    packed, (child - v) * bytes, bytesOfChild, Type.BYTE, (child + root) % size);
+            steps.startReceive(packed, (child - v) * bytes, bytesOfChild, Type.BYTE, (child + root) % size);
         }
         steps.awaitAll();
         if (isRoot) {
             unpack(steps, packed, block, received, root);
         } else {
             steps.send(
-                    packed,
-                    0,
-                    Math.toIntExact(blocks * bytes),
-                    Type.BYTE,
-                    (Tree.parent(v, radix, size) + root) % size);
+                    packed, 0, Math.toIntExact(blocks * bytes), Type.BYTE, (Tree.parent(v, radix, size) + root) % size);
         }
     }
 

@@ -34,11 +34,7 @@ public final class TreeScatter {
             pack(steps, sent, packed, block, root);
         } else {
             steps.receive(
-                    packed,
-                    0,
-                    Math.toIntExact(blocks * bytes),
-                    Type.BYTE,
-                    (Tree.parent(v, radix, size) + root) % size);
+                    packed, 0, Math.toIntExact(blocks * bytes), Type.BYTE, (Tree.parent(v, radix, size) + root) % size);
         }
         for (int child = Tree.previousChild(v, v, radix, size);
                 child >= 0;

@@ -20,13 +20,7 @@ public final class DoublingScan {
 
     /** @param inclusive whether a rank's own data belong to its result */
     public static void write(
-            Steps steps,
-            Object sent,
-            Object received,
-            int count,
-            Type type,
-            Operator operator,
-            boolean inclusive) {
+            Steps steps, Object sent, Object received, int count, Type type, Operator operator, boolean inclusive) {
         int rank = steps.rank();
         int size = steps.size();
         int at = Elements.origin(type, count);

@@ -20,13 +20,7 @@ public final class LinearScan {
 
     /** @param inclusive whether a rank's own data belong to its result */
     public static void write(
-            Steps steps,
-            Object sent,
-            Object received,
-            int count,
-            Type type,
-            Operator operator,
-            boolean inclusive) {
+            Steps steps, Object sent, Object received, int count, Type type, Operator operator, boolean inclusive) {
         int rank = steps.rank();
         boolean isLast = rank == steps.size() - 1;
         int at = Elements.origin(type, count);
