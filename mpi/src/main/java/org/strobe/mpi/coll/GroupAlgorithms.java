@@ -99,7 +99,7 @@ final class GroupAlgorithms {
     void allGather(Steps steps, Object sent, int sentCount, Type sentType, Blocks blocks) {
         int rank = steps.rank();
         int size = steps.size();
-        if (sent != Constants.IN_PLACE) {
+        if (!Constants.IN_PLACE.equals(sent)) {
             steps.copy(
                     sent,
                     0,
@@ -224,6 +224,7 @@ final class GroupAlgorithms {
     }
 
     /** Of one rank all reductions are copies. */
+    @SuppressWarnings("ReferenceEquality") // two buffers of equal content are two
     private static void copy(Steps steps, Object sent, Object received, int count, Type type) {
         if (sent != received) {
             steps.copy(sent, 0, count, type, received, 0, count, type);

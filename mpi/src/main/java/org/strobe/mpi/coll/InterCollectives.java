@@ -24,7 +24,7 @@ import org.strobe.mpi.type.Type;
  *
  * <pre>
  *   allreduce    a1, a2 --> a0        b1 --> b0           within the groups
- *                       a0 <--------> b0                  between the leaders
+ *                       a0 ---------- b0                  between the leaders
  *                a0 --> a1, a2        b0 --> b1           within the groups
  * </pre>
  *

@@ -79,9 +79,8 @@ abstract class StepwiseCollectives implements CollectiveCalls {
         return tag;
     }
 
-    @SuppressWarnings("ReferenceEquality") // it is one object
     private static boolean inPlace(Object sent) {
-        return sent == Constants.IN_PLACE;
+        return Constants.IN_PLACE.equals(sent);
     }
 
     private static Object own(Object sent, Object received) {

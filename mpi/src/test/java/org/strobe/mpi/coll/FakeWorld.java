@@ -42,6 +42,7 @@ final class FakeWorld {
     }
 
     /** What lies in a queue; without sender if it only says that something was matched. */
+    @SuppressWarnings("ArrayRecordComponent") // messages are not compared
     private record Message(int context, int source, int tag, byte[] data, Pending sending) {
         boolean fits(int itsContext, int itsSource, int itsTag) {
             return sending != null && context == itsContext && source == itsSource && tag == itsTag;

@@ -8,6 +8,7 @@ import org.strobe.mpi.type.Type;
  *
  * @param before how many ints lie before displacement 0 of the first element
  */
+@SuppressWarnings("ArrayRecordComponent") // shapes are not compared
 record Shape(Type type, int[] parts, int step, int before) {
     static final Shape DENSE = new Shape(Type.INT, new int[] {0}, 1, 0);
 

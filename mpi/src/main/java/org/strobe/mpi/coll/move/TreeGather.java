@@ -24,7 +24,7 @@ public final class TreeGather {
         int size = steps.size();
         int v = (steps.rank() - root + size) % size;
         boolean isRoot = v == 0;
-        boolean isThere = sent == Constants.IN_PLACE;
+        boolean isThere = Constants.IN_PLACE.equals(sent);
         long bytes = isRoot ? received.bytes(root) : sentCount * sentType.size();
         int block = Math.toIntExact(bytes);
         int blocks = Tree.subtree(v, radix, size);

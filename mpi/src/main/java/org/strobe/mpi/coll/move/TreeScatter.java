@@ -42,7 +42,7 @@ public final class TreeScatter {
             int bytesOfChild = Math.toIntExact(Tree.subtree(child, radix, size) * bytes);
             steps.startSend(packed, (child - v) * bytes, bytesOfChild, Type.BYTE, (child + root) % size);
         }
-        if (received != Constants.IN_PLACE) {
+        if (!Constants.IN_PLACE.equals(received)) {
             steps.copy(packed, 0, block, Type.BYTE, received, 0, count, type);
         }
         steps.awaitAll();

@@ -18,7 +18,11 @@ import org.strobe.mpi.type.Type;
 public final class DoublingScan {
     private DoublingScan() {}
 
-    /** @param inclusive whether a rank's own data belong to its result */
+    /**
+     * Writes the rounds.
+     *
+     * @param inclusive whether a rank's own data belong to its result
+     */
     public static void write(
             Steps steps, Object sent, Object received, int count, Type type, Operator operator, boolean inclusive) {
         int rank = steps.rank();
