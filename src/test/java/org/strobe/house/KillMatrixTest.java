@@ -37,6 +37,7 @@ class KillMatrixTest {
         ABORT("abort", 7, "rank 1 aborted the job with exit code 7: on purpose"),
         EXIT("exit", 9, "rank 1 ended with exit code 9"),
         KILL("outside", 137, "rank 1 was killed"),
+        TERMINATE("outside", 143, "got signal 15 (SIGTERM)"),
         INTERRUPT("outside", 130, "interrupted"),
         TIMEOUT("outside", 124, "longer than its time-out"),
         FAULT("outside", 137, "rank 1 was killed by the fault plan: kill rank 1 at ");
@@ -60,7 +61,7 @@ class KillMatrixTest {
         List<Arguments> cases = new ArrayList<>();
         int turn = 0;
         for (String launch : LAUNCHES) {
-            for (Cause cause : Cause.values()) {
+            for (Cause cause : causes(launch)) {
                 cases.add(Arguments.of(launch, cause, ACTIVITIES.get(turn++ % ACTIVITIES.size())));
             }
             turn++;
@@ -70,8 +71,15 @@ class KillMatrixTest {
 
     static List<Arguments> whole() {
         return LAUNCHES.stream()
-                .flatMap(launch -> Stream.of(Cause.values())
+                .flatMap(launch -> causes(launch).stream()
                         .flatMap(cause -> ACTIVITIES.stream().map(activity -> Arguments.of(launch, cause, activity))))
+                .toList();
+    }
+
+    /** A rank that is no process can't be told by a signal to end; its launcher can, which is an interrupt. */
+    private static List<Cause> causes(String launch) {
+        return Stream.of(Cause.values())
+                .filter(cause -> cause != Cause.TERMINATE || launch.equals("processes"))
                 .toList();
     }
 
@@ -138,12 +146,14 @@ class KillMatrixTest {
 
     /** Does from outside what has to be done from there, as soon as all ranks are at it. */
     private static void strike(Process job, String launch, Cause cause, Path out) throws Exception {
-        if (cause != Cause.KILL && cause != Cause.INTERRUPT) {
+        if (cause != Cause.KILL && cause != Cause.INTERRUPT && cause != Cause.TERMINATE) {
             return;
         }
         long pidOfRank1 = awaitReady(job, out);
         if (cause == Cause.INTERRUPT) {
             signal("-INT", job.pid());
+        } else if (cause == Cause.TERMINATE) {
+            signal("-TERM", pidOfRank1);
         } else {
             signal("-KILL", launch.equals("processes") ? pidOfRank1 : job.pid());
         }

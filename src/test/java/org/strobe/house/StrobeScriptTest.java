@@ -99,6 +99,23 @@ class StrobeScriptTest {
         assertThat(strobe("stacks").out()).doesNotContain(job.pid() + "  ");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"threads", "processes"})
+    void shouldTellWhoHoldsWhichLockWhenTheTimeIsOver(String launch) throws Exception {
+        Files.writeString(
+                folder.resolve("Holder.java"),
+                "public class Holder { public static void main(String[] args) throws Exception {"
+                        + " Object lock = new Object(); Thread other = new Thread(() -> { synchronized (lock) { } }, \"other\");"
+                        + " synchronized (lock) { other.start(); Thread.sleep(60_000); } } }");
+        Ended ended =
+                strobe("run", "-n", "1", "--launch", launch, "--timeout", "5", "--get-stack-traces", "Holder.java");
+        assertThat(ended.exitCode()).as(ended.toString()).isEqualTo(124);
+        assertThat(ended.err())
+                .containsPattern("at Holder.main.*\n\t- locked <0x")
+                .containsPattern("- waiting to lock <0x.*, held by \"rank-0\"\n")
+                .doesNotContain("LambdaForm");
+    }
+
     @Test
     void shouldPrintTheProgramsOwnStackWhenTheProgramThrows() throws Exception {
         Files.writeString(
@@ -129,6 +146,9 @@ class StrobeScriptTest {
                 "run --faults missing Broken.java",
                 "run -n 1 Broken.java : Broken.java",
                 "run java -jar Broken.java",
+                "run java -m module/Broken",
+                "run java @missing Broken.java",
+                "run --launch threads --ranks-per-process 2 Broken.java",
                 "run Missing.jar",
                 "run Missing.java",
                 "run Missing",

@@ -27,6 +27,7 @@ public final class FolderSink implements LineSink {
     private final int width;
     private final boolean merge;
     private final Map<Key, OutputStream> open = new LinkedHashMap<>(MOST_OPEN, 0.75f, true);
+    private boolean closed;
 
     /**
      * Makes the folder.
@@ -61,6 +62,9 @@ public final class FolderSink implements LineSink {
     @Override
     public synchronized void line(int rank, Channel channel, byte[] bytes, int offset, int length, boolean endsLine)
             throws IOException {
+        if (closed) {
+            throw new IOException("folder=" + folder + ": the job is over, rank " + rank + " prints no more");
+        }
         opened(rank, merge ? Channel.OUT : channel).write(bytes, offset, length);
     }
 
@@ -84,9 +88,10 @@ public final class FolderSink implements LineSink {
     @Override
     public void flush() {}
 
-    /** Closes all files, also if closing one of them fails. */
+    /** Closes all files, also if closing one of them fails. No line is taken any more. */
     @Override
     public synchronized void close() throws IOException {
+        closed = true;
         Failures failures = new Failures();
         for (OutputStream stream : open.values()) {
             failures.collect(stream::close);

@@ -2,7 +2,6 @@ package org.strobe.emulator.console;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Optional;
 
 /**
  * The launcher's side of {@link MarkedLines}: reads one stream of a child process to its end and feeds a
@@ -10,8 +9,8 @@ import java.util.Optional;
  *
  * <p>Bytes without a marker (messages of the JVM, native code) count as the first rank's; they come as whole lines, the
  * last one as it is. A child that is killed in the middle of a piece has the rest of it missing and nothing else. If
- * the sink fails, the pipe is read on, since a child that writes to a full pipe would stand still; the first failure is
- * kept for the owner.
+ * the sink fails, the pipe is read on, since a child that writes to a full pipe would stand still; {@link TellingSink} says
+ * so.
  */
 public final class PipeReader implements Runnable {
     private static final int USUAL_SIZE = 1 << 16;
@@ -24,7 +23,6 @@ public final class PipeReader implements Runnable {
     private byte[] buffer = new byte[USUAL_SIZE];
     private int start;
     private int end;
-    private volatile IOException failure;
 
     /**
      * A reader, to be run by a thread of its own.
@@ -45,11 +43,6 @@ public final class PipeReader implements Runnable {
             while (parse()) {}
         }
         handOnRest();
-    }
-
-    /** Why the sink failed for the first time. */
-    public Optional<IOException> failure() {
-        return Optional.ofNullable(failure);
     }
 
     /** Reads what there is. A pipe that breaks has ended. */
@@ -144,9 +137,8 @@ public final class PipeReader implements Runnable {
         try {
             attempt.run();
         } catch (IOException e) {
-            if (failure == null) {
-                failure = e;
-            }
+            // Whoever looks after the sink has been told by it; the pipe is read on.
+            return;
         }
     }
 }

@@ -2,16 +2,21 @@ package org.strobe.emulator.console;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Map;
+import java.util.WeakHashMap;
 
 /**
  * The launcher's own standard output and standard error. Every call is written and flushed at once: what a rank has
  * handed on survives whatever happens next.
  *
- * <p>If one rank's line is still unfinished when another writes, a newline is put between, so that lines never mix; the
+ * <p>Several jobs of one JVM may write to one stream. If one rank's line is still unfinished when another writes, a newline is put between, so that lines never mix; the
  * rest of the broken line then begins a line of its own. Tags are put here, and not by whoever is above, because only
  * here it is known where lines begin.
  */
 public final class StreamSink implements LineSink {
+    /** Tells this sink's lines from those of other jobs. */
+    private final Object job = new Object();
+
     private final LineTag tag;
     private final Target out;
     private final Target err;
@@ -37,7 +42,7 @@ public final class StreamSink implements LineSink {
     public void line(int rank, Channel channel, byte[] bytes, int offset, int length, boolean endsLine)
             throws IOException {
         Target target = channel == Channel.OUT ? out : err;
-        target.write(rank, channel, tag, bytes, offset, length, endsLine);
+        target.write(new Writer(job, rank, channel), tag, bytes, offset, length, endsLine);
     }
 
     @Override
@@ -52,36 +57,52 @@ public final class StreamSink implements LineSink {
         flush();
     }
 
-    /** One stream, and whose line stands unfinished at its end. */
-    private static final class Target {
-        private static final int NOBODY = -1;
+    /** Whose line it is. */
+    private record Writer(Object job, int rank, Channel channel) {}
 
+    /** Whose line stands unfinished at the end of a stream, whichever job it is of; null if nobody's. */
+    private static final class LineEnd {
+        private static final Map<OutputStream, LineEnd> ENDS = new WeakHashMap<>();
+
+        private Writer open;
+
+        static LineEnd of(OutputStream stream) {
+            synchronized (ENDS) {
+                return ENDS.computeIfAbsent(stream, key -> new LineEnd());
+            }
+        }
+    }
+
+    /** One stream, which other jobs of this JVM may write to as well. */
+    private static final class Target {
         private final OutputStream stream;
-        private int openRank = NOBODY;
-        private Channel openChannel = Channel.OUT;
+        private final LineEnd end;
 
         private Target(OutputStream stream) {
             this.stream = stream;
+            this.end = LineEnd.of(stream);
         }
 
-        private synchronized void write(
-                int rank, Channel channel, LineTag tag, byte[] bytes, int offset, int length, boolean endsLine)
+        private void write(Writer writer, LineTag tag, byte[] bytes, int offset, int length, boolean endsLine)
                 throws IOException {
-            boolean goesOn = openRank == rank && openChannel == channel;
-            if (!goesOn && openRank != NOBODY) {
-                stream.write('\n');
+            synchronized (end) {
+                boolean goesOn = writer.equals(end.open);
+                if (!goesOn && end.open != null) {
+                    stream.write('\n');
+                }
+                if (!goesOn) {
+                    stream.write(tag.of(writer.rank, writer.channel));
+                }
+                end.open = endsLine ? null : writer;
+                stream.write(bytes, offset, length);
+                stream.flush();
             }
-            if (!goesOn) {
-                stream.write(tag.of(rank, channel));
-            }
-            openRank = endsLine ? NOBODY : rank;
-            openChannel = channel;
-            stream.write(bytes, offset, length);
-            stream.flush();
         }
 
-        private synchronized void flush() throws IOException {
-            stream.flush();
+        private void flush() throws IOException {
+            synchronized (end) {
+                stream.flush();
+            }
         }
     }
 }

@@ -3,17 +3,20 @@ package org.strobe.emulator.guest;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.lang.ref.Reference;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
+import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.concurrent.atomic.AtomicReference;
 import org.strobe.emulator.guest.load.EmbeddedLoader;
 import org.strobe.emulator.guest.load.GuestLoader;
 import org.strobe.emulator.guest.load.UserLoader;
 import org.strobe.emulator.guest.process.Bottom;
 import org.strobe.emulator.guest.process.GuestProperties;
+import org.strobe.emulator.guest.process.LastLook;
 import org.strobe.emulator.guest.process.ShutdownHooks;
 
 /**
@@ -23,20 +26,18 @@ import org.strobe.emulator.guest.process.ShutdownHooks;
  * <p>All methods may be called by any thread.
  */
 public final class Guest {
-    /** How long shutdown hooks may take; a JVM would wait for ever. */
-    static final long HOOKS_SECONDS = 10;
-
     /** The only guest of this JVM, if it has said so. */
     private static volatile Guest sole;
+
+    /** Whose threads are those that are of nobody else, if anybody's. */
+    private static volatile Guest resident;
 
     private final GuestSettings settings;
     private final Object tenant;
     private final GuestProperties properties;
-    private final ShutdownHooks shutdownHooks = new ShutdownHooks();
     private final GuestThreads threads;
+    private final GuestEnding ending;
     private final ClassLoader parent;
-    /** The first exit's code. */
-    private final AtomicReference<Integer> exitCode = new AtomicReference<>();
 
     /** Context class loader of its threads, and how one knows them; null until somebody asks. */
     private volatile UserLoader loader;
@@ -45,12 +46,6 @@ public final class Guest {
     private volatile PrintStream err;
     private volatile InputStream in;
     private volatile Thread.UncaughtExceptionHandler defaultHandler;
-    /** What every call of its threads throws from now on; null while it may act. */
-    private volatile Throwable stop;
-
-    private volatile boolean ended;
-    private volatile boolean halted;
-    private volatile Throwable failure;
 
     /** @param tenant whose guest it is, for those who look it up by {@link #current()} */
     public Guest(GuestSettings settings, Object tenant) {
@@ -62,20 +57,27 @@ public final class Guest {
         this.in = settings.in();
         this.parent = Thread.currentThread().getContextClassLoader();
         this.threads = new GuestThreads(this::loader);
+        this.ending = new GuestEnding(threads, settings.onExit());
     }
 
     /** The guest whose thread calls. */
     public static Guest current() {
         Identity.Token token = Identity.current();
         if (token == null) {
-            throw new NoRankException(Thread.currentThread());
+            return residentGuest();
         }
         Guest guest = token.guest;
         if (token.thread == null) {
             token.thread = Thread.currentThread();
         }
-        if (guest.stop != null) {
-            guest.checkStop(token);
+        guest.ending.check(token);
+        return guest;
+    }
+
+    private static Guest residentGuest() {
+        Guest guest = resident;
+        if (guest == null) {
+            throw new NoRankException(Thread.currentThread());
         }
         return guest;
     }
@@ -84,22 +86,6 @@ public final class Guest {
     public static Guest currentOrNull() {
         Identity.Token token = Identity.current();
         return token == null ? null : token.guest;
-    }
-
-    private void checkStop(Identity.Token token) {
-        Throwable thrown = stop;
-        if (thrown != null && !token.afterEnd && !isHook(Thread.currentThread())) {
-            throw unchecked(thrown);
-        }
-    }
-
-    private static RuntimeException unchecked(Throwable thrown) {
-        if (thrown instanceof Error error) {
-            throw error;
-        }
-        return thrown instanceof RuntimeException runtimeException
-                ? runtimeException
-                : new IllegalStateException(thrown);
     }
 
     /** Whose guest it is. */
@@ -157,7 +143,7 @@ public final class Guest {
     }
 
     ShutdownHooks shutdownHooks() {
-        return shutdownHooks;
+        return ending.hooks();
     }
 
     GuestThreads threads() {
@@ -183,7 +169,7 @@ public final class Guest {
     }
 
     boolean isHook(Thread thread) {
-        return stop != null && shutdownHooks.isRunning(thread);
+        return ending.isHook(thread);
     }
 
     Thread.UncaughtExceptionHandler defaultHandler() {
@@ -216,7 +202,7 @@ public final class Guest {
                     return null;
                 });
             } catch (Exception e) {
-                throw unchecked(e);
+                throw GuestEnding.unchecked(e);
             }
         };
     }
@@ -264,7 +250,7 @@ public final class Guest {
             if (entered) {
                 threads.leave();
             }
-            if (stop != null) {
+            if (ending.isOver()) {
                 // Meant for the program, which is over; whoever lent the thread is not to stumble over it.
                 Thread.interrupted();
             }
@@ -272,52 +258,36 @@ public final class Guest {
     }
 
     private int run(Program.Entry entry, String[] arguments) {
+        Thread main = Thread.currentThread();
+        Thread.UncaughtExceptionHandler lenders = ownHandler(main);
+        main.setUncaughtExceptionHandler(null);
         try {
             Bottom.main(entry::run, arguments);
         } catch (Throwable thrown) {
-            mainThrew(thrown);
-        }
-        threads.await(() -> stop != null);
-        if (ended) {
-            failure = failure == null ? stop : failure;
-        }
-        if (!halted) {
-            if (stop == null) {
-                stop = new GuestExit(0);
+            if (ending.mainThrew(thrown)) {
+                uncaught(main, "main", thrown);
             }
-            Thread.interrupted();
-            shutdownHooks.run(HOOKS_SECONDS);
+        } finally {
+            main.setUncaughtExceptionHandler(lenders);
         }
+        threads.await(ending::isOver);
+        ending.runHooks(this::uncaught);
         if (loader instanceof GuestLoader) {
             // Daemon threads end with a JVM. Those of an embedded guest may work for others by now.
             threads.interrupt();
         }
         List.of(out, err, settings.out(), settings.err()).forEach(PrintStream::flush);
-        Integer code = exitCode.get();
-        return code != null ? code : failure != null ? 1 : 0;
-    }
-
-    private void mainThrew(Throwable thrown) {
-        if (thrown instanceof GuestExit) {
-            return;
-        }
-        if (thrown instanceof GuestEnded) {
-            failure = thrown;
-            end(thrown, false);
-        } else if (stop == null) {
-            // After exit or the end of the job, what main still throws is a consequence.
-            failure = thrown;
-            uncaught(Thread.currentThread(), "main", thrown);
-        }
+        return ending.code();
     }
 
     /** What an uncaught exception comes to, as in a JVM; the end of a program is none. */
     void uncaught(Thread thread, String threadName, Throwable thrown) {
-        if (thrown instanceof GuestEnded || (stop != null && !isHook(thread))) {
+        if (thrown instanceof GuestEnded || (ending.isOver() && !isHook(thread))) {
             return;
         }
         StackHooks.TRACES.trim(thrown);
-        Thread.UncaughtExceptionHandler handler = defaultHandler;
+        Thread.UncaughtExceptionHandler own = ownHandler(thread);
+        Thread.UncaughtExceptionHandler handler = own == null ? defaultHandler : own;
         if (handler == null) {
             Uncaught.print(threadName, thrown, err);
             return;
@@ -328,6 +298,16 @@ public final class Guest {
             // As the JVM does: a handler's own exception is lost.
             return;
         }
+    }
+
+    private void uncaught(Thread thread, Throwable thrown) {
+        uncaught(thread, thread.getName(), thrown);
+    }
+
+    /** The handler that was set for this thread; null if none was, and its group would decide. */
+    private static Thread.UncaughtExceptionHandler ownHandler(Thread thread) {
+        Thread.UncaughtExceptionHandler handler = thread.getUncaughtExceptionHandler();
+        return handler instanceof ThreadGroup ? null : handler;
     }
 
     /** The part of a stack that is the program's. */
@@ -343,33 +323,28 @@ public final class Guest {
         sole = this;
     }
 
+    /** All threads that belong to no other guest are this one's, for the rest of the JVM's life. */
+    public void becomeResident() {
+        resident = this;
+    }
+
     static Guest sole() {
         return sole;
     }
 
     /** What main threw and nobody caught, or what the guest was ended with; null if neither. */
     public Throwable failure() {
-        return failure;
+        return ending.failure();
     }
 
     /** The code of the first {@code exit}; null if there was none. */
     public Integer exitCode() {
-        return exitCode.get();
+        return ending.exitCode();
     }
 
     /** As {@link System#exit}: notes the code, stops all threads of the guest, and unwinds the caller. */
     void exit(int code, boolean halt) {
-        Throwable thrown = new GuestExit(code);
-        if (exitCode.compareAndSet(null, code)) {
-            // First of all it is over by its own will: the end of the job that follows must not take its hooks away.
-            synchronized (this) {
-                halted = stop == null ? halt : halted;
-                stop = stop == null ? thrown : stop;
-            }
-            settings.onExit().accept(code);
-            threads.interrupt();
-        }
-        throw unchecked(thrown);
+        ending.exit(code, halt);
     }
 
     /**
@@ -379,24 +354,14 @@ public final class Guest {
      * @param gently whether its shutdown hooks run, as when a process is asked to end, and not killed
      */
     public void end(Throwable cause, boolean gently) {
-        if (!(cause instanceof Error) && !(cause instanceof RuntimeException)) {
-            throw new IllegalArgumentException("cause=" + cause + ": must be unchecked");
-        }
-        synchronized (this) {
-            if (stop == null) {
-                stop = cause;
-                ended = true;
-                halted = !gently;
-            }
-        }
-        threads.interrupt();
+        ending.end(cause, gently);
     }
 
     /** Throws what stopped the guest, if anything did, and the calling thread may not act after that. */
     static void checkCurrent() {
         Identity.Token token = Identity.current();
-        if (token != null && token.guest.stop != null) {
-            token.guest.checkStop(token);
+        if (token != null) {
+            token.guest.ending.check(token);
         }
     }
 
@@ -405,19 +370,26 @@ public final class Guest {
         return threads.platform();
     }
 
-    /** As {@link #mayStillAct(boolean)} without collecting. */
-    public boolean mayStillAct() {
-        return mayStillAct(false);
+    /**
+     * Whether a thread of these guests, other than those in {@link #call} or {@link #runMain}, could still do something: by
+     * itself, or woken by something that is no guest.
+     *
+     * @param waiting threads of theirs that wait for guests and nothing else
+     */
+    public static boolean mayStillAct(Collection<Guest> guests, Set<Thread> waiting) {
+        Set<Thread> all = new HashSet<>(waiting);
+        guests.forEach(guest -> all.addAll(guest.threads.mains()));
+        return LastLook.mayAct(all, thread -> guests.stream().anyMatch(guest -> guest.threads.belongs(thread)))
+                || hasVirtual(guests, waiting);
     }
 
-    /**
-     * Whether a thread of the program, other than those in {@link #call} or {@link #runMain}, could still do something
-     * without being woken.
-     *
-     * @param collect whether to run the garbage collector if that is the only way to learn that a virtual thread is over
-     */
-    public boolean mayStillAct(boolean collect) {
-        return threads.mayAct(collect);
+    /** Only the garbage collector knows that a virtual thread is over. */
+    private static boolean hasVirtual(Collection<Guest> guests, Set<Thread> without) {
+        if (guests.stream().noneMatch(guest -> guest.threads.hasVirtual(without))) {
+            return false;
+        }
+        System.gc();
+        return guests.stream().anyMatch(guest -> guest.threads.hasVirtual(without));
     }
 
     @Override

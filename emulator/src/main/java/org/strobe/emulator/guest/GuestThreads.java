@@ -4,16 +4,14 @@ import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import org.strobe.emulator.guest.process.LiveThreads;
 
 /**
  * The threads of one guest. Platform threads are found by their context class loader, which they inherit from the
@@ -83,7 +81,7 @@ final class GuestThreads {
     /** The guest's living platform threads. */
     List<Thread> platform() {
         List<Thread> found = new ArrayList<>();
-        for (Thread thread : all()) {
+        for (Thread thread : LiveThreads.all()) {
             if (thread.isAlive() && belongs(thread)) {
                 found.add(thread);
             }
@@ -91,7 +89,7 @@ final class GuestThreads {
         return found;
     }
 
-    private boolean belongs(Thread thread) {
+    boolean belongs(Thread thread) {
         if (mains.contains(thread)) {
             return true;
         }
@@ -102,21 +100,6 @@ final class GuestThreads {
             }
         }
         return false;
-    }
-
-    /** Every platform thread of the JVM: without stacks, which would stop them all. */
-    private static List<Thread> all() {
-        ThreadGroup root = Thread.currentThread().getThreadGroup();
-        for (ThreadGroup parent = root.getParent(); parent != null; parent = parent.getParent()) {
-            root = parent;
-        }
-        Thread[] threads = new Thread[root.activeCount() + 16];
-        int count = root.enumerate(threads, true);
-        while (count == threads.length) {
-            threads = new Thread[2 * threads.length];
-            count = root.enumerate(threads, true);
-        }
-        return Arrays.asList(threads).subList(0, count);
     }
 
     /** Waits for those that a JVM waits for before it ends, unless the guest is stopped meanwhile. */
@@ -158,34 +141,19 @@ final class GuestThreads {
         all.forEach(Thread::interrupt);
     }
 
-    /** Whether a thread other than the main one could go on without anybody's help. */
-    boolean mayAct(boolean collect) {
-        for (Thread thread : platform()) {
-            if (!mains.contains(thread) && mayAct(thread)) {
+    Set<Thread> mains() {
+        return mains;
+    }
+
+    /** Whether a virtual thread of the guest, other than these, may live. */
+    boolean hasVirtual(Set<Thread> without) {
+        forgetCollected();
+        for (Reference<Identity.Token> reference : virtuals) {
+            Identity.Token token = reference.get();
+            if (token != null && (token.thread == null || !without.contains(token.thread))) {
                 return true;
             }
         }
-        ForkJoinPool common = ForkJoinPool.commonPool();
-        return !common.isQuiescent() || common.getDelayedTaskCount() > 0 || virtualMayAct(collect);
-    }
-
-    private static boolean mayAct(Thread thread) {
-        if (thread instanceof ForkJoinWorkerThread forkJoinWorkerThread) {
-            // An idle worker waits with a time-out: its state says nothing, its pool does.
-            ForkJoinPool pool = forkJoinWorkerThread.getPool();
-            return pool == null || !pool.isQuiescent() || pool.getDelayedTaskCount() > 0;
-        }
-        Thread.State state = thread.getState();
-        return state == Thread.State.RUNNABLE || state == Thread.State.TIMED_WAITING;
-    }
-
-    private boolean virtualMayAct(boolean collect) {
-        forgetCollected();
-        if (virtuals.isEmpty() || !collect) {
-            return !virtuals.isEmpty();
-        }
-        System.gc();
-        virtuals.removeIf(reference -> reference.get() == null);
-        return !virtuals.isEmpty();
+        return false;
     }
 }

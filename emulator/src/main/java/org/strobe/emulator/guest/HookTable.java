@@ -52,6 +52,12 @@ final class HookTable {
                         "getLong(" + STRING + "Ljava/lang/Long;)Ljava/lang/Long;")
                 .statics("java/lang/Boolean", "getBoolean(" + STRING + ")Z")
                 .statics(
+                        "java/lang/ClassLoader",
+                        "getSystemClassLoader()Ljava/lang/ClassLoader;",
+                        "getSystemResource(" + STRING + ")Ljava/net/URL;",
+                        "getSystemResources(" + STRING + ")Ljava/util/Enumeration;",
+                        "getSystemResourceAsStream(" + STRING + ")Ljava/io/InputStream;")
+                .statics(
                         "java/lang/Class",
                         "forName(" + STRING + ")Ljava/lang/Class;",
                         "forName(" + STRING + "ZLjava/lang/ClassLoader;)Ljava/lang/Class;");

@@ -1,7 +1,10 @@
 package org.strobe.emulator.guest;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.net.URL;
+import java.util.Enumeration;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
@@ -286,6 +289,25 @@ public final class Hooks {
     public static Class<?> forName(String name, boolean initialize, ClassLoader loader) throws ClassNotFoundException {
         Guest.checkCurrent();
         return Class.forName(name, initialize, forCaller(loader));
+    }
+
+    /** In a JVM of the program's own this loader would have its class path. */
+    public static ClassLoader getSystemClassLoader() {
+        Guest guest = guest();
+        UserLoader loader = guest == null ? null : guest.loader();
+        return loader instanceof GuestLoader ? loader : ClassLoader.getSystemClassLoader();
+    }
+
+    public static URL getSystemResource(String name) {
+        return getSystemClassLoader().getResource(name);
+    }
+
+    public static Enumeration<URL> getSystemResources(String name) throws IOException {
+        return getSystemClassLoader().getResources(name);
+    }
+
+    public static InputStream getSystemResourceAsStream(String name) {
+        return getSystemClassLoader().getResourceAsStream(name);
     }
 
     /**

@@ -91,6 +91,9 @@ final class Identity {
     /** Gives the calling thread a token, or none; returns what it had. */
     static Token swap(Token token) {
         Token before = current();
+        if (before != null) {
+            before.thread = Thread.currentThread();
+        }
         enter(token);
         return before;
     }

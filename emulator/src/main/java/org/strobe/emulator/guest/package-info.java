@@ -26,7 +26,8 @@
  *
  * <p><b>The end.</b> {@code exit} throws an error through the calling thread, which the program's exception handlers let
  * pass, since the rewriter has made them ask; other threads are interrupted and meet it at their next call. A rank that
- * is ended from outside unwinds in the same way. Then shutdown hooks run, as in a JVM.
+ * is ended from outside unwinds in the same way. Then shutdown hooks run, as in a JVM. {@code GuestEnding} keeps what has
+ * come first.
  *
  * <p><b>Threads.</b> All of this is called by ranks' threads and by those that watch over them. Nothing here starts a
  * thread but the program's own shutdown hooks.

@@ -4,8 +4,8 @@ import org.strobe.emulator.launch.JobEnd;
 import org.strobe.emulator.launch.JobListener;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.launch.local.LocalJob;
 import org.strobe.emulator.launch.process.ProcessJob;
-import org.strobe.emulator.launch.supervise.LocalJob;
 
 /** Runs jobs. */
 public final class Launcher {

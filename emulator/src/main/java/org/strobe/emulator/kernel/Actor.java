@@ -7,7 +7,7 @@ import org.strobe.shm.wait.Awaitable;
  * every kernel. All methods are for the actor's own thread, or, for a rank, threads that belong to it.
  */
 public interface Actor {
-    /** Nanoseconds since the job began. */
+    /** Nanoseconds since the job began, by a clock that all its actors share. */
     long now();
 
     /**

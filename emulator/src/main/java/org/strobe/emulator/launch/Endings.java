@@ -1,5 +1,6 @@
 package org.strobe.emulator.launch;
 
+import java.util.Map;
 import org.strobe.emulator.fault.RankKilledException;
 import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Site;
@@ -7,7 +8,11 @@ import org.strobe.emulator.rank.Site;
 /** The words for how a rank ends a job; the same in every launch. */
 public final class Endings {
     private static final int SIGNALS = 128;
-    private static final int KILL = 9;
+
+    /** The signals by which processes usually end. */
+    private static final Map<Integer, String> NAMES = Map.of(
+            1, "SIGHUP", 2, "SIGINT", 4, "SIGILL", 6, "SIGABRT", 7, "SIGBUS", 9, "SIGKILL", 11, "SIGSEGV", 15,
+            "SIGTERM");
 
     private Endings() {}
 
@@ -38,6 +43,15 @@ public final class Endings {
                 "rank " + rank + " was killed by the fault plan: " + rule);
     }
 
+    /** A rank for which there is no thread or process to be had. */
+    public static Ending ofStart(int rank, Throwable cause) {
+        return new Ending(
+                Ending.Kind.FAILED,
+                rank,
+                Ending.Kind.FAILED.exitCode(),
+                "rank " + rank + " could not be started: " + cause);
+    }
+
     /** A JVM that ended before its ranks had begun; it has said why. */
     public static Ending ofJvm(int rank, int exitCode) {
         return Ending.of(
@@ -55,7 +69,12 @@ public final class Endings {
                 rank,
                 exitCode,
                 "rank " + rank + " was killed: its process, pid " + pid + ", got signal " + signal
-                        + (signal == KILL ? " (SIGKILL)" : ""));
+                        + (NAMES.containsKey(signal) ? " (" + NAMES.get(signal) + ")" : ""));
+    }
+
+    /** The thread that runs the job was interrupted. */
+    public static Ending ofInterrupt() {
+        return Ending.of(Ending.Kind.INTERRUPTED, "the thread that runs the job was interrupted");
     }
 
     /** Whether processes would be asked to end, and not killed: their shutdown hooks run. */

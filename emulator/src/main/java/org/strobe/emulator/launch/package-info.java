@@ -2,7 +2,7 @@
  * How the ranks of a job come to life, and how it ends. Here are the words of it: what was asked for, and what came out.
  *
  * <pre>
- *   JobSpec --> job.Launcher --> supervise.LocalJob -------------------------> host.RankHost --> Outcome --> JobEnd
+ *   JobSpec --> job.Launcher --> local.LocalJob -----------------------------> host.RankHost --> Outcome --> JobEnd
  *                            \-> process.ProcessJob --> process.RankProcess --^
  *                                                       (a JVM for each rank, or for several)
  *

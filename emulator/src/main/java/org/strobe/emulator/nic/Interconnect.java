@@ -29,12 +29,14 @@ public interface Interconnect extends AutoCloseable {
     void wakeAgents(int node);
 
     /**
-     * How many transfers that were put off and active messages of the whole job are not done. What a rank does itself is
-     * not counted: it runs.
+     * How many transfers of the whole job are not done that were put off; active messages that handlers have yet to take,
+     * or work on, count as one at least. What a rank does itself is not counted: it runs. Nor are messages to nodes that
+     * have no handlers: by themselves they never come to anything.
      */
     long inFlight();
 
-    /** This process's ranks are done with their NICs. Transfers that it has put off are done now; its agents end. */
+    /** This process's ranks are done with their NICs. Transfers that it has put off are done now; its agents end,
+     * and one that does not ends the job. */
     @Override
     void close();
 }

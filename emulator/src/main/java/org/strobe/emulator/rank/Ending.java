@@ -16,7 +16,7 @@ public record Ending(Kind kind, int rank, int exitCode, String message) {
     public enum Kind {
         /** Every rank ended with exit code 0. */
         NORMAL(0),
-        /** A rank's main threw; exit code 1. */
+        /** A rank's main threw, or a handler of messages did; exit code 1. */
         EXCEPTION(1),
         /** A rank ended with an exit code other than 0, which is the job's. */
         EXIT(1),

@@ -1,5 +1,6 @@
 package org.strobe.emulator.rank;
 
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
@@ -11,7 +12,6 @@ import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.shm.segment.SegmentStore;
 import org.strobe.shm.wait.Awaitable;
-import org.strobe.shm.wait.Deaths;
 import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.WaitEndedException;
 import org.strobe.shm.wait.Waiter;
@@ -20,14 +20,13 @@ import org.strobe.shm.wait.WaitingRoom;
 /**
  * One of the parties of a job, on the host kernel: it knows its number and its node, and through it everything is reached
  * that the ranks share. Its main thread waits at its doorbell; other threads of the rank may wait as well, but
- * nobody wakes them: they look again, first often and then every now and then.
+ * nobody wakes them: they look again every now and then.
  */
 public final class Rank implements Actor {
     private static final int FREE_TRIES = 8;
     private static final int TRIES_BEFORE_REST = 200;
     private static final long REST = 50_000L;
     private static final long VIRTUAL_REST = 10_000L;
-    private static final long LOOK_AGAIN = 100_000L;
     private static final long LONGEST_SLEEP = 10_000_000L;
 
     private final Site site;
@@ -35,9 +34,11 @@ public final class Rank implements Actor {
     private final int number;
     private Guest guest;
     private Runnable atEnd;
+    private AbortListener onAbort;
     private volatile Thread main;
     private volatile Waiter waiter;
 
+    private final BesideWaits besides;
     private final boolean faulty;
     private Nic nic;
     private long barriers;
@@ -53,6 +54,7 @@ public final class Rank implements Actor {
         this.site = site;
         this.number = number;
         this.room = site.room();
+        this.besides = new BesideWaits(room, site.policy(), number);
         this.faulty = !site.faults().isNone();
         this.computesSince = site.startNanos();
     }
@@ -148,6 +150,9 @@ public final class Rank implements Actor {
         String message =
                 "rank " + number + " aborted the job with exit code " + exitCode + (why.isEmpty() ? "" : ": " + why);
         site.board().end(new Ending(Ending.Kind.ABORT, number, exitCode, message), site.room());
+        if (onAbort != null) {
+            onAbort.aborted(exitCode, message);
+        }
         throw new RankAborted(message);
     }
 
@@ -188,7 +193,7 @@ public final class Rank implements Actor {
 
     private void awaitSlowly(Awaitable awaited, long target, Waiting why) {
         if (!Thread.currentThread().equals(main)) {
-            awaitBeside(awaited, target, Long.MAX_VALUE);
+            besides.await(awaited, target);
             return;
         }
         reason = why;
@@ -208,7 +213,7 @@ public final class Rank implements Actor {
             return true;
         }
         if (!Thread.currentThread().equals(main)) {
-            return awaitBeside(awaited, target, Math.max(0, timeoutNanos));
+            return besides.await(awaited, target, Math.max(0, timeoutNanos));
         }
         reason = why;
         try {
@@ -225,32 +230,6 @@ public final class Rank implements Actor {
         if (faulty) {
             computesSince = System.nanoTime();
         }
-    }
-
-    /** A thread that is not the rank's main one has no doorbell: it looks again every now and then. */
-    private boolean awaitBeside(Awaitable awaited, long target, long timeoutNanos) {
-        long start = System.nanoTime();
-        int looks = site.policy().spins() + site.policy().yields();
-        while (!awaited.isReached(target)) {
-            if (System.nanoTime() - start >= timeoutNanos) {
-                return false;
-            }
-            if (site.room().isAborted()) {
-                throw new RankAborted(site.room().abortCause());
-            }
-            if (Thread.interrupted()) {
-                throw new RankInterruptedException(number);
-            }
-            if (looks > site.policy().yields()) {
-                Thread.onSpinWait();
-            } else if (looks > 0) {
-                Thread.yield();
-            } else {
-                LockSupport.parkNanos(this, LOOK_AGAIN);
-            }
-            looks = Math.max(0, looks - 1);
-        }
-        return true;
     }
 
     /** A wait was cut short: by the job's end, or by an interrupt of the rank's thread. */
@@ -294,16 +273,6 @@ public final class Rank implements Actor {
         return site.shared(type, maker);
     }
 
-    /** The number of its process in the job: by it, queues between processes know whose a claim was. */
-    public int process() {
-        return room.process();
-    }
-
-    /** Which processes of the job died. */
-    public Deaths deaths() {
-        return room;
-    }
-
     /** Whether another rank of the job is in this JVM, so that objects can be shown to it. */
     public boolean isInThisJvm(int rank) {
         return site.isHere(rank);
@@ -324,7 +293,12 @@ public final class Rank implements Actor {
         atEnd = last;
     }
 
-    /** Called by the rank's main thread when all it had to do is done. */
+    /** Called once, before the rank begins, if no launcher notices that its job is aborted. */
+    public void onAbort(AbortListener listener) {
+        onAbort = listener;
+    }
+
+    /** Called when all it had to do is done, by its main thread, or when it is given up. */
     public void close() {
         atEnd.run();
     }
@@ -352,6 +326,16 @@ public final class Rank implements Actor {
     public long stuckIn() {
         Waiter own = waiter;
         return own == null ? 0 : own.stuckIn();
+    }
+
+    /** As {@link #stuckIn}, of the other threads that wait here: a number that stays while none moves; 0 if one may go on. */
+    public long othersStuckIn() {
+        return besides.signature();
+    }
+
+    /** The other threads that wait here until they have what they wait for. */
+    public Set<Thread> othersWaiting() {
+        return besides.threads();
     }
 
     /** What its main thread waits for; null if it does not wait. */

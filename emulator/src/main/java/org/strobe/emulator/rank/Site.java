@@ -2,6 +2,7 @@ package org.strobe.emulator.rank;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.strobe.emulator.fault.Faults;
 import org.strobe.emulator.fault.Verdict;
@@ -23,10 +24,11 @@ import org.strobe.shm.wait.WaitingRoom;
  * rank first reaches for them.
  */
 public final class Site implements AutoCloseable {
+    private static final AtomicInteger OPEN = new AtomicInteger();
+
     private final SiteSettings settings;
     private final HostSite host;
     private final Faults faults;
-    private final long startNanos;
     private final Doorbell[] doorbells;
     private volatile HostInterconnect interconnect;
     private volatile BarrierWords barrier;
@@ -41,18 +43,22 @@ public final class Site implements AutoCloseable {
      * @param settings what is the same in all processes of the job
      * @param host where this process stands
      * @param faults what goes wrong
-     * @param startNanos when the job began, by {@link System#nanoTime}
      */
-    public Site(SiteSettings settings, HostSite host, Faults faults, long startNanos) {
+    public Site(SiteSettings settings, HostSite host, Faults faults) {
         this.settings = settings;
         this.host = host;
         this.faults = faults;
-        this.startNanos = startNanos;
         this.endHere = host.placement().ranks();
         this.doorbells = new Doorbell[host.placement().ranks()];
         for (int rank = 0; rank < doorbells.length; rank++) {
             doorbells[rank] = host.room().doorbell(rank);
         }
+        OPEN.incrementAndGet();
+    }
+
+    /** Whether a job, or a part of one, runs in this JVM. */
+    public static boolean anyOpen() {
+        return OPEN.get() > 0;
     }
 
     public Placement placement() {
@@ -79,9 +85,9 @@ public final class Site implements AutoCloseable {
         return faults;
     }
 
-    /** When the job began, by {@link System#nanoTime}. */
+    /** When the job began, by {@link System#nanoTime}; the same in all its processes. */
     public long startNanos() {
-        return startNanos;
+        return host.room().startNanos();
     }
 
     /** Says which ranks of the job live in this JVM, if not all do: those from one number up to, and without, another. */
@@ -117,9 +123,15 @@ public final class Site implements AutoCloseable {
     private synchronized HostInterconnect openInterconnect() {
         if (interconnect == null) {
             checkOpen();
-            interconnect = HostInterconnect.open(host, NicSettings.ofMemory(settings.nicMemory()), transferFaults());
+            interconnect = HostInterconnect.open(
+                    host, NicSettings.ofMemory(settings.nicMemory()), transferFaults(), this::fail);
         }
         return interconnect;
+    }
+
+    /** An agent or a handler of messages has failed. */
+    private void fail(String cause) {
+        board().end(Ending.of(Ending.Kind.EXCEPTION, cause), room());
     }
 
     private TransferFaults transferFaults() {
@@ -165,6 +177,10 @@ public final class Site implements AutoCloseable {
     /** No rank of this process will use the site any more. */
     @Override
     public synchronized void close() {
+        if (closed) {
+            return;
+        }
+        OPEN.decrementAndGet();
         closed = true;
         if (interconnect != null) {
             interconnect.close();

@@ -134,16 +134,15 @@ class MarkedLinesTest {
         print(5, "two\n");
         recorder.fail(true);
         InputStream stream = new ByteArrayInputStream(pipe.toByteArray());
-        PipeReader reader = read(stream);
+        read(stream);
         assertThat(stream.available()).isZero();
-        assertThat(reader.failure()).get().extracting(Throwable::getMessage).isEqualTo("told to fail");
     }
 
     @Test
     void shouldTakeABrokenPipeAsItsEnd() throws IOException {
         print(5, "one\n");
         byte[] bytes = pipe.toByteArray();
-        PipeReader reader = read(new InputStream() {
+        read(new InputStream() {
             private boolean given;
 
             @Override
@@ -162,6 +161,5 @@ class MarkedLinesTest {
             }
         });
         assertThat(recorder.calls()).containsExactly("5 OUT one|");
-        assertThat(reader.failure()).isEmpty();
     }
 }

@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class SinksTest {
@@ -111,6 +114,53 @@ class SinksTest {
                 assertThat(sink.file(rank, Channel.OUT)).hasContent("round 0\nround 1");
             }
         }
+    }
+
+    @Test
+    void shouldNotMixTheLinesOfTwoJobs() throws IOException {
+        LineSink first = StreamSink.of(out, err, LineTag.ofJob(1));
+        LineSink second = StreamSink.merged(out, LineTag.ofJob(2));
+        put(first, 0, Channel.OUT, "one");
+        put(second, 0, Channel.OUT, "two\n");
+        put(first, 0, Channel.OUT, "rest\n");
+        assertThat(out).hasToString("[1,0]<stdout>one\n[2,0]<stdout>two\n[1,0]<stdout>rest\n");
+    }
+
+    @Test
+    void shouldTakeNoLineWhenTheFolderIsClosed(@TempDir Path folder) throws IOException {
+        FolderSink sink = new FolderSink(folder, 1, false);
+        put(sink, 0, Channel.OUT, "in time\n");
+        sink.close();
+        assertThatThrownBy(() -> put(sink, 0, Channel.OUT, "late\n")).hasMessageContaining("the job is over");
+        assertThat(sink.file(0, Channel.OUT)).hasContent("in time");
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void shouldSayOnceThatLinesAreLostWhenTheDiskIsFull(@TempDir Path folder) throws IOException {
+        FolderSink files = new FolderSink(folder, 1, false);
+        Path file = files.file(0, Channel.OUT);
+        Files.createDirectories(file.getParent());
+        Files.createSymbolicLink(file, Path.of("/dev/full"));
+        PrintStream told = new PrintStream(err, true, StandardCharsets.UTF_8);
+        try (TellingSink sink = new TellingSink(files, told)) {
+            assertThatThrownBy(() -> put(sink, 0, Channel.OUT, "one\n")).isInstanceOf(IOException.class);
+            assertThatThrownBy(() -> put(sink, 0, Channel.OUT, "two\n")).isInstanceOf(IOException.class);
+            put(sink, 0, Channel.ERR, "fine\n");
+        }
+        assertThat(err.toString(StandardCharsets.UTF_8).lines())
+                .singleElement()
+                .asString()
+                .startsWith("strobe: what ranks print cannot be written and is lost: ");
+    }
+
+    @Test
+    void shouldNotTellOfLinesThatComeTooLate(@TempDir Path folder) throws IOException {
+        TellingSink sink =
+                new TellingSink(new FolderSink(folder, 1, false), new PrintStream(err, true, StandardCharsets.UTF_8));
+        sink.close();
+        assertThatThrownBy(() -> put(sink, 0, Channel.OUT, "late\n")).isInstanceOf(IOException.class);
+        assertThat(err).hasToString("");
     }
 
     @Test

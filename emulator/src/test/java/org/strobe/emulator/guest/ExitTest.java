@@ -76,7 +76,7 @@ class ExitTest {
                 Thread t = new Thread(() -> { System.exit(6); });
                 t.start();
                 try {
-                    Thread.sleep(60_000);
+                    new java.util.concurrent.CountDownLatch(1).await();
                 } catch (InterruptedException e) {
                     System.out.print("interrupted");
                 }
@@ -134,6 +134,45 @@ class ExitTest {
     }
 
     @Test
+    void shouldAskMainsOwnHandlerFirst() {
+        Thread.UncaughtExceptionHandler before = Thread.currentThread().getUncaughtExceptionHandler();
+        Ranks.Rank rank = run("""
+                Thread.setDefaultUncaughtExceptionHandler((t, e) -> System.out.print("default"));
+                Thread.currentThread().setUncaughtExceptionHandler((t, e) -> {
+                    System.out.print(e.getMessage());
+                    throw new RuntimeException("lost");
+                });
+                throw new Exception("own");
+                """);
+        assertThat(rank.out()).isEqualTo("own");
+        assertThat(rank.err()).isEmpty();
+        assertThat(rank.code).isEqualTo(1);
+        assertThat(Thread.currentThread().getUncaughtExceptionHandler()).isSameAs(before);
+    }
+
+    @Test
+    void shouldRunTheOtherHooksWhenOneIsBad() {
+        Ranks.Rank rank = run("""
+                Thread started = new Thread(() -> {}, "started");
+                Runtime.getRuntime().addShutdownHook(started);
+                started.start();
+                Runtime.getRuntime().addShutdownHook(new Thread(() -> { throw new RuntimeException("bad"); }, "bad"));
+                Runtime.getRuntime().addShutdownHook(new Thread() {
+                    @Override public void start() { throw new IllegalStateException("no start"); }
+                });
+                for (int i = 0; i < 4; i++) {
+                    Runtime.getRuntime().addShutdownHook(new Thread(() -> System.out.print("hook ")));
+                }
+                """);
+        assertThat(rank.out()).isEqualTo("hook hook hook hook ");
+        assertThat(rank.err())
+                .contains("Exception in thread \"started\" java.lang.IllegalThreadStateException")
+                .contains("Exception in thread \"bad\" java.lang.RuntimeException: bad")
+                .contains("java.lang.IllegalStateException: no start");
+        assertThat(rank.code).isZero();
+    }
+
+    @Test
     void shouldPrintAndGoOnWhenAnotherThreadThrows() {
         Ranks.Rank rank = run("""
                 for (Thread t : new Thread[] {
@@ -154,11 +193,12 @@ class ExitTest {
     @Test
     void shouldWaitForNonDaemonThreadsAlone() {
         Ranks.Rank rank = run("""
-                Thread daemon = new Thread(() -> { try { Thread.sleep(60_000); } catch (InterruptedException e) { } });
+                Thread main = Thread.currentThread();
+                Thread daemon = new Thread(() -> { try { new java.util.concurrent.CountDownLatch(1).await(); } catch (InterruptedException e) { } });
                 daemon.setDaemon(true);
                 daemon.start();
                 new Thread(() -> {
-                    try { Thread.sleep(50); } catch (InterruptedException e) { }
+                    while (main.getState() != Thread.State.TIMED_WAITING) { Thread.onSpinWait(); }
                     System.out.print("late");
                 }).start();
                 """);
@@ -171,16 +211,14 @@ class ExitTest {
                 Runtime.getRuntime().addShutdownHook(new Thread(() -> System.out.print("hook")));
                 System.out.print("in ");
                 while (true) {
-                    try { Thread.sleep(60_000); } catch (Exception e) { System.out.print("again "); }
+                    try { new java.util.concurrent.CountDownLatch(1).await(); } catch (Exception e) { System.out.print("again "); }
                 }
                 """))) {
             Ranks.Rank rank = new Ranks.Rank(0);
             Thread thread =
                     new Thread(() -> rank.code = rank.guest.runMain(ranks.program.entry(rank.guest), List.of()));
             thread.start();
-            while (rank.out().isEmpty()) {
-                Thread.sleep(5);
-            }
+            Ranks.await(() -> !rank.out().isEmpty());
             RuntimeException cause = new RuntimeException("aborted");
             rank.guest.end(cause, false);
             thread.join();
@@ -198,7 +236,7 @@ class ExitTest {
         Ranks.Rank rank = run("""
                 java.util.concurrent.CompletableFuture.runAsync(() -> System.exit(9),
                     java.util.concurrent.ForkJoinPool.commonPool()).exceptionally(e -> null);
-                Thread.sleep(60_000);
+                new java.util.concurrent.CountDownLatch(1).await();
                 """);
         assertThat(rank.code).isEqualTo(9);
     }

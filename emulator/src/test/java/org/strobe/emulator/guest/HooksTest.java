@@ -39,6 +39,20 @@ class HooksTest {
     }
 
     @Test
+    void shouldFindTheProgramsResourcesBySystemClassLoader() {
+        Ranks.Rank rank = run("""
+                System.out.print(ClassLoader.getSystemResource("Main.class") != null);
+                try (InputStream in = ClassLoader.getSystemResourceAsStream("Main.class")) {
+                    System.out.print(" " + (in.read() == 0xCA));
+                }
+                System.out.print(" " + ClassLoader.getSystemResources("Main.class").hasMoreElements());
+                System.out.print(" " + (ClassLoader.getSystemClassLoader().loadClass("Main") == Main.class));
+                System.out.print(" " + ClassLoader.getSystemResource("none") + ClassLoader.getSystemResourceAsStream("none"));
+                """);
+        assertThat(rank.out()).isEqualTo("true true true true nullnull");
+    }
+
+    @Test
     void shouldKeepPropertiesApart() {
         Ranks.Rank rank = run("""
                 System.out.print(System.getProperty("rank") + System.getProperty("none", "-"));

@@ -9,8 +9,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 
 class IdentityTest {
@@ -75,13 +73,17 @@ class IdentityTest {
                 public class Main {
                     static final ExecutorService POOL = Executors.newFixedThreadPool(2);
                     static final ForkJoinPool OWN = new ForkJoinPool(2);
+                    static final CountDownLatch BEGUN = new CountDownLatch(1);
                     static String who() { return System.getProperty("rank"); }
                     public static void main(String[] a) throws Exception {
                         System.out.print(POOL.submit(Main::who).get());
                         System.out.print(OWN.submit(Main::who).get());
                         System.out.print(OWN.submit(() -> {
-                            ForkJoinTask<String> inner = ForkJoinTask.adapt(Main::who).fork();
-                            Thread.sleep(20);
+                            ForkJoinTask<String> inner = ForkJoinTask.adapt(() -> {
+                                BEGUN.countDown();
+                                return who();
+                            }).fork();
+                            BEGUN.await(20, TimeUnit.SECONDS);
                             return inner.join();
                         }).get());
                         System.out.print(CompletableFuture.supplyAsync(Main::who, ForkJoinPool.commonPool()).get());
@@ -113,36 +115,6 @@ class IdentityTest {
             assertThat(ranks.runHere().out()).isEqualTo("null");
             assertThat(ranks.runHere().out()).isEqualTo("null");
         }
-    }
-
-    @Test
-    void shouldTellWhoMayStillAct() throws Exception {
-        Thread[] threads = new Thread[2];
-        guest.call(() -> {
-            assertThat(guest.mayStillAct(true)).isFalse();
-            threads[0] = Thread.ofPlatform().daemon().start(() -> {
-                while (!Thread.interrupted()) {
-                    LockSupport.parkNanos(TimeUnit.SECONDS.toNanos(60));
-                }
-            });
-            while (threads[0].getState() != Thread.State.TIMED_WAITING) {
-                Thread.onSpinWait();
-            }
-            assertThat(guest.liveThreads()).contains(threads[0], Thread.currentThread());
-            assertThat(guest.mayStillAct()).isTrue();
-            threads[0].interrupt();
-            threads[0].join();
-            threads[1] = Thread.ofVirtual().start(LockSupport::park);
-            assertThat(guest.mayStillAct(true)).isTrue();
-            LockSupport.unpark(threads[1]);
-            threads[1].join();
-            return null;
-        });
-        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
-        while (guest.mayStillAct(true) && System.nanoTime() < deadline) {
-            Thread.sleep(10);
-        }
-        assertThat(guest.mayStillAct(true)).isFalse();
     }
 
     @Test

@@ -52,12 +52,10 @@ class IsolationTest {
         try (Ranks ranks = Ranks.of(COUNTING).run(64)) {
             ranks.ranks.forEach(rank -> loaders.add(new WeakReference<>(rank.guest.loader())));
             ranks.ranks.clear();
-            long deadline = System.nanoTime() + 20_000_000_000L;
-            while (loaders.stream().anyMatch(each -> each.get() != null) && System.nanoTime() < deadline) {
+            Ranks.await(() -> {
                 System.gc();
-                Thread.sleep(20);
-            }
-            assertThat(loaders).allMatch(each -> each.get() == null);
+                return loaders.stream().allMatch(each -> each.get() == null);
+            });
         }
     }
 

@@ -1,5 +1,7 @@
 package org.strobe.emulator.guest;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -7,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 
 /** Runs a program with many guests at once, each in a thread of its own, and keeps what each wrote. */
 final class Ranks implements AutoCloseable {
@@ -59,6 +63,15 @@ final class Ranks implements AutoCloseable {
 
     static ProgramSpec spec(Map<String, byte[]> compiled, String... classPath) {
         return new ProgramSpec(4, "Main", List.of(), List.of(classPath), compiled, Map.of(), Map.of(), true, List.of());
+    }
+
+    /** Waits until something is so, but not for ever. */
+    static void await(BooleanSupplier reached) {
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+        while (!reached.getAsBoolean() && System.nanoTime() < deadline) {
+            Thread.onSpinWait();
+        }
+        assertThat(reached.getAsBoolean()).isTrue();
     }
 
     Ranks inVirtualThreads() {

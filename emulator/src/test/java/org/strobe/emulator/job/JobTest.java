@@ -3,9 +3,15 @@ package org.strobe.emulator.job;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -17,9 +23,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.strobe.emulator.console.InputChoice;
 import org.strobe.emulator.fault.FaultPlan;
+import org.strobe.emulator.guest.Isolate;
 import org.strobe.emulator.guest.NoRankException;
+import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.launch.JobEnd;
+import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.launch.OutputSpec;
 import org.strobe.emulator.launch.RankTask;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Signals;
@@ -53,6 +65,20 @@ class JobTest {
                         "5 of 8 on 1: 2 of 3",
                         "6 of 8 on 2: 0 of 2",
                         "7 of 8 on 2: 1 of 2");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldGiveAllRanksOneClock(Launch launch) {
+        List<Long> origins = Job.of(3).launch(launch).run(rank -> {
+            long origin = Long.MIN_VALUE;
+            for (int i = 0; i < 1000; i++) {
+                long before = System.nanoTime();
+                origin = Math.max(origin, before - rank.now());
+            }
+            return origin;
+        });
+        assertThat(Collections.max(origins) - Collections.min(origins)).isLessThan(TimeUnit.MILLISECONDS.toNanos(1));
     }
 
     @Test
@@ -128,6 +154,51 @@ class JobTest {
 
     @ParameterizedTest
     @EnumSource
+    void shouldTakeItForADeadlockWhenAMessageLiesAtANodeWithoutHandlers(Launch launch) {
+        JobException e = failureOf(Job.of(2).nodes(2).launch(launch).timeout(Duration.ofMinutes(1)), rank -> {
+            rank.nic().send(1, 0, new byte[0], 0, 0, Signals.NONE);
+            rank.nic().awaitEvent(0, 1);
+            return null;
+        });
+        assertThat(e.kind()).isEqualTo(Ending.Kind.DEADLOCK);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldNameTheHandlerThatThrew(Launch launch) {
+        JobException e = failureOf(Job.of(2).nodes(2).launch(launch), rank -> {
+            rank.nic().handle(5, (nic, from, memory, offset, length) -> {
+                throw new IllegalArgumentException("on purpose");
+            });
+            rank.barrier();
+            rank.nic().send(1, 5, new byte[0], 0, 0, Signals.NONE);
+            rank.nic().awaitEvent(0, 1);
+            return null;
+        });
+        assertThat(e.kind()).isEqualTo(Ending.Kind.EXCEPTION);
+        assertThat(e.exitCode()).isEqualTo(1);
+        assertThat(e.getMessage()).contains("handler 5 of node 1 failed", "on purpose");
+    }
+
+    @Test
+    void shouldEndWhenAHandlerDoesNot() {
+        AtomicInteger stop = new AtomicInteger();
+        JobException e = failureOf(Job.of(1).launch(Launch.THREADS), rank -> {
+            rank.nic().handle(5, (nic, from, memory, offset, length) -> {
+                nic.signal(0, 0);
+                compute(stop);
+            });
+            rank.nic().send(0, 5, new byte[0], 0, 0, Signals.NONE);
+            rank.nic().awaitEvent(0, 1);
+            return null;
+        });
+        stop.set(1);
+        assertThat(e.kind()).isEqualTo(Ending.Kind.EXCEPTION);
+        assertThat(e).hasMessage("an agent does not end: handler 5 of node 0, in a message of node 0");
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void shouldNotTakeItForADeadlockWhenARankComputesOrSleeps(Launch launch) {
         List<Integer> numbers = Job.of(3).launch(launch).run(rank -> {
             if (rank.number() == 0) {
@@ -160,6 +231,45 @@ class JobTest {
         assertThat(numbers).containsExactly(0, 1);
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void shouldNotTakeItForADeadlockWhenAThreadWaitsForTheOutside(Launch launch) {
+        List<Integer> numbers = Job.of(2).nodes(2).launch(launch).run(rank -> {
+            Process outside = new ProcessBuilder("sleep", "3").start();
+            Thread.ofPlatform().daemon().start(rank.bind(() -> {
+                outside.onExit().join();
+                rank.nic().signal(rank.node(), 0);
+            }));
+            rank.nic().awaitEvent(0, 1);
+            return rank.number();
+        });
+        assertThat(numbers).containsExactly(0, 1);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldFindTheDeadlockWhenOtherThreadsAreIdleOrWaitForRanks(Launch launch) {
+        JobException e = failureOf(Job.of(2).launch(launch).timeout(Duration.ofSeconds(30)), rank -> {
+            ExecutorService pool =
+                    Executors.newCachedThreadPool(Thread.ofPlatform().daemon().factory());
+            pool.submit(rank::number).get();
+            Thread.ofPlatform().daemon().start(rank.bind(() -> awaitTheEnd(rank, 1)));
+            Thread.ofVirtual().start(rank.bind(() -> awaitTheEnd(rank, 2)));
+            rank.nic().awaitEvent(0, 1);
+            return null;
+        });
+        assertThat(e.kind()).isEqualTo(Ending.Kind.DEADLOCK);
+    }
+
+    private static void awaitTheEnd(Rank rank, int event) {
+        try {
+            rank.nic().awaitEvent(event, 1);
+        } catch (RankAborted | IllegalStateException e) {
+            // The job is over, and with it its memory.
+            return;
+        }
+    }
+
     private static void signalLater(Rank rank) {
         try {
             Thread.sleep(3000);
@@ -190,14 +300,23 @@ class JobTest {
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "PROCESSES")
     void shouldAbandonARankThatCannotBeStopped(Launch launch) {
         AtomicInteger stop = new AtomicInteger();
+        CountDownLatch printed = new CountDownLatch(1);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        PrintStream terminal = System.out;
+        System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
         JobException e = failureOf(Job.of(2).launch(launch), rank -> {
             if (rank.number() == 1) {
+                System.out.print("got so far");
+                printed.countDown();
                 compute(stop);
                 rank.barrier();
             }
+            printed.await();
             throw new IllegalStateException("on purpose");
         });
+        System.setOut(terminal);
         stop.set(1);
+        assertThat(out).hasToString("got so far");
         assertThat(e.abandoned()).containsOnlyKeys(1);
         assertThat(e.abandoned().get(1)).contains("\"rank-1\"", "JobTest.compute");
         assertThat(e.getMessage()).contains("rank 1 could not be stopped");
@@ -329,6 +448,52 @@ class JobTest {
     void shouldSayWhatCannotBeSentWhenARankIsAProcess() {
         JobException e = failureOf(Job.of(2).launch(Launch.PROCESSES), rank -> new Thread());
         assertThat(e.getMessage()).contains("returned", "java.lang.Thread is not serializable");
+    }
+
+    /** No process gets an environment with the character 0; the first rank's process runs by then. */
+    @Test
+    void shouldEndWhenAProcessCannotBeStarted() {
+        ProgramSpec waits = program(Map.of());
+        ProgramSpec impossible = program(Map.of("NAME", "\0"));
+        JobEnd end = Launcher.run(new JobSpec(
+                Placement.block(2, 1),
+                Launch.PROCESSES,
+                1,
+                List.of(waits, impossible),
+                null,
+                Isolate.AUTO,
+                null,
+                false,
+                OutputSpec.PLAIN,
+                InputChoice.NONE,
+                FaultPlan.NONE,
+                JobSpec.NIC_MEMORY,
+                null));
+        assertThat(end.ending().kind()).isEqualTo(Ending.Kind.FAILED);
+        assertThat(end.ending().rank()).isEqualTo(1);
+        assertThat(end.ending().message()).startsWith("rank 1 could not be started: ");
+    }
+
+    private static ProgramSpec program(Map<String, String> environment) {
+        return new ProgramSpec(
+                1,
+                Endless.class.getName(),
+                List.of(),
+                List.of(System.getProperty("java.class.path").split(File.pathSeparator)),
+                Map.of(),
+                environment,
+                Map.of(),
+                false,
+                List.of());
+    }
+
+    /** A program that only ends when it is ended. */
+    static final class Endless {
+        private Endless() {}
+
+        public static void main(String[] arguments) throws InterruptedException {
+            Thread.sleep(TimeUnit.HOURS.toMillis(1));
+        }
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.strobe.mpi.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.net.SocketTimeoutException;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.strobe.mpi.cli.common.StrobeVersion;
@@ -57,6 +58,9 @@ final class StacksCommand implements Callable<Integer> {
     private static String report(JobSockets sockets, String job) throws UserException {
         try {
             return sockets.report(Long.parseLong(job));
+        } catch (SocketTimeoutException e) {
+            throw new UserException(
+                    "job " + job + " does not answer; if it is suspended, 'kill -CONT " + job + "' lets it go on");
         } catch (NumberFormatException | IOException e) {
             throw new UserException("there is no running job " + job + "; 'strobe stacks' lists those that run");
         }

@@ -58,7 +58,8 @@ public final class StrobeCommand {
     static CommandLine commandLine(Jobs jobs, List<String> typed) {
         CommandLine strobe = new CommandLine(new StrobeCommand());
         strobe.addSubcommand(RUN, RunCommand.configured(new CommandLine(new RunCommand(jobs, typed, parts(typed)))));
-        return strobe.setParameterExceptionHandler(StrobeCommand::tellMisuse)
+        return strobe.setExpandAtFiles(false)
+                .setParameterExceptionHandler(StrobeCommand::tellMisuse)
                 .setExecutionExceptionHandler((e, command, parsed) -> tellFailure(e, command, typed));
     }
 
@@ -86,12 +87,23 @@ public final class StrobeCommand {
         CommandLine command = e.getCommandLine();
         String name = command.getCommandSpec().qualifiedName();
         String message = oneLine(e.getMessage());
-        if (e instanceof UnmatchedArgumentException unmatched
-                && JVM_OPTION.matcher(unmatched.getUnmatched().get(0)).matches()) {
-            message += "; options of the JVM go into --jvm-opts, or behind a leading 'java'";
+        if (e instanceof UnmatchedArgumentException unmatched) {
+            message += hint(unmatched.getUnmatched().get(0), command);
         }
         command.getErr().println("strobe: " + message + " (" + name + " --help tells more)");
         return CommandLine.ExitCode.USAGE;
+    }
+
+    private static String hint(String typed, CommandLine command) {
+        if (JVM_OPTION.matcher(typed).matches()) {
+            return "; options of the JVM go into --jvm-opts, or behind a leading 'java'";
+        }
+        String nearest = typed.startsWith("-")
+                ? Nearest.to(
+                        typed.replaceFirst("=.*", ""),
+                        command.getCommandSpec().optionsMap().keySet())
+                : null;
+        return nearest == null ? "" : "; did you mean " + nearest + "?";
     }
 
     private static int tellFailure(Exception e, CommandLine command, List<String> typed) throws Exception {

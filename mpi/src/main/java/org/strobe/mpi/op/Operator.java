@@ -1,6 +1,8 @@
 package org.strobe.mpi.op;
 
 import java.nio.ByteBuffer;
+import org.strobe.mpi.provider.ErrorClass;
+import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.type.Type;
 
 /** Combines elements. */
@@ -12,6 +14,13 @@ public interface Operator {
 
     /** Whether it is defined on this type. */
     boolean accepts(Type type);
+
+    /** Fails unless it is defined on this type. */
+    default void check(Type type) {
+        if (!accepts(type)) {
+            throw new MpiFailure(ErrorClass.OP, "op=" + name() + ": not defined on type " + type);
+        }
+    }
 
     /**
      * {@code inOut[i] = in[i] op inOut[i]} for so many elements, one extent after the other. "in" comes from the lower

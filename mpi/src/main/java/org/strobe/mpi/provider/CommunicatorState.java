@@ -6,7 +6,7 @@ import java.util.Map;
 /** What is kept for a communicator in the same way by every provider. For threads of one rank. */
 public final class CommunicatorState {
     private final Attributes attributes = new Attributes();
-    private final Topology topology;
+    private volatile Topology topology;
     private volatile String name = "";
     private volatile ErrorMode errorMode;
     private volatile Map<String, String> info = Map.of();
@@ -24,6 +24,11 @@ public final class CommunicatorState {
     /** How its ranks are arranged; null if no topology was given. */
     public Topology topology() {
         return topology;
+    }
+
+    /** Before the communicator is used. */
+    public void setTopology(Topology newTopology) {
+        topology = newTopology;
     }
 
     public String name() {

@@ -23,6 +23,11 @@ class MisuseTest {
                 "run | no program is named",
                 "run --colour | '--colour'",
                 "run --colour Main | '--colour'",
+                "run --tmieout 3 Main | Unknown option: '--tmieout'; did you mean --timeout?",
+                "--tagoutput Main | did you mean --tag-output?",
+                "run -n 1 MAIN : -n 1 --class-pat x MAIN | did you mean --class-path?",
+                "run -n2 Main | did you mean -n?",
+                "stacks --halp | did you mean --help?",
                 "run -n 2 : Main | no program is named",
                 "run -n 0 MAIN | -n 0: a program has at least one rank",
                 "run -n -1 MAIN | -n -1: a program has at least one rank",
@@ -36,9 +41,11 @@ class MisuseTest {
                 "run --launch fork MAIN | one of threads, virtual, processes",
                 "run --isolate some MAIN | one of auto, all, none",
                 "run --ranks-per-process 0 MAIN | --ranks-per-process=0",
+                "run --launch threads --ranks-per-process 2 MAIN | with --launch=threads all ranks share one process",
                 "run --machine qsnet MAIN | the only machine today is host",
                 "run --engine srm MAIN | there are no engines yet",
                 "run --timeout 0 MAIN | --timeout=0.0",
+                "run --timeout 1e30 MAIN | seconds up to 1000000000",
                 "run --timeout soon MAIN | 'soon' is not a double",
                 "run -n 2 --stdin 2 MAIN | a rank from 0 to 1, all or none",
                 "run -n 2 --stdin me MAIN | a rank from 0 to 1, all or none",
@@ -51,7 +58,10 @@ class MisuseTest {
                 "run --jvm-opts -Dk=\"v MAIN | a quote is not closed",
                 "run java | no program is named after 'java'",
                 "run java -cp | java -cp: its value is missing",
-                "run java -m a/b | name its main class or its jar",
+                "run java -m a/b | java -m: a program is run from the class path",
+                "run java -p mods --module=a/b x | java --module=a/b: a program is run from the class path",
+                "run java --source 21 MAIN | java --source: ",
+                "run java @missing MAIN | java @missing: there is no such file",
                 "run no.such.Main | there is no class no.such.Main",
                 "run missing.jar | missing.jar: there is no such jar",
                 "run Missing.java | Missing.java: there is no such file",
@@ -75,12 +85,20 @@ class MisuseTest {
         refused(Typed.in("run", "-n", "2", "--rank-file", file, Typed.MAIN), "line 1");
         refused(Typed.in("run", "-n", "2", "--faults", file, Typed.MAIN), "line 1");
         refused(Typed.in("run", "--output-dir", file, Typed.MAIN), "there is a file of that name");
+        refused(Typed.in("run", "--output-dir", file + "/below", Typed.MAIN), "this folder can't be made");
     }
 
     @Test
     void shouldSayThatAJarIsNone() throws IOException {
         Path jar = Files.writeString(folder.resolve("App.jar"), "not a jar");
         refused(Typed.in("run", jar.toString()), "App.jar: it can't be read as a jar");
+    }
+
+    @Test
+    void shouldSayThatAProgramIsNamedByItsClass() throws IOException {
+        Path file = Files.createFile(folder.resolve("Main.class"));
+        refused(Typed.in("run", file.toString()), "name the class, not its file");
+        refused(Typed.in("run", ""), "the name of the program is empty");
     }
 
     @Test

@@ -56,6 +56,19 @@ class RunOptionsTest {
     }
 
     @Test
+    void shouldReadFilesOfWordsBehindJavaAndNowhereElse() throws IOException {
+        String file = "@" + Files.writeString(folder.resolve("words"), "-ea -Dk='v w' " + Typed.MAIN + " x");
+        Typed typed = Typed.in("run", "-n", "1", "java", file, file);
+        assertThat(typed.program().assertions()).isTrue();
+        assertThat(typed.program().properties()).isEqualTo(Map.of("k", "v w"));
+        assertThat(typed.program().arguments()).containsExactly("x", file);
+        Typed other = Typed.in("run", "-n", "1", Typed.MAIN, ":", "-n", "1", Typed.MAIN, file);
+        assertThat(other.job().programs().get(1).arguments()).containsExactly(file);
+        assertThat(Typed.in("run", "-n", "1", Typed.MAIN, file).program().arguments())
+                .containsExactly(file);
+    }
+
+    @Test
     void shouldPlaceRanksOnNodes() {
         assertThat(job("-n", "8", "--nodes", "3").placement()).isEqualTo(Placement.block(8, 3));
     }
@@ -97,6 +110,20 @@ class RunOptionsTest {
         assertThat(typed.program().jvmOptions()).containsExactly("-Xmx2g", "-XX:+UseZGC");
         assertThat(typed.program().assertions()).isTrue();
         assertThat(typed.program().properties()).isEqualTo(Map.of("k", "v"));
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void shouldStartProcessesWhenItIsSaidHowManyRanksAProcessHas() {
+        JobSpec job = job("-n", "4", "--ranks-per-process", "2");
+        assertThat(job.launch()).isEqualTo(Launch.PROCESSES);
+        assertThat(job.ranksPerProcess()).isEqualTo(2);
+    }
+
+    @Test
+    void shouldSayThatStacksAreNotHeededWithoutATimeout() {
+        assertThat(Typed.in("run", "-n", "1", "--get-stack-traces", Typed.MAIN).err())
+                .isEqualTo("strobe: ignored: --get-stack-traces (without --timeout)" + System.lineSeparator());
     }
 
     @Test

@@ -4,6 +4,8 @@ import static org.strobe.shm.wait.WaitingRoomLayout.ABORT_CAUSE;
 import static org.strobe.shm.wait.WaitingRoomLayout.ABORT_CAUSE_SIZE;
 import static org.strobe.shm.wait.WaitingRoomLayout.ABORT_STATE;
 
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.strobe.shm.segment.Memory;
@@ -17,20 +19,27 @@ import org.strobe.shm.segment.ProcessId;
  * of its own over the same memory. A process that dies while it is in the room aborts the job.
  */
 public final class WaitingRoom implements Deaths, AutoCloseable {
+    private static final int FIRST = 0;
     private static final long LONGEST_WRITE = TimeUnit.MILLISECONDS.toNanos(100);
 
     private final Memory memory;
     private final int processes;
+    private final long startNanos;
     private final Doorbell[] doorbells;
     private final int process;
     private final boolean crossesProcesses;
     private final ProcessWatch watch;
+
+    /** The doorbells at which virtual threads of this process have parked, which its relay wakes. */
+    private final Set<Doorbell> relayed = ConcurrentHashMap.newKeySet();
+
     private Relay relay;
     private boolean sweeping;
 
     private WaitingRoom(Memory memory, boolean crossesProcesses) {
         this.memory = memory;
         this.processes = memory.getInt(WaitingRoomLayout.ROOM_PROCESSES);
+        this.startNanos = memory.getLong(WaitingRoomLayout.ROOM_START);
         this.doorbells = new Doorbell[memory.getInt(WaitingRoomLayout.ROOM_DOORBELLS)];
         for (int i = 0; i < doorbells.length; i++) {
             doorbells[i] = new Doorbell(this, memory.slice(WaitingRoomLayout.doorbell(processes, i), Memory.LINE));
@@ -63,6 +72,7 @@ public final class WaitingRoom implements Deaths, AutoCloseable {
         memory.setInt(WaitingRoomLayout.ROOM_VERSION, WaitingRoomLayout.VERSION);
         memory.setInt(WaitingRoomLayout.ROOM_DOORBELLS, doorbells);
         memory.setInt(WaitingRoomLayout.ROOM_PROCESSES, processes);
+        memory.setLong(WaitingRoomLayout.ROOM_START, System.nanoTime());
         memory.setLongRelease(WaitingRoomLayout.ROOM_MAGIC, WaitingRoomLayout.MAGIC);
         return new WaitingRoom(memory, crossesProcesses);
     }
@@ -101,6 +111,11 @@ public final class WaitingRoom implements Deaths, AutoCloseable {
         return processes;
     }
 
+    /** When the room was made, by {@link System#nanoTime}, which all processes of a computer share. */
+    public long startNanos() {
+        return startNanos;
+    }
+
     public Doorbell doorbell(int index) {
         return doorbells[index];
     }
@@ -112,6 +127,7 @@ public final class WaitingRoom implements Deaths, AutoCloseable {
         WaitPolicy fitting = crossesProcesses && !Futex.isAvailable() ? policy.withoutDoorbell() : policy;
         doorbells[index].take(process, byFutex);
         if (virtual) {
+            relayed.add(doorbells[index]);
             awaken();
         }
         return new Waiter(this, doorbells[index], fitting, byFutex);
@@ -143,7 +159,7 @@ public final class WaitingRoom implements Deaths, AutoCloseable {
 
     /** Unparks the threads of this JVM for which other processes rang. */
     void unparkRung() {
-        for (Doorbell doorbell : doorbells) {
+        for (Doorbell doorbell : relayed) {
             Thread thread = doorbell.rungOwner();
             if (thread != null) {
                 LockSupport.unpark(thread);
@@ -215,25 +231,46 @@ public final class WaitingRoom implements Deaths, AutoCloseable {
         return memory.getIntAcquire(WaitingRoomLayout.ABORT_DEATHS) > 0;
     }
 
-    /** Looks whether the other processes live; aborts the job for one that died here. */
+    /**
+     * Looks whether other processes live; aborts the job for those that died here. The first process, which made the room,
+     * looks at all. Every other looks at the first, and at the next that lives in the circle of the others: so somebody
+     * looks at each, whoever dies and however many do, and the work does not grow with the square of their number.
+     */
     void watchProcesses() {
-        for (int i = 0; i < processes; i++) {
-            long line = WaitingRoomLayout.process(i);
-            int state = memory.getIntAcquire(line + WaitingRoomLayout.PROCESS_STATE);
-            long pid = memory.getLongVolatile(line + WaitingRoomLayout.PROCESS_PID);
-            boolean joining = state == WaitingRoomLayout.FREE && pid != 0;
-            if (i == process || !(joining || state == WaitingRoomLayout.LIVING)) {
-                continue;
+        if (process == FIRST) {
+            for (int i = FIRST + 1; i < processes; i++) {
+                boolean unused = watch(i);
             }
-            ProcessId sibling = joining
-                    ? ProcessId.of(pid)
-                    : new ProcessId(pid, memory.getLong(line + WaitingRoomLayout.PROCESS_START));
-            if (!sibling.isAlive()
-                    && memory.compareAndSetInt(line + WaitingRoomLayout.PROCESS_STATE, state, WaitingRoomLayout.DEAD)) {
-                memory.getAndAddInt(WaitingRoomLayout.ABORT_DEATHS, 1);
-                abort("process " + i + " (pid " + sibling.pid() + ") died");
-            }
+            return;
         }
+        boolean unused = watch(FIRST);
+        boolean found = false;
+        for (int i = 1; i < processes && !found; i++) {
+            int next = (process + i) % processes;
+            found = next != FIRST && watch(next);
+        }
+    }
+
+    /** Whether a process lives; if it died here, the job is aborted. */
+    private boolean watch(int index) {
+        long line = WaitingRoomLayout.process(index);
+        int state = memory.getIntAcquire(line + WaitingRoomLayout.PROCESS_STATE);
+        long pid = memory.getLongVolatile(line + WaitingRoomLayout.PROCESS_PID);
+        boolean joining = state == WaitingRoomLayout.FREE && pid != 0;
+        if (!joining && state != WaitingRoomLayout.LIVING) {
+            return false;
+        }
+        ProcessId sibling = joining
+                ? ProcessId.of(pid)
+                : new ProcessId(pid, memory.getLong(line + WaitingRoomLayout.PROCESS_START));
+        if (sibling.isAlive()) {
+            return true;
+        }
+        if (memory.compareAndSetInt(line + WaitingRoomLayout.PROCESS_STATE, state, WaitingRoomLayout.DEAD)) {
+            memory.getAndAddInt(WaitingRoomLayout.ABORT_DEATHS, 1);
+            abort("process " + index + " (pid " + sibling.pid() + ") died");
+        }
+        return false;
     }
 
     /** This process leaves; that is no death. Its threads have left before. */

@@ -8,6 +8,7 @@ import org.strobe.shm.segment.Memory;
  * <pre>
  *         0  +-- room ------------------------------------------------------------------------+
  *            |   0 magic (8)   8 version (4)   12 doorbells (4)   16 processes (4)             |  written once
+ *            |  24 start (8): when the room was made, by System.nanoTime                       |
  *       128  +-- abort -----------------------------------------------------------------------+
  *            |   0 state (4): 0 running, 1 cause being written, 2 aborted                      |  first to abort
  *            |   4 deaths (4): how many processes died here                                      |  their watchers
@@ -28,12 +29,13 @@ import org.strobe.shm.segment.Memory;
  */
 final class WaitingRoomLayout {
     static final long MAGIC = 0x5354_524F_4245_524DL;
-    static final int VERSION = 1;
+    static final int VERSION = 2;
 
     static final long ROOM_MAGIC = 0;
     static final long ROOM_VERSION = ROOM_MAGIC + Long.BYTES;
     static final long ROOM_DOORBELLS = ROOM_VERSION + Integer.BYTES;
     static final long ROOM_PROCESSES = ROOM_DOORBELLS + Integer.BYTES;
+    static final long ROOM_START = ROOM_PROCESSES + Long.BYTES;
 
     static final long ABORT = Memory.LINE;
     static final long ABORT_STATE = ABORT;

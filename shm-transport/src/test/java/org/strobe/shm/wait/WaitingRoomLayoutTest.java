@@ -13,6 +13,7 @@ class WaitingRoomLayoutTest {
         assertThat(WaitingRoomLayout.ROOM_VERSION).isEqualTo(8);
         assertThat(WaitingRoomLayout.ROOM_DOORBELLS).isEqualTo(12);
         assertThat(WaitingRoomLayout.ROOM_PROCESSES).isEqualTo(16);
+        assertThat(WaitingRoomLayout.ROOM_START).isEqualTo(24);
         assertThat(WaitingRoomLayout.ABORT_STATE).isEqualTo(128);
         assertThat(WaitingRoomLayout.ABORT_DEATHS).isEqualTo(132);
         assertThat(WaitingRoomLayout.ABORT_CAUSE).isEqualTo(136);
@@ -32,7 +33,7 @@ class WaitingRoomLayoutTest {
     @Test
     void shouldHaveThePinnedNumbers() {
         assertThat(WaitingRoomLayout.MAGIC).isEqualTo(0x5354_524F_4245_524DL);
-        assertThat(WaitingRoomLayout.VERSION).isEqualTo(1);
+        assertThat(WaitingRoomLayout.VERSION).isEqualTo(2);
         assertThat(WaitingRoomLayout.RUNNING).isEqualTo(0);
         assertThat(WaitingRoomLayout.CAUSE_BEING_WRITTEN).isEqualTo(1);
         assertThat(WaitingRoomLayout.ABORTED).isEqualTo(2);

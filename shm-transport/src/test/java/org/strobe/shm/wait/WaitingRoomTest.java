@@ -53,8 +53,8 @@ class WaitingRoomTest {
     void shouldRefuseMemoryWhenItHoldsNoRoom() {
         assertThatThrownBy(() -> WaitingRoom.open(memory)).hasMessageContaining("no waiting room");
         memory.setLong(WaitingRoomLayout.ROOM_MAGIC, WaitingRoomLayout.MAGIC);
-        memory.setInt(WaitingRoomLayout.ROOM_VERSION, 2);
-        assertThatThrownBy(() -> WaitingRoom.open(memory)).hasMessageContaining("version=2");
+        memory.setInt(WaitingRoomLayout.ROOM_VERSION, WaitingRoomLayout.VERSION + 1);
+        assertThatThrownBy(() -> WaitingRoom.open(memory)).hasMessageContaining("version=3");
     }
 
     @Test
@@ -145,6 +145,45 @@ class WaitingRoomTest {
             room.watchProcesses();
             assertThat(room.isAborted()).isFalse();
             assertThat(room.isDead(1)).isFalse();
+        }
+    }
+
+    /** The first has left, the second is this one, the others are entered by hand. */
+    @Test
+    void shouldLookAtTheNextThatLivesAndNoFurther() throws Exception {
+        Memory many = Memory.allocate(WaitingRoom.size(5, 1));
+        WaitingRoom.create(many, 5, 1, true).close();
+        ProcessId ended = endedProcess();
+        enter(many, 4, ended);
+        enter(many, 3, ProcessId.current());
+        enter(many, 2, ended);
+        try (WaitingRoom room = WaitingRoom.open(many)) {
+            room.watchProcesses();
+            assertThat(room.process()).isEqualTo(1);
+            assertThat(room.isDead(2)).isTrue();
+            assertThat(room.isDead(3)).isFalse();
+            assertThat(room.isDead(4)).as("is looked at by 3").isFalse();
+            enter(many, 3, ended);
+            room.watchProcesses();
+            assertThat(room.isDead(3)).isTrue();
+            assertThat(room.isDead(4)).as("died at once with its neighbour").isTrue();
+        }
+    }
+
+    private static void enter(Memory room, int index, ProcessId process) {
+        long line = WaitingRoomLayout.process(index);
+        room.setLong(line + WaitingRoomLayout.PROCESS_PID, process.pid());
+        room.setLong(line + WaitingRoomLayout.PROCESS_START, process.startTime());
+        room.setIntRelease(line + WaitingRoomLayout.PROCESS_STATE, WaitingRoomLayout.LIVING);
+    }
+
+    @Test
+    void shouldTellAllProcessesWhenItWasMade() {
+        long before = System.nanoTime();
+        try (WaitingRoom one = room();
+                WaitingRoom two = WaitingRoom.open(memory)) {
+            assertThat(one.startNanos() - before).isNotNegative();
+            assertThat(two.startNanos()).isEqualTo(one.startNanos());
         }
     }
 

@@ -5,6 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
 
 /** A program's shutdown hooks, with the rules of {@link Runtime#addShutdownHook}. */
 public final class ShutdownHooks {
@@ -43,14 +44,24 @@ public final class ShutdownHooks {
         return begun && hooks.contains(thread);
     }
 
-    /** Starts all at once and waits for them, but no longer than the bound. */
-    public void run(long seconds) {
+    /**
+     * Starts all at once and waits for them, but no longer than the bound.
+     *
+     * @param failed told of each that cannot be started; the others run all the same
+     */
+    public void run(long seconds, BiConsumer<Thread, Throwable> failed) {
         List<Thread> started;
         synchronized (this) {
             begun = true;
             started = List.copyOf(hooks);
         }
-        started.forEach(Thread::start);
+        for (Thread hook : started) {
+            try {
+                hook.start();
+            } catch (Throwable thrown) {
+                failed.accept(hook, thrown);
+            }
+        }
         long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         boolean interrupted = false;
         for (Thread hook : started) {

@@ -6,7 +6,7 @@ import org.strobe.emulator.console.CurrentStreams;
 import org.strobe.emulator.guest.Guest;
 
 /** Each thread prints where the rank prints that it belongs to. */
-public enum GuestStreams implements CurrentStreams {
+enum GuestStreams implements CurrentStreams {
     INSTANCE;
 
     @Override

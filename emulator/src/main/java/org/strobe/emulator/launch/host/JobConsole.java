@@ -22,7 +22,7 @@ public final class JobConsole implements AutoCloseable {
         this.installed = Streams.install(GuestStreams.INSTANCE);
     }
 
-    public RankStreams of(int rank) {
+    RankStreams of(int rank) {
         return new RankStreams(rank, sink, input);
     }
 

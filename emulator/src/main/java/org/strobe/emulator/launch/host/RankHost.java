@@ -1,12 +1,16 @@
 package org.strobe.emulator.launch.host;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.strobe.emulator.guest.Guest;
 import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.launch.Outcome;
+import org.strobe.emulator.launch.StuckSignature;
 import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.RankAborted;
@@ -15,6 +19,7 @@ import org.strobe.shm.wait.Waiter;
 
 /** The ranks of a job that live in this JVM, each with its main thread, and how each of them ended. */
 public final class RankHost {
+
     private final Site site;
     private final List<Rank> ranks;
     private final RankBody body;
@@ -24,25 +29,54 @@ public final class RankHost {
 
     /** A host of ranks that are platform threads, or virtual ones. */
     public RankHost(Site site, List<Rank> ranks, boolean virtual, RankBody body) {
+        this(
+                site,
+                ranks,
+                virtual
+                        ? Thread.ofVirtual()
+                                .inheritInheritableThreadLocals(false)
+                                .factory()
+                        : Thread.ofPlatform()
+                                .daemon()
+                                .inheritInheritableThreadLocals(false)
+                                .factory(),
+                body);
+    }
+
+    RankHost(Site site, List<Rank> ranks, ThreadFactory threads, RankBody body) {
         this.site = site;
         this.ranks = ranks;
         this.body = body;
-        this.threads = virtual
-                ? Thread.ofVirtual().inheritInheritableThreadLocals(false).factory()
-                : Thread.ofPlatform()
-                        .daemon()
-                        .inheritInheritableThreadLocals(false)
-                        .factory();
+        this.threads = threads;
         this.running = new CountDownLatch(ranks.size());
         this.outcomes = new AtomicReferenceArray<>(ranks.size());
     }
 
+    /** Starts the ranks. If one can't be started the job ends, and those after it never begin. */
     public void start() {
         for (int i = 0; i < ranks.size(); i++) {
-            int index = i;
-            Thread thread = threads.newThread(() -> live(index));
-            thread.setName("rank-" + ranks.get(i).number());
-            thread.start();
+            try {
+                start(i);
+            } catch (RuntimeException | Error e) {
+                giveUp(i, e);
+                return;
+            }
+        }
+    }
+
+    private void start(int index) {
+        Thread thread = threads.newThread(() -> live(index));
+        thread.setName("rank-" + ranks.get(index).number());
+        thread.start();
+    }
+
+    private void giveUp(int from, Throwable cause) {
+        Ending ending = Endings.ofStart(ranks.get(from).number(), cause);
+        site.board().end(ending, site.room());
+        for (int i = from; i < ranks.size(); i++) {
+            Throwable failure = i == from ? cause : new RankAborted(ending.message());
+            outcomes.set(i, new Outcome(ending.exitCode(), null, failure, i > from));
+            running.countDown();
         }
     }
 
@@ -77,23 +111,24 @@ public final class RankHost {
      * moving again.
      */
     public long stuckSignature() {
-        long signature = 1;
+        StuckSignature signature = new StuckSignature();
         for (int i = 0; i < ranks.size(); i++) {
-            long number = -1;
-            if (outcomes.get(i) == null) {
-                number = ranks.get(i).stuckIn();
-                if (number == 0) {
-                    return 0;
-                }
+            long number = outcomes.get(i) == null ? ranks.get(i).stuckIn() : StuckSignature.ENDED;
+            long others = ranks.get(i).othersStuckIn();
+            if (number == 0 || others == 0) {
+                return 0;
             }
-            signature = signature * 0x9E3779B97F4A7C15L + number;
+            signature.add(number);
+            signature.add(others);
         }
-        return signature == 0 ? 1 : signature;
+        return signature.get();
     }
 
+    /** Whether a thread other than the ranks' main ones could move anything, by itself or on news from outside. */
     public boolean mayStillAct() {
-        return ranks.stream().anyMatch(rank -> rank.guest().mayStillAct(false))
-                && ranks.stream().anyMatch(rank -> rank.guest().mayStillAct(true));
+        Set<Thread> waiting = new HashSet<>();
+        ranks.forEach(rank -> waiting.addAll(rank.othersWaiting()));
+        return Guest.mayStillAct(ranks.stream().map(Rank::guest).toList(), waiting);
     }
 
     /**
@@ -105,6 +140,15 @@ public final class RankHost {
         for (int i = 0; i < ranks.size(); i++) {
             if (outcomes.get(i) == null) {
                 ranks.get(i).guest().end(new RankAborted(cause), gently);
+            }
+        }
+    }
+
+    /** Ranks that still run are given up: the beginnings of lines that they have printed are handed on. */
+    public void abandon() {
+        for (int i = 0; i < ranks.size(); i++) {
+            if (outcomes.get(i) == null) {
+                ranks.get(i).close();
             }
         }
     }

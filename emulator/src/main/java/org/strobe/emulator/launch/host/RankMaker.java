@@ -84,6 +84,7 @@ public final class RankMaker {
         if (program != null) {
             environment.putAll(program.environment());
         }
+        environment.put("STROBE_APPLICATION", Integer.toString(program == null ? 0 : spec.programOf(number)));
         environment.put("OMPI_COMM_WORLD_RANK", Integer.toString(number));
         environment.put("OMPI_COMM_WORLD_SIZE", Integer.toString(placement.ranks()));
         environment.put("OMPI_COMM_WORLD_LOCAL_RANK", Integer.toString(placement.localRank(number)));

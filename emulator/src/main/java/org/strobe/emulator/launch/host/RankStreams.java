@@ -10,7 +10,7 @@ import org.strobe.emulator.console.LineStream;
 import org.strobe.emulator.console.StandardInput;
 
 /** What one rank prints to and reads from. */
-public final class RankStreams {
+final class RankStreams {
     private static final Charset OUT = encoding("stdout.encoding");
     private static final Charset ERR = encoding("stderr.encoding");
 
@@ -20,7 +20,7 @@ public final class RankStreams {
     private final PrintStream err;
     private final InputStream in;
 
-    public RankStreams(int rank, LineSink sink, StandardInput input) {
+    RankStreams(int rank, LineSink sink, StandardInput input) {
         this.outLines = new LineStream(rank, Channel.OUT, sink);
         this.errLines = new LineStream(rank, Channel.ERR, sink);
         this.out = new PrintStream(outLines, true, OUT);
@@ -33,22 +33,20 @@ public final class RankStreams {
                 System.getProperty(property, Charset.defaultCharset().name()), Charset.defaultCharset());
     }
 
-    public PrintStream out() {
+    PrintStream out() {
         return out;
     }
 
-    public PrintStream err() {
+    PrintStream err() {
         return err;
     }
 
-    public InputStream in() {
+    InputStream in() {
         return in;
     }
 
-    /** Hands on the beginnings of lines: a prompt before the rank reads, the rest when it has ended. */
-    public void showPrompt() {
-        out.flush();
-        err.flush();
+    /** Hands on the beginnings of lines: a prompt before the rank reads, the rest when it has ended or is given up. */
+    void showPrompt() {
         try {
             outLines.flushPartial();
             errLines.flushPartial();

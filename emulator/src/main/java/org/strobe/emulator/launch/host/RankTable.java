@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
-import org.strobe.emulator.guest.Guest;
+import java.util.stream.Collectors;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.launch.Outcome;
 import org.strobe.emulator.rank.Rank;
@@ -114,34 +114,26 @@ public final class RankTable {
                 && NOT_USERS.stream().noneMatch(prefix -> className.startsWith(prefix));
     }
 
-    /** The stack of each rank's main thread and of the platform threads that it has started. */
+    /** The stack of each rank's main thread and of the platform threads that it has started, with locks. */
     public Map<Integer, String> stacks() {
-        Map<Integer, String> texts = new TreeMap<>();
+        Map<Integer, List<Thread>> threads = new TreeMap<>();
         for (int i = 0; i < host.ranks().size(); i++) {
             Rank rank = host.ranks().get(i);
-            if (host.outcome(i) == null && rank.main() != null) {
-                StringBuilder text = new StringBuilder();
-                append(text, rank.main());
-                for (Thread thread : rank.guest().liveThreads()) {
-                    if (!thread.equals(rank.main())) {
-                        append(text, thread);
-                    }
-                }
-                texts.put(rank.number(), text.toString());
+            Thread main = rank.main();
+            if (host.outcome(i) == null && main != null) {
+                List<Thread> ofRank = new ArrayList<>(List.of(main));
+                rank.guest().liveThreads().stream()
+                        .filter(thread -> !thread.equals(main))
+                        .forEach(ofRank::add);
+                threads.put(rank.number(), ofRank);
             }
         }
-        return texts;
-    }
-
-    private static void append(StringBuilder text, Thread thread) {
-        text.append('"')
-                .append(thread.getName())
-                .append("\" ")
-                .append(thread.getState())
-                .append('\n');
-        for (StackTraceElement frame : Guest.trim(thread.getStackTrace())) {
-            text.append("\tat ").append(frame).append('\n');
-        }
+        StackText texts =
+                new StackText(threads.values().stream().flatMap(List::stream).toList());
+        Map<Integer, String> stacks = new TreeMap<>();
+        threads.forEach((rank, ofRank) ->
+                stacks.put(rank, ofRank.stream().map(texts::of).collect(Collectors.joining())));
+        return stacks;
     }
 
     /** Rows of all processes as one table. */

@@ -2,19 +2,21 @@ package org.strobe.emulator.launch.host;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.strobe.emulator.console.FolderSink;
 import org.strobe.emulator.console.LineSink;
 import org.strobe.emulator.console.LineTag;
 import org.strobe.emulator.console.StreamSink;
 import org.strobe.emulator.console.Streams;
 import org.strobe.emulator.console.TeeSink;
+import org.strobe.emulator.console.TellingSink;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.OutputSpec;
 
 /** Chooses where the lines of a job's ranks go. */
 public final class Sinks {
-    /** The number that tags give to the job: a launcher has only one. */
-    private static final int JOB = 1;
+    /** How many jobs of this JVM have had a number for their tags. */
+    private static final AtomicInteger JOBS = new AtomicInteger();
 
     private Sinks() {}
 
@@ -24,12 +26,13 @@ public final class Sinks {
         if (output.folder() == null) {
             return streams(output);
         }
-        LineSink files = new FolderSink(Path.of(output.folder()), spec.ranks(), output.merged());
+        LineSink files = new TellingSink(
+                new FolderSink(Path.of(output.folder()), spec.ranks(), output.merged()), Streams.originalErr());
         return output.tagged() ? new TeeSink(files, streams(output)) : files;
     }
 
     private static LineSink streams(OutputSpec output) {
-        LineTag tag = output.tagged() ? LineTag.ofJob(JOB) : LineTag.NONE;
+        LineTag tag = output.tagged() ? LineTag.ofJob(JOBS.incrementAndGet()) : LineTag.NONE;
         return output.merged()
                 ? StreamSink.merged(Streams.originalOut(), tag)
                 : StreamSink.of(Streams.originalOut(), Streams.originalErr(), tag);

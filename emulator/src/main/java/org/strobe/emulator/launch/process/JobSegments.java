@@ -7,16 +7,16 @@ import org.strobe.shm.segment.Segment;
 import org.strobe.shm.segment.SegmentStore;
 
 /** The names of the segments that a launcher makes for its processes, and how the job's description lies in one. */
-public final class JobSegments {
-    public static final String ROOM = "strobe/room";
-    public static final String BOARD = "strobe/board";
-    public static final String FAULTS = "strobe/faults";
-    public static final String REPORTS = "strobe/reports";
+final class JobSegments {
+    static final String ROOM = "strobe/room";
+    static final String BOARD = "strobe/board";
+    static final String FAULTS = "strobe/faults";
+    static final String REPORTS = "strobe/reports";
     private static final String SPEC = "strobe/spec";
 
     private JobSegments() {}
 
-    public static Segment publish(SegmentStore store, JobSpec spec) throws IOException {
+    static Segment publish(SegmentStore store, JobSpec spec) throws IOException {
         byte[] bytes = SpecCodec.write(spec);
         Segment segment = store.create(SPEC, Integer.BYTES + (long) bytes.length);
         segment.memory().setBytes(Integer.BYTES, bytes, 0, bytes.length);
@@ -24,7 +24,7 @@ public final class JobSegments {
         return segment;
     }
 
-    public static JobSpec read(SegmentStore store) {
+    static JobSpec read(SegmentStore store) {
         try (Segment segment = store.attach(SPEC)) {
             Memory memory = segment.memory();
             byte[] bytes = new byte[memory.getIntAcquire(0)];

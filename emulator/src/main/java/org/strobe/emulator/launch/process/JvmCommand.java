@@ -11,18 +11,18 @@ import org.strobe.shm.segment.MappedJvm;
  * The command that starts a JVM for ranks. Many JVMs share this computer: each gets its share of the memory and, where
  * there are more of them than processors, a collector without threads of its own. What the user says overrides it.
  */
-public final class JvmCommand {
+final class JvmCommand {
     private static final double SHARED_PERCENT = 80;
     private static final double LARGEST_PERCENT = 25;
 
     private final int processes;
     private final StartCache cache = StartCache.find();
 
-    public JvmCommand(int processes) {
+    JvmCommand(int processes) {
         this.processes = processes;
     }
 
-    public List<String> of(JobSpec spec, ProcessPlan plan) {
+    List<String> of(JobSpec spec, ProcessPlan plan) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(MappedJvm.flags());

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -20,16 +22,22 @@ import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Outcome;
 import org.strobe.emulator.launch.RemoteFailure;
+import org.strobe.emulator.launch.StuckSignature;
 import org.strobe.emulator.launch.host.RankMaker;
 import org.strobe.emulator.launch.host.RankTable;
 import org.strobe.emulator.launch.supervise.Hosts;
 import org.strobe.emulator.launch.supervise.TimedKills;
 import org.strobe.emulator.rank.Board;
+import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Site;
 
 /** The processes of a job: starts them, asks them, takes their reports and what they print, and kills those that stay. */
-public final class ProcessHosts implements Hosts, AutoCloseable {
+final class ProcessHosts implements Hosts, AutoCloseable {
     private static final long ANSWER_WITHIN = TimeUnit.MILLISECONDS.toNanos(500);
+
+    /** A process that is asked for the first time loads what looks at locks; nobody is in a hurry who asks for stacks. */
+    private static final long STACKS_WITHIN = TimeUnit.MILLISECONDS.toNanos(2_000);
+
     private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(1);
 
     /** A process that was told to stop by the user's Ctrl-C ends before its launcher may know that it was Ctrl-C. */
@@ -54,7 +62,7 @@ public final class ProcessHosts implements Hosts, AutoCloseable {
     private final Map<Integer, List<String>> waits = new TreeMap<>();
     private final Map<Integer, String> stacks = new TreeMap<>();
 
-    public ProcessHosts(JobSpec spec, List<ProcessPlan> plans, Site site, Reports.Reader reports) {
+    ProcessHosts(JobSpec spec, List<ProcessPlan> plans, Site site, Reports.Reader reports) {
         this.spec = spec;
         this.plans = plans;
         this.site = site;
@@ -63,28 +71,39 @@ public final class ProcessHosts implements Hosts, AutoCloseable {
         this.outcomes = new Outcome[spec.ranks()];
     }
 
-    public void start(String ticket, MarkedLines marks, LineSink sink, StandardInput input) throws IOException {
+    /** Starts the processes. If one can't be started the job ends, and those after it never begin. */
+    void start(String ticket, MarkedLines marks, LineSink sink, StandardInput input) {
         JvmCommand jvm = new JvmCommand(plans.size());
-        for (int i = 0; i < plans.size(); i++) {
-            ProcessPlan plan = plans.get(i);
-            List<String> command = jvm.of(spec, plan);
-            command.addAll(List.of(RankProcess.class.getName(), ticket, Integer.toString(i), marks.token()));
-            ProcessBuilder builder = new ProcessBuilder(command);
-            if (plan.ranks() == 1) {
-                // What the rank itself starts takes after it; of several ranks in one process each has its own view
-                // only.
-                ProgramSpec program =
-                        spec.programs().isEmpty() ? null : spec.programs().get(spec.programOf(plan.from()));
-                builder.environment().putAll(RankMaker.ownVariables(spec, plan.from(), program));
+        for (ProcessPlan plan : plans) {
+            try {
+                List<String> command = jvm.of(spec, plan);
+                String number = Integer.toString(processes.size());
+                command.addAll(List.of(RankProcess.class.getName(), ticket, number, marks.token()));
+                start(command, plan, marks, sink, input);
+            } catch (IOException | RuntimeException | Error e) {
+                site.board().end(Endings.ofStart(plan.from(), e), site.room());
+                break;
             }
-            Process process = builder.start();
-            processes.add(process);
-            read(process, plan, marks, sink);
-            int[] ranks = IntStream.range(plan.from(), plan.to()).toArray();
-            pumps.add(input.pump(ranks, process.getOutputStream()));
         }
         // All are made before the first reads: whoever is made later would miss what was read.
         pumps.forEach(StandardInput.Pump::start);
+    }
+
+    private void start(List<String> command, ProcessPlan plan, MarkedLines marks, LineSink sink, StandardInput input)
+            throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(command);
+        if (plan.ranks() == 1) {
+            // What the rank itself starts takes after it; of several ranks in one process each has its own view
+            // only.
+            ProgramSpec program =
+                    spec.programs().isEmpty() ? null : spec.programs().get(spec.programOf(plan.from()));
+            builder.environment().putAll(RankMaker.ownVariables(spec, plan.from(), program));
+        }
+        Process process = builder.start();
+        processes.add(process);
+        read(process, plan, marks, sink);
+        int[] ranks = IntStream.range(plan.from(), plan.to()).toArray();
+        pumps.add(input.pump(ranks, process.getOutputStream()));
     }
 
     private void read(Process process, ProcessPlan plan, MarkedLines marks, LineSink sink) {
@@ -103,26 +122,27 @@ public final class ProcessHosts implements Hosts, AutoCloseable {
         }
     }
 
-    /** A process has ended. If its ranks had not, it was killed, or it has left past us. */
-    private void bury(ProcessPlan plan, Process ended) {
+    /**
+     * A process has ended, and nobody has said how the job ends. It may have been killed, or have left past us. If its
+     * room is closed and its ranks have ended, these have only heard that another process had died.
+     */
+    private void blame(ProcessPlan plan, Process ended) {
         int exitCode = ended.exitValue();
-        int lost = IntStream.range(plan.from(), plan.to())
+        OptionalInt lost = IntStream.range(plan.from(), plan.to())
                 .filter(rank -> site.board().rankState(rank) != Board.RankState.ENDED)
-                .findFirst()
-                .orElse(-1);
-        if (exitCode != 0 && (lost >= 0 || site.board().ending() == null)) {
-            if (USERS_SIGNALS.contains(exitCode)) {
-                LockSupport.parkNanos(INTERRUPTED_TOO);
-            }
-            boolean begun = lost < 0 || site.board().rankState(lost) == Board.RankState.RUNNING;
-            int blamed = lost < 0 ? plan.from() : lost;
-            site.board()
-                    .end(
-                            begun || exitCode > SIGNALS
-                                    ? Endings.ofProcess(blamed, ended.pid(), exitCode)
-                                    : Endings.ofJvm(blamed, exitCode),
-                            site.room());
+                .findFirst();
+        boolean wasKilled = exitCode > SIGNALS;
+        if (exitCode == 0 || (!wasKilled && lost.isEmpty() && site.room().isAborted())) {
+            return;
         }
+        int rank = lost.orElse(plan.from());
+        boolean begun = lost.isEmpty() || site.board().rankState(rank) == Board.RankState.RUNNING;
+        Ending ending =
+                begun || wasKilled ? Endings.ofProcess(rank, ended.pid(), exitCode) : Endings.ofJvm(rank, exitCode);
+        if (USERS_SIGNALS.contains(exitCode)) {
+            LockSupport.parkNanos(INTERRUPTED_TOO);
+        }
+        site.board().end(Thread.currentThread().isInterrupted() ? Endings.ofInterrupt() : ending, site.room());
     }
 
     @Override
@@ -137,10 +157,16 @@ public final class ProcessHosts implements Hosts, AutoCloseable {
     }
 
     private void bury() {
-        for (int i = buried.nextClearBit(0); i < processes.size(); i = buried.nextClearBit(i + 1)) {
-            if (!processes.get(i).isAlive()) {
-                buried.set(i);
-                bury(plans.get(i), processes.get(i));
+        List<Integer> dead = IntStream.range(0, processes.size())
+                .filter(i -> !buried.get(i) && !processes.get(i).isAlive())
+                .boxed()
+                // Who was killed is the cause of what others ended with.
+                .sorted(Comparator.comparingInt(i -> -processes.get(i).exitValue()))
+                .toList();
+        for (int i : dead) {
+            buried.set(i);
+            if (site.board().ending() == null) {
+                blame(plans.get(i), processes.get(i));
             }
         }
     }
@@ -169,11 +195,15 @@ public final class ProcessHosts implements Hosts, AutoCloseable {
 
     /** Asks all processes that still run, and waits for their answers; tells whether all have answered in time. */
     private boolean ask(Board.Question question) {
+        return ask(question, ANSWER_WITHIN);
+    }
+
+    private boolean ask(Board.Question question, long within) {
         int number = site.board().ask(question);
         long start = System.nanoTime();
         for (int i = 0; i < processes.size(); i++) {
             while (!site.board().hasAnswered(i, number) && processes.get(i).isAlive()) {
-                if (System.nanoTime() - start > ANSWER_WITHIN) {
+                if (System.nanoTime() - start > within) {
                     return false;
                 }
                 takeReports();
@@ -194,12 +224,15 @@ public final class ProcessHosts implements Hosts, AutoCloseable {
         if (buried.cardinality() == processes.size() || !ask(Board.Question.ALL_STUCK) || anyAnswered(Board.NO)) {
             return 0;
         }
-        long signature = 1;
+        StuckSignature signature = new StuckSignature();
         for (int i = 0; i < processes.size(); i++) {
-            long own = processes.get(i).isAlive() ? site.board().signatureOf(i) : -1;
-            signature = signature * 0x9E3779B97F4A7C15L + own;
+            if (processes.get(i).isAlive()) {
+                signature.add(site.board().signatureOf(i));
+            } else {
+                signature.add(StuckSignature.ENDED);
+            }
         }
-        return signature == 0 ? 1 : signature;
+        return signature.get();
     }
 
     @Override
@@ -229,7 +262,12 @@ public final class ProcessHosts implements Hosts, AutoCloseable {
     @Override
     public String stacks() {
         stacks.clear();
-        ask(Board.Question.STACKS);
+        for (int rank = 0; rank < spec.ranks(); rank++) {
+            if (site.board().rankState(rank) == Board.RankState.RUNNING) {
+                stacks.put(rank, "\"rank-" + rank + "\" does not answer\n");
+            }
+        }
+        ask(Board.Question.STACKS, STACKS_WITHIN);
         return String.join("\n", stacks.values());
     }
 
@@ -239,7 +277,7 @@ public final class ProcessHosts implements Hosts, AutoCloseable {
     }
 
     private void kill(List<Integer> ranks) {
-        for (int i = 0; i < plans.size(); i++) {
+        for (int i = 0; i < processes.size(); i++) {
             if (ranks.stream().anyMatch(plans.get(i)::has)) {
                 processes.get(i).destroyForcibly();
             }
@@ -257,7 +295,7 @@ public final class ProcessHosts implements Hosts, AutoCloseable {
     }
 
     /** What the dead have printed is still in their pipes. */
-    public void awaitOutput() {
+    void awaitOutput() {
         // The supervisor has set it again; the last lines are worth their moment all the same.
         boolean interrupted = Thread.interrupted();
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(LAST_OUTPUT);
@@ -274,12 +312,12 @@ public final class ProcessHosts implements Hosts, AutoCloseable {
         }
     }
 
-    public List<Outcome> outcomes() {
+    List<Outcome> outcomes() {
         return Arrays.asList(outcomes);
     }
 
     /** Nobody is abandoned: who does not stop is killed. */
-    public Map<Integer, String> abandoned() {
+    Map<Integer, String> abandoned() {
         return Map.of();
     }
 

@@ -50,7 +50,6 @@ public final class ProcessJob {
         int inRoom = processes + 1;
         int doorbells = spec.ranks() + inRoom;
         long roomSize = WaitingRoom.size(inRoom, doorbells);
-        long start = System.nanoTime();
         try (LineSink sink = Sinks.of(spec);
                 StandardInput input = new StandardInput(InputSource.standard(), spec.input());
                 MappedSegmentStore store = MappedSegmentStore.found(JobId.draw());
@@ -63,25 +62,21 @@ public final class ProcessJob {
             Board board = Board.create(boardMemory.memory(), processes, spec.ranks());
             SiteSettings settings = new SiteSettings(board, WaitPolicy.forRanks(spec.ranks(), false), spec.nicMemory());
             HostSite place = new HostSite(store, room, spec.placement(), NodeSet.of(), HostSite.NO_DOORBELL);
-            Faults faults =
-                    Faults.of(spec.faults(), spec.placement(), () -> System.nanoTime() - start, faultMemory.memory());
+            Faults faults = Faults.of(
+                    spec.faults(), spec.placement(), () -> System.nanoTime() - room.startNanos(), faultMemory.memory());
             Reports.Reader reports = new Reports.Reader(reportMemory.memory(), room);
             MarkedLines marks = MarkedLines.random();
-            try (Site site = new Site(settings, place, faults, start);
+            try (Site site = new Site(settings, place, faults);
                     ProcessHosts hosts = new ProcessHosts(spec, plans, site, reports)) {
+                Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout());
+                listener.begin(supervisor::report);
                 hosts.start(store.ticket(), marks, sink, input);
-                return run(site, hosts);
+                supervisor.awaitEnd();
+                hosts.awaitOutput();
+                return JobEnd.of(Endings.of(site), supervisor.details(), hosts.outcomes(), hosts.abandoned());
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private JobEnd run(Site site, ProcessHosts hosts) {
-        Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout());
-        listener.begin(supervisor::report);
-        supervisor.awaitEnd();
-        hosts.awaitOutput();
-        return JobEnd.of(Endings.of(site), supervisor.details(), hosts.outcomes(), hosts.abandoned());
     }
 }

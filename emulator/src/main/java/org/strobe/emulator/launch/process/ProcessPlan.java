@@ -10,9 +10,9 @@ import org.strobe.emulator.launch.JobSpec;
  * @param from the first rank
  * @param to the one after the last
  */
-public record ProcessPlan(int from, int to) {
+record ProcessPlan(int from, int to) {
     /** So many ranks a process, the last of a program fewer; no process has ranks of two programs. */
-    public static List<ProcessPlan> of(JobSpec spec) {
+    static List<ProcessPlan> of(JobSpec spec) {
         List<ProcessPlan> plan = new ArrayList<>();
         if (spec.programs().isEmpty()) {
             cut(0, spec.ranks(), spec.ranksPerProcess(), plan);
@@ -32,11 +32,11 @@ public record ProcessPlan(int from, int to) {
         }
     }
 
-    public int ranks() {
+    int ranks() {
         return to - from;
     }
 
-    public boolean has(int rank) {
+    boolean has(int rank) {
         return from <= rank && rank < to;
     }
 }

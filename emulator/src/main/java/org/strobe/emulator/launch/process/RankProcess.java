@@ -128,9 +128,8 @@ public final class RankProcess {
                 .toArray();
         HostSite place = new HostSite(store, room, placement, NodeSet.of(hosted), placement.ranks() + room.process());
         SiteSettings settings = new SiteSettings(board, WaitPolicy.forRanks(spec.ranks(), virtual), spec.nicMemory());
-        long start = System.nanoTime();
-        Faults faults = Faults.of(spec.faults(), placement, () -> System.nanoTime() - start, faultCounters);
-        Site site = new Site(settings, place, faults, start);
+        Faults faults = Faults.of(spec.faults(), placement, () -> System.nanoTime() - room.startNanos(), faultCounters);
+        Site site = new Site(settings, place, faults);
         site.hostsOnly(plan.from(), plan.to());
         return site;
     }
@@ -170,17 +169,30 @@ public final class RankProcess {
                 answer(site, host, table);
             }
             host.end(room.abortCause(), Endings.isGentle(board.ending()));
-            boolean stopped = host.awaitEnd(GRACE);
+            boolean stopped = awaitUnwinding(host, carriers);
             if (!ended) {
                 tellOutcomes(host);
             }
             if (!stopped) {
+                host.abandon();
                 Ending ending = board.ending();
                 Runtime.getRuntime().halt(ending == null ? Ending.Kind.FAILED.exitCode() : ending.exitCode());
             }
         } catch (InterruptedException e) {
             throw new IllegalStateException("nobody interrupts the main thread of a rank's process", e);
         }
+    }
+
+    private static boolean awaitUnwinding(RankHost host, CarrierWatch carriers) throws InterruptedException {
+        long start = System.nanoTime();
+        boolean stopped = host.awaitEnd(TICK);
+        while (!stopped && System.nanoTime() - start < GRACE) {
+            if (carriers != null) {
+                carriers.tick();
+            }
+            stopped = host.awaitEnd(TICK);
+        }
+        return stopped;
     }
 
     /** This process was asked to end, by Ctrl-C or by somebody's kill: its ranks' shutdown hooks run. */

@@ -22,16 +22,16 @@ import org.strobe.shm.wait.WaitingRoom;
  * what a process has said stays when it is killed. A long report is cut into records; the last one says so.
  */
 @SuppressWarnings("EnumOrdinal") // whoever reads the numbers has the same jar
-public final class Reports {
+final class Reports {
     /** What a report is about. */
-    public enum Kind {
+    enum Kind {
         OUTCOME,
         WAITS,
         STACKS
     }
 
     /** A report of a process about one of its ranks. */
-    public record Report(Kind kind, int rank, Object value) {}
+    record Report(Kind kind, int rank, Object value) {}
 
     private static final int CELLS = 1024;
     private static final int CHUNK = 512;
@@ -44,12 +44,12 @@ public final class Reports {
 
     private Reports() {}
 
-    public static long size() {
+    static long size() {
         return Ring.size(CELLS, CHUNK);
     }
 
     /** The launcher's side. It belongs to one thread. */
-    public static final class Reader {
+    static final class Reader {
         private final RingConsumer ring;
         private final Map<Long, ByteArrayOutputStream> unfinished = new HashMap<>();
 
@@ -80,7 +80,7 @@ public final class Reports {
     }
 
     /** A process's side; any thread. */
-    public static final class Writer {
+    static final class Writer {
         private final MpscProducer ring;
 
         /** Whether nobody reads any more. */
@@ -110,7 +110,7 @@ public final class Reports {
         }
     }
 
-    public static byte[] write(Serializable value) throws IOException {
+    static byte[] write(Serializable value) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
             out.writeObject(value);
@@ -128,7 +128,7 @@ public final class Reports {
     }
 
     /** Reads an object whose classes the context class loader of the calling thread finds. */
-    public static Object read(byte[] bytes) {
+    static Object read(byte[] bytes) {
         ClassLoader loader = Thread.currentThread().getContextClassLoader();
         try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes)) {
             @Override

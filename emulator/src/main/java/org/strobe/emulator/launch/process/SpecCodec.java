@@ -25,10 +25,10 @@ import org.strobe.emulator.machine.Placement;
  * loads and links to read a few records takes a JVM longer than all else that it does to start; it is used for the task
  * alone, which nothing else can carry.
  */
-public final class SpecCodec {
+final class SpecCodec {
     private SpecCodec() {}
 
-    public static byte[] write(JobSpec spec) throws IOException {
+    static byte[] write(JobSpec spec) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream out = new DataOutputStream(bytes)) {
             Placement placement = spec.placement();
@@ -93,7 +93,7 @@ public final class SpecCodec {
     }
 
     /** The description as the launcher wrote it, but for what only concerns the launcher. */
-    public static JobSpec read(byte[] bytes) {
+    static JobSpec read(byte[] bytes) {
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
             int[] nodeOfRank = new int[in.readInt()];
             for (int rank = 0; rank < nodeOfRank.length; rank++) {

@@ -11,9 +11,9 @@ import java.util.List;
  * What makes JVMs for ranks start faster: {@code strobe.aot} beside {@code strobe.jar}, the JDK's cache of classes that were
  * loaded and linked before. The build makes it; a JVM that can't use it (another JDK, another collector) starts without.
  */
-public final class StartCache {
+final class StartCache {
     /** Set to the path of a cache: the first process of the job makes it, when it ends. */
-    public static final String MAKE = "strobe.cache.make";
+    static final String MAKE = "strobe.cache.make";
 
     private static final String SUFFIX = ".jar";
     private static final String CACHE_SUFFIX = ".aot";
@@ -28,7 +28,7 @@ public final class StartCache {
         this.make = make;
     }
 
-    public static StartCache find() {
+    static StartCache find() {
         Path jar = ownJar();
         return new StartCache(jar, cacheOf(jar), System.getProperty(MAKE));
     }
@@ -65,12 +65,12 @@ public final class StartCache {
         }
     }
 
-    public boolean isBeingMade() {
+    boolean isBeingMade() {
         return make != null;
     }
 
     /** The JVM options of a process. */
-    public List<String> options(ProcessPlan plan) {
+    List<String> options(ProcessPlan plan) {
         if (make != null) {
             return plan.has(0) ? List.of("-XX:AOTCacheOutput=" + make) : List.of();
         }
@@ -79,7 +79,7 @@ public final class StartCache {
     }
 
     /** The class path of a process that runs a program, which Strobe's own loaders find: Strobe and nothing else. */
-    public String classPath() {
+    String classPath() {
         return jar == null ? System.getProperty("java.class.path") : jar.toString();
     }
 }

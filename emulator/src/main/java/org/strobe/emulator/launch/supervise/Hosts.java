@@ -26,6 +26,6 @@ public interface Hosts {
     /** The ranks had their second: those that still run are given up. */
     void abandon();
 
-    /** Called every now and then while ranks run. */
+    /** Called every now and then while ranks run or unwind. */
     default void tick(long nanosSinceStart) {}
 }

@@ -7,7 +7,9 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.strobe.emulator.rank.Board;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Site;
 
@@ -55,10 +57,9 @@ public final class Supervisor {
                 look(System.nanoTime() - site.startNanos());
             } catch (InterruptedException e) {
                 interrupted = true;
-                site.board()
-                        .end(
-                                Ending.of(Ending.Kind.INTERRUPTED, "the thread that runs the job was interrupted"),
-                                site.room());
+                site.board().end(Endings.ofInterrupt(), site.room());
+            } catch (RuntimeException | Error e) {
+                fail(e);
             }
         }
         if (site.room().isAborted()) {
@@ -101,8 +102,10 @@ public final class Supervisor {
         hosts.tick(now);
         answer();
         if (timeout != null && now > timeout.toNanos()) {
-            details = stacksOnTimeout ? hosts.stacks() : hosts.waits();
-            end(Ending.Kind.TIMEOUT, "the job took longer than its time-out of " + seconds(timeout));
+            end(
+                    Ending.Kind.TIMEOUT,
+                    "the job took longer than its time-out of " + seconds(timeout),
+                    stacksOnTimeout ? hosts.stacks() : hosts.waits());
         } else if (now > nextLook) {
             nextLook = now + LOOK_FOR_DEADLOCK;
             lookForDeadlock(now);
@@ -123,29 +126,42 @@ public final class Supervisor {
         }
         String waits = hosts.waits();
         if (hosts.stuckSignature() == signature) {
-            details = waits;
-            end(Ending.Kind.DEADLOCK, "deadlock: every rank waits, and nothing is on its way");
+            end(Ending.Kind.DEADLOCK, "deadlock: every rank waits, and nothing is on its way", waits);
         }
     }
 
-    private void end(Ending.Kind kind, String message) {
-        Board board = site.board();
-        board.end(Ending.of(kind, message), site.room());
+    /** A job that nobody looks after must not go on. */
+    private void fail(Throwable cause) {
+        String stack =
+                Stream.of(cause.getStackTrace()).map(frame -> "\tat " + frame).collect(Collectors.joining("\n"));
+        end(Ending.Kind.FAILED, "the job could not be looked after: " + cause, stack);
+    }
+
+    /** Ends the job, unless it has ended: then what would explain this end explains nothing. */
+    private void end(Ending.Kind kind, String message, String explanation) {
+        if (site.board().end(Ending.of(kind, message), site.room())) {
+            details = explanation;
+        }
     }
 
     /** The ranks unwind, if they can; tells whether this thread was interrupted meanwhile. */
     private boolean giveGrace() {
-        hosts.end();
-        long start = System.nanoTime();
         boolean interrupted = false;
-        while (System.nanoTime() - start < GRACE) {
-            try {
-                if (hosts.awaitEnd(TICK)) {
-                    return interrupted;
+        try {
+            hosts.end();
+            long start = System.nanoTime();
+            while (System.nanoTime() - start < GRACE) {
+                try {
+                    if (hosts.awaitEnd(TICK)) {
+                        return interrupted;
+                    }
+                    hosts.tick(System.nanoTime() - site.startNanos());
+                } catch (InterruptedException e) {
+                    interrupted = true;
                 }
-            } catch (InterruptedException e) {
-                interrupted = true;
             }
+        } catch (RuntimeException | Error e) {
+            fail(e);
         }
         hosts.abandon();
         return interrupted;

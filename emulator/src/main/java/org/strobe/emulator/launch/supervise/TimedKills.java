@@ -28,8 +28,9 @@ public final class TimedKills {
         this.killer = killer;
     }
 
+    /** Kills whose time has come; a job that has ended is left to end. */
     public void tick(long nanosSinceStart) {
-        while (!pending.isEmpty() && pending.peek().nanos() <= nanosSinceStart) {
+        while (!site.room().isAborted() && !pending.isEmpty() && pending.peek().nanos() <= nanosSinceStart) {
             TimedKill kill = pending.poll();
             faults.onTimedKill(kill);
             site.board().end(Endings.ofFault(kill.ranks().get(0), kill.rule()), site.room());

@@ -7,6 +7,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
 import org.agrona.concurrent.Agent;
 import org.agrona.concurrent.AgentTerminationException;
 import org.strobe.emulator.nic.PacedAgent;
@@ -21,12 +22,18 @@ import org.strobe.shm.wait.WaitingRoom;
  * The one thread of a process on which all its agents run; it comes with the first of them. When none has anything to do
  * it rests, at its doorbell if it has one, until the process's work count is raised.
  */
-final class AgentThread implements AutoCloseable {
+final class AgentThread {
     /** An agent that does not say how long it may be left alone is looked after so often. */
     private static final long USUAL_REST = TimeUnit.MILLISECONDS.toNanos(1);
 
     /** The longest rest where everyone who has work can wake it: the abort is looked at so often. */
     private static final long LONGEST_REST = TimeUnit.MILLISECONDS.toNanos(10);
+
+    /** How long what an agent is doing may take when the job has ended. */
+    private static final long LONGEST_END = TimeUnit.SECONDS.toNanos(2);
+
+    /** And how long when its thread was interrupted. */
+    private static final long LAST_WORD = TimeUnit.MILLISECONDS.toNanos(500);
 
     private static final long FIRST_REST = TimeUnit.MICROSECONDS.toNanos(1);
     private static final int YIELDS = 20;
@@ -35,21 +42,25 @@ final class AgentThread implements AutoCloseable {
     private final Processes processes;
     private final int doorbell;
     private final long bound;
+    private final Consumer<String> failed;
     private final Queue<Agent> added = new ConcurrentLinkedQueue<>();
     private final List<Agent> agents = new ArrayList<>();
     private Thread thread;
     private long backoff = FIRST_REST;
     private volatile boolean closing;
+    private volatile Agent busy;
 
     /**
      * Not started yet.
      *
      * @param wakeable whether all who may have work can wake the thread
+     * @param failed ends the job, and says why
      */
-    AgentThread(WaitingRoom room, Processes processes, int doorbell, boolean wakeable) {
+    AgentThread(WaitingRoom room, Processes processes, int doorbell, boolean wakeable, Consumer<String> failed) {
         this.room = room;
         this.processes = processes;
         this.doorbell = doorbell;
+        this.failed = failed;
         this.bound = wakeable ? LONGEST_REST : USUAL_REST;
     }
 
@@ -83,7 +94,7 @@ final class AgentThread implements AutoCloseable {
         } catch (JobAbortedException e) {
             return; // the ranks hear of it too
         } catch (Throwable e) {
-            room.abort("the agents of process " + room.process() + " failed: " + e);
+            failed.accept("the agents of process " + room.process() + " failed: " + e);
         } finally {
             end();
         }
@@ -114,6 +125,7 @@ final class AgentThread implements AutoCloseable {
         Iterator<Agent> each = agents.iterator();
         while (each.hasNext()) {
             Agent agent = each.next();
+            busy = agent;
             try {
                 done += agent.doWork();
             } catch (AgentTerminationException e) {
@@ -137,23 +149,35 @@ final class AgentThread implements AutoCloseable {
             try {
                 agent.onClose();
             } catch (RuntimeException | Error e) {
-                room.abort("agent " + agent.roleName() + " failed to end: " + e);
+                failed.accept("agent " + agent.roleName() + " failed to end: " + e);
             }
         }
         agents.clear();
     }
 
-    /** Ends the thread after what its agents are just doing. */
-    @Override
-    public void close() {
+    /**
+     * Ends the thread after what its agents are just doing. If that does not end, the job fails by it, and the thread
+     * is given up.
+     *
+     * @return whether it has ended
+     */
+    boolean stop() {
         Thread running;
         synchronized (this) {
             closing = true;
             running = thread;
         }
-        if (running != null) {
-            processes.wakeOwn();
-            Joins.awaitEnd(running);
+        if (running == null) {
+            return true;
         }
+        processes.wakeOwn();
+        if (room.isAborted() || !Joins.awaitEnd(running, LONGEST_END)) {
+            running.interrupt();
+        }
+        boolean ended = Joins.awaitEnd(running, LAST_WORD);
+        if (!ended) {
+            failed.accept("an agent does not end: " + busy.roleName());
+        }
+        return ended;
     }
 }

@@ -16,7 +16,6 @@ final class Background implements Actor {
     private static final long PAUSE = TimeUnit.MICROSECONDS.toNanos(50);
 
     private final WaitingRoom room;
-    private final long start = System.nanoTime();
 
     Background(WaitingRoom room) {
         this.room = room;
@@ -34,7 +33,7 @@ final class Background implements Actor {
 
     @Override
     public long now() {
-        return System.nanoTime() - start;
+        return System.nanoTime() - room.startNanos();
     }
 
     @Override

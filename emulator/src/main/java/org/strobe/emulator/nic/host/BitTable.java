@@ -47,6 +47,10 @@ final class BitTable {
         }
     }
 
+    boolean isSet(int bit) {
+        return (memory.getLongVolatile(offset(bit)) & 1L << bit) != 0;
+    }
+
     /** The first bit that is set, from one on; or {@link #NONE}. */
     int next(int from) {
         if (from >= bits) {

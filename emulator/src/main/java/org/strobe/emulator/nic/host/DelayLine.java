@@ -5,6 +5,7 @@ import java.util.PriorityQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.shm.wait.JobAbortedException;
 import org.strobe.shm.wait.Joins;
@@ -23,6 +24,7 @@ final class DelayLine implements AutoCloseable {
 
     private final WaitingRoom room;
     private final InFlight inFlight;
+    private final Consumer<String> failed;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
     private final PriorityQueue<Pending> pending =
@@ -44,9 +46,15 @@ final class DelayLine implements AutoCloseable {
 
     private record Pending(int from, NodeSet to, long due, long number, Transfer transfer) {}
 
-    DelayLine(WaitingRoom room, InFlight inFlight) {
+    /**
+     * Empty.
+     *
+     * @param failed ends the job, and says why
+     */
+    DelayLine(WaitingRoom room, InFlight inFlight, Consumer<String> failed) {
         this.room = room;
         this.inFlight = inFlight;
+        this.failed = failed;
     }
 
     boolean isEmpty() {
@@ -79,7 +87,7 @@ final class DelayLine implements AutoCloseable {
                     due = Math.max(due, earlier.due);
                 }
             }
-            inFlight.add(1);
+            inFlight.begin();
             pending.add(new Pending(from, to, due, numbers++, transfer));
             count = pending.size();
             if (thread == null) {
@@ -105,7 +113,7 @@ final class DelayLine implements AutoCloseable {
         } catch (JobAbortedException e) {
             return; // whoever waits for a transfer hears of it too
         } catch (InterruptedException | RuntimeException | Error e) {
-            room.abort("a transfer that was put off failed: " + e);
+            failed.accept("a transfer that was put off failed: " + e);
         }
     }
 
@@ -143,7 +151,7 @@ final class DelayLine implements AutoCloseable {
         } finally {
             lock.unlock();
         }
-        inFlight.add(-1);
+        inFlight.end(1);
     }
 
     /** Does what is left now, in order, and ends the thread. */

@@ -1,6 +1,7 @@
 package org.strobe.emulator.nic.host;
 
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Consumer;
 import org.agrona.concurrent.Agent;
 import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.machine.Placement;
@@ -34,6 +35,7 @@ public final class HostInterconnect implements Interconnect {
     private final JobLock lock;
     private final InFlight inFlight;
     private final BitTable ready;
+    private final BitTable served;
     private final Processes processes;
     private final DelayLine late;
     private final AgentThread agents;
@@ -48,7 +50,8 @@ public final class HostInterconnect implements Interconnect {
     private volatile boolean hasForeignAgents;
     private boolean closed;
 
-    private HostInterconnect(HostSite site, NicSettings settings, TransferFaults faults, Segment job) {
+    private HostInterconnect(
+            HostSite site, NicSettings settings, TransferFaults faults, Consumer<String> failed, Segment job) {
         WaitingRoom room = site.room();
         int nodes = site.placement().nodes();
         int doorbells = doorbells(site);
@@ -59,15 +62,16 @@ public final class HostInterconnect implements Interconnect {
         this.faults = faults;
         this.faultless = faults.equals(TransferFaults.NONE);
         this.job = job;
-        this.inFlight = new InFlight(memory);
         this.ready = new BitTable(memory, InterconnectLayout.ready(room.processes(), nodes), nodes);
+        this.served = new BitTable(memory, InterconnectLayout.served(room.processes(), nodes), nodes);
+        this.inFlight = new InFlight(memory, ready, served);
         this.lock = new JobLock(
                 memory, new BitTable(memory, InterconnectLayout.enlisted(room.processes(), nodes), doorbells), room);
         this.processes = new Processes(memory, room, site.hosted(), site.agentDoorbell());
-        this.late = new DelayLine(room, inFlight);
+        this.late = new DelayLine(room, inFlight, failed);
         boolean wakeable =
                 site.agentDoorbell() != HostSite.NO_DOORBELL || !site.store().crossesProcesses();
-        this.agents = new AgentThread(room, processes, site.agentDoorbell(), wakeable);
+        this.agents = new AgentThread(room, processes, site.agentDoorbell(), wakeable, failed);
         this.outbox = new Outbox(agents, inFlight);
         this.nicMemory = new NodeBlocks(site.store(), "nic/memory/", nodes, NicLayout.size(settings));
         this.mailMemory = new NodeBlocks(site.store(), "nic/mail/", nodes, MailLayout.size(settings));
@@ -81,15 +85,17 @@ public final class HostInterconnect implements Interconnect {
      * Makes the NICs of a job, or joins those that another process has made, with the same settings.
      *
      * @param faults what goes wrong, or {@link TransferFaults#NONE}
+     * @param failed ends the job when an agent or a handler fails, with one line that says why
      */
-    public static HostInterconnect open(HostSite site, NicSettings settings, TransferFaults faults) {
+    public static HostInterconnect open(
+            HostSite site, NicSettings settings, TransferFaults faults, Consumer<String> failed) {
         int processes = site.room().processes();
         int nodes = site.placement().nodes();
         long size = InterconnectLayout.size(processes, nodes, doorbells(site));
         Segment job = SharedSegment.obtain(site.store(), "nic/job", size);
         try {
             checkAlike(job.memory(), settings, site.placement());
-            HostInterconnect interconnect = new HostInterconnect(site, settings, faults, job);
+            HostInterconnect interconnect = new HostInterconnect(site, settings, faults, failed, job);
             interconnect.processes.enter();
             return interconnect;
         } catch (RuntimeException | Error e) {
@@ -162,7 +168,7 @@ public final class HostInterconnect implements Interconnect {
         checkHandler(number);
         boolean first = messages == null;
         if (first) {
-            messages = new MessageAgent(this, ready, processes.hosted(), inFlight);
+            messages = new MessageAgent(this, ready, served, processes.hosted(), inFlight);
         }
         messages.handle(node, number, handler);
         if (first) {
@@ -251,7 +257,7 @@ public final class HostInterconnect implements Interconnect {
         Mailbox mailbox = mailboxes.get(node);
         if (mailbox == null) {
             Memory memory = mailMemory.get(node);
-            mailboxes.compareAndSet(node, null, new Mailbox(node, memory, settings, site, ready, processes, inFlight));
+            mailboxes.compareAndSet(node, null, new Mailbox(node, memory, settings, site, ready, processes));
             mailbox = mailboxes.get(node);
         }
         return mailbox;
@@ -265,8 +271,11 @@ public final class HostInterconnect implements Interconnect {
             }
             closed = true;
         }
-        agents.close();
+        boolean ended = agents.stop();
         late.close();
+        if (!ended) {
+            return; // whatever still runs there may reach for the memory
+        }
         nicMemory.close();
         mailMemory.close();
         job.close();

@@ -14,7 +14,7 @@ import org.strobe.shm.segment.Memory;
  *            |   0 waiting (4): how many                                       |  they
  *            |   4 woken (4): the doorbell rung last                           |  the holder, on leaving
  *       384  +-- in flight ----------------------------------------------------+
- *            |   0 in flight (8)                                               |  who puts off or sends; who completes
+ *            |   0 in flight (8): begun (32 bits), open (32)                   |  who puts off or handles; who completes
  *       512  +-- process 0: work ----------------------------------------------+
  *            |   0 work (8): raised when its agents should look                |  anybody
  *       640  +-- process 0: agents --------------------------------------------+
@@ -22,6 +22,7 @@ import org.strobe.shm.segment.Memory;
  *            +-- process 1 ... ------------------------------------------------+
  *            +-- hosts: process + 1 (4) of node 0, node 1, ... ----------------+  the host
  *            +-- ready: a bit a node: messages may have come (8 for 64) -------+  senders; cleared by the host
+ *            +-- served: a bit a node: has handlers (8 for 64) ----------------+  the host
  *            +-- enlisted: a bit a doorbell: waits for the lock (8 for 64) ----+  its owner
  * </pre>
  */
@@ -53,8 +54,12 @@ final class InterconnectLayout {
         return lines(host(processes, nodes));
     }
 
-    static long enlisted(int processes, int nodes) {
+    static long served(int processes, int nodes) {
         return lines(ready(processes, nodes) + BitTable.size(nodes));
+    }
+
+    static long enlisted(int processes, int nodes) {
+        return lines(served(processes, nodes) + BitTable.size(nodes));
     }
 
     static long size(int processes, int nodes, int doorbells) {

@@ -31,16 +31,8 @@ final class Mailbox implements Awaitable, Waiting {
     private final int ranks;
     private final BitTable ready;
     private final Processes processes;
-    private final InFlight inFlight;
 
-    Mailbox(
-            int node,
-            Memory memory,
-            NicSettings settings,
-            HostSite site,
-            BitTable ready,
-            Processes processes,
-            InFlight inFlight) {
+    Mailbox(int node, Memory memory, NicSettings settings, HostSite site, BitTable ready, Processes processes) {
         this.node = node;
         this.memory = memory;
         // Everyone who comes writes the same two numbers into the ring's head, so it does not matter who is first.
@@ -53,7 +45,6 @@ final class Mailbox implements Awaitable, Waiting {
         this.producer = ring.producer(room.process(), null);
         this.ready = ready;
         this.processes = processes;
-        this.inFlight = inFlight;
     }
 
     int largest() {
@@ -107,7 +98,6 @@ final class Mailbox implements Awaitable, Waiting {
             producer.abandon(claim, length);
             throw e;
         }
-        inFlight.add(1);
         producer.publish(claim, envelope, length);
         // The bit may be set already: then its clearing, which comes after this look, comes before the agent's look at
         // the ring, and that finds the record.

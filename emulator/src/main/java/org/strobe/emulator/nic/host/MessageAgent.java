@@ -13,18 +13,28 @@ final class MessageAgent implements PacedAgent {
     /** After so many messages of one node it is the next one's turn, and senders hear of the room. */
     private static final int MESSAGES_A_TURN = 32;
 
+    /** Above the fields of an envelope. */
+    private static final int NODE_SHIFT = 48;
+
+    private static final long NOTHING = -1;
+
     private static final MessageHandler[] NO_HANDLERS = {};
 
     private final HostInterconnect interconnect;
     private final BitTable ready;
+    private final BitTable served;
     private final NodeSet hosted;
     private final InFlight inFlight;
     private final AtomicReferenceArray<MessageHandler[]> handlers;
     private final RingConsumer[] consumers;
 
-    MessageAgent(HostInterconnect interconnect, BitTable ready, NodeSet hosted, InFlight inFlight) {
+    /** The envelope of the message that is being handled, and its node, for those who wonder why it takes so long. */
+    private volatile long handling = NOTHING;
+
+    MessageAgent(HostInterconnect interconnect, BitTable ready, BitTable served, NodeSet hosted, InFlight inFlight) {
         this.interconnect = interconnect;
         this.ready = ready;
+        this.served = served;
         this.hosted = hosted;
         this.inFlight = inFlight;
         this.handlers = new AtomicReferenceArray<>(hosted.last() + 1);
@@ -41,6 +51,7 @@ final class MessageAgent implements PacedAgent {
         }
         more[number] = handler;
         handlers.set(node, more);
+        served.set(node);
     }
 
     @Override
@@ -63,6 +74,7 @@ final class MessageAgent implements PacedAgent {
             consumer = mailbox.consumer();
             consumers[node] = consumer;
         }
+        inFlight.begin();
         mailbox.beginDrain();
         int done = 0;
         int length = consumer.poll();
@@ -78,13 +90,15 @@ final class MessageAgent implements PacedAgent {
         }
         if (done > 0) {
             mailbox.countHandled(done);
-            inFlight.add(-done);
         }
+        handling = NOTHING;
+        inFlight.end(1);
         return done;
     }
 
     private void handle(int node, Mailbox mailbox, RingConsumer consumer, int length) {
         long envelope = consumer.envelope();
+        handling = (long) node << NODE_SHIFT | envelope;
         int from = MailLayout.from(envelope);
         int number = MailLayout.handler(envelope);
         MessageHandler[] known = handlers.get(node);
@@ -114,6 +128,18 @@ final class MessageAgent implements PacedAgent {
 
     @Override
     public String roleName() {
-        return "messages";
+        long handled = handling;
+        return handled == NOTHING
+                ? "messages"
+                : "handler " + MailLayout.handler(handled) + " of node " + (handled >>> NODE_SHIFT)
+                        + ", in a message of node " + MailLayout.from(handled);
+    }
+
+    /** Messages that come from now on are never handled. */
+    @Override
+    public void onClose() {
+        for (int node = hosted.first(); node != NodeSet.NONE; node = hosted.next(node)) {
+            served.clear(node);
+        }
     }
 }

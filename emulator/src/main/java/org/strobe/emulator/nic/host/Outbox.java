@@ -43,7 +43,7 @@ final class Outbox implements PacedAgent {
                 agents.add(this);
             }
         }
-        inFlight.add(1);
+        inFlight.begin();
         queue.add(new Message(mailbox, envelope, Copies.keep(source, array, at, length), length));
     }
 
@@ -61,9 +61,9 @@ final class Outbox implements PacedAgent {
                 each.remove();
             }
         }
-        // The mailboxes count these messages now.
+        // The ready bits stand for these messages now.
         if (done > 0) {
-            inFlight.add(-done);
+            inFlight.end(done);
         }
         return done;
     }

@@ -80,7 +80,7 @@ final class NicBed implements AutoCloseable {
             NicSettings settings,
             TransferFaults faults) {
         HostSite site = new HostSite(store, room, placement, hosted, doorbell);
-        return keep(HostInterconnect.open(site, settings, faults));
+        return keep(HostInterconnect.open(site, settings, faults, room::abort));
     }
 
     private <T extends AutoCloseable> T keep(T resource) {

@@ -25,8 +25,9 @@ class NicLayoutsTest {
         assertThat(InterconnectLayout.host(2, 0)).isEqualTo(1024);
         assertThat(InterconnectLayout.host(2, 1)).isEqualTo(1028);
         assertThat(InterconnectLayout.ready(2, 33)).isEqualTo(1280);
-        assertThat(InterconnectLayout.enlisted(2, 65)).isEqualTo(1024 + 384 + 128);
-        assertThat(InterconnectLayout.size(2, 33, 40)).isEqualTo(1280 + 128 + 128);
+        assertThat(InterconnectLayout.served(2, 33)).isEqualTo(1280 + 128);
+        assertThat(InterconnectLayout.enlisted(2, 65)).isEqualTo(1024 + 384 + 128 + 128);
+        assertThat(InterconnectLayout.size(2, 33, 40)).isEqualTo(1280 + 128 + 128 + 128);
         assertThat(InterconnectLayout.HOLDER_SHIFT).isEqualTo(32);
     }
 
@@ -71,8 +72,10 @@ class NicLayoutsTest {
         assertThat(table.next(1)).isEqualTo(63);
         assertThat(table.next(64)).isEqualTo(129);
         assertThat(table.next(130)).isEqualTo(BitTable.NONE);
+        assertThat(table.isSet(63)).isTrue();
         table.clear(63);
         table.clear(63);
+        assertThat(table.isSet(63)).isFalse();
         assertThat(table.next(1)).isEqualTo(129);
     }
 }

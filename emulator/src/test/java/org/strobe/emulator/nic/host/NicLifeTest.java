@@ -83,8 +83,9 @@ class NicLifeTest {
         try (WaitingRoom room = WaitingRoom.inThisJvm(2)) {
             HostSite site = HostSite.alone(store, room, Placement.block(2, 2));
             HostInterconnect interconnect =
-                    HostInterconnect.open(site, NicSettings.ofMemory(1024), TransferFaults.NONE);
-            assertThatThrownBy(() -> HostInterconnect.open(site, NicSettings.ofMemory(2048), TransferFaults.NONE))
+                    HostInterconnect.open(site, NicSettings.ofMemory(1024), TransferFaults.NONE, room::abort);
+            assertThatThrownBy(() ->
+                            HostInterconnect.open(site, NicSettings.ofMemory(2048), TransferFaults.NONE, room::abort))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("other settings");
             assertThat(interconnect.agentNic(0).getWord(1, 0)).isZero();
@@ -124,7 +125,8 @@ class NicLifeTest {
                 HostInterconnect interconnect = HostInterconnect.open(
                         HostSite.alone(store, room, Placement.block(nodes, nodes)),
                         new NicSettings(64, 2, 16, 64),
-                        TransferFaults.NONE);
+                        TransferFaults.NONE,
+                        room::abort);
                 Waiter waiter = room.enter(nodes - 1, WaitPolicy.forRanks(nodes, false))) {
             Nic nic = interconnect.nic(nodes - 1, new TestActor(room, waiter, nodes - 1));
             NodeSet all = NodeSet.all(nodes);

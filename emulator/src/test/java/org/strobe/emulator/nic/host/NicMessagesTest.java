@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
@@ -99,12 +102,73 @@ class NicMessagesTest {
         }
     }
 
+    /** What is being handled is in flight, whatever the ready bits say; what its node handles no more is not. */
+    @Test
+    void shouldCountMessagesWhileTheyAreHandled() {
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch over = new CountDownLatch(1);
+        try (NicBed bed = NicBed.of(NicBed.Launch.MAPPED, Placement.block(NODES, NODES))) {
+            bed.runOne(3, (nic, actor) -> {
+                nic.handle(1, (target, from, memory, offset, length) -> {
+                    begun.countDown();
+                    await(over);
+                });
+                return null;
+            });
+            bed.runOne(0, (nic, actor) -> {
+                nic.send(3, 1, new byte[0], 0, 0, Signals.NONE);
+                await(begun);
+                assertThat(bed.first.inFlight()).isEqualTo(1);
+                assertThat(bed.second.inFlight()).isEqualTo(1);
+                over.countDown();
+                NicBed.until("nothing is in flight", () -> bed.first.inFlight() == 0);
+                bed.second.close();
+                nic.send(3, 1, new byte[0], 0, 0, Signals.NONE);
+                assertThat(bed.first.inFlight()).isZero();
+                return null;
+            });
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            assertThat(latch.await(NicBed.SECONDS, TimeUnit.SECONDS)).isTrue();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** A handler that neither comes back nor hears of interrupts. */
+    @Test
+    void shouldNameAHandlerThatDoesNotEnd() {
+        CountDownLatch begun = new CountDownLatch(1);
+        AtomicBoolean over = new AtomicBoolean();
+        try (NicBed bed = NicBed.of(NicBed.Launch.THREADS, Placement.block(NODES, NODES))) {
+            bed.runOne(3, (nic, actor) -> {
+                nic.handle(7, (target, from, memory, offset, length) -> {
+                    begun.countDown();
+                    while (!over.get()) {
+                        Thread.onSpinWait();
+                    }
+                });
+                nic.send(3, 7, new byte[0], 0, 0, Signals.NONE);
+                await(begun);
+                return null;
+            });
+            bed.first.close();
+            assertThat(bed.firstRoom.abortCause())
+                    .isEqualTo("an agent does not end: handler 7 of node 3, in a message of node 3");
+        } finally {
+            over.set(true);
+        }
+    }
+
     @Test
     void shouldKeepMessagesForTheFirstHandlerOfANode() {
         try (NicBed bed = NicBed.of(NicBed.Launch.MAPPED, Placement.block(NODES, NODES))) {
             bed.runOne(0, (nic, actor) -> {
                 nic.send(3, 1, new byte[] {5}, 0, 1, Signals.remote(0));
-                assertThat(bed.first.inFlight()).isEqualTo(1);
+                assertThat(bed.first.inFlight()).as("nobody would handle it").isZero();
                 return null;
             });
             bed.runOne(3, (nic, actor) -> {

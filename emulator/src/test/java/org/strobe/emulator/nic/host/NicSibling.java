@@ -47,7 +47,7 @@ final class NicSibling {
     static HostInterconnect open(SegmentStore store, WaitingRoom room, int rank) {
         HostSite site =
                 new HostSite(store, room, Placement.block(PROCESSES, PROCESSES), NodeSet.of(rank), PROCESSES + rank);
-        return HostInterconnect.open(site, SETTINGS, TransferFaults.NONE);
+        return HostInterconnect.open(site, SETTINGS, TransferFaults.NONE, room::abort);
     }
 
     /** Takes the job's lock, says so, and never lets go. */

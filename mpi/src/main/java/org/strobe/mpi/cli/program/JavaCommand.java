@@ -25,7 +25,7 @@ public record JavaCommand(String program, boolean isJar, List<String> arguments)
         List<String> rest = words;
         boolean isJar = false;
         if (isJava(words.get(0))) {
-            rest = words.subList(1, words.size());
+            rest = ArgFiles.expand(words.subList(1, words.size()));
             rest = rest.subList(options.read(rest), rest.size());
             isJar = options.isJar();
             if (rest.isEmpty()) {

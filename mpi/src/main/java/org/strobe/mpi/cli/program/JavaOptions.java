@@ -13,6 +13,7 @@ public final class JavaOptions {
     private static final Set<String> ASSERTIONS = Set.of("-ea", "-enableassertions");
     private static final Set<String> NO_ASSERTIONS = Set.of("-da", "-disableassertions");
     private static final Set<String> MODULE = Set.of("-m", "--module");
+    private static final String SOURCE = "--source";
 
     /** Their value is a word of its own, unless it follows a {@code =}. */
     private static final Set<String> WITH_VALUE = Set.of(
@@ -32,6 +33,11 @@ public final class JavaOptions {
     private boolean assertions;
     private String classPath;
     private boolean isJar;
+
+    /** Whether the value of an option is the word behind it. */
+    static boolean takesNextWord(String option) {
+        return CLASS_PATH.contains(option) || WITH_VALUE.contains(option) || option.equals(SOURCE);
+    }
 
     /** Reads the options at the front of a list of words; returns how many words they are. */
     int read(List<String> words) throws UserException {
@@ -68,9 +74,13 @@ public final class JavaOptions {
             assertions = true;
         } else if (NO_ASSERTIONS.contains(word)) {
             assertions = false;
-        } else if (MODULE.contains(word)) {
+        } else if (MODULE.contains(word) || word.startsWith("--module=")) {
             throw new UserException(
-                    word + ": a program is run from the class path; name its main class or its jar instead");
+                    "java " + word + ": a program is run from the class path, not as a module; name its main"
+                            + " class or its jar instead: java -cp PATH Main");
+        } else if (word.equals(SOURCE) || word.startsWith(SOURCE + "=")) {
+            throw new UserException(
+                    "java " + word + ": a source file is compiled as this JDK's own; leave the option out");
         } else if (WITH_VALUE.contains(word)) {
             // A JVM takes --add-opens x from a command line only; --add-opens=x it takes from everywhere.
             if (word.startsWith("--")) {

@@ -16,6 +16,8 @@ import org.strobe.mpi.cli.common.UserException;
 
 /** Finds a user's program: a class on the class path, a jar with a main class, or a source file. */
 public final class ProgramFinder {
+    private static final String CLASS_FILE = ".class";
+
     private ProgramFinder() {}
 
     /**
@@ -42,6 +44,12 @@ public final class ProgramFinder {
         if (program.endsWith(SourceProgram.SUFFIX)) {
             SourceProgram source = SourceProgram.compile(TypedIn.path(program), path);
             return new Found(source.mainClass(), path, source.classes());
+        }
+        if (program.isBlank()) {
+            throw new UserException("the name of the program is empty");
+        }
+        if (program.endsWith(CLASS_FILE) && Files.exists(TypedIn.path(program))) {
+            throw new UserException(program + ": name the class, not its file: --cp FOLDER Main");
         }
         String className = program.replace('/', '.');
         MainMethod.check(program, className, path, Map.of());

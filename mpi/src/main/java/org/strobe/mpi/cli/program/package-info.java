@@ -4,6 +4,7 @@
  *
  * <pre>
  *   java -cp lib/* -Xmx1g -jar App.jar x   JavaCommand: the words of one program
+ *                                          ArgFiles: the words of @files among them
  *                                          JavaOptions: the options among them
  *   Main | App.jar | Source.java           ProgramFinder: main class, class path, classes in memory
  * </pre>

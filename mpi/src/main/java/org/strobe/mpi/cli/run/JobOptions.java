@@ -26,8 +26,8 @@ final class JobOptions {
         @Option(
                 names = "--ranks-per-process",
                 paramLabel = "K",
-                description = "How many ranks share a JVM if they are processes; 1 if not given.")
-        int ranksPerProcess = 1;
+                description = "How many ranks share a process; 1 if not given. Ranks are processes if this is.")
+        Integer ranksPerProcess;
 
         @Option(
                 names = "--nodes",

@@ -12,6 +12,7 @@ import org.strobe.emulator.fault.Faults;
 import org.strobe.emulator.guest.ProgramSpec;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.launch.OutputSpec;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.machine.RankFile;
 import org.strobe.mpi.cli.common.UserException;
@@ -38,6 +39,7 @@ final class JobPlanner {
         for (JobRequest.Program program : request.programs()) {
             programs.add(program(program, request));
         }
+        makeFolder(request.output());
         boolean isProcesses = request.launch() == Launch.PROCESSES;
         return new JobSpec(
                 placement,
@@ -54,6 +56,17 @@ final class JobPlanner {
                 JobSpec.NIC_MEMORY,
                 // Where ranks share this JVM, it has waited for the debugger already.
                 isProcesses ? request.debug() : null);
+    }
+
+    private static void makeFolder(OutputSpec output) throws UserException {
+        if (output.folder() == null) {
+            return;
+        }
+        try {
+            Files.createDirectories(Path.of(output.folder()));
+        } catch (IOException e) {
+            throw new UserException("--output-dir=" + output.folder() + ": this folder can't be made");
+        }
     }
 
     private static Placement placement(JobRequest request) throws UserException {

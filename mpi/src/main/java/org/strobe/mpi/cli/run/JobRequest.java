@@ -47,6 +47,7 @@ record JobRequest(
         Path faults) {
     private static final int DEBUG_PORT = 5005;
     private static final int MOST_PORTS = 65_535;
+    private static final int LONGEST_TIMEOUT = 1_000_000_000;
 
     /** A program as it was typed. */
     record Program(
@@ -64,18 +65,14 @@ record JobRequest(
         JobOptions.Place place = options.place;
         JobOptions.Watching watching = options.watching;
         refuseWhatIsToCome(place);
-        if (place.ranksPerProcess < 1) {
-            throw new UserException(
-                    "--ranks-per-process=" + place.ranksPerProcess + ": a process has at least one rank");
-        }
         if (place.nodes != null && place.rankFile != null) {
             throw new UserException(
                     "--nodes and --rank-file: the rank file says how many nodes there are; leave out --nodes");
         }
         return new JobRequest(
                 List.copyOf(programs),
-                place.launch == null ? Launch.fitting(ranks) : choice(Launch.class, "--launch", place.launch),
-                place.ranksPerProcess,
+                launch(place, ranks),
+                ranksPerProcess(place),
                 place.nodes,
                 path(place.rankFile),
                 workingFolder(place.workingFolder),
@@ -137,6 +134,27 @@ record JobRequest(
         }
     }
 
+    /** Whoever says how many ranks share a process wants processes. */
+    private static Launch launch(JobOptions.Place place, int ranks) throws UserException {
+        if (place.launch == null) {
+            return place.ranksPerProcess == null ? Launch.fitting(ranks) : Launch.PROCESSES;
+        }
+        Launch launch = choice(Launch.class, "--launch", place.launch);
+        if (place.ranksPerProcess != null && launch != Launch.PROCESSES) {
+            throw new UserException("--ranks-per-process=" + place.ranksPerProcess + ": with --launch=" + place.launch
+                    + " all ranks share one process; leave out one of the two");
+        }
+        return launch;
+    }
+
+    private static int ranksPerProcess(JobOptions.Place place) throws UserException {
+        int ranks = place.ranksPerProcess == null ? 1 : place.ranksPerProcess;
+        if (ranks < 1) {
+            throw new UserException("--ranks-per-process=" + ranks + ": a process has at least one rank");
+        }
+        return ranks;
+    }
+
     private static <E extends Enum<E>> E choice(Class<E> type, String option, String text) throws UserException {
         try {
             return Enum.valueOf(type, text.toUpperCase(Locale.ROOT));
@@ -179,6 +197,10 @@ record JobRequest(
     private static Duration timeout(JobOptions.Watching watching) throws UserException {
         if (watching.timeout == null) {
             return null;
+        }
+        if (watching.timeout > LONGEST_TIMEOUT) {
+            throw new UserException(
+                    "--timeout=" + watching.timeout + ": it is a number of seconds up to " + LONGEST_TIMEOUT);
         }
         Duration timeout = Duration.ofMillis(Math.round(watching.timeout * 1e3));
         if (timeout.isZero() || timeout.isNegative()) {

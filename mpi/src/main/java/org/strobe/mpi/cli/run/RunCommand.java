@@ -108,6 +108,9 @@ public final class RunCommand implements Callable<Integer> {
         for (List<String> part : parts.subList(1, parts.size())) {
             all.add(parse(part, notHeeded));
         }
+        if (job.watching.stacks && job.watching.timeout == null) {
+            notHeeded.add("--get-stack-traces (without --timeout)");
+        }
         JobRequest request = JobRequest.of(job, all);
         Relaunch relaunch = Relaunch.neededFor(request);
         if (relaunch != null) {
@@ -162,7 +165,7 @@ public final class RunCommand implements Callable<Integer> {
             if (spec.optionsMap().containsKey(option)) {
                 throw new UserException(option + " is for the whole job: it stands before the first program");
             }
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw new UnmatchedArgumentException(spec.commandLine(), e.getUnmatched());
         } catch (ParameterException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
@@ -181,7 +184,9 @@ public final class RunCommand implements Callable<Integer> {
 
     /** How a command line is read from the program on: everything else is the program's. */
     public static CommandLine configured(CommandLine command) {
-        return command.setStopAtPositional(true).setPosixClusteredShortOptionsAllowed(false);
+        return command.setStopAtPositional(true)
+                .setPosixClusteredShortOptionsAllowed(false)
+                .setExpandAtFiles(false);
     }
 
     private static String name(JobSpec planned) {

@@ -1,10 +1,9 @@
 package org.strobe.mpi.cli.watch;
 
 import java.io.IOException;
-import java.net.StandardProtocolFamily;
+import java.net.SocketTimeoutException;
 import java.net.UnixDomainSocketAddress;
 import java.nio.ByteBuffer;
-import java.nio.channels.Channels;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
@@ -13,6 +12,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -32,16 +32,30 @@ public final class JobSockets {
     private static final Pattern SOCKET = Pattern.compile("(\\d{1,18})\\.sock");
     private static final Set<PosixFilePermission> OURS_ONLY = PosixFilePermissions.fromString("rwx------");
 
+    /** A launcher answers within three seconds, also where its ranks do not. */
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+
     private final Path folder;
+    private final Duration patience;
 
     JobSockets(Path folder) {
+        this(folder, PATIENCE);
+    }
+
+    JobSockets(Path folder, Duration patience) {
         this.folder = folder;
+        this.patience = patience;
     }
 
     /** The folder of the user who runs this JVM. */
     public static JobSockets ofThisUser() {
         String user = System.getProperty("user.name").replaceAll("[^\\w.-]", "_");
         return new JobSockets(Path.of(System.getProperty("java.io.tmpdir"), "strobe-" + user));
+    }
+
+    /** How long one side waits for the other. */
+    Duration patience() {
+        return patience;
     }
 
     Path socketOf(long pid) {
@@ -80,22 +94,29 @@ public final class JobSockets {
     private String nameOf(long pid) {
         try {
             return ask(pid, NAME).strip();
+        } catch (SocketTimeoutException e) {
+            return "does not answer; it may be suspended";
         } catch (IOException e) {
             // It has ended between the two looks, or was killed and left its socket.
             return null;
         }
     }
 
-    /** Who waits for what in a job, and where. */
+    /**
+     * Who waits for what in a job, and where.
+     *
+     * @throws SocketTimeoutException if its launcher lives and does not answer
+     * @throws IOException if there is no such launcher
+     */
     public String report(long pid) throws IOException {
         return ask(pid, REPORT);
     }
 
     private String ask(long pid, char question) throws IOException {
-        try (SocketChannel channel = SocketChannel.open(StandardProtocolFamily.UNIX)) {
-            channel.connect(UnixDomainSocketAddress.of(socketOf(pid)));
+        SocketChannel connected = SocketChannel.open(UnixDomainSocketAddress.of(socketOf(pid)));
+        try (TimedChannel channel = new TimedChannel(connected, patience)) {
             channel.write(ByteBuffer.wrap(new byte[] {(byte) question}));
-            return new String(Channels.newInputStream(channel).readAllBytes(), StandardCharsets.UTF_8);
+            return new String(channel.readAll(), StandardCharsets.UTF_8);
         }
     }
 

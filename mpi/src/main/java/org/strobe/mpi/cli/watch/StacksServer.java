@@ -9,18 +9,22 @@ import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.function.Supplier;
 
 /** Answers {@code strobe stacks}: one question of one letter a connection, the answer is text up to its end. */
 final class StacksServer implements AutoCloseable {
     private final ServerSocketChannel server;
     private final Path socket;
+    private final Duration patience;
     private final String name;
     private final Supplier<String> report;
 
-    private StacksServer(ServerSocketChannel server, Path socket, String name, Supplier<String> report) {
+    private StacksServer(
+            ServerSocketChannel server, Path socket, Duration patience, String name, Supplier<String> report) {
         this.server = server;
         this.socket = socket;
+        this.patience = patience;
         this.name = name;
         this.report = report;
     }
@@ -39,7 +43,7 @@ final class StacksServer implements AutoCloseable {
             server.close();
             throw e;
         }
-        StacksServer started = new StacksServer(server, socket, name, report);
+        StacksServer started = new StacksServer(server, socket, sockets.patience(), name, report);
         Thread.ofPlatform().daemon().name("strobe-stacks").start(started::serve);
         return started;
     }
@@ -51,17 +55,29 @@ final class StacksServer implements AutoCloseable {
     }
 
     private void serveOne() {
-        try (SocketChannel client = server.accept()) {
-            answer(client);
+        try {
+            SocketChannel client = server.accept();
+            // Who asks may be suspended, and keep nobody else waiting.
+            Thread.ofPlatform().daemon().name("strobe-stacks-answer").start(() -> answer(client));
         } catch (IOException e) {
-            // One who asked and did not wait for the answer; or the job has ended, and so does the loop.
+            // The job has ended, and so does the loop.
             return;
         }
     }
 
-    private void answer(SocketChannel client) throws IOException {
+    private void answer(SocketChannel client) {
+        try (TimedChannel channel = new TimedChannel(client, patience)) {
+            answer(channel);
+        } catch (IOException e) {
+            // One who said nothing in time, or did not wait for the answer.
+            return;
+        }
+    }
+
+    private void answer(TimedChannel client) throws IOException {
         ByteBuffer question = ByteBuffer.allocate(1);
-        if (client.read(question) != 1) {
+        client.read(question);
+        if (question.hasRemaining()) {
             return;
         }
         String text;
@@ -70,10 +86,7 @@ final class StacksServer implements AutoCloseable {
         } catch (RuntimeException e) {
             text = "the report failed: " + e;
         }
-        ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
-        while (bytes.hasRemaining()) {
-            client.write(bytes);
-        }
+        client.write(StandardCharsets.UTF_8.encode(text));
     }
 
     @Override

@@ -8,7 +8,8 @@
  *         └────── QuitWatch ── /proc/self/task/N/status        (kill -QUIT 4711)
  * </pre>
  *
- * <p>The threads here are daemons of the launcher and sleep until somebody asks. Where a system has no such sockets, or no
+ * <p>The threads here are daemons of the launcher and sleep until somebody asks. Neither side waits for ever for one that is
+ * suspended. Where a system has no such sockets, or no
  * {@code /proc}, jobs run without: nothing here may keep a job from running.
  */
 package org.strobe.mpi.cli.watch;

@@ -6,9 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.SocketTimeoutException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -46,6 +53,39 @@ class JobWatchTest {
                 throw new IllegalStateException("lost");
             });
             assertThat(sockets.report(self)).contains("IllegalStateException: lost");
+        }
+    }
+
+    @Test
+    void shouldNotWaitForEverWhenALauncherDoesNotAnswer() throws IOException {
+        JobSockets sockets = new JobSockets(folder, Duration.ofMillis(50));
+        try (ServerSocketChannel mute = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            mute.bind(UnixDomainSocketAddress.of(sockets.socketOf(self)));
+            assertThatThrownBy(() -> sockets.report(self)).isInstanceOf(SocketTimeoutException.class);
+            assertThat(sockets.living().get(self)).startsWith("does not answer");
+        }
+    }
+
+    @Test
+    void shouldAnswerOneWhileAnotherSaysNothing() throws IOException {
+        JobSockets sockets = new JobSockets(folder);
+        try (JobWatch watch = new JobWatch(sockets, "2 ranks", new PrintWriter(err, true))) {
+            watch.begin(() -> "who waits");
+            try (SocketChannel mute = SocketChannel.open(UnixDomainSocketAddress.of(sockets.socketOf(self)))) {
+                assertThat(sockets.report(self)).isEqualTo("who waits");
+                assertThat(mute.isConnected()).isTrue();
+            }
+        }
+    }
+
+    @Test
+    void shouldHangUpOnOneWhoSaysNothing() throws IOException {
+        JobSockets sockets = new JobSockets(folder, Duration.ofMillis(50));
+        try (JobWatch watch = new JobWatch(sockets, "2 ranks", new PrintWriter(err, true))) {
+            watch.begin(() -> "who waits");
+            try (SocketChannel mute = SocketChannel.open(UnixDomainSocketAddress.of(sockets.socketOf(self)))) {
+                assertThat(mute.read(ByteBuffer.allocate(1))).isEqualTo(-1);
+            }
         }
     }
 

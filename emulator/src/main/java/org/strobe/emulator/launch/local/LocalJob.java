@@ -1,4 +1,4 @@
-package org.strobe.emulator.launch.supervise;
+package org.strobe.emulator.launch.local;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -23,6 +23,7 @@ import org.strobe.emulator.launch.host.RankMaker;
 import org.strobe.emulator.launch.host.RankTable;
 import org.strobe.emulator.launch.host.Sinks;
 import org.strobe.emulator.launch.host.TaskBody;
+import org.strobe.emulator.launch.supervise.Supervisor;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.host.HostSite;
 import org.strobe.emulator.rank.Board;
@@ -57,10 +58,9 @@ public final class LocalJob {
             // The doorbell behind those of the ranks is for the agents of the NICs.
             HostSite place = new HostSite(
                     store, room, spec.placement(), NodeSet.all(spec.placement().nodes()), ranks);
-            long start = System.nanoTime();
-            Faults faults = Faults.of(spec.faults(), spec.placement(), () -> System.nanoTime() - start);
+            Faults faults = Faults.of(spec.faults(), spec.placement(), () -> System.nanoTime() - room.startNanos());
             RankBody body = spec.task() == null ? new ProgramBody(programs.all(), spec) : new TaskBody(spec.task());
-            try (Site site = new Site(settings, place, faults, start)) {
+            try (Site site = new Site(settings, place, faults)) {
                 List<Rank> made = new RankMaker(spec, site, console).make(0, ranks);
                 return run(site, new RankHost(site, made, virtual, body));
             }
@@ -83,6 +83,7 @@ public final class LocalJob {
             details = supervisor.details();
             abandoned = new TreeMap<>(new RankTable(host).stacks());
         }
+        site.close(); // which may find that the job did not end well
         List<Outcome> outcomes = new ArrayList<>();
         for (int i = 0; i < host.ranks().size(); i++) {
             outcomes.add(host.outcome(i));

@@ -1,13 +1,15 @@
-package org.strobe.emulator.launch.supervise;
+package org.strobe.emulator.launch.local;
 
 import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.launch.host.CarrierWatch;
 import org.strobe.emulator.launch.host.RankHost;
 import org.strobe.emulator.launch.host.RankTable;
+import org.strobe.emulator.launch.supervise.Hosts;
+import org.strobe.emulator.launch.supervise.TimedKills;
 import org.strobe.emulator.rank.Site;
 
 /** All ranks are threads of this JVM. */
-public final class LocalHosts implements Hosts {
+final class LocalHosts implements Hosts {
     private final RankHost host;
     private final RankTable table;
     private final Site site;
@@ -19,7 +21,7 @@ public final class LocalHosts implements Hosts {
      *
      * @param carriers looks after virtual threads; null if ranks are platform threads
      */
-    public LocalHosts(Site site, RankHost host, CarrierWatch carriers) {
+    LocalHosts(Site site, RankHost host, CarrierWatch carriers) {
         this.site = site;
         this.host = host;
         this.table = new RankTable(host);
@@ -62,6 +64,7 @@ public final class LocalHosts implements Hosts {
     @Override
     public void abandon() {
         // Their threads are daemons; what they call next throws, if they ever call.
+        host.abandon();
     }
 
     @Override

@@ -1,0 +1,150 @@
+package org.strobe.emulator.guest.process;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinWorkerThread;
+import java.util.function.Predicate;
+
+/**
+ * The last look before a deadlock is declared: could any platform thread of this JVM still move a rank? All threads are
+ * seen at one instant. A thread of a rank is taken to act, now or on news from outside, unless it is known that
+ * only ranks could wake it:
+ *
+ * <pre>
+ *     it waits in Strobe                                       the caller says so
+ *     it is a pool's worker or a timer and has nothing to do   its stack says so
+ *     it waits for a lock that another such thread holds       the JVM says so
+ * </pre>
+ *
+ * <p>What waits on a queue, a future, a process, the console or a socket of its own may be woken by anything. So may idle
+ * workers while a thread of the JDK listens to the outside for the program: then too nobody can tell.
+ */
+public final class LastLook {
+    private static final String BASE = "java.base";
+
+    private static final String POOL_WORKER = "java.util.concurrent.ThreadPoolExecutor.getTask";
+    private static final String FORK_JOIN_WORKER = "java.util.concurrent.ForkJoinPool.awaitWork";
+    /** Where threads are that have nothing to do until somebody brings them a task. */
+    private static final Set<String> IDLE = Set.of(
+            POOL_WORKER,
+            FORK_JOIN_WORKER,
+            "java.util.TimerThread.mainLoop",
+            "java.util.concurrent.DelayScheduler.loop");
+    /** Those of them that end when their time is over, and do nothing else. */
+    private static final Set<String> IDLE_FOR_A_TIME = Set.of(POOL_WORKER, FORK_JOIN_WORKER);
+    /** Queues of tasks that are due at a time. */
+    private static final String DUE_LATER = "Delay";
+
+    /** Those that map memory, under both names that they may have. */
+    private static final List<String> LIBRARIES = List.of("net.openhft.", "org.strobe.shaded.");
+
+    private final Set<Thread> waiting;
+    private final Predicate<Thread> ranks;
+    private final Map<Long, Thread> living = new HashMap<>();
+
+    private LastLook(Set<Thread> waiting, Predicate<Thread> ranks) {
+        this.waiting = waiting;
+        this.ranks = ranks;
+    }
+
+    /**
+     * Whether somebody may act.
+     *
+     * @param waiting threads that wait for ranks and nothing else
+     * @param ranks tells the threads of ranks, these among them
+     */
+    public static boolean mayAct(Set<Thread> waiting, Predicate<Thread> ranks) {
+        return new LastLook(waiting, ranks).mayAct();
+    }
+
+    private boolean mayAct() {
+        ThreadInfo[] all = ManagementFactory.getThreadMXBean().dumpAllThreads(false, false);
+        LiveThreads.all().forEach(thread -> living.put(thread.threadId(), thread));
+        Thread self = Thread.currentThread();
+        for (ThreadInfo info : all) {
+            if (info.getThreadId() != self.threadId() && mayAct(info)) {
+                return true;
+            }
+        }
+        return hasWork(ForkJoinPool.commonPool());
+    }
+
+    private boolean mayAct(ThreadInfo info) {
+        Thread thread = living.get(info.getThreadId());
+        if (thread == null) {
+            return true; // It has just ended, and may have done something before.
+        }
+        if (waiting.contains(thread)) {
+            return false;
+        }
+        ForkJoinPool pool = thread instanceof ForkJoinWorkerThread worker ? worker.getPool() : null;
+        if (!ranks.test(thread) && !ForkJoinPool.commonPool().equals(pool)) {
+            return bringsNews(info);
+        }
+        boolean helpless = isIdle(info) || waitsForLockOfOthers(info) || isLibrarys(info);
+        return !helpless || (pool != null && hasWork(pool));
+    }
+
+    private static boolean hasWork(ForkJoinPool pool) {
+        return !pool.isQuiescent() || pool.getDelayedTaskCount() > 0;
+    }
+
+    private static boolean isIdle(ThreadInfo info) {
+        boolean timed = info.getThreadState() == Thread.State.TIMED_WAITING;
+        if (!timed && info.getThreadState() != Thread.State.WAITING) {
+            return false;
+        }
+        for (StackTraceElement frame : info.getStackTrace()) {
+            String place = frame.getClassName() + "." + frame.getMethodName();
+            if (IDLE.contains(place)) {
+                return !timed || IDLE_FOR_A_TIME.contains(place);
+            }
+            boolean due = timed && frame.getClassName().contains(DUE_LATER);
+            if (due || !BASE.equals(frame.getModuleName())) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    /** Whoever holds the lock is looked at as well. */
+    private boolean waitsForLockOfOthers(ThreadInfo info) {
+        if (info.getThreadState() == Thread.State.TIMED_WAITING) {
+            return false;
+        }
+        long owner = info.getLockOwnerId();
+        Thread holder = living.get(owner);
+        boolean ofRanks = holder != null && ranks.test(holder);
+        return ofRanks || waiting.stream().anyMatch(thread -> thread.threadId() == owner);
+    }
+
+    /** A library that Strobe uses starts threads when a rank first needs them; they look like the rank's and do nothing for it. */
+    private static boolean isLibrarys(ThreadInfo info) {
+        StackTraceElement[] stack = info.getStackTrace();
+        int outermost = stack.length - 1;
+        while (outermost >= 0 && BASE.equals(stack[outermost].getModuleName())) {
+            outermost--;
+        }
+        String body = outermost < 0 ? "" : stack[outermost].getClassName();
+        return LIBRARIES.stream().anyMatch(body::startsWith);
+    }
+
+    /** Threads of the JDK that wait for the outside on behalf of whoever has asked them to. */
+    private static boolean bringsNews(ThreadInfo info) {
+        return Arrays.stream(info.getStackTrace())
+                .map(StackTraceElement::getClassName)
+                .anyMatch(LastLook::isOutlook);
+    }
+
+    private static boolean isOutlook(String className) {
+        return className.startsWith("java.lang.ProcessHandleImpl")
+                || className.startsWith("jdk.internal.net.http.")
+                || (className.startsWith("sun.nio.ch.") && className.endsWith("$EventHandlerTask"));
+    }
+}

@@ -1,0 +1,79 @@
+package org.strobe.emulator.job;
+
+import java.util.Map;
+import org.strobe.emulator.fault.FaultPlan;
+import org.strobe.emulator.fault.Faults;
+import org.strobe.emulator.guest.Guest;
+import org.strobe.emulator.guest.GuestSettings;
+import org.strobe.emulator.guest.NoRankException;
+import org.strobe.emulator.launch.JobSpec;
+import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.nic.host.HostSite;
+import org.strobe.emulator.rank.Board;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.rank.Site;
+import org.strobe.emulator.rank.SiteSettings;
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.segment.PrivateSegmentStore;
+import org.strobe.shm.wait.WaitPolicy;
+import org.strobe.shm.wait.WaitingRoom;
+
+/**
+ * A program that nobody launched, as a job of one rank: it is there until the JVM ends. Its main thread is the one that asked
+ * first; all threads that belong to no other rank are its own. Nothing of the program is rewritten: it exits as any Java
+ * program does.
+ *
+ * <pre>
+ *   java Main  -->  main thread  -->  first call  -->  rank 0 of 1
+ *                   other threads                -->  the same rank
+ *                   Job.of(n).run(...)           -->  ranks of their own, before, after and meanwhile
+ * </pre>
+ */
+public final class Solo {
+    private static Rank rank;
+
+    private Solo() {}
+
+    /**
+     * The rank that this JVM is, made now if there is none.
+     *
+     * @param noRank thrown if a job runs in this JVM and this thread belongs to none of its ranks: more likely than a
+     *     program that begins now, it is a thread that one of them lost
+     */
+    public static synchronized Rank of(NoRankException noRank) {
+        if (rank == null) {
+            if (Site.anyOpen()) {
+                throw noRank;
+            }
+            rank = begin();
+        }
+        return rank;
+    }
+
+    @SuppressWarnings("resource") // until the JVM ends
+    private static Rank begin() {
+        Placement placement = Placement.block(1, 1);
+        WaitingRoom room = WaitingRoom.inThisJvm(1);
+        WaitPolicy policy = WaitPolicy.forRanks(1, Thread.currentThread().isVirtual());
+        Board board = Board.create(Memory.allocate(Board.size(1, 1)), 1, 1);
+        Site site = new Site(
+                new SiteSettings(board, policy, JobSpec.NIC_MEMORY),
+                HostSite.alone(new PrivateSegmentStore(), room, placement),
+                Faults.of(FaultPlan.NONE, placement, () -> System.nanoTime() - room.startNanos()));
+        Rank made = new Rank(site, 0);
+        Guest guest = new Guest(
+                new GuestSettings("rank-0", System.getenv(), Map.of(), System.out, System.err, System.in, code -> {}),
+                made);
+        made.settle(guest, () -> {});
+        made.onAbort(Solo::exit);
+        made.begin(room.enter(0, policy));
+        board.rankRuns(0);
+        guest.becomeResident();
+        return made;
+    }
+
+    private static void exit(int exitCode, String message) {
+        System.err.println("strobe: " + message);
+        System.exit(exitCode);
+    }
+}

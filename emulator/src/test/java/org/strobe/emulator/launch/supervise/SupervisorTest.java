@@ -1,0 +1,145 @@
+package org.strobe.emulator.launch.supervise;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.strobe.emulator.fault.FaultPlan;
+import org.strobe.emulator.fault.Faults;
+import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.nic.host.HostSite;
+import org.strobe.emulator.rank.Board;
+import org.strobe.emulator.rank.Ending;
+import org.strobe.emulator.rank.Site;
+import org.strobe.emulator.rank.SiteSettings;
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.segment.PrivateSegmentStore;
+import org.strobe.shm.wait.WaitPolicy;
+import org.strobe.shm.wait.WaitingRoom;
+
+/** A supervisor, and hosts of ranks that never end. */
+@Timeout(60)
+class SupervisorTest {
+    private static final int RANKS = 2;
+
+    private final Placement placement = Placement.block(RANKS, 1);
+    private final PrivateSegmentStore store = new PrivateSegmentStore();
+    private final WaitingRoom room = WaitingRoom.inThisJvm(RANKS);
+    private final Board board = Board.create(Memory.allocate(Board.size(1, RANKS)), 1, RANKS);
+    private final Site site = new Site(
+            new SiteSettings(board, WaitPolicy.forRanks(RANKS, false), 1024),
+            HostSite.alone(store, room, placement),
+            Faults.of(FaultPlan.NONE, placement, () -> 0));
+
+    @AfterEach
+    void close() {
+        site.close();
+        room.close();
+        store.close();
+    }
+
+    /** Hosts that never end; a test overrides what it is about. */
+    private static class Endless implements Hosts {
+        final AtomicInteger ticks = new AtomicInteger();
+        boolean ended;
+        boolean abandoned;
+
+        @Override
+        public boolean awaitEnd(long nanos) throws InterruptedException {
+            return false;
+        }
+
+        @Override
+        public long stuckSignature() {
+            return 0;
+        }
+
+        @Override
+        public boolean mayStillAct() {
+            return true;
+        }
+
+        @Override
+        public String waits() {
+            return "the table of waits";
+        }
+
+        @Override
+        public String stacks() {
+            return "the stacks";
+        }
+
+        @Override
+        public void end() {
+            ended = true;
+        }
+
+        @Override
+        public void abandon() {
+            abandoned = true;
+        }
+
+        @Override
+        public void tick(long nanosSinceStart) {
+            ticks.incrementAndGet();
+        }
+    }
+
+    @Test
+    void shouldEndTheJobWhenItFailsItself() {
+        Endless hosts = new Endless() {
+            @Override
+            public void tick(long nanosSinceStart) {
+                throw new IllegalStateException("no more threads");
+            }
+        };
+        Supervisor supervisor = new Supervisor(site, hosts, null, false);
+        supervisor.awaitEnd();
+        assertThat(board.ending().kind()).isEqualTo(Ending.Kind.FAILED);
+        assertThat(board.ending().message())
+                .isEqualTo("the job could not be looked after: java.lang.IllegalStateException: no more threads");
+        assertThat(supervisor.details()).contains("at org.strobe.emulator.launch.supervise.SupervisorTest");
+        assertThat(hosts.ended).isTrue();
+        assertThat(hosts.abandoned).isTrue();
+    }
+
+    @Test
+    void shouldGiveRanksUpWhenTheyCannotBeEnded() {
+        Endless hosts = new Endless() {
+            @Override
+            public void end() {
+                throw new IllegalStateException("on purpose");
+            }
+        };
+        room.abort("on purpose");
+        new Supervisor(site, hosts, null, false).awaitEnd();
+        assertThat(hosts.abandoned).isTrue();
+    }
+
+    @Test
+    void shouldLookAfterRanksWhileTheyUnwind() {
+        Endless hosts = new Endless();
+        room.abort("on purpose");
+        new Supervisor(site, hosts, null, false).awaitEnd();
+        assertThat(hosts.ticks).hasPositiveValue();
+    }
+
+    @Test
+    void shouldExplainATimeOutOnlyWhenItIsTheFirstCause() {
+        Ending exit = new Ending(Ending.Kind.EXIT, 1, 9, "rank 1 ended with exit code 9");
+        Endless hosts = new Endless() {
+            @Override
+            public String waits() {
+                assertThat(board.end(exit, room)).isTrue();
+                return super.waits();
+            }
+        };
+        Supervisor supervisor = new Supervisor(site, hosts, Duration.ZERO, false);
+        supervisor.awaitEnd();
+        assertThat(board.ending()).isEqualTo(exit);
+        assertThat(supervisor.details()).isEmpty();
+    }
+}

@@ -1,0 +1,177 @@
+package mpi;
+
+import java.nio.Buffer;
+import org.strobe.mpi.provider.Communicator;
+import org.strobe.mpi.provider.Constants;
+import org.strobe.mpi.provider.ErrorClass;
+import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.type.Slices;
+import org.strobe.mpi.type.Type;
+import org.strobe.shm.copy.BufferKind;
+
+/** The checks that every call makes before anything is sent. */
+final class Arguments {
+    private static final String NO_DATATYPE = "type=null: a datatype is wanted";
+
+    private Arguments() {}
+
+    // Buffers that outlive the call
+
+    static void direct(Buffer buffer) {
+        if (!buffer.isDirect()) {
+            throw new IllegalArgumentException("The buffer must be direct.");
+        }
+    }
+
+    static void direct(Buffer sent, Buffer received) {
+        if (!sent.isDirect()) {
+            throw new IllegalArgumentException("The send buffer must be direct.");
+        }
+        if (!received.isDirect()) {
+            throw new IllegalArgumentException("The recv. buffer must be direct.");
+        }
+    }
+
+    // Datatypes
+
+    static Type type(Datatype type) {
+        if (type == null) {
+            throw new MpiFailure(ErrorClass.TYPE, NO_DATATYPE);
+        }
+        return type.type();
+    }
+
+    static Type committed(Datatype type) {
+        if (type == null) {
+            throw new MpiFailure(ErrorClass.TYPE, NO_DATATYPE);
+        }
+        return type.committed();
+    }
+
+    // Ranks and tags
+
+    static void dest(Communicator here, int dest) {
+        if ((dest < 0 && dest != Constants.PROC_NULL) || dest >= here.remoteSize()) {
+            throw rank("dest", dest, here.remoteSize());
+        }
+    }
+
+    static void source(Communicator here, int source) {
+        if ((source < 0 && source != Constants.ANY_SOURCE && source != Constants.PROC_NULL)
+                || source >= here.remoteSize()) {
+            throw rank("source", source, here.remoteSize());
+        }
+    }
+
+    /** A member of a group of so many. */
+    static void member(String name, int rank, int size) {
+        if (rank < 0 || rank >= size) {
+            throw rank(name, rank, size);
+        }
+    }
+
+    private static MpiFailure rank(String name, int rank, int size) {
+        return new MpiFailure(ErrorClass.RANK, name + "=" + rank + ": there are ranks 0 to " + (size - 1));
+    }
+
+    static void sentTag(int tag) {
+        if (tag < 0) {
+            throw new MpiFailure(ErrorClass.TAG, "tag=" + tag + ": tags of messages are 0 to " + Constants.LARGEST_TAG);
+        }
+    }
+
+    static void receivedTag(int tag) {
+        if (tag < 0 && tag != Constants.ANY_TAG) {
+            throw new MpiFailure(
+                    ErrorClass.TAG, "tag=" + tag + ": tags are ANY_TAG or 0 to " + Constants.LARGEST_TAG);
+        }
+    }
+
+    // Data
+
+    static void count(String name, int count) {
+        if (count < 0) {
+            throw new MpiFailure(ErrorClass.COUNT, name + "=" + count + ": counts are not negative");
+        }
+    }
+
+    static void present(String name, Object argument, ErrorClass kind) {
+        if (argument == null) {
+            throw new MpiFailure(kind, name + "=null");
+        }
+    }
+
+    /** An array with something for each of so many ranks, or more. */
+    static void length(String name, int[] values, int atLeast) {
+        present(name, values, ErrorClass.ARG);
+        if (values.length < atLeast) {
+            throw new MpiFailure(
+                    ErrorClass.ARG, name + ".length=" + values.length + ": " + atLeast + " values are wanted");
+        }
+    }
+
+    /** Data that are only read. */
+    static void sent(Object buffer, int count, Type type) {
+        elements("buf", buffer, count, type);
+    }
+
+    /** Data that are written. */
+    static void received(Object buffer, int count, Type type) {
+        elements("buf", buffer, count, type);
+        writable("buf", buffer);
+    }
+
+    static void writable(String name, Object buffer) {
+        if (buffer instanceof Buffer nio && nio.isReadOnly()) {
+            throw new MpiFailure(ErrorClass.BUFFER, name + ": it is read-only, and data are to be received in it");
+        }
+    }
+
+    /** So many elements from the start of the buffer on; position and limit don't count. */
+    static void elements(String name, Object buffer, long count, Type type) {
+        if (count > 0 && buffer != null && type.isDense() && count * type.size() <= size(name, buffer)) {
+            return;
+        }
+        if (count < 0) {
+            throw new MpiFailure(ErrorClass.COUNT, "count=" + count + ": counts are not negative");
+        }
+        range(name, buffer, 0, count, type);
+    }
+
+    /** So many elements, the first of which has its displacement 0 at a byte of the buffer. */
+    static void range(String name, Object buffer, long first, long count, Type type) {
+        if (count == 0 || type.size() == 0) {
+            return;
+        }
+        present(name, buffer, ErrorClass.BUFFER);
+        long last = first + (count - 1) * type.extent();
+        long low = Math.min(first, last) + type.trueLowerBound();
+        long high = Math.max(first, last) + type.trueLowerBound() + type.trueExtent();
+        long size = size(name, buffer);
+        if (high > size || (low < 0 && -low > bytesBefore(buffer))) {
+            throw new MpiFailure(
+                    ErrorClass.COUNT,
+                    name + ": count=" + count + " elements take the bytes " + low + " to " + high + " of a "
+                            + BufferKind.of(buffer).name() + " of " + size);
+        }
+    }
+
+    /** Bytes before the first one of a slice, which belong to the buffer that it was cut from. */
+    private static long bytesBefore(Object buffer) {
+        if (!(buffer instanceof Buffer slice)) {
+            return 0;
+        }
+        return slice.hasArray()
+                ? (long) slice.arrayOffset() * BufferKind.of(buffer).elementSize()
+                : Slices.bytesBefore(slice);
+    }
+
+    /** The bytes that a buffer has. */
+    static long size(String name, Object buffer) {
+        try {
+            return BufferKind.of(buffer).size(buffer);
+        } catch (IllegalArgumentException noBuffer) {
+            throw new MpiFailure(ErrorClass.BUFFER, name + ": " + noBuffer.getMessage(), noBuffer);
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package mpi;
+
+/** A number of elements that may be larger than an {@code int}. */
+@SuppressWarnings({"rawtypes", "overrides", "EqualsHashCode", "ComparableType"})
+public final class Count implements Comparable {
+    private long count;
+
+    public Count(long count) {
+        this.count = count;
+    }
+
+    public long getCount() {
+        return count;
+    }
+
+    public void setCount(long count) {
+        this.count = count;
+    }
+
+    @Override
+    public boolean equals(Object obj) {
+        return obj instanceof Count other && count == other.count;
+    }
+
+    @Override
+    public int compareTo(Object obj) {
+        return Long.compare(count, ((Count) obj).count);
+    }
+}

@@ -1,0 +1,25 @@
+package mpi;
+
+import org.strobe.mpi.provider.ErrorMode;
+
+/** What happens when a call fails: {@link MPI#ERRORS_ARE_FATAL}, {@link MPI#ERRORS_ABORT} or {@link MPI#ERRORS_RETURN}. */
+public final class Errhandler {
+    private final ErrorMode mode;
+
+    Errhandler(ErrorMode mode) {
+        this.mode = mode;
+    }
+
+    ErrorMode mode() {
+        return mode;
+    }
+
+    /** The handler that stands for a mode. */
+    static Errhandler of(ErrorMode mode) {
+        return switch (mode) {
+            case FATAL -> MPI.ERRORS_ARE_FATAL;
+            case ABORT -> MPI.ERRORS_ABORT;
+            case RETURN -> MPI.ERRORS_RETURN;
+        };
+    }
+}

@@ -1,0 +1,196 @@
+package mpi;
+
+import java.util.Arrays;
+import org.strobe.mpi.provider.Constants;
+import org.strobe.mpi.provider.ErrorClass;
+import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.Providers;
+
+/** Requests of an array, completed together. Those that are null or inactive are passed over. */
+final class Requests {
+    private static final int[] NO_PLACES = {};
+    private static final Status[] NO_STATUSES = {};
+
+    private Requests() {}
+
+    private static void check(String call, Request[] requests) throws MPIException {
+        if (requests == null) {
+            throw Errors.OF_WORLD.failed(
+                    call, new MpiFailure(ErrorClass.REQUEST, "requests=null: an array is wanted"));
+        }
+        for (int i = 0; i < requests.length; i++) {
+            if (requests[i] == null) {
+                throw Errors.OF_WORLD.failed(
+                        call,
+                        new MpiFailure(ErrorClass.REQUEST, "requests[" + i + "]=null: use MPI.REQUEST_NULL"));
+            }
+        }
+    }
+
+    static boolean hasActive(Request[] requests) {
+        for (Request each : requests) {
+            if (each.isActive()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The place of the first that is done; UNDEFINED if none is. Nothing moves. */
+    private static int firstDone(Request[] requests) {
+        for (int i = 0; i < requests.length; i++) {
+            if (isDone(requests[i])) {
+                return i;
+            }
+        }
+        return Constants.UNDEFINED;
+    }
+
+    private static boolean isDone(Request request) {
+        return request.isActive() && request.operation().isDone();
+    }
+
+    /** Waits until one is done; its place, UNDEFINED if none is active. */
+    static int awaitOne(String call, Request[] requests) throws MPIException {
+        check(call, requests);
+        int done = firstDone(requests);
+        if (done >= 0 || !hasActive(requests)) {
+            return done;
+        }
+        Operation[] pending = new Operation[requests.length];
+        for (int i = 0; i < requests.length; i++) {
+            pending[i] = requests[i].isActive() ? requests[i].operation() : null;
+        }
+        Providers.current().awaitAny(pending, pending.length);
+        return firstDone(requests);
+    }
+
+    /** The place of one that is done; UNDEFINED if none is yet, after things were let move once. */
+    static int testOne(String call, Request[] requests) throws MPIException {
+        check(call, requests);
+        int done = firstDone(requests);
+        if (done >= 0) {
+            return done;
+        }
+        for (Request each : requests) {
+            if (each.isActive()) {
+                each.operation().test();
+                return firstDone(requests);
+            }
+        }
+        return Constants.UNDEFINED;
+    }
+
+    static void awaitAll(String call, Request[] requests) throws MPIException {
+        check(call, requests);
+        for (Request each : requests) {
+            if (each.isActive()) {
+                each.operation().await();
+            }
+        }
+    }
+
+    /** Whether all are done. */
+    static boolean testAll(String call, Request[] requests) throws MPIException {
+        check(call, requests);
+        for (Request each : requests) {
+            if (each.isActive() && !each.operation().isDone() && !each.operation().test()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    static void completeAll(String call, Request[] requests) throws MPIException {
+        Problems problems = new Problems();
+        for (int i = 0; i < requests.length; i++) {
+            if (requests[i].isActive()) {
+                problems.settle(requests, i);
+            }
+        }
+        problems.report(call);
+    }
+
+    static Status[] completeAllWithStatus(String call, Request[] requests) throws MPIException {
+        Problems problems = new Problems();
+        Status[] statuses = new Status[requests.length];
+        for (int i = 0; i < requests.length; i++) {
+            if (requests[i].isActive()) {
+                statuses[i] = new Status(requests[i].operation());
+                problems.settle(requests, i);
+            } else {
+                statuses[i] = Status.empty();
+            }
+        }
+        problems.report(call);
+        return statuses;
+    }
+
+    /** Completes all that are done; null if none is active. */
+    static int[] completeSome(String call, Request[] requests) throws MPIException {
+        if (!hasActive(requests)) {
+            return null;
+        }
+        int[] places = NO_PLACES;
+        int count = 0;
+        Problems problems = new Problems();
+        for (int i = 0; i < requests.length; i++) {
+            if (isDone(requests[i])) {
+                places = places == NO_PLACES ? new int[requests.length] : places;
+                places[count++] = i;
+                problems.settle(requests, i);
+            }
+        }
+        problems.report(call);
+        return Arrays.copyOf(places, count);
+    }
+
+    /** Completes all that are done; null if none is active. */
+    static Status[] completeSomeWithStatus(String call, Request[] requests) throws MPIException {
+        if (!hasActive(requests)) {
+            return null;
+        }
+        Status[] statuses = NO_STATUSES;
+        int count = 0;
+        Problems problems = new Problems();
+        for (int i = 0; i < requests.length; i++) {
+            if (isDone(requests[i])) {
+                statuses = statuses == NO_STATUSES ? new Status[requests.length] : statuses;
+                statuses[count++] = new Status(requests[i].operation()).at(i);
+                problems.settle(requests, i);
+            }
+        }
+        problems.report(call);
+        return Arrays.copyOf(statuses, count);
+    }
+
+    /** What went wrong with some of them. */
+    private static final class Problems {
+        private StringBuilder text;
+        private Errors errors;
+        private MpiFailure first;
+
+        void settle(Request[] requests, int place) {
+            MpiFailure failure = requests[place].settle();
+            if (failure == null) {
+                return;
+            }
+            if (first == null) {
+                first = failure;
+                errors = requests[place].errors();
+                text = new StringBuilder();
+            } else {
+                text.append("; ");
+            }
+            text.append("requests[").append(place).append("]: MPI_");
+            text.append(failure.errorClass().standardName()).append(": ").append(failure.getMessage());
+        }
+
+        void report(String call) throws MPIException {
+            if (first != null) {
+                throw errors.failed(call, new MpiFailure(ErrorClass.IN_STATUS, text.toString(), first));
+            }
+        }
+    }
+}

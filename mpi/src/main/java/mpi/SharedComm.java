@@ -1,0 +1,25 @@
+package mpi;
+
+import java.util.function.Function;
+import org.strobe.mpi.provider.Communicator;
+import org.strobe.mpi.provider.Provider;
+
+/** {@link MPI#COMM_WORLD} and {@link MPI#COMM_SELF}: one object for all ranks of a JVM, and to each rank its own. */
+final class SharedComm extends Intracomm {
+    private final Function<Provider, Communicator> which;
+
+    SharedComm(Function<Provider, Communicator> which) {
+        super(null);
+        this.which = which;
+    }
+
+    @Override
+    Communicator handle(Provider provider) {
+        return which.apply(provider);
+    }
+
+    @Override
+    boolean isShared() {
+        return true;
+    }
+}

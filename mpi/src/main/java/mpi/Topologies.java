@@ -1,0 +1,64 @@
+package mpi;
+
+import java.util.Arrays;
+import org.strobe.mpi.provider.CartTopology;
+import org.strobe.mpi.provider.ErrorClass;
+import org.strobe.mpi.provider.GraphTopology;
+import org.strobe.mpi.provider.MpiFailure;
+
+/** Grids and graphs that a program describes, checked. */
+final class Topologies {
+    private Topologies() {}
+
+    /** A grid of at most so many ranks. */
+    static CartTopology grid(int[] dims, boolean[] periods, int ranks) {
+        Arguments.present("dims", dims, ErrorClass.DIMS);
+        Arguments.present("periods", periods, ErrorClass.ARG);
+        if (periods.length < dims.length) {
+            throw new MpiFailure(
+                    ErrorClass.ARG, "periods.length=" + periods.length + ": there are " + dims.length + " dimensions");
+        }
+        long size = 1;
+        for (int i = 0; i < dims.length; i++) {
+            size *= dims[i];
+            if (dims[i] <= 0 || size > ranks) {
+                throw new MpiFailure(
+                        ErrorClass.DIMS, "dims=" + Arrays.toString(dims) + ": the grid has 1 to " + ranks + " ranks");
+            }
+        }
+        return new CartTopology(dims, Arrays.copyOf(periods, dims.length));
+    }
+
+    /** A graph of at most so many ranks. */
+    static GraphTopology graph(int[] index, int[] edges, int ranks) {
+        Arguments.present("index", index, ErrorClass.ARG);
+        Arguments.present("edges", edges, ErrorClass.ARG);
+        if (index.length > ranks) {
+            throw new MpiFailure(
+                    ErrorClass.ARG, "index.length=" + index.length + ": there are " + ranks + " ranks");
+        }
+        int before = 0;
+        for (int i = 0; i < index.length; i++) {
+            if (index[i] < before || index[i] > edges.length) {
+                throw new MpiFailure(
+                        ErrorClass.ARG,
+                        "index[" + i + "]=" + index[i] + ": it lies between " + before + " and " + edges.length);
+            }
+            before = index[i];
+        }
+        int[] used = Arrays.copyOf(edges, before);
+        checkRanks("edges", used, index.length);
+        return new GraphTopology(index, used);
+    }
+
+    /** All of them are ranks of a group of this size. */
+    static void checkRanks(String name, int[] values, int ranks) {
+        Arguments.present(name, values, ErrorClass.ARG);
+        for (int i = 0; i < values.length; i++) {
+            if (values[i] < 0 || values[i] >= ranks) {
+                throw new MpiFailure(
+                        ErrorClass.ARG, name + "[" + i + "]=" + values[i] + ": there are ranks 0 to " + (ranks - 1));
+            }
+        }
+    }
+}

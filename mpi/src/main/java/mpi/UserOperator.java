@@ -1,0 +1,54 @@
+package mpi;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import org.strobe.mpi.op.Operator;
+import org.strobe.mpi.provider.ErrorClass;
+import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.type.Type;
+
+/** A program's function for the length of one call: it is given the very datatype object that the call was given. */
+final class UserOperator implements Operator {
+    private final UserFunction function;
+    private final boolean commutative;
+    private final Datatype datatype;
+
+    UserOperator(UserFunction function, boolean commutative, Datatype datatype) {
+        this.function = function;
+        this.commutative = commutative;
+        this.datatype = datatype;
+    }
+
+    @Override
+    public String name() {
+        return function.getClass().getName();
+    }
+
+    @Override
+    public boolean isCommutative() {
+        return commutative;
+    }
+
+    @Override
+    public boolean accepts(Type type) {
+        return true;
+    }
+
+    @Override
+    public void apply(ByteBuffer in, int inAt, ByteBuffer inOut, int inOutAt, int count, Type type) {
+        int bytes = Math.toIntExact(count * type.extent());
+        try {
+            function.call(elements(in, inAt, bytes), elements(inOut, inOutAt, bytes), count, datatype);
+        } catch (MPIException problem) {
+            throw new MpiFailure(ErrorClass.OTHER, "the function of the operation failed: " + problem, problem);
+        }
+    }
+
+    /** The padding of the last element may lie beyond the end. */
+    private static ByteBuffer elements(ByteBuffer buffer, int at, int bytes) {
+        return buffer.duplicate()
+                .clear()
+                .slice(at, Math.min(bytes, buffer.capacity() - at))
+                .order(ByteOrder.nativeOrder());
+    }
+}

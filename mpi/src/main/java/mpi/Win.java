@@ -1,0 +1,701 @@
+package mpi;
+
+import java.nio.Buffer;
+import org.strobe.mpi.op.Operator;
+import org.strobe.mpi.op.Predefined;
+import org.strobe.mpi.provider.Communicator;
+import org.strobe.mpi.provider.Constants;
+import org.strobe.mpi.provider.ErrorClass;
+import org.strobe.mpi.provider.ErrorMode;
+import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.Window;
+import org.strobe.mpi.type.Type;
+import org.strobe.shm.copy.BufferKind;
+
+/**
+ * Memory of each rank that the others reach without its help. Buffers are direct. Sizes and units of displacements count
+ * elements of the buffer (ints of an {@code IntBuffer}); displacements count the target's units. What an access reaches is
+ * checked when it is made.
+ */
+public final class Win implements Freeable {
+    public static final int WIN_NULL = 0;
+    /** Each rank's memory by itself. */
+    public static final int FLAVOR_PRIVATE = 0;
+    /** All memory in one piece; the ranks must be able to share it. */
+    public static final int FLAVOR_SHARED = 1;
+
+    private final Errors errors = new Errors(this::errorMode, this::describe);
+    /** Null if the window has been freed. */
+    private Window window;
+
+    private final boolean dynamic;
+
+    /** A window on the program's own buffer; collective. */
+    public Win(Buffer base, int size, int dispUnit, Info info, Comm comm) throws MPIException {
+        Arguments.direct(base);
+        dynamic = false;
+        try {
+            Communicator here = Comm.active("comm", comm);
+            window = here.createWindow(base, bytes(base, size), unit(base, dispUnit), Info.hints(info));
+        } catch (MpiFailure failure) {
+            throw Comm.errorsOf(comm).failed("Win", failure);
+        }
+    }
+
+    /**
+     * A window on memory of its own; collective.
+     *
+     * @param base tells what size and unit count
+     * @param flavor {@link #FLAVOR_PRIVATE} or {@link #FLAVOR_SHARED}
+     */
+    public Win(int size, int dispUnit, Info info, Comm comm, Buffer base, int flavor) throws MPIException {
+        Arguments.direct(base);
+        dynamic = false;
+        try {
+            Communicator here = Comm.active("comm", comm);
+            if (flavor != FLAVOR_PRIVATE && flavor != FLAVOR_SHARED) {
+                throw new MpiFailure(ErrorClass.ARG, "flavor=" + flavor + ": use FLAVOR_PRIVATE or FLAVOR_SHARED");
+            }
+            window = here.allocateWindow(
+                    bytes(base, size), unit(base, dispUnit), Info.hints(info), flavor == FLAVOR_SHARED);
+        } catch (MpiFailure failure) {
+            throw Comm.errorsOf(comm).failed("Win", failure);
+        }
+    }
+
+    /** A window without memory, until some is attached; collective. */
+    public Win(Info info, Comm comm) throws MPIException {
+        dynamic = true;
+        try {
+            window = Comm.active("comm", comm).createDynamicWindow(Info.hints(info));
+        } catch (MpiFailure failure) {
+            throw Comm.errorsOf(comm).failed("Win", failure);
+        }
+    }
+
+    private static long bytes(Buffer base, int size) {
+        if (size < 0) {
+            throw new MpiFailure(ErrorClass.SIZE, "size=" + size + ": it is not negative");
+        }
+        return (long) size * BufferKind.of(base).elementSize();
+    }
+
+    private static int unit(Buffer base, int dispUnit) {
+        long bytes = (long) dispUnit * BufferKind.of(base).elementSize();
+        if (dispUnit <= 0 || bytes > Integer.MAX_VALUE) {
+            throw new MpiFailure(ErrorClass.DISP, "dispUnit=" + dispUnit + ": it is at least 1");
+        }
+        return (int) bytes;
+    }
+
+    private ErrorMode errorMode() {
+        return window == null ? null : window.errorMode();
+    }
+
+    private String describe() {
+        return window == null || window.name().isEmpty() ? "a window" : window.name();
+    }
+
+    private Window open() throws MPIException {
+        Session.active();
+        if (window == null) {
+            throw new MpiFailure(ErrorClass.WIN, "win: it has been freed");
+        }
+        return window;
+    }
+
+    private interface Question<T> {
+        T ask(Window window);
+    }
+
+    private interface Action {
+        void act(Window window);
+    }
+
+    private <T> T ask(String call, Question<T> question) throws MPIException {
+        try {
+            return question.ask(open());
+        } catch (MpiFailure failure) {
+            throw errors.failed(call, failure);
+        }
+    }
+
+    private void act(String call, Action action) throws MPIException {
+        try {
+            action.act(open());
+        } catch (MpiFailure failure) {
+            throw errors.failed(call, failure);
+        }
+    }
+
+    /** Gives others access to so many elements of a buffer; for windows that were made without memory. */
+    public void attach(Buffer base, int size) throws MPIException {
+        Arguments.direct(base);
+        act("attach", open -> open.attach(base, bytes(base, size)));
+    }
+
+    public void detach(Buffer base) throws MPIException {
+        Arguments.direct(base);
+        act("detach", open -> open.detach(base));
+    }
+
+    public Group getGroup() throws MPIException {
+        return ask("getGroup", open -> new Group(open.group()));
+    }
+
+    // Accesses
+
+    /** Checks what an access reaches: false if it goes to nobody. */
+    private boolean checkTarget(Window open, int targetRank, int targetDisp) {
+        if (targetRank == Constants.PROC_NULL) {
+            return false;
+        }
+        Arguments.member("targetRank", targetRank, open.group().size());
+        if (targetDisp < 0 && !dynamic) {
+            throw new MpiFailure(ErrorClass.DISP, "targetDisp=" + targetDisp + ": it is not negative");
+        }
+        return true;
+    }
+
+    private static Type targetType(int count, Datatype type, Datatype originType) {
+        Type layout = Arguments.committed(type);
+        Arguments.count("targetCount", count);
+        if (layout.base() != Arguments.committed(originType).base()) {
+            throw new IllegalArgumentException("The origin and target types must have the same base type.");
+        }
+        return layout;
+    }
+
+    private Operation startPut(
+            Buffer origin,
+            int count,
+            Datatype type,
+            int target,
+            int disp,
+            int targetCount,
+            Datatype targetDatatype)
+            throws MPIException {
+        Window open = open();
+        Type targetType = targetType(targetCount, targetDatatype, type);
+        Type layout = Arguments.committed(type);
+        Arguments.sent(origin, count, layout);
+        return checkTarget(open, target, disp)
+                ? open.put(origin, count, layout, target, disp, targetCount, targetType)
+                : new DoneOperation();
+    }
+
+    private Operation startGet(
+            Buffer origin,
+            int count,
+            Datatype type,
+            int target,
+            int disp,
+            int targetCount,
+            Datatype targetDatatype)
+            throws MPIException {
+        Window open = open();
+        Type targetType = targetType(targetCount, targetDatatype, type);
+        Type layout = Arguments.committed(type);
+        Arguments.received(origin, count, layout);
+        return checkTarget(open, target, disp)
+                ? open.get(origin, count, layout, target, disp, targetCount, targetType)
+                : new DoneOperation();
+    }
+
+    private Operation startAccumulate(
+            Buffer origin,
+            int count,
+            Datatype type,
+            int target,
+            int disp,
+            int targetCount,
+            Datatype targetDatatype,
+            Op op)
+            throws MPIException {
+        Window open = open();
+        Type targetType = targetType(targetCount, targetDatatype, type);
+        Operator operator = Op.predefined(op, targetDatatype);
+        Type layout = Arguments.committed(type);
+        Arguments.sent(origin, count, layout);
+        return checkTarget(open, target, disp)
+                ? open.accumulate(origin, count, layout, target, disp, targetCount, targetType, operator)
+                : new DoneOperation();
+    }
+
+    private Operation startGetAccumulate(
+            Buffer origin,
+            int count,
+            Datatype type,
+            Buffer result,
+            int resultCount,
+            Datatype resultDatatype,
+            int target,
+            int disp,
+            int targetCount,
+            Datatype targetDatatype,
+            Op op)
+            throws MPIException {
+        Window open = open();
+        Type targetType = targetType(targetCount, targetDatatype, type);
+        Operator operator = Op.predefined(op, targetDatatype);
+        Type layout = Arguments.committed(type);
+        if (operator != Predefined.NO_OP) {
+            Arguments.sent(origin, count, layout);
+        }
+        Type resultType = Arguments.committed(resultDatatype);
+        Arguments.received(result, resultCount, resultType);
+        return checkTarget(open, target, disp)
+                ? open.getAccumulate(
+                        origin,
+                        count,
+                        layout,
+                        result,
+                        resultCount,
+                        resultType,
+                        target,
+                        disp,
+                        targetCount,
+                        targetType,
+                        operator)
+                : new DoneOperation();
+    }
+
+    private interface Access {
+        Operation begin() throws MPIException;
+    }
+
+    /** The data are there after the next synchronization. */
+    private void access(String call, Access access) throws MPIException {
+        try {
+            access.begin().release();
+        } catch (MpiFailure failure) {
+            throw errors.failed(call, failure);
+        }
+    }
+
+    private Request request(String call, Access access) throws MPIException {
+        try {
+            return new Request(access.begin(), errors);
+        } catch (MpiFailure failure) {
+            throw errors.failed(call, failure);
+        }
+    }
+
+    /** Writes into the target's memory. */
+    public void put(
+            Buffer origin,
+            int orgCount,
+            Datatype orgType,
+            int targetRank,
+            int targetDisp,
+            int targetCount,
+            Datatype targetType)
+            throws MPIException {
+        Arguments.direct(origin);
+        access("put", () -> startPut(origin, orgCount, orgType, targetRank, targetDisp, targetCount, targetType));
+    }
+
+    /** Reads the target's memory. */
+    public void get(
+            Buffer origin,
+            int orgCount,
+            Datatype orgType,
+            int targetRank,
+            int targetDisp,
+            int targetCount,
+            Datatype targetType)
+            throws MPIException {
+        Arguments.direct(origin);
+        access("get", () -> startGet(origin, orgCount, orgType, targetRank, targetDisp, targetCount, targetType));
+    }
+
+    /** Combines with what is in the target's memory, each element at once. */
+    public void accumulate(
+            Buffer origin,
+            int orgCount,
+            Datatype orgType,
+            int targetRank,
+            int targetDisp,
+            int targetCount,
+            Datatype targetType,
+            Op op)
+            throws MPIException {
+        Arguments.direct(origin);
+        access(
+                "accumulate",
+                () -> startAccumulate(origin, orgCount, orgType, targetRank, targetDisp, targetCount, targetType, op));
+    }
+
+    // Synchronization
+
+    private static void checkAssertion(int assertion) {
+        int all = MPI.MODE_NOCHECK | MPI.MODE_NOPRECEDE | MPI.MODE_NOPUT | MPI.MODE_NOSTORE | MPI.MODE_NOSUCCEED;
+        if ((assertion & ~all) != 0) {
+            throw new MpiFailure(ErrorClass.ASSERT, "assertion=" + assertion + ": it has bits that mean nothing");
+        }
+    }
+
+    /** Ends all accesses, and begins new ones; collective. */
+    public void fence(int assertion) throws MPIException {
+        act("fence", open -> {
+            checkAssertion(assertion);
+            open.fence(assertion);
+        });
+    }
+
+    /** Begins accesses to the group's ranks. */
+    public void start(Group group, int assertion) throws MPIException {
+        act("start", open -> {
+            checkAssertion(assertion);
+            open.start(Group.members("group", group), assertion);
+        });
+    }
+
+    /** Ends the accesses that {@link #start} began. */
+    public void complete() throws MPIException {
+        act("complete", Window::complete);
+    }
+
+    /** Lets the group's ranks access the own memory. */
+    public void post(Group group, int assertion) throws MPIException {
+        act("post", open -> {
+            checkAssertion(assertion);
+            open.post(Group.members("group", group), assertion);
+        });
+    }
+
+    /** Waits until all whom {@link #post} let in have completed. */
+    public void waitFor() throws MPIException {
+        act("waitFor", Window::waitFor);
+    }
+
+    /** Whether all whom {@link #post} let in have completed. */
+    public boolean test() throws MPIException {
+        return ask("test", Window::test);
+    }
+
+    /**
+     * Begins accesses to one rank, which does nothing for it.
+     *
+     * @param lockType {@link MPI#LOCK_EXCLUSIVE} or {@link MPI#LOCK_SHARED}
+     */
+    public void lock(int lockType, int rank, int assertion) throws MPIException {
+        act("lock", open -> {
+            if (lockType != MPI.LOCK_EXCLUSIVE && lockType != MPI.LOCK_SHARED) {
+                throw new MpiFailure(
+                        ErrorClass.LOCKTYPE, "lockType=" + lockType + ": use LOCK_EXCLUSIVE or LOCK_SHARED");
+            }
+            checkAssertion(assertion);
+            if (isSomebody(open, rank)) {
+                open.lock(lockType == MPI.LOCK_EXCLUSIVE, rank, assertion);
+            }
+        });
+    }
+
+    private static boolean isSomebody(Window open, int rank) {
+        if (rank == Constants.PROC_NULL) {
+            return false;
+        }
+        Arguments.member("rank", rank, open.group().size());
+        return true;
+    }
+
+    /** Ends the accesses to a rank. */
+    public void unlock(int rank) throws MPIException {
+        act("unlock", open -> {
+            if (isSomebody(open, rank)) {
+                open.unlock(rank);
+            }
+        });
+    }
+
+    // Errors, attributes, life
+
+    public void setErrhandler(Errhandler errhandler) throws MPIException {
+        act("setErrhandler", open -> {
+            Arguments.present("errhandler", errhandler, ErrorClass.ARG);
+            open.setErrorMode(errhandler.mode());
+        });
+    }
+
+    public Errhandler getErrhandler() throws MPIException {
+        return ask("getErrhandler", open -> Errhandler.of(open.errorMode()));
+    }
+
+    /** Lets the error handler act: ends the job, or, with {@link MPI#ERRORS_RETURN}, does nothing. */
+    public void callErrhandler(int errorCode) throws MPIException {
+        act("callErrhandler", open -> errors.raise(errorCode));
+    }
+
+    /** A new key for {@link #setAttr}. */
+    public static int createKeyval() throws MPIException {
+        Session.active();
+        return Keyvals.OF_WIN.create();
+    }
+
+    /** Gives a key up; what was set with it can still be read. */
+    public static void freeKeyval(int keyval) throws MPIException {
+        Session.active();
+        try {
+            Keyvals.OF_WIN.free(keyval);
+        } catch (MpiFailure failure) {
+            throw Errors.OF_WORLD.failed("Win.freeKeyval", failure);
+        }
+    }
+
+    /** Keeps a copy of a serializable value. */
+    public void setAttr(int keyval, Object value) throws MPIException {
+        try {
+            Keyvals.OF_WIN.set(open().attributes(), keyval, SerialForm.of(value));
+        } catch (MpiFailure failure) {
+            throw errors.failed("setAttr", failure);
+        }
+    }
+
+    /** A copy of the value that was set, or one of {@link MPI#WIN_BASE} and its kind; null if none was set. */
+    public Object getAttr(int keyval) throws MPIException {
+        try {
+            Window open = open();
+            if (keyval == MPI.WIN_BASE) {
+                return open.base();
+            } else if (keyval == MPI.WIN_SIZE) {
+                return (int) Math.min(open.size(), Integer.MAX_VALUE);
+            } else if (keyval == MPI.WIN_DISP_UNIT) {
+                return open.displacementUnit();
+            }
+            return SerialForm.toValue(Keyvals.OF_WIN.get(open.attributes(), keyval));
+        } catch (MpiFailure failure) {
+            throw errors.failed("getAttr", failure);
+        }
+    }
+
+    public void deleteAttr(int keyval) throws MPIException {
+        act("deleteAttr", open -> Keyvals.OF_WIN.delete(open.attributes(), keyval));
+    }
+
+    /** Collective; the program's buffer stays. */
+    @Override
+    public void free() throws MPIException {
+        act("free", open -> {
+            open.free();
+            window = null;
+        });
+    }
+
+    public Info getInfo() throws MPIException {
+        return ask("getInfo", open -> new Info(open.info()));
+    }
+
+    public void setInfo(Info info) throws MPIException {
+        act("setInfo", open -> open.setInfo(Info.hints(info)));
+    }
+
+    // Accesses with a request: done when the buffers may be used again
+
+    public final Request rPut(
+            Buffer origin_addr,
+            int origin_count,
+            Datatype origin_datatype,
+            int target_rank,
+            int target_disp,
+            int target_count,
+            Datatype target_datatype)
+            throws MPIException {
+        Arguments.direct(origin_addr);
+        return request(
+                "rPut",
+                () -> startPut(
+                        origin_addr,
+                        origin_count,
+                        origin_datatype,
+                        target_rank,
+                        target_disp,
+                        target_count,
+                        target_datatype));
+    }
+
+    public final Request rGet(
+            Buffer origin,
+            int orgCount,
+            Datatype orgType,
+            int targetRank,
+            int targetDisp,
+            int targetCount,
+            Datatype targetType)
+            throws MPIException {
+        Arguments.direct(origin);
+        return request(
+                "rGet", () -> startGet(origin, orgCount, orgType, targetRank, targetDisp, targetCount, targetType));
+    }
+
+    public Request rAccumulate(
+            Buffer origin,
+            int orgCount,
+            Datatype orgType,
+            int targetRank,
+            int targetDisp,
+            int targetCount,
+            Datatype targetType,
+            Op op)
+            throws MPIException {
+        Arguments.direct(origin);
+        return request(
+                "rAccumulate",
+                () -> startAccumulate(origin, orgCount, orgType, targetRank, targetDisp, targetCount, targetType, op));
+    }
+
+    /** Fetches what is in the target's memory, and combines it with the origin's data, each element at once. */
+    public void getAccumulate(
+            Buffer origin,
+            int orgCount,
+            Datatype orgType,
+            Buffer resultAddr,
+            int resultCount,
+            Datatype resultType,
+            int targetRank,
+            int targetDisp,
+            int targetCount,
+            Datatype targetType,
+            Op op)
+            throws MPIException {
+        Arguments.direct(origin);
+        Arguments.direct(resultAddr);
+        access(
+                "getAccumulate",
+                () -> startGetAccumulate(
+                        origin,
+                        orgCount,
+                        orgType,
+                        resultAddr,
+                        resultCount,
+                        resultType,
+                        targetRank,
+                        targetDisp,
+                        targetCount,
+                        targetType,
+                        op));
+    }
+
+    public Request rGetAccumulate(
+            Buffer origin,
+            int orgCount,
+            Datatype orgType,
+            Buffer resultAddr,
+            int resultCount,
+            Datatype resultType,
+            int targetRank,
+            int targetDisp,
+            int targetCount,
+            Datatype targetType,
+            Op op)
+            throws MPIException {
+        Arguments.direct(origin);
+        Arguments.direct(resultAddr);
+        return request(
+                "rGetAccumulate",
+                () -> startGetAccumulate(
+                        origin,
+                        orgCount,
+                        orgType,
+                        resultAddr,
+                        resultCount,
+                        resultType,
+                        targetRank,
+                        targetDisp,
+                        targetCount,
+                        targetType,
+                        op));
+    }
+
+    /** Begins accesses to all ranks, with shared locks. */
+    public void lockAll(int assertion) throws MPIException {
+        act("lockAll", open -> {
+            checkAssertion(assertion);
+            open.lockAll(assertion);
+        });
+    }
+
+    public void unlockAll() throws MPIException {
+        act("unlockAll", Window::unlockAll);
+    }
+
+    /** Makes what the rank and others wrote to its memory visible on both sides. */
+    public void sync() throws MPIException {
+        act("sync", Window::sync);
+    }
+
+    /** Waits until all accesses to a rank are done there. */
+    public void flush(int targetRank) throws MPIException {
+        act("flush", open -> {
+            if (isSomebody(open, targetRank)) {
+                open.flush(targetRank);
+            }
+        });
+    }
+
+    public void flushAll() throws MPIException {
+        act("flushAll", Window::flushAll);
+    }
+
+    /** Puts the origin's element in the place of the target's if that one equals the compared one; fetches the old one. */
+    public void compareAndSwap(
+            Buffer origin, Buffer compareAddr, Buffer resultAddr, Datatype targetType, int targetRank, int targetDisp)
+            throws MPIException {
+        Arguments.direct(origin);
+        Arguments.direct(compareAddr);
+        Arguments.direct(resultAddr);
+        act("compareAndSwap", open -> {
+            Type layout = Arguments.committed(targetType);
+            Arguments.sent(origin, 1, layout);
+            Arguments.sent(compareAddr, 1, layout);
+            Arguments.received(resultAddr, 1, layout);
+            if (checkTarget(open, targetRank, targetDisp)) {
+                open.compareAndSwap(origin, compareAddr, resultAddr, layout, targetRank, targetDisp);
+            }
+        });
+    }
+
+    /** As {@link #getAccumulate} for one element. */
+    public void fetchAndOp(
+            Buffer origin, Buffer resultAddr, Datatype dataType, int targetRank, int targetDisp, Op op)
+            throws MPIException {
+        Arguments.direct(origin);
+        Arguments.direct(resultAddr);
+        act("fetchAndOp", open -> {
+            Type layout = Arguments.committed(dataType);
+            Operator operator = Op.predefined(op, dataType);
+            if (operator != Predefined.NO_OP) {
+                Arguments.sent(origin, 1, layout);
+            }
+            Arguments.received(resultAddr, 1, layout);
+            if (checkTarget(open, targetRank, targetDisp)) {
+                open.fetchAndOp(origin, resultAddr, layout, targetRank, targetDisp, operator);
+            }
+        });
+    }
+
+    /** Waits until the buffers of all accesses to a rank may be used again. */
+    public void flushLocal(int targetRank) throws MPIException {
+        act("flushLocal", open -> {
+            if (isSomebody(open, targetRank)) {
+                open.flushLocal(targetRank);
+            }
+        });
+    }
+
+    public void flushLocalAll() throws MPIException {
+        act("flushLocalAll", Window::flushLocalAll);
+    }
+
+    public String getName() throws MPIException {
+        return ask("getName", Window::name);
+    }
+
+    public void setName(String name) throws MPIException {
+        act("setName", open -> {
+            Arguments.present("name", name, ErrorClass.ARG);
+            open.setName(name);
+        });
+    }
+}

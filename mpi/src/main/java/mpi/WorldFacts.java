@@ -1,0 +1,27 @@
+package mpi;
+
+import org.strobe.mpi.provider.Constants;
+import org.strobe.mpi.provider.Providers;
+
+/** The attributes that every communicator has. */
+final class WorldFacts {
+    private WorldFacts() {}
+
+    /** The value; null if the key is not one of these. */
+    static Object get(int keyval) {
+        if (keyval == MPI.TAG_UB) {
+            return Constants.LARGEST_TAG;
+        } else if (keyval == MPI.HOST) {
+            return Constants.PROC_NULL;
+        } else if (keyval == MPI.IO) {
+            return Constants.ANY_SOURCE;
+        } else if (keyval == MPI.WTIME_IS_GLOBAL) {
+            return true;
+        } else if (keyval == MPI.APPNUM) {
+            return Providers.current().applicationNumber();
+        } else if (keyval == MPI.LASTUSEDCODE) {
+            return MPI.ERR_LASTCODE;
+        }
+        return keyval == MPI.UNIVERSE_SIZE ? Providers.current().universeSize() : null;
+    }
+}

@@ -1,0 +1,98 @@
+package org.strobe.mpi.coll;
+
+/**
+ * Which algorithm carries out a collective. All of a communicator's ranks must have equal choices.
+ *
+ * <p>Where each rank has a processor of its own, few rounds decide, and much data is cut so that all links carry it at once.
+ * Where ranks share processors ("crowded") the number of waits decides: messages along flat trees, n-1 rather than n log n.
+ *
+ * <pre>
+ *   collective       crowded, little data     little data             much data
+ *   barrier          tree                     dissemination           -
+ *   broadcast        tree                     binomial tree           scatter + ring; crowded: tree
+ *   gather, scatter  linear up to many ranks, tree beyond             linear
+ *   allgather        central                  doubling, Bruck         ring
+ *   all-to-all       Bruck                    Bruck                   pairwise
+ *   reduce           tree                     binomial tree           halving
+ *   allreduce        tree up and down         doubling                halving
+ *   reduce-scatter   central                  central                 pairwise
+ *   scan             linear                   doubling                like little
+ * </pre>
+ *
+ * @param processors how many ranks can run at once
+ * @param crowdedRadix the radix of trees where ranks share processors
+ * @param longBroadcast bytes from which a broadcast is scattered
+ * @param longReduce bytes from which reductions are cut into parts
+ * @param longAllGather bytes of all blocks from which they go round in a ring
+ * @param longBlock bytes of a block from which crowded ranks pass blocks in a ring
+ * @param shortAllToAll bytes of a block up to which blocks of an all-to-all travel together
+ * @param longReduceScatter bytes of all parts from which ranks send them to each other
+ * @param linearRanks up to so many ranks send to or receive from one root directly
+ * @param treeBlock bytes of a block up to which more ranks than these gather and scatter along a tree
+ * @param inFlight how many messages of an all-to-all a rank has under way in either direction
+ */
+public record Choice(
+        int processors,
+        int crowdedRadix,
+        long longBroadcast,
+        long longReduce,
+        long longAllGather,
+        long longBlock,
+        long shortAllToAll,
+        long longReduceScatter,
+        int linearRanks,
+        long treeBlock,
+        int inFlight) {
+    private static final int BINOMIAL = 2;
+    private static final int FEWEST_TO_SCATTER = 4;
+    private static final long KIB = 1024;
+
+    /** The usual one for so many processors. */
+    public static Choice usual(int processors) {
+        return new Choice(processors, 16, 256 * KIB, 32 * KIB, 64 * KIB, 4 * KIB, 256, 16 * KIB, 64, KIB, 8);
+    }
+
+    boolean isCrowded(int ranks) {
+        return ranks > processors;
+    }
+
+    /** The radix of trees for so many ranks. */
+    int radix(int ranks) {
+        return isCrowded(ranks) ? crowdedRadix : BINOMIAL;
+    }
+
+    boolean scattersBroadcast(int ranks, long bytes) {
+        return bytes >= longBroadcast
+                && bytes <= Integer.MAX_VALUE
+                && ranks >= FEWEST_TO_SCATTER
+                && !isCrowded(ranks);
+    }
+
+    boolean gathersAlongTree(int ranks, long blockBytes) {
+        return ranks > linearRanks && blockBytes <= treeBlock;
+    }
+
+    boolean cutsReduction(int ranks, int count, long bytes, boolean isCommutative) {
+        return bytes >= longReduce && count >= ranks && isCommutative;
+    }
+
+    boolean doublesAllReduce(int ranks, long bytes) {
+        return ranks == 2 || (bytes < longReduce && !isCrowded(ranks));
+    }
+
+    boolean gathersCentrally(int ranks, long allBytes) {
+        return isCrowded(ranks) && allBytes < longBlock * ranks && allBytes <= Integer.MAX_VALUE;
+    }
+
+    boolean gathersInRing(long allBytes) {
+        return allBytes >= longAllGather;
+    }
+
+    boolean sendsBlocksTogether(int ranks, long blockBytes) {
+        return blockBytes <= shortAllToAll && ranks > 2;
+    }
+
+    boolean reducesCentrally(long allBytes) {
+        return allBytes < longReduceScatter;
+    }
+}

@@ -1,0 +1,195 @@
+package org.strobe.mpi.coll.steps;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import org.strobe.mpi.engine.Channel;
+import org.strobe.mpi.op.Operator;
+import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.SendMode;
+import org.strobe.mpi.type.Type;
+
+/**
+ * Does each step at once, while the caller waits: for blocking collectives. One object serves all of a communicator, one
+ * after the other, and allocates nothing once it has grown.
+ *
+ * <p>A failure of one message does not stop the others, so that no other rank is left waiting; the first is thrown at the
+ * end.
+ */
+public final class Direct extends Steps {
+    /**
+     * Up to here a send never waits for its receive: the engine sends that much at once. So an exchange may send first and
+     * receive then, without the cost of a pending receive.
+     */
+    private static final int SHORT = 256;
+
+    private static final int FIRST_LENGTH = 8;
+
+    private final Scratch memory;
+    private Channel channel;
+    private int tag;
+    private Operation[] started = new Operation[FIRST_LENGTH];
+    private int startedCount;
+    private ByteBuffer[] held = new ByteBuffer[FIRST_LENGTH];
+    private int heldCount;
+    private MpiFailure failure;
+    private boolean inUse;
+
+    public Direct(int rank, int size, Scratch memory) {
+        super(rank, size);
+        this.memory = memory;
+    }
+
+    /** Begins a collective. */
+    public Direct begin(Channel firstChannel, int itsTag) {
+        if (inUse) {
+            abandon();
+        }
+        inUse = true;
+        channel = firstChannel;
+        tag = itsTag;
+        return this;
+    }
+
+    /** Ends it: all is done when this returns. */
+    public void finish() {
+        awaitAll();
+        for (int i = 0; i < heldCount; i++) {
+            memory.giveBack(held[i]);
+            held[i] = null;
+        }
+        heldCount = 0;
+        inUse = false;
+        MpiFailure first = failure;
+        if (first != null) {
+            failure = null;
+            throw first;
+        }
+    }
+
+    /** The one before was left by an exception: what is pending may still touch its memory, so that is not used again. */
+    private void abandon() {
+        for (int i = 0; i < startedCount; i++) {
+            if (started[i] != null) {
+                started[i].release();
+            }
+        }
+        Arrays.fill(started, null);
+        Arrays.fill(held, null);
+        startedCount = 0;
+        heldCount = 0;
+        failure = null;
+    }
+
+    @Override
+    public void use(Channel otherChannel) {
+        channel = otherChannel;
+    }
+
+    @Override
+    public void send(Object buffer, long offset, int count, Type type, int dest) {
+        channel.send(SendMode.STANDARD, buffer, offset, count, type, dest, tag);
+    }
+
+    @Override
+    public void receive(Object buffer, long offset, int count, Type type, int source) {
+        end(channel.receive(buffer, offset, count, type, source, tag));
+    }
+
+    @Override
+    public int startSend(Object buffer, long offset, int count, Type type, int dest) {
+        return add(channel.startSend(SendMode.STANDARD, buffer, offset, count, type, dest, tag));
+    }
+
+    @Override
+    public int startReceive(Object buffer, long offset, int count, Type type, int source) {
+        return add(channel.startReceive(buffer, offset, count, type, source, tag));
+    }
+
+    private int add(Operation operation) {
+        if (startedCount == started.length) {
+            started = Arrays.copyOf(started, 2 * startedCount);
+        }
+        started[startedCount] = operation;
+        return startedCount++;
+    }
+
+    @Override
+    public void await(int number) {
+        Operation operation = started[number];
+        operation.await();
+        started[number] = null;
+        while (startedCount > 0 && started[startedCount - 1] == null) {
+            startedCount--;
+        }
+        end(operation);
+    }
+
+    @Override
+    public void awaitAll() {
+        while (startedCount > 0) {
+            await(startedCount - 1);
+        }
+    }
+
+    private void end(Operation operation) {
+        if (failure == null) {
+            failure = operation.failure();
+        }
+        operation.release();
+    }
+
+    @Override
+    public void exchange(
+            Object sent,
+            long sentOffset,
+            int sentCount,
+            Type sentType,
+            int dest,
+            Object received,
+            long offset,
+            int count,
+            Type type,
+            int source) {
+        if (sentCount * sentType.size() <= SHORT) {
+            send(sent, sentOffset, sentCount, sentType, dest);
+            receive(received, offset, count, type, source);
+        } else {
+            super.exchange(
+                    sent, sentOffset, sentCount, sentType, dest, received, offset, count, type, source);
+        }
+    }
+
+    @Override
+    public void copy(
+            Object source,
+            long sourceOffset,
+            int sourceCount,
+            Type sourceType,
+            Object target,
+            long targetOffset,
+            int targetCount,
+            Type targetType) {
+        MpiFailure truncated = Elements.copy(
+                source, sourceOffset, sourceCount, sourceType, target, targetOffset, targetCount, targetType);
+        if (failure == null) {
+            failure = truncated;
+        }
+    }
+
+    @Override
+    public void reduce(
+            Operator operator, ByteBuffer in, int inAt, ByteBuffer inOut, int inOutAt, int count, Type type) {
+        operator.apply(in, inAt, inOut, inOutAt, count, type);
+    }
+
+    @Override
+    public ByteBuffer scratch(long bytes) {
+        if (heldCount == held.length) {
+            held = Arrays.copyOf(held, 2 * heldCount);
+        }
+        ByteBuffer buffer = memory.take(bytes);
+        held[heldCount++] = buffer;
+        return buffer;
+    }
+}

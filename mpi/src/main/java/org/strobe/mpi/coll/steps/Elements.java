@@ -1,0 +1,83 @@
+package org.strobe.mpi.coll.steps;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import org.strobe.mpi.provider.ErrorClass;
+import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.type.Type;
+
+/**
+ * How elements of a type lie in memory of ours: one extent after the other, as in a program's buffer.
+ *
+ * <pre>
+ *   0        origin
+ *   |  lead  | element 0 | gap | element 1 | gap | ...
+ * </pre>
+ *
+ * <p>The lead holds what lies before displacement 0, with a negative lower bound or extent.
+ */
+public final class Elements {
+    private static final int ALIGNMENT = 16;
+
+    private Elements() {}
+
+    /** Where displacement 0 of the first element lies. */
+    public static int origin(Type type, int count) {
+        if (type.isDense() || count == 0) {
+            return 0;
+        }
+        long lowest = type.trueLowerBound() + Math.min(0, (count - 1) * type.extent());
+        return lowest >= 0 ? 0 : Math.toIntExact((-lowest + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT);
+    }
+
+    /** How many bytes so many elements take, the lead included. */
+    public static long bytes(Type type, int count) {
+        if (type.isDense() || count == 0) {
+            return count * type.size();
+        }
+        long highest = type.trueLowerBound() + type.trueExtent() + Math.max(0, (count - 1) * type.extent());
+        return origin(type, count) + Math.max(0, highest);
+    }
+
+    /** Whether an operator can read a program's buffer as it is, with displacement 0 at its start. */
+    public static boolean areReadable(Object buffer, Type type, int count) {
+        return type.isDense()
+                && buffer instanceof ByteBuffer bytes
+                && bytes.isDirect()
+                && bytes.order() == ByteOrder.nativeOrder()
+                && bytes.capacity() >= count * type.size();
+    }
+
+    /** Copies; what does not fit into the target is left out, and is the failure that this returns. */
+    static MpiFailure copy(
+            Object source,
+            long sourceOffset,
+            int sourceCount,
+            Type sourceType,
+            Object target,
+            long targetOffset,
+            int targetCount,
+            Type targetType) {
+        long offered = sourceCount * sourceType.size();
+        long room = targetCount * targetType.size();
+        long bytes = Math.min(offered, room);
+        if (bytes > 0) {
+            Type.copy(
+                    source,
+                    sourceOffset,
+                    sourceCount,
+                    sourceType,
+                    target,
+                    targetOffset,
+                    targetCount,
+                    targetType,
+                    bytes);
+        }
+        if (offered > room) {
+            return new MpiFailure(
+                    ErrorClass.TRUNCATE,
+                    "a rank's own part has " + offered + " bytes: the receive buffer has room for " + room);
+        }
+        return null;
+    }
+}

@@ -1,0 +1,259 @@
+package org.strobe.mpi.coll.steps;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.strobe.mpi.engine.Channel;
+import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.op.Operator;
+import org.strobe.mpi.provider.Constants;
+import org.strobe.mpi.provider.ErrorClass;
+import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.SendMode;
+import org.strobe.mpi.type.Type;
+
+/**
+ * Writes the steps down, to be carried out whenever the engine lets things move: a pending collective.
+ *
+ * <pre>
+ *   steps    receive | receive | await 0 | reduce | await 1 | reduce | send | await 2
+ *                                   ^
+ *                                  next: it goes on when operation 0 is done
+ *   operations   0  1
+ * </pre>
+ *
+ * <p>What goes wrong with one step is kept, and the others follow, so that no other rank is left waiting.
+ */
+public final class Schedule extends Steps implements Operation, Engine.Progressing {
+    private final Engine engine;
+    private final int tag;
+    private final Scratch memory;
+    private final List<Step> steps = new ArrayList<>();
+    private final List<Operation> operations = new ArrayList<>();
+    private final List<ByteBuffer> held = new ArrayList<>();
+    /** Set while a thread carries out steps: another one, or the same within a step, leaves them alone. */
+    private final AtomicBoolean moving = new AtomicBoolean();
+
+    private Channel channel;
+    private int numbers;
+    private int next;
+    private MpiFailure failure;
+    private volatile boolean done;
+
+    /** One step. */
+    private interface Step {
+        /** Does it if it can be done without waiting; false if it can't. */
+        boolean isThrough();
+    }
+
+    public Schedule(Engine engine, Channel firstChannel, int tag, int rank, int size, Scratch memory) {
+        super(rank, size);
+        this.engine = engine;
+        this.channel = firstChannel;
+        this.tag = tag;
+        this.memory = memory;
+    }
+
+    /** All steps are written: begins with them. */
+    public Operation launch() {
+        awaitAll();
+        if (!step()) {
+            engine.add(this);
+        }
+        return this;
+    }
+
+    @Override
+    public boolean step() {
+        if (done) {
+            return true;
+        }
+        if (!moving.compareAndSet(false, true)) {
+            return false;
+        }
+        try {
+            while (next < steps.size()) {
+                if (!steps.get(next).isThrough()) {
+                    return false;
+                }
+                next++;
+            }
+            end();
+            return true;
+        } finally {
+            moving.set(false);
+        }
+    }
+
+    private void end() {
+        if (!done) {
+            held.forEach(memory::giveBack);
+            held.clear();
+            operations.clear();
+            done = true;
+        }
+    }
+
+    @Override
+    public void use(Channel otherChannel) {
+        channel = otherChannel;
+    }
+
+    @Override
+    public void send(Object buffer, long offset, int count, Type type, int dest) {
+        await(startSend(buffer, offset, count, type, dest));
+    }
+
+    @Override
+    public void receive(Object buffer, long offset, int count, Type type, int source) {
+        await(startReceive(buffer, offset, count, type, source));
+    }
+
+    @Override
+    public int startSend(Object buffer, long offset, int count, Type type, int dest) {
+        Channel through = channel;
+        steps.add(() ->
+                operations.add(through.startSend(SendMode.STANDARD, buffer, offset, count, type, dest, tag)));
+        return numbers++;
+    }
+
+    @Override
+    public int startReceive(Object buffer, long offset, int count, Type type, int source) {
+        Channel through = channel;
+        steps.add(() -> operations.add(through.startReceive(buffer, offset, count, type, source, tag)));
+        return numbers++;
+    }
+
+    @Override
+    public void await(int number) {
+        steps.add(() -> isOver(number));
+    }
+
+    @Override
+    public void awaitAll() {
+        int all = numbers;
+        steps.add(() -> {
+            for (int i = 0; i < all; i++) {
+                if (!isOver(i)) {
+                    return false;
+                }
+            }
+            return true;
+        });
+    }
+
+    private boolean isOver(int number) {
+        Operation operation = operations.get(number);
+        if (operation == null) {
+            return true;
+        }
+        if (!operation.isDone()) {
+            return false;
+        }
+        keep(operation.failure());
+        operation.release();
+        operations.set(number, null);
+        return true;
+    }
+
+    @Override
+    public void copy(
+            Object source,
+            long sourceOffset,
+            int sourceCount,
+            Type sourceType,
+            Object target,
+            long targetOffset,
+            int targetCount,
+            Type targetType) {
+        steps.add(() -> {
+            keep(Elements.copy(
+                    source, sourceOffset, sourceCount, sourceType, target, targetOffset, targetCount, targetType));
+            return true;
+        });
+    }
+
+    @Override
+    public void reduce(
+            Operator operator, ByteBuffer in, int inAt, ByteBuffer inOut, int inOutAt, int count, Type type) {
+        steps.add(() -> {
+            try {
+                operator.apply(in, inAt, inOut, inOutAt, count, type);
+            } catch (MpiFailure e) {
+                keep(e);
+            } catch (RuntimeException e) {
+                keep(new MpiFailure(ErrorClass.OTHER, operator.name() + " threw " + e, e));
+            }
+            return true;
+        });
+    }
+
+    private void keep(MpiFailure problem) {
+        if (failure == null) {
+            failure = problem;
+        }
+    }
+
+    @Override
+    public ByteBuffer scratch(long bytes) {
+        ByteBuffer buffer = memory.take(bytes);
+        held.add(buffer);
+        return buffer;
+    }
+
+    @Override
+    public boolean isDone() {
+        return done;
+    }
+
+    @Override
+    public boolean test() {
+        if (!done) {
+            engine.progress();
+        }
+        return done;
+    }
+
+    @Override
+    public void await() {
+        if (!done) {
+            engine.awaitAny(new Operation[] {this}, 1);
+        }
+    }
+
+    @Override
+    public MpiFailure failure() {
+        return done ? failure : null;
+    }
+
+    /** A pending one goes on as a task of the engine; one that is done is left to the collector. */
+    @Override
+    public void release() {}
+
+    @Override
+    public void cancel() {
+        throw new MpiFailure(ErrorClass.REQUEST, "a collective can not be cancelled");
+    }
+
+    @Override
+    public int source() {
+        return Constants.ANY_SOURCE;
+    }
+
+    @Override
+    public int tag() {
+        return Constants.ANY_TAG;
+    }
+
+    @Override
+    public long bytes() {
+        return 0;
+    }
+
+    @Override
+    public boolean isCancelled() {
+        return false;
+    }
+}

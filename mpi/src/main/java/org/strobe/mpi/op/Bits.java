@@ -1,0 +1,108 @@
+package org.strobe.mpi.op;
+
+import static java.lang.foreign.ValueLayout.JAVA_BYTE;
+import static java.lang.foreign.ValueLayout.JAVA_LONG_UNALIGNED;
+
+import java.lang.foreign.MemorySegment;
+import java.nio.ByteBuffer;
+
+/** Bit by bit, so that it does not matter what the bytes are parts of: most of them are taken as longs. */
+final class Bits {
+    private Bits() {}
+
+    static void andBytes(ByteBuffer in, int from, ByteBuffer inOut, int to, int count) {
+        for (int i = 0; i < count; i++) {
+            byte a = in.get(from + i);
+            byte b = inOut.get(to + i);
+            inOut.put(to + i, (byte) (a & b));
+        }
+    }
+
+    static void andBytes(byte[] in, MemorySegment inOut, long to, int count) {
+        for (int i = 0; i < count; i++) {
+            byte a = in[i];
+            byte b = inOut.get(JAVA_BYTE, to + i);
+            inOut.set(JAVA_BYTE, to + i, (byte) (a & b));
+        }
+    }
+
+    static void andLongs(ByteBuffer in, int from, ByteBuffer inOut, int to, int count) {
+        for (int i = 0; i < count; i++) {
+            long a = in.getLong(from + i * Long.BYTES);
+            long b = inOut.getLong(to + i * Long.BYTES);
+            inOut.putLong(to + i * Long.BYTES, a & b);
+        }
+    }
+
+    static void andLongs(long[] in, MemorySegment inOut, long to, int count) {
+        for (int i = 0; i < count; i++) {
+            long a = in[i];
+            long b = inOut.get(JAVA_LONG_UNALIGNED, to + (long) i * Long.BYTES);
+            inOut.set(JAVA_LONG_UNALIGNED, to + (long) i * Long.BYTES, a & b);
+        }
+    }
+
+    static void orBytes(ByteBuffer in, int from, ByteBuffer inOut, int to, int count) {
+        for (int i = 0; i < count; i++) {
+            byte a = in.get(from + i);
+            byte b = inOut.get(to + i);
+            inOut.put(to + i, (byte) (a | b));
+        }
+    }
+
+    static void orBytes(byte[] in, MemorySegment inOut, long to, int count) {
+        for (int i = 0; i < count; i++) {
+            byte a = in[i];
+            byte b = inOut.get(JAVA_BYTE, to + i);
+            inOut.set(JAVA_BYTE, to + i, (byte) (a | b));
+        }
+    }
+
+    static void orLongs(ByteBuffer in, int from, ByteBuffer inOut, int to, int count) {
+        for (int i = 0; i < count; i++) {
+            long a = in.getLong(from + i * Long.BYTES);
+            long b = inOut.getLong(to + i * Long.BYTES);
+            inOut.putLong(to + i * Long.BYTES, a | b);
+        }
+    }
+
+    static void orLongs(long[] in, MemorySegment inOut, long to, int count) {
+        for (int i = 0; i < count; i++) {
+            long a = in[i];
+            long b = inOut.get(JAVA_LONG_UNALIGNED, to + (long) i * Long.BYTES);
+            inOut.set(JAVA_LONG_UNALIGNED, to + (long) i * Long.BYTES, a | b);
+        }
+    }
+
+    static void xorBytes(ByteBuffer in, int from, ByteBuffer inOut, int to, int count) {
+        for (int i = 0; i < count; i++) {
+            byte a = in.get(from + i);
+            byte b = inOut.get(to + i);
+            inOut.put(to + i, (byte) (a ^ b));
+        }
+    }
+
+    static void xorBytes(byte[] in, MemorySegment inOut, long to, int count) {
+        for (int i = 0; i < count; i++) {
+            byte a = in[i];
+            byte b = inOut.get(JAVA_BYTE, to + i);
+            inOut.set(JAVA_BYTE, to + i, (byte) (a ^ b));
+        }
+    }
+
+    static void xorLongs(ByteBuffer in, int from, ByteBuffer inOut, int to, int count) {
+        for (int i = 0; i < count; i++) {
+            long a = in.getLong(from + i * Long.BYTES);
+            long b = inOut.getLong(to + i * Long.BYTES);
+            inOut.putLong(to + i * Long.BYTES, a ^ b);
+        }
+    }
+
+    static void xorLongs(long[] in, MemorySegment inOut, long to, int count) {
+        for (int i = 0; i < count; i++) {
+            long a = in[i];
+            long b = inOut.get(JAVA_LONG_UNALIGNED, to + (long) i * Long.BYTES);
+            inOut.set(JAVA_LONG_UNALIGNED, to + (long) i * Long.BYTES, a ^ b);
+        }
+    }
+}

@@ -1,0 +1,19 @@
+package org.strobe.mpi.op;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
+/**
+ * A loop over two rows of elements of one kind: {@code inOut[i] = in[i] op inOut[i]}. The buffers' positions are 0 and their
+ * limits the capacities.
+ */
+@FunctionalInterface
+interface Kernel {
+    void apply(ByteBuffer in, int from, ByteBuffer inOut, int to, int count);
+
+    /** The buffer, or a view of it that begins at 0 and ends at its capacity. */
+    static ByteBuffer whole(ByteBuffer buffer) {
+        boolean isWhole = buffer.position() == 0 && buffer.limit() == buffer.capacity();
+        return isWhole ? buffer : buffer.duplicate().clear().order(ByteOrder.nativeOrder());
+    }
+}

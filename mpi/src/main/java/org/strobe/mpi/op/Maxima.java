@@ -1,0 +1,129 @@
+package org.strobe.mpi.op;
+
+import static java.lang.foreign.ValueLayout.JAVA_BYTE;
+import static java.lang.foreign.ValueLayout.JAVA_CHAR_UNALIGNED;
+import static java.lang.foreign.ValueLayout.JAVA_DOUBLE_UNALIGNED;
+import static java.lang.foreign.ValueLayout.JAVA_FLOAT_UNALIGNED;
+import static java.lang.foreign.ValueLayout.JAVA_INT_UNALIGNED;
+import static java.lang.foreign.ValueLayout.JAVA_LONG_UNALIGNED;
+import static java.lang.foreign.ValueLayout.JAVA_SHORT_UNALIGNED;
+
+import java.lang.foreign.MemorySegment;
+import java.nio.ByteBuffer;
+
+/** The greater one. Bytes have no sign. A NaN is passed on, and -0.0 is smaller than 0.0, so that the order does not matter. */
+final class Maxima {
+    private Maxima() {}
+
+    static void unsignedBytes(ByteBuffer in, int from, ByteBuffer inOut, int to, int count) {
+        for (int i = 0; i < count; i++) {
+            byte a = in.get(from + i);
+            byte b = inOut.get(to + i);
+            inOut.put(to + i, (byte) (Math.max(a & 0xFF, b & 0xFF)));
+        }
+    }
+
+    static void unsignedBytes(byte[] in, MemorySegment inOut, long to, int count) {
+        for (int i = 0; i < count; i++) {
+            byte a = in[i];
+            byte b = inOut.get(JAVA_BYTE, to + i);
+            inOut.set(JAVA_BYTE, to + i, (byte) (Math.max(a & 0xFF, b & 0xFF)));
+        }
+    }
+
+    static void shorts(ByteBuffer in, int from, ByteBuffer inOut, int to, int count) {
+        for (int i = 0; i < count; i++) {
+            short a = in.getShort(from + i * Short.BYTES);
+            short b = inOut.getShort(to + i * Short.BYTES);
+            inOut.putShort(to + i * Short.BYTES, (short) (Math.max(a, b)));
+        }
+    }
+
+    static void shorts(short[] in, MemorySegment inOut, long to, int count) {
+        for (int i = 0; i < count; i++) {
+            short a = in[i];
+            short b = inOut.get(JAVA_SHORT_UNALIGNED, to + (long) i * Short.BYTES);
+            inOut.set(JAVA_SHORT_UNALIGNED, to + (long) i * Short.BYTES, (short) (Math.max(a, b)));
+        }
+    }
+
+    static void chars(ByteBuffer in, int from, ByteBuffer inOut, int to, int count) {
+        for (int i = 0; i < count; i++) {
+            char a = in.getChar(from + i * Character.BYTES);
+            char b = inOut.getChar(to + i * Character.BYTES);
+            inOut.putChar(to + i * Character.BYTES, (char) (Math.max(a, b)));
+        }
+    }
+
+    static void chars(char[] in, MemorySegment inOut, long to, int count) {
+        for (int i = 0; i < count; i++) {
+            char a = in[i];
+            char b = inOut.get(JAVA_CHAR_UNALIGNED, to + (long) i * Character.BYTES);
+            inOut.set(JAVA_CHAR_UNALIGNED, to + (long) i * Character.BYTES, (char) (Math.max(a, b)));
+        }
+    }
+
+    static void ints(ByteBuffer in, int from, ByteBuffer inOut, int to, int count) {
+        for (int i = 0; i < count; i++) {
+            int a = in.getInt(from + i * Integer.BYTES);
+            int b = inOut.getInt(to + i * Integer.BYTES);
+            inOut.putInt(to + i * Integer.BYTES, Math.max(a, b));
+        }
+    }
+
+    static void ints(int[] in, MemorySegment inOut, long to, int count) {
+        for (int i = 0; i < count; i++) {
+            int a = in[i];
+            int b = inOut.get(JAVA_INT_UNALIGNED, to + (long) i * Integer.BYTES);
+            inOut.set(JAVA_INT_UNALIGNED, to + (long) i * Integer.BYTES, Math.max(a, b));
+        }
+    }
+
+    static void longs(ByteBuffer in, int from, ByteBuffer inOut, int to, int count) {
+        for (int i = 0; i < count; i++) {
+            long a = in.getLong(from + i * Long.BYTES);
+            long b = inOut.getLong(to + i * Long.BYTES);
+            inOut.putLong(to + i * Long.BYTES, Math.max(a, b));
+        }
+    }
+
+    static void longs(long[] in, MemorySegment inOut, long to, int count) {
+        for (int i = 0; i < count; i++) {
+            long a = in[i];
+            long b = inOut.get(JAVA_LONG_UNALIGNED, to + (long) i * Long.BYTES);
+            inOut.set(JAVA_LONG_UNALIGNED, to + (long) i * Long.BYTES, Math.max(a, b));
+        }
+    }
+
+    static void floats(ByteBuffer in, int from, ByteBuffer inOut, int to, int count) {
+        for (int i = 0; i < count; i++) {
+            float a = in.getFloat(from + i * Float.BYTES);
+            float b = inOut.getFloat(to + i * Float.BYTES);
+            inOut.putFloat(to + i * Float.BYTES, Math.max(a, b));
+        }
+    }
+
+    static void floats(float[] in, MemorySegment inOut, long to, int count) {
+        for (int i = 0; i < count; i++) {
+            float a = in[i];
+            float b = inOut.get(JAVA_FLOAT_UNALIGNED, to + (long) i * Float.BYTES);
+            inOut.set(JAVA_FLOAT_UNALIGNED, to + (long) i * Float.BYTES, Math.max(a, b));
+        }
+    }
+
+    static void doubles(ByteBuffer in, int from, ByteBuffer inOut, int to, int count) {
+        for (int i = 0; i < count; i++) {
+            double a = in.getDouble(from + i * Double.BYTES);
+            double b = inOut.getDouble(to + i * Double.BYTES);
+            inOut.putDouble(to + i * Double.BYTES, Math.max(a, b));
+        }
+    }
+
+    static void doubles(double[] in, MemorySegment inOut, long to, int count) {
+        for (int i = 0; i < count; i++) {
+            double a = in[i];
+            double b = inOut.get(JAVA_DOUBLE_UNALIGNED, to + (long) i * Double.BYTES);
+            inOut.set(JAVA_DOUBLE_UNALIGNED, to + (long) i * Double.BYTES, Math.max(a, b));
+        }
+    }
+}

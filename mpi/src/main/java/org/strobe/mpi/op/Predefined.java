@@ -1,0 +1,96 @@
+package org.strobe.mpi.op;
+
+import java.nio.ByteBuffer;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.strobe.mpi.type.Type;
+
+/**
+ * The operators of the standard, on the types for which it defines them:
+ *
+ * <pre>
+ *   MAX MIN SUM PROD      integers and floating point
+ *       SUM PROD          complex numbers
+ *   LAND LOR LXOR         integers
+ *   BAND BOR BXOR         integers
+ *   MINLOC MAXLOC         pairs
+ *   REPLACE NO_OP         all predefined types
+ * </pre>
+ *
+ * <p>BYTE and BOOLEAN are integers of 8 bits without sign, CHAR of 16. Derived types are not accepted, as the standard says,
+ * except duplicates of the above.
+ */
+public final class Predefined implements Operator {
+    public static final Predefined MAX = named("MAX", Kernels.maxima());
+    public static final Predefined MIN = named("MIN", Kernels.minima());
+    public static final Predefined SUM = named("SUM", Kernels.sums());
+    public static final Predefined PROD = named("PROD", Kernels.products());
+    public static final Predefined LAND = named("LAND", Kernels.logicalAnd());
+    public static final Predefined BAND = named("BAND", Kernels.bitwiseAnd());
+    public static final Predefined LOR = named("LOR", Kernels.logicalOr());
+    public static final Predefined BOR = named("BOR", Kernels.bitwiseOr());
+    public static final Predefined LXOR = named("LXOR", Kernels.logicalXor());
+    public static final Predefined BXOR = named("BXOR", Kernels.bitwiseXor());
+    public static final Predefined MINLOC = named("MINLOC", Kernels.leastPairs());
+    public static final Predefined MAXLOC = named("MAXLOC", Kernels.greatestPairs());
+
+    /** Takes what comes, and leaves nothing of what was there; in the order of the calls. */
+    public static final Predefined REPLACE = new Predefined("REPLACE", false, Kernels.replacing());
+
+    /** Leaves what is there. */
+    public static final Predefined NO_OP = new Predefined("NO_OP", false, Kernels.doingNothing());
+
+    private final String name;
+    private final boolean commutative;
+    private final Map<Type, Kernel> kernels;
+
+    private Predefined(String name, boolean commutative, Map<Type, Kernel> kernels) {
+        this.name = "MPI." + name;
+        this.commutative = commutative;
+        this.kernels = new HashMap<>(kernels);
+    }
+
+    private static Predefined named(String name, Map<Type, Kernel> kernels) {
+        return new Predefined(name, true, kernels);
+    }
+
+    /** All of them. */
+    public static List<Predefined> all() {
+        return List.of(MAX, MIN, SUM, PROD, LAND, BAND, LOR, BOR, LXOR, BXOR, MINLOC, MAXLOC, REPLACE, NO_OP);
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public boolean isCommutative() {
+        return commutative;
+    }
+
+    @Override
+    public boolean accepts(Type type) {
+        return kernelFor(type) != null;
+    }
+
+    private Kernel kernelFor(Type type) {
+        Type predefined = type.predefined();
+        return predefined == null ? null : kernels.get(predefined);
+    }
+
+    @Override
+    public void apply(ByteBuffer in, int inAt, ByteBuffer inOut, int inOutAt, int count, Type type) {
+        Kernel kernel = kernelFor(type);
+        if (kernel == null) {
+            check(type);
+        }
+        kernel.apply(Kernel.whole(in), inAt, Kernel.whole(inOut), inOutAt, count);
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

@@ -1,0 +1,64 @@
+package org.strobe.mpi.runtime;
+
+import org.strobe.mpi.engine.Channel;
+import org.strobe.mpi.provider.CommunicatorState;
+import org.strobe.mpi.provider.Constants;
+import org.strobe.mpi.provider.ErrorClass;
+import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.provider.ProcessGroup;
+import org.strobe.mpi.provider.SendMode;
+import org.strobe.mpi.type.Type;
+
+/**
+ * A communicator that only its members make: the first takes a number and sends it down a binomial tree.
+ *
+ * <pre>
+ *   0 --> 4 --> 6 --> 7
+ *   |     +---> 5
+ *   +---> 2 --> 3
+ *   +---> 1
+ * </pre>
+ */
+final class GroupCreation {
+    private GroupCreation() {}
+
+    /** Returns null to those who are no members. */
+    static RankCommunicator create(RankCommunicator parent, ProcessGroup members, int tag) {
+        if (parent.isInter()) {
+            throw new MpiFailure(ErrorClass.COMM, "comm=" + parent + ": groups are made in intracommunicators only");
+        }
+        int rank = members.rank();
+        if (rank < 0) {
+            return null;
+        }
+        int[] ranks = ranksIn(parent.group(), members);
+        int[] number = new int[1];
+        Channel channel = parent.making();
+        if (rank == 0) {
+            number[0] = parent.provider().contexts().take();
+        } else {
+            int above = rank & (rank - 1);
+            Waits.release(channel.receive(number, 0, 1, Type.INT, ranks[above], tag));
+        }
+        int lowest = rank == 0 ? Integer.highestOneBit(members.size()) << 1 : Integer.lowestOneBit(rank);
+        for (int step = lowest >> 1; step > 0; step >>= 1) {
+            if (rank + step < members.size()) {
+                channel.send(SendMode.STANDARD, number, 0, 1, Type.INT, ranks[rank + step], tag);
+            }
+        }
+        CommunicatorState state =
+                new CommunicatorState(null, parent.state().errorMode());
+        return RankCommunicator.intra(parent.provider(), members, state).open(number[0]);
+    }
+
+    private static int[] ranksIn(ProcessGroup parent, ProcessGroup members) {
+        int[] ranks = new int[members.size()];
+        for (int i = 0; i < ranks.length; i++) {
+            ranks[i] = parent.rankOf(members.process(i));
+            if (ranks[i] == Constants.UNDEFINED) {
+                throw new MpiFailure(ErrorClass.GROUP, "group rank=" + i + ": it is not in the communicator");
+            }
+        }
+        return ranks;
+    }
+}

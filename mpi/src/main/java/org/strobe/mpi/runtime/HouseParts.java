@@ -1,0 +1,50 @@
+package org.strobe.mpi.runtime;
+
+import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.coll.Collectives;
+import org.strobe.mpi.engine.Channel;
+import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.p2p.P2pEngine;
+import org.strobe.mpi.p2p.P2pSettings;
+import org.strobe.mpi.provider.CollectiveCalls;
+import org.strobe.mpi.provider.ThreadLevel;
+
+/** The parts that this house has, for one rank. */
+final class HouseParts implements Parts {
+    private final Storage storage = new NoStorage();
+    private Collectives collectives;
+
+    @Override
+    public Engine engine(Rank rank, ThreadLevel level) {
+        return P2pEngine.open(rank, level, P2pSettings.fromProperties());
+    }
+
+    @Override
+    public CollectiveCalls collectives(Engine engine, Channel channel, RankCommunicator communicator) {
+        return over(engine)
+                .within(
+                        channel,
+                        communicator.rank(),
+                        communicator.size(),
+                        communicator.state()::topology);
+    }
+
+    @Override
+    public CollectiveCalls interCollectives(
+            Engine engine, Channel channel, Channel local, RankCommunicator communicator) {
+        return over(engine)
+                .between(local, channel, communicator.rank(), communicator.size(), communicator.remoteSize());
+    }
+
+    private synchronized Collectives over(Engine engine) {
+        if (collectives == null) {
+            collectives = new Collectives(engine);
+        }
+        return collectives;
+    }
+
+    @Override
+    public Storage storage() {
+        return storage;
+    }
+}

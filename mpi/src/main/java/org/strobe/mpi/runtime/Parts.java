@@ -1,0 +1,31 @@
+package org.strobe.mpi.runtime;
+
+import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.engine.Channel;
+import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.provider.CollectiveCalls;
+import org.strobe.mpi.provider.ThreadLevel;
+
+/** What a runtime is put together from. */
+public interface Parts {
+    /** What carries a rank's messages. */
+    Engine engine(Rank rank, ThreadLevel level);
+
+    /**
+     * The collectives of an intracommunicator.
+     *
+     * @param channel a context for nothing else
+     */
+    CollectiveCalls collectives(Engine engine, Channel channel, RankCommunicator communicator);
+
+    /**
+     * The collectives of an intercommunicator.
+     *
+     * @param channel to the other group, a context for nothing else
+     * @param local among the own group, a context for nothing else
+     */
+    CollectiveCalls interCollectives(Engine engine, Channel channel, Channel local, RankCommunicator communicator);
+
+    /** Windows and files. */
+    Storage storage();
+}

@@ -1,0 +1,316 @@
+package org.strobe.mpi.runtime;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.provider.Communicator;
+import org.strobe.mpi.provider.CommunicatorState;
+import org.strobe.mpi.provider.ErrorClass;
+import org.strobe.mpi.provider.ErrorMode;
+import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.ProcessGroup;
+import org.strobe.mpi.provider.Provider;
+import org.strobe.mpi.provider.ThreadLevel;
+import org.strobe.mpi.provider.Window;
+
+/**
+ * One rank as a process of an MPI.
+ *
+ * <pre>
+ *   new --init--> running --finish--> finished
+ *                 engine, world, self
+ * </pre>
+ */
+public final class RankProvider implements Provider {
+    /** Keys below are those of the standard's own attributes. */
+    private static final int FIRST_KEY = 64;
+
+    private static final double NANOS = 1e9;
+
+    /** Where the clock begins, should it be so far in the future that its numbers are negative. */
+    private static final long ORIGIN = Math.min(0, System.nanoTime());
+
+    private final Rank rank;
+    private final Parts parts;
+    private final Contexts contexts;
+    private final AtomicInteger keys = new AtomicInteger(FIRST_KEY);
+    private final Set<RankCommunicator> communicators = new LinkedHashSet<>();
+    private final Set<Window> windows = new LinkedHashSet<>();
+    private final Universe universe = new Universe();
+    private boolean bufferAttached;
+
+    private volatile boolean initialized;
+    private volatile boolean finished;
+    private ThreadLevel level = ThreadLevel.SINGLE;
+    private Thread main;
+    private Engine engine;
+    private RankCommunicator world;
+    private RankCommunicator self;
+
+    RankProvider(Rank rank, Parts parts) {
+        this.rank = rank;
+        this.parts = parts;
+        this.contexts = new Contexts(process());
+    }
+
+    @Override
+    public ThreadLevel init(ThreadLevel required) {
+        if (initialized) {
+            throw new MpiFailure(ErrorClass.OTHER, "MPI is already initialized");
+        }
+        level = required;
+        main = Thread.currentThread();
+        engine = parts.engine(rank, required);
+        world = named("MPI_COMM_WORLD", ProcessGroup.range(0, rank.size(), process()))
+                .open(Contexts.ofWorld(0));
+        self = named("MPI_COMM_SELF", ProcessGroup.range(process(), 1, process()))
+                .open(Contexts.ofSelf(process()));
+        initialized = true;
+        return level;
+    }
+
+    private RankCommunicator named(String name, ProcessGroup group) {
+        CommunicatorState state = new CommunicatorState(null, ErrorMode.FATAL);
+        state.setName(name);
+        return RankCommunicator.intra(this, group, state);
+    }
+
+    @Override
+    public boolean isInitialized() {
+        return initialized;
+    }
+
+    @Override
+    public void finish() {
+        left(windows).forEach(Window::free);
+        if (bufferAttached) {
+            detachBuffer();
+        }
+        world.barrier();
+        // What is pending goes on to its end; the numbers are of no use to anybody any more.
+        left(communicators).forEach(RankCommunicator::close);
+        engine.close();
+        world = null;
+        self = null;
+        finished = true;
+    }
+
+    private <T> List<T> left(Set<T> kept) {
+        synchronized (kept) {
+            return List.copyOf(kept);
+        }
+    }
+
+    @Override
+    public boolean isFinalized() {
+        return finished;
+    }
+
+    @Override
+    public ThreadLevel threadLevel() {
+        return level;
+    }
+
+    @Override
+    public boolean isMainThread() {
+        return Thread.currentThread().equals(main);
+    }
+
+    @Override
+    public Communicator world() {
+        return world;
+    }
+
+    @Override
+    public Communicator self() {
+        return self;
+    }
+
+    @Override
+    public Communicator parent() {
+        return null;
+    }
+
+    @Override
+    public int applicationNumber() {
+        return Integer.parseInt(rank.guest().environment().getOrDefault("STROBE_APPLICATION", "0"));
+    }
+
+    @Override
+    public int universeSize() {
+        return rank.size();
+    }
+
+    @Override
+    public double time() {
+        return (System.nanoTime() - ORIGIN) / NANOS;
+    }
+
+    @Override
+    public double tick() {
+        return 1 / NANOS;
+    }
+
+    @Override
+    public String processorName() {
+        try {
+            return InetAddress.getLocalHost().getHostName();
+        } catch (UnknownHostException e) {
+            return "localhost";
+        }
+    }
+
+    @Override
+    public String libraryVersion() {
+        String version = RankProvider.class.getPackage().getImplementationVersion();
+        return version == null ? "Strobe (built from classes, no version)" : "Strobe " + version;
+    }
+
+    @Override
+    public void progress() {
+        engine.progress();
+    }
+
+    @Override
+    public void awaitAny(Operation[] operations, int count) {
+        engine.awaitAny(operations, count);
+    }
+
+    @Override
+    public void attachBuffer(byte[] buffer) {
+        engine.attachBuffer(buffer);
+        bufferAttached = true;
+    }
+
+    @Override
+    public byte[] detachBuffer() {
+        byte[] buffer = engine.detachBuffer();
+        bufferAttached = false;
+        return buffer;
+    }
+
+    @Override
+    public ByteBuffer allocate(long bytes) {
+        if (bytes < 0 || bytes > Integer.MAX_VALUE) {
+            throw new MpiFailure(ErrorClass.NO_MEM, "bytes=" + bytes + ": a buffer has up to " + Integer.MAX_VALUE);
+        }
+        try {
+            return ByteBuffer.allocateDirect((int) bytes).order(ByteOrder.nativeOrder());
+        } catch (OutOfMemoryError e) {
+            throw new MpiFailure(ErrorClass.NO_MEM, "bytes=" + bytes + ": " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public String openPort(Map<String, String> info) {
+        return universe().openPort();
+    }
+
+    @Override
+    public void closePort(String port) {
+        universe().closePort(port);
+    }
+
+    @Override
+    public void publish(String service, String port, Map<String, String> info) {
+        universe().publish(service, port);
+    }
+
+    @Override
+    public void unpublish(String service, String port, Map<String, String> info) {
+        universe().unpublish(service, port);
+    }
+
+    @Override
+    public String lookup(String service, Map<String, String> info) {
+        return universe().lookup(service);
+    }
+
+    @Override
+    public void deleteFile(String name, Map<String, String> info) {
+        parts.storage().deleteFile(name, info);
+    }
+
+    @Override
+    public void abort(int code, String why) {
+        throw rank.abort(code, why);
+    }
+
+    @Override
+    public int nextKey() {
+        return keys.getAndIncrement();
+    }
+
+    /** The rank whose provider it is. */
+    public Rank rank() {
+        return rank;
+    }
+
+    /** What carries its messages; null before Init. */
+    public Engine engine() {
+        return engine;
+    }
+
+    Parts parts() {
+        return parts;
+    }
+
+    Contexts contexts() {
+        return contexts;
+    }
+
+    Universe universe() {
+        return universe;
+    }
+
+    /** The number by which groups know it. */
+    int process() {
+        return rank.number();
+    }
+
+    /** The number of its node. */
+    int node() {
+        return rank.node();
+    }
+
+    boolean isWorldOrSelf(RankCommunicator communicator) {
+        return communicator.equals(world) || communicator.equals(self);
+    }
+
+    void opened(RankCommunicator communicator) {
+        synchronized (communicators) {
+            communicators.add(communicator);
+        }
+    }
+
+    /** Takes note that it is closed; tells whether it was open. */
+    boolean closed(RankCommunicator communicator) {
+        synchronized (communicators) {
+            return communicators.remove(communicator);
+        }
+    }
+
+    /** A window that is to be freed at the end, should the program not do so. */
+    Window keep(Window window) {
+        synchronized (windows) {
+            windows.add(window);
+        }
+        return window;
+    }
+
+    /** A window was freed. */
+    public void forget(Window window) {
+        synchronized (windows) {
+            windows.remove(window);
+        }
+    }
+}

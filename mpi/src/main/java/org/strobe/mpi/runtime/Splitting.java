@@ -1,0 +1,124 @@
+package org.strobe.mpi.runtime;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.strobe.mpi.provider.CommunicatorState;
+import org.strobe.mpi.provider.Constants;
+import org.strobe.mpi.provider.ProcessGroup;
+import org.strobe.mpi.provider.Topology;
+import org.strobe.mpi.type.Type;
+
+/**
+ * One communicator for each colour, its ranks in the order of their keys, then of their old ranks.
+ *
+ * <pre>
+ *   rank                0      1      2      3
+ *   colour, key        (7,2)  (5,0)  (7,1)  (-)        everybody tells everybody, and proposes two numbers
+ *   new communicator    A1     B0     A0     none      the proposals of the first member, A0 and B0, count
+ * </pre>
+ *
+ * On an intercommunicator both groups do so, and each hears of the other; a colour that one of them lacks makes none.
+ */
+final class Splitting {
+    private static final int COLOUR = 0;
+    private static final int KEY = 1;
+    private static final int NUMBER = 2;
+    private static final int NUMBER_OF_LOCAL = 3;
+    private static final int COLUMNS = 4;
+
+    private final RankCommunicator parent;
+    private final int colour;
+
+    private Splitting(RankCommunicator parent, int colour) {
+        this.parent = parent;
+        this.colour = colour;
+    }
+
+    /** Splits by a colour, which may be UNDEFINED; returns null then, or if the other group has nobody of this colour. */
+    static RankCommunicator split(RankCommunicator parent, int colour, int key, Topology topology) {
+        CommunicatorState state =
+                new CommunicatorState(topology, parent.state().errorMode());
+        Splitting splitting = new Splitting(parent, colour);
+        int[] row = new int[COLUMNS];
+        row[COLOUR] = colour;
+        row[KEY] = key;
+        if (colour != Constants.UNDEFINED) {
+            row[NUMBER] = parent.provider().contexts().take();
+            row[NUMBER_OF_LOCAL] = parent.isInter() ? parent.provider().contexts().take() : 0;
+        }
+        RankCommunicator made = parent.isInter() ? splitting.inter(row, state) : splitting.intra(row, state);
+        splitting.giveBackUnused(row, made);
+        return made;
+    }
+
+    private void giveBackUnused(int[] row, RankCommunicator made) {
+        if (colour == Constants.UNDEFINED) {
+            return;
+        }
+        Contexts contexts = parent.provider().contexts();
+        if (made == null || made.context() != row[NUMBER]) {
+            contexts.giveBack(row[NUMBER]);
+        }
+        if (parent.isInter() && (made == null || made.local().context() != row[NUMBER_OF_LOCAL])) {
+            contexts.giveBack(row[NUMBER_OF_LOCAL]);
+        }
+    }
+
+    private RankCommunicator intra(int[] row, CommunicatorState state) {
+        int[] table = gather(parent, row, parent.size());
+        List<Integer> members = membersOf(table);
+        if (members.isEmpty()) {
+            return null;
+        }
+        return RankCommunicator.intra(parent.provider(), group(parent.group(), members), state)
+                .open(cell(table, members.get(0), NUMBER));
+    }
+
+    private RankCommunicator inter(int[] row, CommunicatorState state) {
+        RankCommunicator parentsLocal = parent.local();
+        int[] table = gather(parentsLocal, row, parent.size());
+        int[] remoteTable = gather(parent, row, parent.remoteSize());
+        List<Integer> members = membersOf(table);
+        List<Integer> remotes = membersOf(remoteTable);
+        if (members.isEmpty() || remotes.isEmpty()) {
+            return null;
+        }
+        ProcessGroup group = group(parent.group(), members);
+        ProcessGroup remoteGroup = group(parent.remoteGroup(), remotes);
+        boolean oursCounts = group.process(0) < remoteGroup.process(0);
+        int number = oursCounts ? cell(table, members.get(0), NUMBER) : cell(remoteTable, remotes.get(0), NUMBER);
+        RankCommunicator local = RankCommunicator.intra(
+                        parent.provider(), group, new CommunicatorState(null, state.errorMode()))
+                .open(cell(table, members.get(0), NUMBER_OF_LOCAL));
+        return RankCommunicator.inter(parent.provider(), local, remoteGroup, state)
+                .open(number);
+    }
+
+    private static int[] gather(RankCommunicator over, int[] row, int ranks) {
+        int[] table = new int[ranks * COLUMNS];
+        over.allGather(row, COLUMNS, Type.INT, table, COLUMNS, Type.INT);
+        return table;
+    }
+
+    /** The old ranks of this colour, in their new order. */
+    private List<Integer> membersOf(int[] table) {
+        List<Integer> members = new ArrayList<>();
+        for (int rank = 0; colour != Constants.UNDEFINED && rank < table.length / COLUMNS; rank++) {
+            if (cell(table, rank, COLOUR) == colour) {
+                members.add(rank);
+            }
+        }
+        members.sort(Comparator.comparingInt(rank -> cell(table, rank, KEY)));
+        return members;
+    }
+
+    private ProcessGroup group(ProcessGroup old, List<Integer> members) {
+        int[] processes = members.stream().mapToInt(old::process).toArray();
+        return ProcessGroup.of(processes, parent.provider().process());
+    }
+
+    private static int cell(int[] table, int rank, int column) {
+        return table[rank * COLUMNS + column];
+    }
+}

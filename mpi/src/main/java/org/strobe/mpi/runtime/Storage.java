@@ -1,0 +1,33 @@
+package org.strobe.mpi.runtime;
+
+import java.nio.Buffer;
+import java.util.Map;
+import org.strobe.mpi.provider.OpenFile;
+import org.strobe.mpi.provider.Window;
+
+/**
+ * Makes windows and files for communicators; the methods that make one are collective over its group. A window that is freed
+ * says so to {@link RankProvider#forget}; those that are left are freed at the end.
+ */
+public interface Storage {
+    /** See {@link org.strobe.mpi.provider.Communicator#createWindow}. */
+    Window createWindow(
+            RankCommunicator communicator, Buffer base, long size, int displacementUnit, Map<String, String> info);
+
+    /** See {@link org.strobe.mpi.provider.Communicator#allocateWindow}. */
+    Window allocateWindow(
+            RankCommunicator communicator,
+            long size,
+            int displacementUnit,
+            Map<String, String> info,
+            boolean shared);
+
+    /** See {@link org.strobe.mpi.provider.Communicator#createDynamicWindow}. */
+    Window createDynamicWindow(RankCommunicator communicator, Map<String, String> info);
+
+    /** See {@link org.strobe.mpi.provider.Communicator#openFile}. */
+    OpenFile openFile(RankCommunicator communicator, String name, int mode, Map<String, String> info);
+
+    /** See {@link org.strobe.mpi.provider.Provider#deleteFile}. */
+    void deleteFile(String name, Map<String, String> info);
+}

@@ -1,0 +1,58 @@
+package org.strobe.mpi.type;
+
+import java.lang.foreign.MemorySegment;
+import java.nio.Buffer;
+import java.nio.ByteOrder;
+import java.nio.CharBuffer;
+import org.strobe.mpi.type.move.UserData;
+import org.strobe.shm.copy.BufferKind;
+
+/** Finds the memory behind a buffer argument: its array, or the direct memory that it is, or is a slice of. */
+final class UserMemory {
+    private UserMemory() {}
+
+    /**
+     * The data of a buffer: an array of primitives or any {@code java.nio} buffer.
+     *
+     * @param lowest the lowest offset that will be reached
+     */
+    static UserData of(Object buffer, long lowest) {
+        BufferKind kind = BufferKind.of(buffer);
+        if (!(buffer instanceof Buffer)) {
+            return UserData.in(buffer, 0);
+        }
+        Buffer nio = (Buffer) buffer;
+        if (nio.hasArray()) {
+            return UserData.in(nio.array(), (long) nio.arrayOffset() * kind.elementSize());
+        } else if (lowest < 0 && Slices.bytesBefore(nio) > 0) {
+            return UserData.in(segmentOf(Slices.base(nio)), Slices.bytesBefore(nio));
+        } else if (mayBeText(nio)) {
+            return UserData.in(copyOf((CharBuffer) nio), 0);
+        }
+        return UserData.in(segmentOf(nio), 0);
+    }
+
+    /** The same for data that are going to be changed. */
+    static UserData writable(Object buffer, long lowest) {
+        BufferKind.of(buffer).checkTarget(buffer, 0, 0);
+        return of(buffer, lowest);
+    }
+
+    private static MemorySegment segmentOf(Buffer buffer) {
+        return MemorySegment.ofBuffer(buffer.duplicate().clear());
+    }
+
+    /** Whether it may be the view of a String, which has no bytes to show. */
+    private static boolean mayBeText(Buffer buffer) {
+        return buffer instanceof CharBuffer characters
+                && characters.isReadOnly()
+                && !characters.isDirect()
+                && characters.order() == ByteOrder.nativeOrder();
+    }
+
+    private static char[] copyOf(CharBuffer characters) {
+        char[] copy = new char[characters.capacity()];
+        characters.duplicate().clear().get(copy);
+        return copy;
+    }
+}

@@ -1,0 +1,18 @@
+package org.strobe.mpi.type.layout;
+
+/** One run of bytes from displacement 0 on; an empty one is the layout of no data at all. */
+final class Block extends Layout {
+    Block(long length) {
+        super(length, 0, length);
+    }
+
+    @Override
+    public void visit(long displacement, long position, long bytes, Strips strips) {
+        strips.strip(displacement + position, bytes, bytes, 1);
+    }
+
+    @Override
+    public String toString() {
+        return "Block(" + size() + ")";
+    }
+}
