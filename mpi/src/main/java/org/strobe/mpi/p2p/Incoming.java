@@ -303,7 +303,8 @@ final class Incoming {
         long fitting = Math.min(receive.bytes, receive.capacity);
         try {
             if (send.isShown && receive.type.isDense() && receive.offset >= 0) {
-                if (send.handOver.tryAccept(receive.buffer, receive.offset, fitting) == HandOver.Receipt.PENDING) {
+                HandOver.Receipt receipt = send.handOver.tryAcceptApart(receive.buffer, receive.offset, fitting);
+                if (receipt == HandOver.Receipt.PENDING) {
                     receive.helper = send;
                     receive.next = helped;
                     helped = receive;
