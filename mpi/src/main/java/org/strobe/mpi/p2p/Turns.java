@@ -51,6 +51,7 @@ final class Turns {
         try {
             while (!goal.isMet()) {
                 if (leader == null) {
+                    engine.rank.operation(); // the one before may have left because the job ended
                     leader = self;
                     leadersGoal = goal;
                 }
