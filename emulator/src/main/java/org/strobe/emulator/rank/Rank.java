@@ -12,7 +12,6 @@ import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.shm.segment.SegmentStore;
 import org.strobe.shm.wait.Awaitable;
-import org.strobe.shm.wait.Deaths;
 import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.WaitEndedException;
 import org.strobe.shm.wait.Waiter;
@@ -21,7 +20,7 @@ import org.strobe.shm.wait.WaitingRoom;
 /**
  * One of the parties of a job, on the host kernel: it knows its number and its node, and through it everything is reached
  * that the ranks share. Its main thread waits at its doorbell; other threads of the rank may wait as well, but
- * nobody wakes them: they look again, first often and then every now and then.
+ * nobody wakes them: they look again every now and then.
  */
 public final class Rank implements Actor {
     private static final int FREE_TRIES = 8;
@@ -280,16 +279,6 @@ public final class Rank implements Actor {
     /** See {@link Site#shared}. */
     public <T> T shared(Class<T> type, Supplier<T> maker) {
         return site.shared(type, maker);
-    }
-
-    /** The number of its process in the job: by it, queues between processes know whose a claim was. */
-    public int process() {
-        return room.process();
-    }
-
-    /** Which processes of the job died. */
-    public Deaths deaths() {
-        return room;
     }
 
     /** Whether another rank of the job is in this JVM, so that objects can be shown to it. */

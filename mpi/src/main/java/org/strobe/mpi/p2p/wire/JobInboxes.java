@@ -35,7 +35,7 @@ public final class JobInboxes implements AutoCloseable {
 
     /** The way from a rank to one of the same node. */
     public Wire wire(Rank rank, int to) {
-        return ofNode(rank).wire(rank.process(), to);
+        return ofNode(rank).wire(to);
     }
 
     /** What ranks of its node send to a rank. */

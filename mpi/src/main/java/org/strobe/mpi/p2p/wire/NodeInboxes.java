@@ -46,11 +46,11 @@ final class NodeInboxes implements AutoCloseable {
     }
 
     /** The way to a rank of this node, for all ranks of this JVM. */
-    Wire wire(int process, int rank) {
+    Wire wire(int rank) {
         int local = placement.localRank(rank);
         SharedWire wire = wires.get(local);
         if (wire == null) {
-            wires.compareAndSet(local, null, new SharedWire(ring(local), process, doorbells[local]));
+            wires.compareAndSet(local, null, new SharedWire(ring(local), doorbells[local]));
             wire = wires.get(local);
         }
         return wire;
@@ -58,7 +58,7 @@ final class NodeInboxes implements AutoCloseable {
 
     /** A rank's own inbox. */
     SharedInbox inbox(Rank rank) {
-        return new SharedInbox(ring(rank.localNumber()), rank.deaths(), doorbells);
+        return new SharedInbox(ring(rank.localNumber()), doorbells);
     }
 
     @Override
