@@ -27,12 +27,21 @@ final class NodeInboxes implements AutoCloseable {
         boolean oneJvm = !rank.store().crossesProcesses();
         this.cells = settings.ringCells(oneJvm, ranks);
         this.chunk = settings.ringChunk(oneJvm);
-        this.doorbells = new Doorbell[ranks];
-        for (int local = 0; local < ranks; local++) {
-            doorbells[local] = rank.doorbell(placement.rank(node, local));
-        }
+        this.doorbells = producers(rank);
         this.wires = new AtomicReferenceArray<>(ranks);
         this.segment = rank.nodeMemory().obtain("p2p/inboxes", ranks * stride());
+    }
+
+    /** The doorbells of all who may wait for room in an inbox of a rank's node: its ranks, then those started later. */
+    static Doorbell[] producers(Rank rank) {
+        Placement placement = rank.placement();
+        int node = rank.node();
+        int ranks = placement.size(node);
+        Doorbell[] producers = new Doorbell[ranks + rank.capacity() - rank.size()];
+        for (int i = 0; i < producers.length; i++) {
+            producers[i] = rank.doorbell(i < ranks ? placement.rank(node, i) : rank.size() + i - ranks);
+        }
+        return producers;
     }
 
     private long stride() {
