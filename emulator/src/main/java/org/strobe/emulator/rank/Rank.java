@@ -14,7 +14,6 @@ import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.shm.segment.SegmentStore;
 import org.strobe.shm.wait.Awaitable;
-import org.strobe.shm.wait.Deaths;
 import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.WaitEndedException;
 import org.strobe.shm.wait.Waiter;
@@ -65,7 +64,7 @@ public final class Rank implements Actor {
         this.number = number;
         this.world = world;
         this.room = site.room();
-        this.besides = new BesideWaits(room, number);
+        this.besides = new BesideWaits(room, site.policy(), number);
         this.faulty = !site.faults().isNone() && !isLate();
         this.computesSince = site.startNanos();
     }
@@ -325,16 +324,6 @@ public final class Rank implements Actor {
     /** See {@link Site#shared}. */
     public <T> T shared(Class<T> type, Supplier<T> maker) {
         return site.shared(type, maker);
-    }
-
-    /** The number of its process in the job: by it, queues between processes know whose a claim was. */
-    public int process() {
-        return room.process();
-    }
-
-    /** Which processes of the job died. */
-    public Deaths deaths() {
-        return room;
     }
 
     /** Whether another rank of the job is in this JVM, so that objects can be shown to it. */

@@ -38,7 +38,7 @@ public final class JobInboxes implements AutoCloseable {
 
     /** The way from a rank to one of the same node. */
     public Wire wire(Rank rank, int to) {
-        return to < rank.size() ? ofNode(rank).wire(rank.process(), to) : late(rank, to).wire();
+        return to < rank.size() ? ofNode(rank).wire(to) : late(rank, to).wire();
     }
 
     private LateInbox late(Rank asking, int owner) {

@@ -22,7 +22,7 @@ final class LateInbox implements AutoCloseable {
         int chunk = settings.ringChunk(oneJvm);
         this.segment = asking.nodeMemory().obtain("p2p/inbox-" + owner, Ring.size(cells, chunk));
         this.ring = Ring.create(segment.memory(), cells, chunk);
-        this.wire = new SharedWire(ring, asking.process(), asking.doorbell(owner));
+        this.wire = new SharedWire(ring, asking.doorbell(owner));
     }
 
     /** The way to it, for all ranks of this JVM. */
@@ -32,7 +32,7 @@ final class LateInbox implements AutoCloseable {
 
     /** It, for its owner. */
     SharedInbox inbox(Rank owner) {
-        return new SharedInbox(ring, owner.deaths(), NodeInboxes.producers(owner));
+        return new SharedInbox(ring, NodeInboxes.producers(owner));
     }
 
     @Override

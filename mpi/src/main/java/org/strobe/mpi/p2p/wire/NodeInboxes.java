@@ -32,14 +32,11 @@ final class NodeInboxes implements AutoCloseable {
         this.segment = rank.nodeMemory().obtain("p2p/inboxes", ranks * stride());
     }
 
-    /** The doorbells of all who may wait for room in an inbox of a rank's node: its ranks, then those started later. */
+    /** The doorbells of all ranks of a rank's node, who may wait for room in its inbox. */
     static Doorbell[] producers(Rank rank) {
-        Placement placement = rank.placement();
-        int node = rank.node();
-        int ranks = placement.size(node);
-        Doorbell[] producers = new Doorbell[ranks + rank.capacity() - rank.size()];
-        for (int i = 0; i < producers.length; i++) {
-            producers[i] = rank.doorbell(i < ranks ? placement.rank(node, i) : rank.size() + i - ranks);
+        Doorbell[] producers = new Doorbell[rank.placement().size(rank.node())];
+        for (int local = 0; local < producers.length; local++) {
+            producers[local] = rank.doorbell(rank.placement().rank(rank.node(), local));
         }
         return producers;
     }
@@ -55,11 +52,11 @@ final class NodeInboxes implements AutoCloseable {
     }
 
     /** The way to a rank of this node, for all ranks of this JVM. */
-    Wire wire(int process, int rank) {
+    Wire wire(int rank) {
         int local = placement.localRank(rank);
         SharedWire wire = wires.get(local);
         if (wire == null) {
-            wires.compareAndSet(local, null, new SharedWire(ring(local), process, doorbells[local]));
+            wires.compareAndSet(local, null, new SharedWire(ring(local), doorbells[local]));
             wire = wires.get(local);
         }
         return wire;
@@ -67,7 +64,7 @@ final class NodeInboxes implements AutoCloseable {
 
     /** A rank's own inbox. */
     SharedInbox inbox(Rank rank) {
-        return new SharedInbox(ring(rank.localNumber()), rank.deaths(), doorbells);
+        return new SharedInbox(ring(rank.localNumber()), doorbells);
     }
 
     @Override
