@@ -311,6 +311,14 @@ public final class Rank implements Actor {
         }
     }
 
+    /**
+     * Counts something under way outside of the job's ranks that will yet act on one of them (a disk's work, say): while there
+     * is one, nobody is deadlocked. For any thread.
+     */
+    public void addOutside(long count) {
+        site.board().addOutside(count);
+    }
+
     /** What those who build on ranks keep for this one; null at first. */
     public Object attachment() {
         return attachment;
