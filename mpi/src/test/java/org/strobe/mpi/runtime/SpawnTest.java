@@ -16,46 +16,13 @@ import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Provider;
-import org.strobe.mpi.provider.Providers;
-import org.strobe.mpi.provider.SendMode;
 import org.strobe.mpi.provider.SpawnCommand;
-import org.strobe.mpi.provider.ThreadLevel;
 import org.strobe.mpi.type.Type;
 
 @Timeout(180)
 class SpawnTest {
-    /** A program that is started by others; every rank has its statics for itself. */
-    static final class Child {
-        private static int calls;
-
-        private Child() {}
-
-        public static void main(String[] args) {
-            Provider provider = Providers.current();
-            provider.init(ThreadLevel.SINGLE);
-            Communicator world = provider.world();
-            Communicator parent = provider.parent();
-            calls++;
-            assertThat(calls).isEqualTo(1);
-            assertThat(parent.isInter()).isTrue();
-            assertThat(parent.state().name()).isEqualTo("MPI_COMM_PARENT");
-            Worlds.ring(world, 0);
-            Worlds.across(parent);
-            if (world.rank() == 0) {
-                int[] facts = {world.size(), Integer.parseInt(args[0]), provider.applicationNumber()};
-                parent.send(SendMode.STANDARD, facts, facts.length, Type.INT, 0, 1);
-            }
-            Communicator all = parent.merge(true);
-            Worlds.ring(all, 2);
-            if (args.length > 1) {
-                System.exit(Integer.parseInt(args[1]));
-            }
-            provider.finish();
-        }
-    }
-
     private static SpawnCommand child(int processes, String... arguments) {
-        List<String> words = new ArrayList<>(List.of(Child.class.getName()));
+        List<String> words = new ArrayList<>(List.of(SpawnedChild.class.getName()));
         words.addAll(List.of(arguments));
         return new SpawnCommand("java", words, processes, Map.of());
     }
