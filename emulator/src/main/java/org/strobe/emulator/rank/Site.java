@@ -50,8 +50,10 @@ public final class Site implements AutoCloseable {
         this.settings = settings;
         this.host = host;
         this.faults = faults;
-        // Behind the doorbells of the ranks are those of agents, one a process, then those of ranks that are started later.
-        this.capacity = Math.max(host.placement().ranks(), host.room().doorbells() - host.room().processes());
+        // Behind the doorbells of the ranks are those of agents, one a process, then those of ranks that are started
+        // later.
+        this.capacity = Math.max(
+                host.placement().ranks(), host.room().doorbells() - host.room().processes());
         this.endHere = capacity;
         this.doorbells = new Doorbell[host.placement().ranks()];
         for (int rank = 0; rank < doorbells.length; rank++) {

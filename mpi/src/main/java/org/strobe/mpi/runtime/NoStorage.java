@@ -17,11 +17,7 @@ public final class NoStorage implements Storage {
 
     @Override
     public Window allocateWindow(
-            RankCommunicator communicator,
-            long size,
-            int displacementUnit,
-            Map<String, String> info,
-            boolean shared) {
+            RankCommunicator communicator, long size, int displacementUnit, Map<String, String> info, boolean shared) {
         throw unsupported("windows");
     }
 

@@ -16,11 +16,7 @@ public interface Storage {
 
     /** See {@link org.strobe.mpi.provider.Communicator#allocateWindow}. */
     Window allocateWindow(
-            RankCommunicator communicator,
-            long size,
-            int displacementUnit,
-            Map<String, String> info,
-            boolean shared);
+            RankCommunicator communicator, long size, int displacementUnit, Map<String, String> info, boolean shared);
 
     /** See {@link org.strobe.mpi.provider.Communicator#createDynamicWindow}. */
     Window createDynamicWindow(RankCommunicator communicator, Map<String, String> info);

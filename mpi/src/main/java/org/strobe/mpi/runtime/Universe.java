@@ -128,8 +128,9 @@ final class Universe {
     private void start(List<SpawnCommand> commands, String port) {
         Rank rank = provider.rank();
         if (rank.placement().nodes() > 1) {
-            throw new MpiFailure(ErrorClass.SPAWN, "nodes=" + rank.placement().nodes() + ": only ranks of a single"
-                    + " node start others");
+            throw new MpiFailure(
+                    ErrorClass.SPAWN,
+                    "nodes=" + rank.placement().nodes() + ": only ranks of a single" + " node start others");
         }
         try {
             List<ProgramSpec> programs = new ArrayList<>();

@@ -92,7 +92,8 @@ class SpawnTest {
                     Worlds.ring(children.merge(false), 2);
                     children.receive(new int[1], 1, Type.INT, 0, 99).release();
                 }))
-                .isInstanceOfSatisfying(JobException.class, e -> assertThat(e.exitCode()).isEqualTo(9))
+                .isInstanceOfSatisfying(
+                        JobException.class, e -> assertThat(e.exitCode()).isEqualTo(9))
                 .hasMessageContaining("rank 1 ended with exit code 9");
     }
 }

@@ -54,16 +54,7 @@ final class Worlds {
         int rank = communicator.rank();
         int[] got = new int[1];
         Operation receive = communicator.sendReceive(
-                new int[] {rank},
-                1,
-                Type.INT,
-                (rank + 1) % size,
-                tag,
-                got,
-                1,
-                Type.INT,
-                (rank + size - 1) % size,
-                tag);
+                new int[] {rank}, 1, Type.INT, (rank + 1) % size, tag, got, 1, Type.INT, (rank + size - 1) % size, tag);
         receive.release();
         check(new int[] {(rank + size - 1) % size}, got);
     }
