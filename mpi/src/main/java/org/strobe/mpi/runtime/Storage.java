@@ -2,6 +2,7 @@ package org.strobe.mpi.runtime;
 
 import java.nio.Buffer;
 import java.util.Map;
+import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.provider.OpenFile;
 import org.strobe.mpi.provider.Window;
 
@@ -25,5 +26,5 @@ public interface Storage {
     OpenFile openFile(RankCommunicator communicator, String name, int mode, Map<String, String> info);
 
     /** See {@link org.strobe.mpi.provider.Provider#deleteFile}. */
-    void deleteFile(String name, Map<String, String> info);
+    void deleteFile(Rank rank, String name, Map<String, String> info);
 }

@@ -135,7 +135,12 @@ final class Universe {
         try {
             List<ProgramSpec> programs = new ArrayList<>();
             for (SpawnCommand each : commands) {
-                programs.add(SpawnedProgram.find(each, rank.guest(), Map.of(PARENT, port)));
+                if (each.processes() > 0) {
+                    programs.add(SpawnedProgram.find(each, rank.guest(), Map.of(PARENT, port)));
+                }
+            }
+            if (programs.isEmpty()) {
+                throw new MpiFailure(ErrorClass.SPAWN, "maxprocs=0: a world has at least one process");
             }
             rank.spawn(programs);
         } catch (SpawnException | ProgramException | UserException e) {
