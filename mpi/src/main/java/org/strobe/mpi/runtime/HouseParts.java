@@ -11,7 +11,7 @@ import org.strobe.mpi.provider.ThreadLevel;
 
 /** The parts that this house has, for one rank. */
 final class HouseParts implements Parts {
-    private final Storage storage = new NoStorage();
+    private final Storage storage = new HouseStorage();
     private Collectives collectives;
 
     @Override
@@ -21,12 +21,7 @@ final class HouseParts implements Parts {
 
     @Override
     public CollectiveCalls collectives(Engine engine, Channel channel, RankCommunicator communicator) {
-        return over(engine)
-                .within(
-                        channel,
-                        communicator.rank(),
-                        communicator.size(),
-                        communicator.state()::topology);
+        return over(engine).within(channel, communicator.rank(), communicator.size(), communicator.state()::topology);
     }
 
     @Override

@@ -15,6 +15,11 @@ public final class SharedInbox implements Inbox {
         this.region = Region.of(ring.memory());
     }
 
+    /** Somebody else may wait for room: a rank that was started later. For the owner's thread. */
+    public void addProducer(Doorbell producer) {
+        consumer.addProducer(producer);
+    }
+
     @Override
     public int poll() {
         return consumer.poll();
