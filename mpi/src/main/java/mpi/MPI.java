@@ -291,7 +291,9 @@ public final class MPI {
         if (required < THREAD_SINGLE || required > THREAD_MULTIPLE) {
             throw new MPIException(
                     ErrorClass.ARG,
-                    new MpiFailure(ErrorClass.ARG, "required=" + required + ": levels are THREAD_SINGLE to THREAD_MULTIPLE")
+                    new MpiFailure(
+                                    ErrorClass.ARG,
+                                    "required=" + required + ": levels are THREAD_SINGLE to THREAD_MULTIPLE")
                             .describe("InitThread"),
                     null);
         }

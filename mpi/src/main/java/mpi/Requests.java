@@ -16,14 +16,12 @@ final class Requests {
 
     private static void check(String call, Request[] requests) throws MPIException {
         if (requests == null) {
-            throw Errors.OF_WORLD.failed(
-                    call, new MpiFailure(ErrorClass.REQUEST, "requests=null: an array is wanted"));
+            throw Errors.OF_WORLD.failed(call, new MpiFailure(ErrorClass.REQUEST, "requests=null: an array is wanted"));
         }
         for (int i = 0; i < requests.length; i++) {
             if (requests[i] == null) {
                 throw Errors.OF_WORLD.failed(
-                        call,
-                        new MpiFailure(ErrorClass.REQUEST, "requests[" + i + "]=null: use MPI.REQUEST_NULL"));
+                        call, new MpiFailure(ErrorClass.REQUEST, "requests[" + i + "]=null: use MPI.REQUEST_NULL"));
             }
         }
     }
@@ -95,7 +93,9 @@ final class Requests {
     static boolean testAll(String call, Request[] requests) throws MPIException {
         check(call, requests);
         for (Request each : requests) {
-            if (each.isActive() && !each.operation().isDone() && !each.operation().test()) {
+            if (each.isActive()
+                    && !each.operation().isDone()
+                    && !each.operation().test()) {
                 return false;
             }
         }

@@ -228,9 +228,8 @@ public abstract class Struct {
     private boolean hasField(int offset, Basic kind) {
         return fields.isEmpty()
                 || fields.stream()
-                        .anyMatch(field -> field.offset == offset
-                                && field.type.predefined() != null
-                                && field.type.base() == kind);
+                        .anyMatch(field ->
+                                field.offset == offset && field.type.predefined() != null && field.type.base() == kind);
     }
 
     /** A view of one structure in a buffer: nothing is copied, and the buffer's byte order counts. */
@@ -385,7 +384,9 @@ public abstract class Struct {
 
         protected final ByteBuffer getBuffer(Datatype type, int field, int index) throws MPIException {
             try {
-                return from(offset + field + Math.toIntExact(index * Arguments.type(type).extent()));
+                return from(offset
+                        + field
+                        + Math.toIntExact(index * Arguments.type(type).extent()));
             } catch (MpiFailure failure) {
                 throw Errors.OF_WORLD.failed("Struct.getBuffer", failure);
             }

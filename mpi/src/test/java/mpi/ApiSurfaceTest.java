@@ -33,11 +33,8 @@ import org.junit.jupiter.api.Test;
 
 /** Compares the public surface of package mpi with the list of Open MPI's, in both directions. */
 class ApiSurfaceTest {
-    private static final int SHOWN = Modifier.PUBLIC
-            | Modifier.PROTECTED
-            | Modifier.STATIC
-            | Modifier.FINAL
-            | Modifier.ABSTRACT;
+    private static final int SHOWN =
+            Modifier.PUBLIC | Modifier.PROTECTED | Modifier.STATIC | Modifier.FINAL | Modifier.ABSTRACT;
 
     @Test
     void shouldHaveTheListedClassesAndMembersAndNoOthers() throws Exception {
@@ -132,7 +129,11 @@ class ApiSurfaceTest {
 
     private static Path folder() {
         try {
-            URI root = MPI.class.getProtectionDomain().getCodeSource().getLocation().toURI();
+            URI root = MPI.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI();
             return Path.of(root).resolve("mpi");
         } catch (URISyntaxException problem) {
             throw new IllegalStateException(problem);
@@ -165,7 +166,8 @@ class ApiSurfaceTest {
         }
         for (Constructor<?> constructor : type.getDeclaredConstructors()) {
             if (isShown(constructor.getModifiers())) {
-                members.add(modifiers(constructor.getModifiers()) + type.getSimpleName()
+                members.add(modifiers(constructor.getModifiers())
+                        + type.getSimpleName()
                         + parameters(type, constructor.getParameterTypes())
                         + exceptions(constructor.getExceptionTypes()));
             }
