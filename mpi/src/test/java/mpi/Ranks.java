@@ -1,7 +1,11 @@
 package mpi;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
 import java.io.Serializable;
 import java.time.Duration;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 
@@ -12,6 +16,15 @@ final class Ranks {
     /** What each rank does. */
     interface Program extends Serializable {
         void run(Intracomm world) throws Exception;
+    }
+
+    /** What each rank does where the world is not asked for. */
+    interface Body extends Serializable {
+        void run() throws Exception;
+    }
+
+    static void run(int ranks, Body body) {
+        run(ranks, world -> body.run());
     }
 
     static void run(int ranks, Program program) {
@@ -34,6 +47,14 @@ final class Ranks {
             MPI.Finalize();
             return null;
         });
+    }
+
+    /** The call fails with this class, and its message holds the text. */
+    static void assertFails(int errorClass, String text, ThrowingCallable call) {
+        MPIException problem = catchThrowableOfType(MPIException.class, call);
+        assertThat(problem).as("fails").isNotNull();
+        assertThat(problem.getErrorClass()).as(problem.getMessage()).isEqualTo(errorClass);
+        assertThat(problem).hasMessageContaining(text);
     }
 
     /** A call that is to fail. */
