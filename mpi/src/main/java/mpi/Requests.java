@@ -137,7 +137,7 @@ final class Requests {
         Problems problems = new Problems();
         for (int i = 0; i < requests.length; i++) {
             if (isDone(requests[i])) {
-                places = places == NO_PLACES ? new int[requests.length] : places;
+                places = count == 0 ? new int[requests.length] : places;
                 places[count++] = i;
                 problems.settle(requests, i);
             }
@@ -156,7 +156,7 @@ final class Requests {
         Problems problems = new Problems();
         for (int i = 0; i < requests.length; i++) {
             if (isDone(requests[i])) {
-                statuses = statuses == NO_STATUSES ? new Status[requests.length] : statuses;
+                statuses = count == 0 ? new Status[requests.length] : statuses;
                 statuses[count++] = new Status(requests[i].operation()).at(i);
                 problems.settle(requests, i);
             }

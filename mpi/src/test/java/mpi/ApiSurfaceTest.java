@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -50,7 +51,7 @@ class ApiSurfaceTest {
         assertThat(listed()).hasSize(41);
     }
 
-    private static List<String> flat(Map<String, TreeSet<String>> types) {
+    private static List<String> flat(Map<String, Set<String>> types) {
         List<String> all = new ArrayList<>();
         types.forEach((type, members) -> {
             all.add(type);
@@ -67,9 +68,9 @@ class ApiSurfaceTest {
 
     // What the list says
 
-    private static Map<String, TreeSet<String>> listed() throws IOException {
-        Map<String, TreeSet<String>> types = new TreeMap<>();
-        TreeSet<String> members = null;
+    private static Map<String, Set<String>> listed() throws IOException {
+        Map<String, Set<String>> types = new TreeMap<>();
+        Set<String> members = null;
         for (String line : lines()) {
             String text = line.replaceFirst("//.*", "").strip();
             if (!text.isEmpty() && !Character.isWhitespace(line.charAt(0))) {
@@ -103,8 +104,8 @@ class ApiSurfaceTest {
 
     // What there is
 
-    private static Map<String, TreeSet<String>> built() throws Exception {
-        Map<String, TreeSet<String>> types = new TreeMap<>();
+    private static Map<String, Set<String>> built() throws Exception {
+        Map<String, Set<String>> types = new TreeMap<>();
         for (Class<?> type : classes()) {
             if (Modifier.isPublic(type.getModifiers())) {
                 types.put(header(type), members(type));
@@ -156,8 +157,8 @@ class ApiSurfaceTest {
         return header.toString();
     }
 
-    private static TreeSet<String> members(Class<?> type) throws IOException {
-        TreeSet<String> members = new TreeSet<>();
+    private static Set<String> members(Class<?> type) throws IOException {
+        Set<String> members = new TreeSet<>();
         for (Field field : type.getDeclaredFields()) {
             if (isShown(field.getModifiers())) {
                 members.add(modifiers(field.getModifiers()) + name(field.getGenericType()) + " " + field.getName()

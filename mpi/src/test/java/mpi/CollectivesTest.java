@@ -174,7 +174,7 @@ class CollectivesTest {
         Ranks.run(1, world -> {
             double[] a = {1, 2};
             double[] b = {10, 20};
-            world.reduceLocal(a, b, 2, MPI.DOUBLE, MPI.SUM);
+            Comm.reduceLocal(a, b, 2, MPI.DOUBLE, MPI.SUM);
             assertThat(b).containsExactly(11, 22);
             Op minus = new Op(
                     new UserFunction() {

@@ -36,7 +36,7 @@ class ConstantsTest {
     @Test
     void shouldHaveTheNumbersOfOpenMpi() throws IllegalAccessException {
         Map<String, Integer> expected = new TreeMap<>();
-        String[] words = OPEN_MPI.strip().split("\\s+");
+        String[] words = OPEN_MPI.strip().split("\\s+", -1);
         for (int i = 0; i < words.length; i += 2) {
             expected.put(words[i], Integer.valueOf(words[i + 1]));
         }
