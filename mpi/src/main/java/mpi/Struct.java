@@ -23,6 +23,7 @@ import org.strobe.mpi.type.Type;
  * <p>Fields follow one another without gaps, unless an offset is set. With the first use of the structure it is complete, and
  * takes no more fields.
  */
+@SuppressWarnings("TypeParameterUnusedInFormals") // as programs know it
 public abstract class Struct {
     private static final String WRONG_TYPE = "the field has another type";
 
