@@ -3,7 +3,6 @@ package org.strobe.mpi.runtime;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +20,7 @@ import org.strobe.mpi.provider.ProcessGroup;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.ThreadLevel;
 import org.strobe.mpi.provider.Window;
+import org.strobe.mpi.win.WindowMemory;
 
 /**
  * One rank as a process of an MPI.
@@ -205,7 +205,7 @@ public final class RankProvider implements Provider {
             throw new MpiFailure(ErrorClass.NO_MEM, "bytes=" + bytes + ": a buffer has up to " + Integer.MAX_VALUE);
         }
         try {
-            return ByteBuffer.allocateDirect((int) bytes).order(ByteOrder.nativeOrder());
+            return WindowMemory.allocate(rank, bytes);
         } catch (OutOfMemoryError e) {
             throw new MpiFailure(ErrorClass.NO_MEM, "bytes=" + bytes + ": " + e.getMessage(), e);
         }

@@ -12,6 +12,7 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.rank.Ending;
+import org.strobe.mpi.op.Predefined;
 import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.ProcessGroup;
@@ -151,19 +152,19 @@ class MisuseOfWindowsTest {
         Type mixed = DerivedTypes.struct(new int[] {1, 1}, new int[] {0, 8}, new Type[] {Type.INT, Type.DOUBLE});
         assertThat(failureOf((window, base) -> {
                             window.fence(0);
-                            window.accumulate(base, 1, mixed, 0, 0, 1, mixed, TestOperator.SUM);
+                            window.accumulate(base, 1, mixed, 0, 0, 1, mixed, Predefined.SUM);
                         })
                         .errorClass())
                 .isEqualTo(ErrorClass.TYPE);
         assertThat(failureOf((window, base) -> {
                             window.fence(0);
-                            window.accumulate(base, 1, Type.FLOAT, 0, 0, 1, Type.INT, TestOperator.SUM);
+                            window.accumulate(base, 1, Type.FLOAT, 0, 0, 1, Type.INT, Predefined.SUM);
                         })
                         .errorClass())
                 .isEqualTo(ErrorClass.TYPE);
         assertThat(failureOf((window, base) -> {
                             window.fence(0);
-                            window.accumulate(base, 1, Type.DOUBLE_INT, 0, 0, 1, Type.DOUBLE_INT, TestOperator.SUM);
+                            window.accumulate(base, 1, Type.DOUBLE_INT, 0, 0, 1, Type.DOUBLE_INT, Predefined.SUM);
                         })
                         .errorClass())
                 .isEqualTo(ErrorClass.OP);
