@@ -56,7 +56,7 @@ final class WindowParts {
     /** Shows the caller's own part to all. */
     void show(int self, OwnPart own) {
         window.show(self, own.access());
-        if (rank.store().crossesProcesses()) {
+        if (window.crossesProcesses()) {
             describe(block(self), own);
         }
     }
