@@ -38,6 +38,12 @@ public interface Engine extends AutoCloseable {
      */
     void add(Progressing task);
 
+    /**
+     * For any thread: something outside of the engine has changed that operations or tasks of this rank depend on. Who waits
+     * here looks again.
+     */
+    default void wake() {}
+
     /** Something that moves by steps. */
     interface Progressing {
         /** Does what can be done without waiting; true if it is finished and need not be asked again. */

@@ -43,6 +43,7 @@ public final class P2pEngine implements Engine {
     private final List<ForeignWord> words = new CopyOnWriteArrayList<>();
 
     private boolean stepping;
+    private volatile boolean called;
 
     private P2pEngine(Rank rank, ThreadLevel level, P2pSettings settings) {
         JobInboxes inboxes = JobInboxes.of(rank, settings);
@@ -91,6 +92,10 @@ public final class P2pEngine implements Engine {
     /** Does what can be done without waiting; true if something happened. */
     boolean move() {
         long before = events;
+        if (called) {
+            called = false;
+            events++;
+        }
         incoming.move(inbox);
         if (inboxFromAfar != null) {
             incoming.move(inboxFromAfar);
@@ -287,6 +292,12 @@ public final class P2pEngine implements Engine {
     }
 
     @Override
+    public void wake() {
+        called = true;
+        rank.doorbell(rank.number()).ringIfAwaiting(inbox.wordId());
+    }
+
+    @Override
     public void attachBuffer(byte[] buffer) {
         enter();
         try {
@@ -330,7 +341,8 @@ public final class P2pEngine implements Engine {
 
     /** Whether there is work at all that others may bring. */
     boolean hasWork() {
-        return inbox.isReached(0)
+        return called
+                || inbox.isReached(0)
                 || (inboxFromAfar != null && inboxFromAfar.isReached(0))
                 || outgoing.hasWork()
                 || incoming.hasWork()

@@ -272,6 +272,18 @@ public final class Type {
         return runs.size() > limit + 1 ? runs.subList(0, limit + 1) : runs;
     }
 
+    /**
+     * Tells where a part of the data of elements, as many as it takes, lies.
+     *
+     * @param offset where displacement 0 of the first element lies
+     * @param position the first byte of the data to tell of
+     */
+    public void visit(long offset, long position, long bytes, Strips strips) {
+        if (bytes != 0) {
+            layout.visitRepeated(offset, extent, position, bytes, strips);
+        }
+    }
+
     /** The lowest offset, from displacement 0 of the first element, where so many elements have data. */
     public long lowest(int count) {
         return layout.first() + (count > 1 && extent < 0 ? Math.multiplyExact(count - 1, extent) : 0);
