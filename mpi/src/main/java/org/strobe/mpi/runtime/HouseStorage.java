@@ -21,11 +21,7 @@ final class HouseStorage implements Storage {
 
     @Override
     public Window allocateWindow(
-            RankCommunicator communicator,
-            long size,
-            int displacementUnit,
-            Map<String, String> info,
-            boolean shared) {
+            RankCommunicator communicator, long size, int displacementUnit, Map<String, String> info, boolean shared) {
         return Windows.allocate(party(communicator), size, displacementUnit, info);
     }
 
@@ -39,8 +35,7 @@ final class HouseStorage implements Storage {
             throw new MpiFailure(ErrorClass.COMM, "comm: windows are for the ranks of one group");
         }
         RankProvider provider = communicator.provider();
-        return Windows.party(
-                provider.rank(), provider.engine(), communicator.group(), communicator, provider::forget);
+        return Windows.party(provider.rank(), provider.engine(), communicator.group(), communicator, provider::forget);
     }
 
     @Override

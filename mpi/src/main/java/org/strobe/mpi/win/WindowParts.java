@@ -112,8 +112,7 @@ final class WindowParts {
             Segment segment = window.keep(rank.store().attach(name));
             memory = segment.memory()
                     .bytes()
-                    .asSlice(
-                            words().getLong(block + WindowLayout.PLACE), words().getLong(block + WindowLayout.ROOM));
+                    .asSlice(words().getLong(block + WindowLayout.PLACE), words().getLong(block + WindowLayout.ROOM));
         }
         TargetAccess part = new LocalPart(Piece.of(memory, 0), size, unit);
         window.show(target, part);

@@ -47,8 +47,7 @@ final class ApiPrograms {
         Request.waitAll(new Request[] {request, nowhere});
         assertThat(got.get(size - 1)).isEqualTo(size);
 
-        Win half = new Win(
-                MPI.newLongBuffer(1), 1, 1, MPI.INFO_NULL, MPI.COMM_WORLD.split(rank % 2, -rank));
+        Win half = new Win(MPI.newLongBuffer(1), 1, 1, MPI.INFO_NULL, MPI.COMM_WORLD.split(rank % 2, -rank));
         half.setErrhandler(MPI.ERRORS_RETURN);
         try {
             half.put(own, 1, MPI.INT, 0, 0, 1, MPI.INT);

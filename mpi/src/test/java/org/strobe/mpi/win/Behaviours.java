@@ -221,8 +221,10 @@ final class Behaviours {
                 }
             }
             int self = rank.number();
-            int[] targets = IntStream.range(0, ranks).filter(i -> edges[self][i]).toArray();
-            int[] origins = IntStream.range(0, ranks).filter(i -> edges[i][self]).toArray();
+            int[] targets =
+                    IntStream.range(0, ranks).filter(i -> edges[self][i]).toArray();
+            int[] origins =
+                    IntStream.range(0, ranks).filter(i -> edges[i][self]).toArray();
             window.post(ProcessGroup.of(origins, self), 0);
             window.start(ProcessGroup.of(targets, self), 0);
             for (int target : targets) {
@@ -237,7 +239,9 @@ final class Behaviours {
                 }
             }
             for (int origin : origins) {
-                assertThat(base.getLong(8 * origin)).as("seed=%d round=%d", seed, round).isEqualTo(round);
+                assertThat(base.getLong(8 * origin))
+                        .as("seed=%d round=%d", seed, round)
+                        .isEqualTo(round);
             }
         }
         window.free();
@@ -247,8 +251,8 @@ final class Behaviours {
     static void acceptOddThings(Rank rank, boolean mapped) {
         ByteBuffer base = memory(rank, mapped, 16);
         boolean last = rank.number() == rank.size() - 1;
-        Window window = Windows.create(
-                TestParty.of(rank), last ? base : direct(0), last ? 16 : 1000, last ? 4 : 2, Map.of());
+        Window window =
+                Windows.create(TestParty.of(rank), last ? base : direct(0), last ? 16 : 1000, last ? 4 : 2, Map.of());
         window.fence(Epochs.NO_PRECEDE);
         window.put(base, 4, Type.INT, Constants.PROC_NULL, 99, 4, Type.INT);
         window.fetchAndOp(of(1), of(2), Type.INT, Constants.PROC_NULL, 0, Predefined.SUM);

@@ -178,9 +178,9 @@ class MisuseOfWindowsTest {
         assertThat(failureOf(info, (window, base) -> window.lockAll(0)).errorClass())
                 .isEqualTo(ErrorClass.RMA_SYNC);
         assertThat(failureOf(info, (window, base) -> {
-                            window.fence(0);
-                            window.free();
-                        }))
+                    window.fence(0);
+                    window.free();
+                }))
                 .isNull();
     }
 
@@ -196,13 +196,13 @@ class MisuseOfWindowsTest {
 
     @Test
     void shouldRefuseAttachingTwiceAndDetachingWhatIsNotThere() {
-        assertThat(failureOf((window, base) -> window.attach(base, 8)).errorClass()).isEqualTo(ErrorClass.WIN);
+        assertThat(failureOf((window, base) -> window.attach(base, 8)).errorClass())
+                .isEqualTo(ErrorClass.WIN);
         List<List<ErrorClass>> classes = Job.of(1).launch(Launch.THREADS).run(rank -> {
             Window window = Windows.dynamic(TestParty.of(rank), Map.of());
             ByteBuffer base = Behaviours.direct(16);
             window.attach(base, 16);
-            ErrorClass again = catchThrowableOfType(
-                            MpiFailure.class, () -> window.attach(base.slice(4, 4), 4))
+            ErrorClass again = catchThrowableOfType(MpiFailure.class, () -> window.attach(base.slice(4, 4), 4))
                     .errorClass();
             window.detach(base);
             ErrorClass gone = catchThrowableOfType(MpiFailure.class, () -> window.detach(base))
@@ -215,9 +215,9 @@ class MisuseOfWindowsTest {
 
     @Test
     void shouldNameALockThatNobodyGivesBack() {
-        JobException e = catchThrowableOfType(JobException.class, () -> Job.of(2)
-                .launch(Launch.THREADS)
-                .run(rank -> {
+        JobException e = catchThrowableOfType(
+                JobException.class,
+                () -> Job.of(2).launch(Launch.THREADS).run(rank -> {
                     Window window = Behaviours.window(rank, Behaviours.direct(8));
                     if (rank.number() == 0) {
                         window.lock(true, 1, 0);

@@ -38,7 +38,8 @@ class WindowMemoryTest {
 
     /** What nobody reaches comes back, zeroed; what a view of a buffer still reaches does not. */
     private static void reuse(Rank rank) {
-        ByteBuffer view = WindowMemory.allocate(rank, 1000).putInt(0, 77).slice(0, 4).order(ByteOrder.nativeOrder());
+        ByteBuffer view =
+                WindowMemory.allocate(rank, 1000).putInt(0, 77).slice(0, 4).order(ByteOrder.nativeOrder());
         long offset = fill(rank);
         while (true) {
             System.gc();

@@ -45,7 +45,8 @@ public final class Combining {
         boolean moves = Predefined.REPLACE.equals(operator) || isNoOp(operator);
         if (!moves && !operator.accepts(element)) {
             throw new MpiFailure(
-                    ErrorClass.OP, "op=" + operator.name() + " type=" + targetType + ": it is not defined on that type");
+                    ErrorClass.OP,
+                    "op=" + operator.name() + " type=" + targetType + ": it is not defined on that type");
         }
     }
 
@@ -67,8 +68,7 @@ public final class Combining {
             Type element = Elements.of(targetType);
             long part = Scratch.SIZE / element.extent() * element.size();
             for (long position = 0; position < bytes; position += part) {
-                combine(
-                        origin, count, type, position, Math.min(part, bytes - position), element, operator, scratch);
+                combine(origin, count, type, position, Math.min(part, bytes - position), element, operator, scratch);
             }
             scratch.giveBack();
         }
@@ -96,8 +96,7 @@ public final class Combining {
             comingAt = 0;
             Type.copy(origin, 0, count, type, coming, -reached, upTo, element, position, bytes);
         }
-        Piece piece = target.reach(
-                offset + targetType.lowest(targetCount), offset + targetType.highest(targetCount));
+        Piece piece = target.reach(offset + targetType.lowest(targetCount), offset + targetType.highest(targetCount));
         if (piece != null && piece.bytes() != null && isRunOf(targetType, element)) {
             int at = Math.toIntExact(offset - piece.start() + reached);
             operator.apply(coming, comingAt, piece.bytes(), at, elements, element);

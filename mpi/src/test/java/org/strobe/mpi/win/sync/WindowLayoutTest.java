@@ -21,11 +21,7 @@ class WindowLayoutTest {
                 .containsExactly(0, 4, 8, 16, 24, 32);
         assertThat(WindowLayout.NAME + WindowLayout.NAME_SIZE).isLessThanOrEqualTo(WindowLayout.GUARD);
         assertThat(new long[] {
-                    WindowLayout.GUARD,
-                    WindowLayout.STATE,
-                    WindowLayout.FIRST,
-                    WindowLayout.LAST,
-                    WindowLayout.HOLDER
+                    WindowLayout.GUARD, WindowLayout.STATE, WindowLayout.FIRST, WindowLayout.LAST, WindowLayout.HOLDER
                 })
                 .containsExactly(128, 136, 144, 148, 152);
         assertThat(new long[] {WindowLayout.GRANTED, WindowLayout.NEXT, WindowLayout.WANTED})
