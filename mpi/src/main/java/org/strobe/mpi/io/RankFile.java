@@ -310,25 +310,13 @@ final class RankFile implements OpenFile {
         }
     }
 
+    /** Afterwards all who open it see what was written; when that is on the disk is left to the system, see {@link #sync}. */
     @Override
     public void close() {
         accesses.awaitPending();
-        boolean toBeDeleted = mode.has(AccessMode.DELETE_ON_CLOSE);
-        try {
-            agreement.all("close", () -> {
-                if (!toBeDeleted) {
-                    save();
-                }
-            });
-        } finally {
-            leave(toBeDeleted);
-        }
-    }
-
-    private void leave(boolean toBeDeleted) {
         try {
             agreement.all("close", this::closeDisk);
-            if (toBeDeleted) {
+            if (mode.has(AccessMode.DELETE_ON_CLOSE)) {
                 agreement.first("close", this::delete);
             }
         } finally {

@@ -11,7 +11,7 @@ import org.strobe.mpi.provider.ThreadLevel;
 
 /** The parts that this house has, for one rank. */
 final class HouseParts implements Parts {
-    private final Storage storage = new NoStorage();
+    private final Storage storage = new HouseStorage();
     private Collectives collectives;
 
     @Override
