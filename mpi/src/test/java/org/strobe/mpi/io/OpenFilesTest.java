@@ -104,7 +104,7 @@ class OpenFilesTest {
             }
             fails(ErrorClass.NOT_SAME, () -> world.open("file", world.rank() == 0 ? NEW : WRONLY | CREATE));
             assertThat(Path.of(world.file("file"))).doesNotExist();
-            fails(ErrorClass.BAD_FILE, () -> world.open("\0", NEW));
+            fails(ErrorClass.BAD_FILE, () -> world.all().openFile("\0", NEW, null));
             world.all().barrier();
         });
     }
