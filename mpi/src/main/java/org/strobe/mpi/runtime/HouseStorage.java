@@ -23,11 +23,7 @@ final class HouseStorage implements Storage {
 
     @Override
     public Window allocateWindow(
-            RankCommunicator communicator,
-            long size,
-            int displacementUnit,
-            Map<String, String> info,
-            boolean shared) {
+            RankCommunicator communicator, long size, int displacementUnit, Map<String, String> info, boolean shared) {
         return windows.allocateWindow(communicator, size, displacementUnit, info, shared);
     }
 

@@ -132,11 +132,11 @@ class CollectiveBufferingTest {
                 boolean pending = i == 1;
                 assertThatThrownBy(() -> end(
                                 pending
-                                        ? file.startWriteAll(
-                                                Pointer.EXPLICIT, 0, numbers(world), ELEMENTS, Type.INT)
+                                        ? file.startWriteAll(Pointer.EXPLICIT, 0, numbers(world), ELEMENTS, Type.INT)
                                         : file.writeAll(Pointer.EXPLICIT, 0, numbers(world), ELEMENTS, Type.INT)))
                         .isInstanceOfSatisfying(
-                                MpiFailure.class, e -> assertThat(e.errorClass()).isEqualTo(ErrorClass.NO_SPACE))
+                                MpiFailure.class,
+                                e -> assertThat(e.errorClass()).isEqualTo(ErrorClass.NO_SPACE))
                         .hasMessageContaining(world.rank() == 0 ? "No space left" : "rank 0");
             }
             file.close();

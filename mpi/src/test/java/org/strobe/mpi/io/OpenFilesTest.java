@@ -83,22 +83,32 @@ class OpenFilesTest {
                 "Text file busy", ErrorClass.FILE_IN_USE,
                 "File name too long", ErrorClass.BAD_FILE,
                 "Input/output error", ErrorClass.IO);
-        FileWorlds.run(Launch.THREADS, 2, world -> reasons.forEach((reason, expected) -> fails(
-                expected,
-                () -> world.openOn(
-                        (path, options) -> {
-                            throw new FileSystemException(path.toString(), null, reason);
-                        },
-                        "file",
-                        NEW,
-                        Map.of()))));
+        FileWorlds.run(
+                Launch.THREADS,
+                2,
+                world -> reasons.forEach((reason, expected) -> fails(
+                        expected,
+                        () -> world.openOn(
+                                (path, options) -> {
+                                    throw new FileSystemException(path.toString(), null, reason);
+                                },
+                                "file",
+                                NEW,
+                                Map.of()))));
     }
 
     @Test
     void shouldRefuseModesThatDoNotGoTogether() {
         FileWorlds.run(Launch.THREADS, 2, world -> {
-            int[] wrong = {0, CREATE, RDONLY | WRONLY, RDONLY | CREATE, RDONLY | AccessMode.EXCL, 1 << 12 | RDWR,
-                RDWR | AccessMode.SEQUENTIAL};
+            int[] wrong = {
+                0,
+                CREATE,
+                RDONLY | WRONLY,
+                RDONLY | CREATE,
+                RDONLY | AccessMode.EXCL,
+                1 << 12 | RDWR,
+                RDWR | AccessMode.SEQUENTIAL
+            };
             for (int mode : wrong) {
                 fails(ErrorClass.AMODE, () -> world.open("file", mode));
             }
@@ -119,7 +129,9 @@ class OpenFilesTest {
             writing.close();
             OpenFile reading = world.open("file", RDONLY);
             fails(ErrorClass.READ_ONLY, () -> reading.write(Pointer.EXPLICIT, 0, new byte[1], 1, Type.BYTE));
-            fails(ErrorClass.READ_ONLY, () -> FileWorlds.end(reading.startWriteAll(Pointer.EXPLICIT, 0, new byte[1], 1, Type.BYTE)));
+            fails(
+                    ErrorClass.READ_ONLY,
+                    () -> FileWorlds.end(reading.startWriteAll(Pointer.EXPLICIT, 0, new byte[1], 1, Type.BYTE)));
             fails(ErrorClass.READ_ONLY, () -> reading.setSize(3));
             fails(ErrorClass.READ_ONLY, () -> reading.preallocate(3));
             reading.close();
@@ -146,10 +158,10 @@ class OpenFilesTest {
             fails(ErrorClass.ARG, () -> file.setView(0, Type.INT, negative, "native", null));
             Type overlapping = DerivedTypes.hIndexed(new int[] {1, 1}, new int[] {0, 2}, Type.INT);
             fails(ErrorClass.ARG, () -> file.setView(0, Type.INT, overlapping, "native", null));
-            fails(ErrorClass.ARG, () -> file.setView(
-                    0, Type.INT, world.rank() == 1 ? back : Type.INT, "native", null));
-            fails(ErrorClass.NOT_SAME, () -> file.setView(
-                    0, Type.BYTE, Type.BYTE, world.rank() == 1 ? "external32" : "native", null));
+            fails(ErrorClass.ARG, () -> file.setView(0, Type.INT, world.rank() == 1 ? back : Type.INT, "native", null));
+            fails(
+                    ErrorClass.NOT_SAME,
+                    () -> file.setView(0, Type.BYTE, Type.BYTE, world.rank() == 1 ? "external32" : "native", null));
             file.setView(0, Type.INT, Type.INT, "native", null);
             fails(ErrorClass.ARG, () -> file.write(Pointer.EXPLICIT, 0, new byte[3], 3, Type.BYTE));
             file.close();
@@ -196,7 +208,9 @@ class OpenFilesTest {
             world.open("file", NEW).close();
             world.provider().deleteFile(world.file("file"), null);
             fails(ErrorClass.NO_SUCH_FILE, () -> world.provider().deleteFile(world.file("file"), null));
-            fails(ErrorClass.BAD_FILE, () -> world.provider().deleteFile(world.folder().toString(), null));
+            fails(
+                    ErrorClass.BAD_FILE,
+                    () -> world.provider().deleteFile(world.folder().toString(), null));
             fails(ErrorClass.BAD_FILE, () -> world.open("", NEW));
         });
     }
@@ -216,7 +230,11 @@ class OpenFilesTest {
     @Test
     void shouldResolveNamesInTheRanksFolder() {
         FileWorlds.run(Launch.THREADS, 2, world -> {
-            world.provider().rank().guest().properties().setProperty("user.dir", world.folder().toString());
+            world.provider()
+                    .rank()
+                    .guest()
+                    .properties()
+                    .setProperty("user.dir", world.folder().toString());
             OpenFile file = world.all().openFile("relative", NEW, null);
             assertThat(Path.of(world.file("relative"))).exists();
             file.close();
@@ -264,7 +282,12 @@ class OpenFilesTest {
             OpenFile file = world.open("file", WRONLY | AccessMode.APPEND);
             assertThat(file.position()).isEqualTo(5);
             assertThat(file.positionShared()).isEqualTo(5);
-            file.writeAll(Pointer.SHARED, 0, bytes(world.rank() == 0 ? " my" : " friend"), world.rank() == 0 ? 3 : 7, Type.BYTE);
+            file.writeAll(
+                    Pointer.SHARED,
+                    0,
+                    bytes(world.rank() == 0 ? " my" : " friend"),
+                    world.rank() == 0 ? 3 : 7,
+                    Type.BYTE);
             file.close();
             assertThat(world.content("file")).isEqualTo(bytes("hello my friend"));
         });
@@ -341,9 +364,7 @@ class OpenFilesTest {
             fails(ErrorClass.UNSUPPORTED_OPERATION, () -> file.seekShared(0, SEEK_SET));
             fails(ErrorClass.UNSUPPORTED_OPERATION, () -> file.byteOffset(0));
             fails(ErrorClass.UNSUPPORTED_OPERATION, () -> file.setSize(1));
-            fails(
-                    ErrorClass.UNSUPPORTED_OPERATION,
-                    () -> file.write(Pointer.EXPLICIT, 0, new byte[1], 1, Type.BYTE));
+            fails(ErrorClass.UNSUPPORTED_OPERATION, () -> file.write(Pointer.EXPLICIT, 0, new byte[1], 1, Type.BYTE));
             fails(
                     ErrorClass.UNSUPPORTED_OPERATION,
                     () -> file.writeAll(Pointer.INDIVIDUAL, 0, new byte[1], 1, Type.BYTE));

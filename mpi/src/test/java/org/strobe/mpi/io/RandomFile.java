@@ -210,8 +210,7 @@ final class RandomFile {
                 expected[i] = bytes[place];
             }
         }
-        return new Access(
-                offset, view.place(offset), memory, Arrays.copyOf(expected, there), etypeSize, there);
+        return new Access(offset, view.place(offset), memory, Arrays.copyOf(expected, there), etypeSize, there);
     }
 
     private Memory memory(Type etype, int etypes) {

@@ -28,8 +28,9 @@ class RepresentationTest {
             int[] got = new int[3];
             long moved = end(file.readAll(Pointer.EXPLICIT, 1 + world.rank(), got, 3, Type.INT));
             assertThat(moved).isEqualTo(world.rank() == 0 ? 12 : 8);
-            assertThat(got).containsExactly(
-                    world.rank() == 0 ? new int[] {0x01020304, 2, 0x01020304} : new int[] {2, 0x01020304, 0});
+            assertThat(got)
+                    .containsExactly(
+                            world.rank() == 0 ? new int[] {0x01020304, 2, 0x01020304} : new int[] {2, 0x01020304, 0});
             file.close();
             ByteBuffer content = ByteBuffer.wrap(world.content("file")).order(ByteOrder.BIG_ENDIAN);
             assertThat(content.getInt(0)).isEqualTo(1);
