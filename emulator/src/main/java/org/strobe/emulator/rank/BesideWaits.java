@@ -6,16 +6,19 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import org.strobe.shm.wait.Awaitable;
+import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.wait.WaitingRoom;
 
 /**
- * The waits of a rank's threads beside its main one. They have no doorbell: each looks again every now and then. Who waits
+ * The waits of a rank's threads beside its main one. They have no doorbell: each looks again, first often and then
+ * every now and then. Who waits
  * without a deadline is noted, for those who look for deadlocks.
  */
 final class BesideWaits {
     private static final long LOOK_AGAIN = 100_000L;
 
     private final WaitingRoom room;
+    private final WaitPolicy policy;
     private final int rank;
     private final Map<Thread, Wait> endless = new ConcurrentHashMap<>();
     /** Raised when an endless wait begins and when one ends. */
@@ -32,8 +35,9 @@ final class BesideWaits {
         }
     }
 
-    BesideWaits(WaitingRoom room, int rank) {
+    BesideWaits(WaitingRoom room, WaitPolicy policy, int rank) {
         this.room = room;
+        this.policy = policy;
         this.rank = rank;
     }
 
@@ -51,6 +55,7 @@ final class BesideWaits {
 
     boolean await(Awaitable awaited, long target, long timeoutNanos) {
         long start = System.nanoTime();
+        int looks = policy.spins() + policy.yields();
         while (!awaited.isReached(target)) {
             if (System.nanoTime() - start >= timeoutNanos) {
                 return false;
@@ -61,9 +66,20 @@ final class BesideWaits {
             if (Thread.interrupted()) {
                 throw new RankInterruptedException(rank);
             }
-            LockSupport.parkNanos(this, LOOK_AGAIN);
+            rest(looks);
+            looks = Math.max(0, looks - 1);
         }
         return true;
+    }
+
+    private void rest(int looks) {
+        if (looks > policy.yields()) {
+            Thread.onSpinWait();
+        } else if (looks > 0) {
+            Thread.yield();
+        } else {
+            LockSupport.parkNanos(this, LOOK_AGAIN);
+        }
     }
 
     /** The threads that wait without a deadline. */

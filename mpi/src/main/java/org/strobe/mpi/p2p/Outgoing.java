@@ -91,18 +91,32 @@ final class Outgoing {
         send.reserved = 0;
         send.isShown = false;
         send.isCancelling = false;
+        send.kind = Records.EAGER;
         underWay++;
-        if (mode != SendMode.SYNCHRONOUS && trySend(channel, partner, buffer, offset, count, type, tag)) {
-            send.kind = Records.EAGER;
+        boolean begun = false;
+        try {
+            begin(send, mode);
+            begun = true;
+            return send;
+        } finally {
+            if (!begun) {
+                send.released = true;
+                end(send);
+            }
+        }
+    }
+
+    private void begin(SendRequest send, SendMode mode) {
+        if (mode != SendMode.SYNCHRONOUS
+                && trySend(
+                        send.channel, send.partner, send.buffer, send.offset, send.count, send.type, send.tag)) {
             end(send);
         } else if (mode == SendMode.BUFFERED) {
             buffer(send);
-            send.kind = Records.EAGER;
             end(send);
         } else {
             begin(send, mode == SendMode.SYNCHRONOUS);
         }
-        return send;
     }
 
     /** A request that is done: of a send to nobody. */
@@ -120,6 +134,7 @@ final class Outgoing {
         boolean isShort = send.bytes <= send.partner.eagerLimit;
         long needed = engine.attached.reserve(send.bytes, isShort);
         SendRequest carrier = take();
+        carrier.kind = Records.EAGER;
         carrier.fill(send.channel, null, 0, send.count, send.type);
         carrier.partner = send.partner;
         carrier.dest = send.dest;
@@ -175,7 +190,6 @@ final class Outgoing {
             send.handOver.offer(send.buffer, send.offset, send.bytes);
         } catch (RuntimeException e) {
             send.isShown = false;
-            end(send);
             throw unreadable(e);
         }
         send.shownBefore = null;

@@ -400,6 +400,19 @@ public final class Type {
         }
     }
 
+    /**
+     * Tells where a part of the message lies.
+     *
+     * @param offset where displacement 0 of the first element lies, in bytes
+     * @param position the first byte of the message that is asked for
+     */
+    public void visit(long offset, int count, long position, long bytes, Strips strips) {
+        if (bytes != 0) {
+            checkPart(count, position, bytes);
+            layout.visitRepeated(offset, extent, position, bytes, strips);
+        }
+    }
+
     private void checkPart(int count, long position, long bytes) {
         Objects.checkFromIndexSize(position, bytes, Math.multiplyExact(count, size));
     }

@@ -1,0 +1,272 @@
+package org.strobe.mpi.p2p;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.strobe.mpi.p2p.World.end;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.strobe.emulator.job.JobException;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.rank.RankAborted;
+import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.p2p.World.Kind;
+import org.strobe.mpi.provider.ErrorClass;
+import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.SendMode;
+import org.strobe.mpi.type.Type;
+
+/** Who waits for whom: deadlocks, aborts, buffered sends, persistent and freed operations, the end. */
+@Timeout(120)
+class WaitingTest {
+    @ParameterizedTest
+    @EnumSource
+    void shouldNameADeadlockOfReceives(Kind kind) {
+        JobException e = catchThrowableOfType(JobException.class, () -> kind.run(2, rank -> {
+            try (World world = World.of(rank)) {
+                end(world.all.receive(new byte[1], 0, 1, Type.BYTE, 1 - world.me, 5));
+            }
+            return null;
+        }));
+        assertThat(e).hasMessageContaining("deadlock").hasMessageContaining("a message with tag 5 in context 7");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldNameADeadlockOfSends(Kind kind) {
+        JobException e = catchThrowableOfType(JobException.class, () -> kind.run(2, rank -> {
+            try (World world = World.of(rank)) {
+                byte[] large = new byte[100_000];
+                world.all.send(SendMode.STANDARD, large, 0, large.length, Type.BYTE, 1 - world.me, 6);
+            }
+            return null;
+        }));
+        assertThat(e).hasMessageContaining("deadlock").hasMessageContaining("100000 bytes with tag 6");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldEndWithTheJob(Kind kind) {
+        JobException e = catchThrowableOfType(JobException.class, () -> kind.run(2, rank -> {
+            World world = World.of(rank);
+            if (world.me == 1) {
+                end(world.all.receive(new byte[1], 0, 1, Type.BYTE, 0, 1));
+                rank.abort(3, "enough");
+            }
+            world.all.send(SendMode.STANDARD, new byte[1], 0, 1, Type.BYTE, 1, 1);
+            try {
+                end(world.all.receive(new byte[1], 0, 1, Type.BYTE, 1, 2));
+            } catch (RankAborted aborted) {
+                throw aborted;
+            } catch (Throwable other) {
+                throw new AssertionError("only the abort itself is to come through", other);
+            }
+            return null;
+        }));
+        assertThat(e).hasMessageContaining("enough");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldKeepBufferedMessagesInWhatWasAttached(Kind kind) {
+        kind.run(2, WaitingTest::buffered);
+    }
+
+    static Object buffered(Rank rank) {
+        try (World world = World.of(rank)) {
+            int large = 200_000;
+            if (world.me == 0) {
+                byte[] attached = new byte[large + 128];
+                world.all.send(SendMode.BUFFERED, new byte[10], 0, 10, Type.BYTE, 1, 1);
+                MpiFailure none = catchThrowableOfType(
+                        MpiFailure.class,
+                        () -> world.all.send(SendMode.BUFFERED, new byte[large], 0, large, Type.BYTE, 1, 1));
+                assertThat(none.errorClass()).isEqualTo(ErrorClass.BUFFER);
+                world.engine.attachBuffer(attached);
+                byte[] data = new byte[large];
+                data[large - 1] = 77;
+                world.all.send(SendMode.BUFFERED, data, 0, large, Type.BYTE, 1, 2);
+                data[large - 1] = 78;
+                MpiFailure full = catchThrowableOfType(
+                        MpiFailure.class,
+                        () -> world.all.send(SendMode.BUFFERED, data, 0, large, Type.BYTE, 1, 3));
+                assertThat(full.errorClass()).isEqualTo(ErrorClass.BUFFER);
+                world.all.send(SendMode.STANDARD, null, 0, 0, Type.BYTE, 1, 4);
+                assertThat(world.engine.detachBuffer()).isSameAs(attached);
+                assertThat(world.engine.detachBuffer()).isNull();
+            } else {
+                byte[] got = new byte[large];
+                end(world.all.receive(got, 0, 10, Type.BYTE, 0, 1));
+                end(world.all.receive(null, 0, 0, Type.BYTE, 0, 4));
+                assertThat(end(world.all.receive(got, 0, large, Type.BYTE, 0, 2))).isEqualTo(large);
+                assertThat(got[large - 1]).isEqualTo((byte) 77);
+            }
+        }
+        return null;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldStartPersistentOperationsAgainAndAgain(Kind kind) {
+        kind.run(2, WaitingTest::persistent);
+    }
+
+    static Object persistent(Rank rank) {
+        try (World world = World.of(rank)) {
+            int other = 1 - world.me;
+            for (int size : new int[] {3, 100_000}) {
+                int[] out = new int[size];
+                int[] in = new int[size];
+                Operation send = world.all.prepareSend(SendMode.STANDARD, out, 0, size, Type.INT, other, 9);
+                Operation receive = world.all.prepareReceive(in, 0, size, Type.INT, other, 9);
+                assertThat(send.isActive()).isFalse();
+                assertThat(send.isDone()).isFalse();
+                for (int round = 0; round < 10; round++) {
+                    out[size - 1] = round + 100 * world.me;
+                    receive.start();
+                    send.start();
+                    receive.await();
+                    send.await();
+                    assertThat(in[size - 1]).isEqualTo(round + 100 * other);
+                    assertThat(receive.bytes()).isEqualTo(4L * size);
+                    receive.deactivate();
+                    send.deactivate();
+                    assertThat(receive.isActive()).isFalse();
+                }
+                send.release();
+                receive.release();
+            }
+        }
+        return null;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldFinishWhatWasFreedWhileItWasPending(Kind kind) {
+        kind.run(2, WaitingTest::freed);
+    }
+
+    static Object freed(Rank rank) {
+        try (World world = World.of(rank)) {
+            byte[] large = new byte[500_000];
+            if (world.me == 0) {
+                for (int i = 0; i < 10; i++) {
+                    large = large.clone();
+                    large[499_999] = (byte) i;
+                    world.all.startSend(SendMode.STANDARD, large, 0, large.length, Type.BYTE, 1, 1)
+                            .release();
+                }
+            } else {
+                byte[] first = new byte[500_000];
+                world.all.startReceive(first, 0, first.length, Type.BYTE, 0, 1).release();
+                for (int i = 1; i < 10; i++) {
+                    end(world.all.receive(large, 0, large.length, Type.BYTE, 0, 1));
+                    assertThat(large[499_999]).isEqualTo((byte) i);
+                }
+                assertThat(first[499_999]).isZero();
+            }
+        }
+        return null;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldStepWhatWasAddedUntilItIsFinished(Kind kind) {
+        kind.run(2, WaitingTest::tasks);
+    }
+
+    /** Each task answers the other's; the rank itself only waits for the last of a hundred of them. */
+    static Object tasks(Rank rank) {
+        try (World world = World.of(rank)) {
+            for (int i = 0; i < 100; i++) {
+                world.engine.add(new Exchange(world, i));
+            }
+            world.all.drain();
+            assertThat(world.engine.progress()).isIn(true, false);
+            int[] last = new int[1];
+            Operation receive = world.all.startReceive(last, 0, 1, Type.INT, world.me, 1000);
+            world.all.send(SendMode.STANDARD, new int[] {1}, 0, 1, Type.INT, world.me, 1000);
+            world.engine.awaitAny(new Operation[] {null, receive}, 2);
+            receive.release();
+        }
+        return null;
+    }
+
+    /** A few rounds to and fro, large ones too. */
+    private static final class Exchange implements Engine.Progressing {
+        private final World world;
+        private final int tag;
+        private final long[] out = new long[10_000];
+        private final long[] in = new long[10_000];
+        private int round;
+        private Operation send;
+        private Operation receive;
+
+        Exchange(World world, int tag) {
+            this.world = world;
+            this.tag = tag;
+        }
+
+        @Override
+        public boolean step() {
+            while (send == null || (send.isDone() && receive.isDone())) {
+                if (send != null) {
+                    assertThat(in[0]).isEqualTo(round);
+                    send.release();
+                    receive.release();
+                }
+                if (round == 3) {
+                    return true;
+                }
+                round++;
+                out[0] = round;
+                int other = 1 - world.me;
+                receive = world.all.startReceive(in, 0, in.length, Type.LONG, other, tag);
+                send = world.all.startSend(SendMode.STANDARD, out, 0, out.length, Type.LONG, other, tag);
+            }
+            return false;
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void shouldLetAWaitBeInterruptedAndGoOn(int nodes) {
+        Kind kind = nodes == 1 ? Kind.THREADS : Kind.THREADS_ON_NODES;
+        kind.run(2, rank -> {
+            try (World world = World.of(rank)) {
+                if (world.me == 0) {
+                    Thread.currentThread().interrupt();
+                    RuntimeException e = catchThrowableOfType(
+                            RuntimeException.class,
+                            () -> world.all.receive(new byte[1], 0, 1, Type.BYTE, 1, 1));
+                    assertThat(e).hasMessageContaining("interrupted");
+                    world.all.send(SendMode.STANDARD, null, 0, 0, Type.BYTE, 1, 2);
+                    byte[] got = new byte[1];
+                    end(world.all.receive(got, 0, 1, Type.BYTE, 1, 1));
+                    assertThat(got).containsExactly(5);
+                } else {
+                    end(world.all.receive(null, 0, 0, Type.BYTE, 0, 2));
+                    world.all.send(SendMode.STANDARD, new byte[] {5}, 0, 1, Type.BYTE, 0, 1);
+                }
+            }
+            return null;
+        });
+    }
+
+    @Test
+    void shouldRefuseASecondBuffer() {
+        Kind.THREADS.run(1, rank -> {
+            try (World world = World.of(rank)) {
+                world.engine.attachBuffer(new byte[10]);
+                MpiFailure e =
+                        catchThrowableOfType(MpiFailure.class, () -> world.engine.attachBuffer(new byte[10]));
+                assertThat(e.errorClass()).isEqualTo(ErrorClass.BUFFER);
+            }
+            return null;
+        });
+    }
+}
