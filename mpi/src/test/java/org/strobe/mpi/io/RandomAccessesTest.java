@@ -31,7 +31,7 @@ class RandomAccessesTest {
             if (launch != Launch.PROCESSES || ranks == 4) {
                 FileWorlds.run(launch, ranks, 1 + ranks / 3, world -> {
                     for (int i = 0; i < programs; i++) {
-                        runProgram(world, seed + 31 * size + i, i);
+                        runProgram(world, seed + 31L * size + i, i);
                     }
                 });
             }

@@ -39,6 +39,7 @@ final class RandomFile {
     }
 
     /** A view: which elements of each tile belong to it. */
+    @SuppressWarnings("ArrayRecordComponent") // nobody compares them
     record View(int displacement, Type etype, Type fileType, int[] slots, int tile) {
         int place(long etypeNumber) {
             long tiles = etypeNumber / slots.length;
@@ -47,6 +48,7 @@ final class RandomFile {
     }
 
     /** A buffer of a program and what it holds. */
+    @SuppressWarnings("ArrayRecordComponent") // nobody compares them
     record Memory(Object buffer, int count, Type type, int[] places) {
         byte get(int index) {
             return buffer instanceof byte[] array ? array[places[index]] : ((ByteBuffer) buffer).get(places[index]);
@@ -74,6 +76,7 @@ final class RandomFile {
     }
 
     /** One rank's access. */
+    @SuppressWarnings("ArrayRecordComponent") // nobody compares them
     record Access(int offset, int byteOffset, Memory memory, byte[] expected, int etypeSize, long expectedBytes) {
         long expectedEtypes() {
             return (expectedBytes + etypeSize - 1) / etypeSize;
