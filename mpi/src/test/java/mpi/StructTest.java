@@ -21,11 +21,11 @@ class StructTest {
         private final int place = addDouble(3);
 
         @Override
-        protected Data newData() {
-            return new Data();
+        protected ParticleData newData() {
+            return new ParticleData();
         }
 
-        private final class Data extends Struct.Data {
+        private final class ParticleData extends Struct.Data {
             void fill(int seed) {
                 putByte(mark, (byte) seed);
                 for (int i = 0; i < 3; i++) {
@@ -70,12 +70,12 @@ class StructTest {
         }
 
         @Override
-        protected Data newData() {
-            return new Data();
+        protected CellData newData() {
+            return new CellData();
         }
 
-        private final class Data extends Struct.Data {
-            Particle.Data particle(int index) {
+        private final class CellData extends Struct.Data {
+            Particle.ParticleData particle(int index) {
                 return getData(particle, particles, index);
             }
 
@@ -117,10 +117,10 @@ class StructTest {
     void shouldBeDescribedBeforeInitAndHaveATypeOnlyAfter() throws MPIException {
         Particle particle = new Particle();
         byte[] array = new byte[2 * 56];
-        Particle.Data data = particle.getData(array, 1);
+        Particle.ParticleData data = particle.getData(array, 1);
         data.fill(3);
         data.check(3);
-        particle.<Particle.Data>getData(array).fill(4);
+        particle.<Particle.ParticleData>getData(array).fill(4);
         data.check(3);
         assertThatThrownBy(particle::addInt).isInstanceOf(AssertionError.class);
         assertThatThrownBy(() -> particle.setOffset(100)).isInstanceOf(AssertionError.class);
@@ -138,7 +138,7 @@ class StructTest {
 
     @Test
     void shouldObjectToTheWrongTypeWithAssertionsOnly() throws MPIException {
-        Particle.Data data = new Particle().getData(new byte[56]);
+        Particle.ParticleData data = new Particle().getData(new byte[56]);
         assertThatThrownBy(data::numberOf).isInstanceOf(AssertionError.class);
     }
 
@@ -149,7 +149,7 @@ class StructTest {
             ByteBuffer direct = MPI.newByteBuffer(10 * particle.getExtent());
             if (MPI.COMM_WORLD.getRank() == 0) {
                 for (int i = 0; i < 10; i++) {
-                    particle.<Particle.Data>getData(direct, i).fill(i);
+                    particle.<Particle.ParticleData>getData(direct, i).fill(i);
                 }
                 MPI.COMM_WORLD.send(direct, 10, particle.getType(), 1, 1);
                 MPI.COMM_WORLD.send(direct, 10, particle.getType(), 1, 2);
@@ -158,8 +158,8 @@ class StructTest {
                 byte[] array = new byte[direct.capacity()];
                 MPI.COMM_WORLD.recv(array, 10, particle.getType(), 0, 2);
                 for (int i = 0; i < 10; i++) {
-                    particle.<Particle.Data>getData(direct, i).check(i);
-                    particle.<Particle.Data>getData(array, i).check(i);
+                    particle.<Particle.ParticleData>getData(direct, i).check(i);
+                    particle.<Particle.ParticleData>getData(array, i).check(i);
                 }
                 assertThat(direct.get(1)).as("padding").isZero();
             }
@@ -171,9 +171,9 @@ class StructTest {
         Ranks.run(1, () -> {
             Cell cell = new Cell();
             ByteBuffer memory = MPI.newByteBuffer(3 * 128);
-            Cell.Data data = cell.getData(memory, 1);
+            Cell.CellData data = cell.getData(memory, 1);
             data.particle(1).fill(7);
-            new Particle().<Particle.Data>getData(MPI.slice(memory, 128 + 56)).check(7);
+            new Particle().<Particle.ParticleData>getData(MPI.slice(memory, 128 + 56)).check(7);
             DoubleInt.Data pair = MPI.doubleInt.getData(data.pair());
             pair.putValue(2.5);
             pair.putIndex(9);
@@ -181,7 +181,7 @@ class StructTest {
             assertThat(memory.getInt(128 + 120)).isEqualTo(9);
             assertThat(data.pairBehind().capacity()).isEqualTo(128);
             assertThat(data.getBuffer().capacity()).isEqualTo(256);
-            assertThat(cell.<Cell.Data>getData(memory).getBuffer()).isSameAs(memory);
+            assertThat(cell.<Cell.CellData>getData(memory).getBuffer()).isSameAs(memory);
         });
     }
 
@@ -189,7 +189,7 @@ class StructTest {
     void shouldUseTheBuffersByteOrder() throws MPIException {
         ByteBuffer memory = ByteBuffer.allocate(56).order(ByteOrder.BIG_ENDIAN);
         Particle particle = new Particle();
-        particle.<Particle.Data>getData(memory).fill(1);
+        particle.<Particle.ParticleData>getData(memory).fill(1);
         assertThat(memory.getInt(12)).isEqualTo(1000);
         memory.order(ByteOrder.LITTLE_ENDIAN);
         assertThat(memory.getInt(12)).isEqualTo(Integer.reverseBytes(1000));

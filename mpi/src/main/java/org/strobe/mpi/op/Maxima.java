@@ -19,7 +19,7 @@ final class Maxima {
         for (int i = 0; i < count; i++) {
             byte a = in.get(from + i);
             byte b = inOut.get(to + i);
-            inOut.put(to + i, (byte) (Math.max(a & 0xFF, b & 0xFF)));
+            inOut.put(to + i, (byte) Math.max(a & 0xFF, b & 0xFF));
         }
     }
 
@@ -27,7 +27,7 @@ final class Maxima {
         for (int i = 0; i < count; i++) {
             byte a = in[i];
             byte b = inOut.get(JAVA_BYTE, to + i);
-            inOut.set(JAVA_BYTE, to + i, (byte) (Math.max(a & 0xFF, b & 0xFF)));
+            inOut.set(JAVA_BYTE, to + i, (byte) Math.max(a & 0xFF, b & 0xFF));
         }
     }
 
@@ -35,7 +35,7 @@ final class Maxima {
         for (int i = 0; i < count; i++) {
             short a = in.getShort(from + i * Short.BYTES);
             short b = inOut.getShort(to + i * Short.BYTES);
-            inOut.putShort(to + i * Short.BYTES, (short) (Math.max(a, b)));
+            inOut.putShort(to + i * Short.BYTES, (short) Math.max(a, b));
         }
     }
 
@@ -43,7 +43,7 @@ final class Maxima {
         for (int i = 0; i < count; i++) {
             short a = in[i];
             short b = inOut.get(JAVA_SHORT_UNALIGNED, to + (long) i * Short.BYTES);
-            inOut.set(JAVA_SHORT_UNALIGNED, to + (long) i * Short.BYTES, (short) (Math.max(a, b)));
+            inOut.set(JAVA_SHORT_UNALIGNED, to + (long) i * Short.BYTES, (short) Math.max(a, b));
         }
     }
 
@@ -51,7 +51,7 @@ final class Maxima {
         for (int i = 0; i < count; i++) {
             char a = in.getChar(from + i * Character.BYTES);
             char b = inOut.getChar(to + i * Character.BYTES);
-            inOut.putChar(to + i * Character.BYTES, (char) (Math.max(a, b)));
+            inOut.putChar(to + i * Character.BYTES, (char) Math.max(a, b));
         }
     }
 
@@ -59,7 +59,7 @@ final class Maxima {
         for (int i = 0; i < count; i++) {
             char a = in[i];
             char b = inOut.get(JAVA_CHAR_UNALIGNED, to + (long) i * Character.BYTES);
-            inOut.set(JAVA_CHAR_UNALIGNED, to + (long) i * Character.BYTES, (char) (Math.max(a, b)));
+            inOut.set(JAVA_CHAR_UNALIGNED, to + (long) i * Character.BYTES, (char) Math.max(a, b));
         }
     }
 

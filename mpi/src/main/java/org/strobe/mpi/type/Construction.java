@@ -12,6 +12,7 @@ import java.util.StringJoiner;
  * @param addresses strides, displacements, bounds and extents that count bytes
  * @param types what it is made of
  */
+@SuppressWarnings("ArrayRecordComponent") // never compared
 public record Construction(Combiner combiner, String name, int[] integers, long[] addresses, Type[] types) {
     /** Longer lists are cut in texts. */
     private static final int SHOWN = 8;

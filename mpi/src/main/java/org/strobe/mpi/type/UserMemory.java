@@ -18,11 +18,9 @@ final class UserMemory {
      */
     static UserData of(Object buffer, long lowest) {
         BufferKind kind = BufferKind.of(buffer);
-        if (!(buffer instanceof Buffer)) {
+        if (!(buffer instanceof Buffer nio)) {
             return UserData.in(buffer, 0);
-        }
-        Buffer nio = (Buffer) buffer;
-        if (nio.hasArray()) {
+        } else if (nio.hasArray()) {
             return UserData.in(nio.array(), (long) nio.arrayOffset() * kind.elementSize());
         } else if (lowest < 0 && Slices.bytesBefore(nio) > 0) {
             return UserData.in(segmentOf(Slices.base(nio)), Slices.bytesBefore(nio));

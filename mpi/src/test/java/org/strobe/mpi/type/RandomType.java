@@ -23,27 +23,20 @@ record RandomType(Type type, Oracle oracle) {
 
     private static RandomType derived(Random random, int depth) {
         RandomType old = next(random, depth - 1);
-        switch (random.nextInt(9)) {
-            case 0:
-                return contiguous(random.nextInt(5), old);
-            case 1:
-                return vector(random.nextInt(5), random.nextInt(4), random.nextInt(9) - 3, old);
-            case 2:
-                return hVector(random.nextInt(5), random.nextInt(4), random.nextInt(90) - 20, old);
-            case 3:
-                return indexed(lengths(random), old, random);
-            case 4:
-                return hIndexed(lengths(random), old, random);
-            case 5:
-            case 6:
-                return struct(lengths(random), random, depth);
-            case 7:
-                long lower = random.nextInt(40) - 20;
-                long extent = random.nextInt(100) - (random.nextInt(4) == 0 ? 80 : 0);
-                return new RandomType(DerivedTypes.resized(old.type, lower, extent), old.oracle.resized(lower, extent));
-            default:
-                return new RandomType(DerivedTypes.dup(old.type), old.oracle);
-        }
+        return switch (random.nextInt(9)) {
+            case 0 -> contiguous(random.nextInt(5), old);
+            case 1 -> vector(random.nextInt(5), random.nextInt(4), random.nextInt(9) - 3, old);
+            case 2 -> hVector(random.nextInt(5), random.nextInt(4), random.nextInt(90) - 20, old);
+            case 3 -> indexed(lengths(random), old, random);
+            case 4 -> hIndexed(lengths(random), old, random);
+            case 5, 6 -> struct(lengths(random), random, depth);
+            case 7 -> resized(random.nextInt(40) - 20, random.nextInt(100) - 80 * (random.nextInt(4) / 3), old);
+            default -> new RandomType(DerivedTypes.dup(old.type), old.oracle);
+        };
+    }
+
+    private static RandomType resized(int lower, int extent, RandomType old) {
+        return new RandomType(DerivedTypes.resized(old.type, lower, extent), old.oracle.resized(lower, extent));
     }
 
     private static int[] lengths(Random random) {
@@ -67,7 +60,7 @@ record RandomType(Type type, Oracle oracle) {
     private static RandomType vector(int count, int length, int stride, RandomType old) {
         List<Oracle.Placed> placed = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            addCopies(placed, i * stride * old.oracle.extent(), length, old.oracle);
+            addCopies(placed, (long) i * stride * old.oracle.extent(), length, old.oracle);
         }
         return new RandomType(DerivedTypes.vector(count, length, stride, old.type), Oracle.join(placed));
     }
@@ -83,11 +76,11 @@ record RandomType(Type type, Oracle oracle) {
     /** Displacements that grow, mostly with gaps, sometimes without, now and then back. */
     private static int[] displacements(int[] lengths, long unit, Random random) {
         int[] displacements = new int[lengths.length + random.nextInt(2)];
-        long next = random.nextInt(20) - 10;
+        long next = random.nextLong(-10, 10);
         for (int i = 0; i < lengths.length; i++) {
             displacements[i] = (int) next;
             int gap = random.nextInt(3) * random.nextInt(3);
-            next = random.nextInt(8) == 0 ? random.nextInt(60) - 30 : next + lengths[i] * unit + gap;
+            next = random.nextInt(8) == 0 ? random.nextLong(-30, 30) : next + lengths[i] * unit + gap;
         }
         return displacements;
     }
@@ -120,7 +113,7 @@ record RandomType(Type type, Oracle oracle) {
             types[i] = member.type;
             displacements[i] = (int) next;
             addCopies(placed, next, lengths[i], member.oracle);
-            next += lengths[i] * member.oracle.extent() + random.nextInt(3) * random.nextInt(9);
+            next += lengths[i] * member.oracle.extent() + random.nextLong(3) * random.nextInt(9);
         }
         return new RandomType(DerivedTypes.struct(lengths, displacements, types), Oracle.join(placed));
     }
