@@ -50,15 +50,19 @@ class FileTest {
     void shouldRefuseWrongArguments() {
         String name = folder.resolve("none").toString();
         Ranks.run(1, world -> {
-            assertThat(Ranks.errorOf(() -> new File(world, name, MPI.MODE_RDONLY))).isEqualTo(MPI.ERR_NO_SUCH_FILE);
-            assertThat(Ranks.errorOf(() -> new File(world, name, MPI.MODE_CREATE))).isEqualTo(MPI.ERR_AMODE);
+            assertThat(Ranks.errorOf(() -> new File(world, name, MPI.MODE_RDONLY)))
+                    .isEqualTo(MPI.ERR_NO_SUCH_FILE);
+            assertThat(Ranks.errorOf(() -> new File(world, name, MPI.MODE_CREATE)))
+                    .isEqualTo(MPI.ERR_AMODE);
             assertThat(Ranks.errorOf(() -> new File(world, name, MPI.MODE_CREATE | MPI.MODE_RDONLY)))
                     .isEqualTo(MPI.ERR_AMODE);
-            assertThat(Ranks.errorOf(() -> new File(world, null, MPI.MODE_RDONLY))).isEqualTo(MPI.ERR_BAD_FILE);
+            assertThat(Ranks.errorOf(() -> new File(world, null, MPI.MODE_RDONLY)))
+                    .isEqualTo(MPI.ERR_BAD_FILE);
             assertThat(Ranks.errorOf(() -> File.delete(name))).isEqualTo(MPI.ERR_NO_SUCH_FILE);
-            File file = new File(
-                    world, name, MPI.MODE_CREATE | MPI.MODE_WRONLY | MPI.MODE_DELETE_ON_CLOSE, MPI.INFO_NULL);
-            assertThat(Ranks.errorOf(() -> file.writeAt(-1, new int[1], 1, MPI.INT))).isEqualTo(MPI.ERR_ARG);
+            File file =
+                    new File(world, name, MPI.MODE_CREATE | MPI.MODE_WRONLY | MPI.MODE_DELETE_ON_CLOSE, MPI.INFO_NULL);
+            assertThat(Ranks.errorOf(() -> file.writeAt(-1, new int[1], 1, MPI.INT)))
+                    .isEqualTo(MPI.ERR_ARG);
             assertThat(Ranks.errorOf(() -> file.write(new int[1], 2, MPI.INT))).isEqualTo(MPI.ERR_BUFFER);
             assertThat(Ranks.errorOf(() -> file.seek(0, 1))).isEqualTo(MPI.ERR_ARG);
             assertThatThrownBy(() -> file.iWrite(IntBuffer.allocate(1), 1, MPI.INT))

@@ -56,16 +56,22 @@ class WinTest {
             IntBuffer memory = MPI.newIntBuffer(4);
             assertThatThrownBy(() -> new Win(IntBuffer.allocate(4), 4, 1, MPI.INFO_NULL, world))
                     .isInstanceOf(IllegalArgumentException.class);
-            assertThat(Ranks.errorOf(() -> new Win(memory, -1, 1, MPI.INFO_NULL, world))).isEqualTo(MPI.ERR_SIZE);
-            assertThat(Ranks.errorOf(() -> new Win(memory, 1, 0, MPI.INFO_NULL, world))).isEqualTo(MPI.ERR_DISP);
-            assertThat(Ranks.errorOf(() -> new Win(memory, 1, 1, MPI.INFO_NULL, null))).isEqualTo(MPI.ERR_COMM);
+            assertThat(Ranks.errorOf(() -> new Win(memory, -1, 1, MPI.INFO_NULL, world)))
+                    .isEqualTo(MPI.ERR_SIZE);
+            assertThat(Ranks.errorOf(() -> new Win(memory, 1, 0, MPI.INFO_NULL, world)))
+                    .isEqualTo(MPI.ERR_DISP);
+            assertThat(Ranks.errorOf(() -> new Win(memory, 1, 1, MPI.INFO_NULL, null)))
+                    .isEqualTo(MPI.ERR_COMM);
             Win win = new Win(memory, 4, 1, MPI.INFO_NULL, world);
             win.setErrhandler(MPI.ERRORS_RETURN);
             win.callErrhandler(MPI.ERR_WIN);
             win.fence(0);
-            assertThat(Ranks.errorOf(() -> win.put(memory, 1, MPI.INT, 2, 0, 1, MPI.INT))).isEqualTo(MPI.ERR_RANK);
-            assertThat(Ranks.errorOf(() -> win.put(memory, 1, MPI.INT, 0, -1, 1, MPI.INT))).isEqualTo(MPI.ERR_DISP);
-            assertThat(Ranks.errorOf(() -> win.put(memory, 5, MPI.INT, 0, 0, 5, MPI.INT))).isEqualTo(MPI.ERR_BUFFER);
+            assertThat(Ranks.errorOf(() -> win.put(memory, 1, MPI.INT, 2, 0, 1, MPI.INT)))
+                    .isEqualTo(MPI.ERR_RANK);
+            assertThat(Ranks.errorOf(() -> win.put(memory, 1, MPI.INT, 0, -1, 1, MPI.INT)))
+                    .isEqualTo(MPI.ERR_DISP);
+            assertThat(Ranks.errorOf(() -> win.put(memory, 5, MPI.INT, 0, 0, 5, MPI.INT)))
+                    .isEqualTo(MPI.ERR_BUFFER);
             assertThat(Ranks.errorOf(() -> win.lock(77, 0, 0))).isEqualTo(MPI.ERR_LOCKTYPE);
             assertThat(Ranks.errorOf(() -> win.fence(512))).isEqualTo(MPI.ERR_ASSERT);
             assertThat(Ranks.errorOf(() -> win.getAttr(MPI.KEYVAL_INVALID))).isEqualTo(MPI.ERR_KEYVAL);

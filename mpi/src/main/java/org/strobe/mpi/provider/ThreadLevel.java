@@ -25,7 +25,6 @@ public enum ThreadLevel {
                 return level;
             }
         }
-        throw new MpiFailure(
-                ErrorClass.ARG, "required=" + number + ": levels are THREAD_SINGLE to THREAD_MULTIPLE");
+        throw new MpiFailure(ErrorClass.ARG, "required=" + number + ": levels are THREAD_SINGLE to THREAD_MULTIPLE");
     }
 }
