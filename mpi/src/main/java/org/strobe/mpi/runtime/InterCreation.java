@@ -16,11 +16,9 @@ import org.strobe.mpi.type.Type;
  * An intercommunicator of two groups whose leaders can reach each other.
  *
  * <pre>
- *   group A                                                group B
- *   0   leader 1   2                                       leader 0   1
- *           |   number, processes of A, in A's order  --->   |
- *           | <---  number, processes of B                   |
- *   <-- broadcast: both offers, A's own number -->         <-- broadcast -->
+ *   leader of A   -- number, processes of A, in A's order -->   leader of B
+ *   leader of B   -- number, processes of B --------------->    leader of A
+ *   each leader   -- both offers, the group's own number -->    its group
  * </pre>
  *
  * Of the two numbers, that of the group whose first process is smaller counts.

@@ -27,9 +27,8 @@ import org.strobe.mpi.type.Type;
  * tell its ports; a port's number is the tag.
  *
  * <pre>
- *   connect: root of B                                       accept: root of A
- *      | reply number, offer of B   -- tag: port -->            |   in the context of A's root
- *      | <-- tag: reply number --   offer of A                  |   in the context of B's root
+ *   connecting root   -- reply number, its offer; tag: port -->   accepting root,  in the latter's context
+ *   accepting root    -- its offer; tag: reply number ------->    connecting root, in the latter's context
  * </pre>
  *
  * The offers are those of {@link InterCreation}; the rest goes on as there.
