@@ -145,8 +145,7 @@ final class Accesses {
     }
 
     /** A failure is kept: the others are not to wait for this rank. Where the order of ranks counts, the start is not known. */
-    private Access prepareForAll(
-            boolean isWrite, Pointer which, long offset, Object buffer, int count, Type type) {
+    private Access prepareForAll(boolean isWrite, Pointer which, long offset, Object buffer, int count, Type type) {
         try {
             if (which != Pointer.SHARED) {
                 return prepare(isWrite, which, offset, buffer, count, type);

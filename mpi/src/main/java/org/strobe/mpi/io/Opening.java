@@ -51,8 +51,8 @@ final class Opening {
         this.opener = opener;
         this.stages = stages;
         this.rank = site.communicator().rank();
-        this.agreement = new Agreement(
-                site.communicator(), rank, site.communicator().size());
+        this.agreement =
+                new Agreement(site.communicator(), rank, site.communicator().size());
     }
 
     OpenFile open(String name, int modeBits, Map<String, String> info) {
@@ -99,9 +99,10 @@ final class Opening {
 
     /** What is equal for all names of a file. */
     private String identity() throws IOException {
-        Object key = Files.readAttributes(path, BasicFileAttributes.class)
-                .fileKey();
-        return key != null ? key.toString() : Integer.toHexString(path.toRealPath().hashCode());
+        Object key = Files.readAttributes(path, BasicFileAttributes.class).fileKey();
+        return key != null
+                ? key.toString()
+                : Integer.toHexString(path.toRealPath().hashCode());
     }
 
     private OpenFile finish(String name, Map<String, String> info) {

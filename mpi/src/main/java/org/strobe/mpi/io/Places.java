@@ -58,15 +58,13 @@ final class Places {
 
     /** Where a call to seek leads; {@code fileSize} is the file's in bytes. */
     long target(long offset, int whence, long current, long fileSize) {
-        long from =
-                switch (whence) {
-                    case SEEK_SET -> 0;
-                    case SEEK_CUR -> current;
-                    case SEEK_END -> view().etypesIn(fileSize);
-                    default ->
-                        throw new MpiFailure(
-                                ErrorClass.ARG, "whence=" + whence + ": it is SEEK_SET, SEEK_CUR or SEEK_END");
-                };
+        long from = switch (whence) {
+            case SEEK_SET -> 0;
+            case SEEK_CUR -> current;
+            case SEEK_END -> view().etypesIn(fileSize);
+            default ->
+                throw new MpiFailure(ErrorClass.ARG, "whence=" + whence + ": it is SEEK_SET, SEEK_CUR or SEEK_END");
+        };
         long target = from + offset;
         if (target < 0) {
             throw new MpiFailure(ErrorClass.ARG, "offset=" + offset + ": it leads to before the start of the view");
@@ -89,7 +87,9 @@ final class Places {
     /** Where an access that begins at an etype lies in the file. */
     Extents extents(long start, long bytes) {
         View seen = view();
-        return bytes == 0 ? new Extents() : seen.extents(Math.multiplyExact(start, seen.etype().size()), bytes);
+        return bytes == 0
+                ? new Extents()
+                : seen.extents(Math.multiplyExact(start, seen.etype().size()), bytes);
     }
 
     /** How many etypes so many bytes are; one that is cut counts. */

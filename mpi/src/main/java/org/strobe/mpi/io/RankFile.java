@@ -64,7 +64,11 @@ final class RankFile implements OpenFile {
         this.members = site.communicator().group();
         Accessor accessor = new Accessor(name, disk, shared.locks(), stages, () -> hints, mode.mayRead());
         this.group = Group.of(
-                site.engine(), site.communicator(), accessor, stages, site.rank().placement());
+                site.engine(),
+                site.communicator(),
+                accessor,
+                stages,
+                site.rank().placement());
         this.places = new Places(mode, shared, start);
         Background background = new Background(site.rank(), site.engine());
         this.accesses = new Accesses(mode, places, shared, group, background, () -> hints);
@@ -194,8 +198,7 @@ final class RankFile implements OpenFile {
     // The view
 
     @Override
-    public void setView(
-            long displacement, Type etype, Type fileType, String representation, Map<String, String> info) {
+    public void setView(long displacement, Type etype, Type fileType, String representation, Map<String, String> info) {
         View[] made = new View[1];
         agreement.all("setView", () -> made[0] = makeView(displacement, etype, fileType, representation));
         agreement.same("etype's extent", etype.extent());
@@ -241,8 +244,7 @@ final class RankFile implements OpenFile {
     public void seekShared(long offset, int whence) {
         agreement.same("offset or whence", offset, whence);
         long[] target = new long[1];
-        agreement.all(
-                "seekShared", () -> target[0] = places.target(offset, whence, places.sharedPosition(), size()));
+        agreement.all("seekShared", () -> target[0] = places.target(offset, whence, places.sharedPosition(), size()));
         agreement.first("seekShared", () -> shared.pointer().set(target[0]));
     }
 
@@ -310,25 +312,13 @@ final class RankFile implements OpenFile {
         }
     }
 
+    /** Afterwards all who open it see what was written; when that is on the disk is left to the system, see {@link #sync}. */
     @Override
     public void close() {
         accesses.awaitPending();
-        boolean toBeDeleted = mode.has(AccessMode.DELETE_ON_CLOSE);
-        try {
-            agreement.all("close", () -> {
-                if (!toBeDeleted) {
-                    save();
-                }
-            });
-        } finally {
-            leave(toBeDeleted);
-        }
-    }
-
-    private void leave(boolean toBeDeleted) {
         try {
             agreement.all("close", this::closeDisk);
-            if (toBeDeleted) {
+            if (mode.has(AccessMode.DELETE_ON_CLOSE)) {
                 agreement.first("close", this::delete);
             }
         } finally {

@@ -28,6 +28,7 @@ public final class P2pEngine implements Engine {
     final Blocks blocks = new Blocks();
     final AttachedBuffer attached;
     final SharedInbox inbox;
+    private final LateProducers lateProducers;
 
     /** What comes from other nodes; null if there are none. */
     final NicInbox inboxFromAfar;
@@ -51,6 +52,7 @@ public final class P2pEngine implements Engine {
         this.settings = settings;
         this.neighbours = Neighbours.of(rank);
         this.inbox = inboxes.inbox(rank);
+        this.lateProducers = new LateProducers(rank, inbox);
         NicPort nic = rank.placement().nodes() > 1 ? new NicPort(rank, settings) : null;
         this.inboxFromAfar = nic == null ? null : nic.inbox();
         this.peers = new Peers(this, inboxes, nic);
@@ -86,6 +88,7 @@ public final class P2pEngine implements Engine {
 
     @Override
     public Channel open(int context, int ownRank, ProcessGroup group) {
+        lateProducers.meet(group);
         return new ContextChannel(this, context, ownRank, group);
     }
 

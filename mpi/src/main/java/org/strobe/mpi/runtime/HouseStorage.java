@@ -2,6 +2,9 @@ package org.strobe.mpi.runtime;
 
 import java.nio.Buffer;
 import java.util.Map;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.io.FileSite;
+import org.strobe.mpi.io.Files;
 import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.OpenFile;
@@ -9,9 +12,9 @@ import org.strobe.mpi.provider.Window;
 import org.strobe.mpi.win.WindowParty;
 import org.strobe.mpi.win.Windows;
 
-/** The windows and files of this house. */
+/** The windows and files that this house has, for one rank. */
 final class HouseStorage implements Storage {
-    private final Storage files = new NoStorage();
+    private final Files files = new Files();
 
     @Override
     public Window createWindow(
@@ -21,7 +24,11 @@ final class HouseStorage implements Storage {
 
     @Override
     public Window allocateWindow(
-            RankCommunicator communicator, long size, int displacementUnit, Map<String, String> info, boolean shared) {
+            RankCommunicator communicator,
+            long size,
+            int displacementUnit,
+            Map<String, String> info,
+            boolean shared) {
         return Windows.allocate(party(communicator), size, displacementUnit, info);
     }
 
@@ -31,20 +38,29 @@ final class HouseStorage implements Storage {
     }
 
     private static WindowParty party(RankCommunicator communicator) {
-        if (communicator.isInter()) {
-            throw new MpiFailure(ErrorClass.COMM, "comm: windows are for the ranks of one group");
-        }
+        checkIntra(communicator);
         RankProvider provider = communicator.provider();
-        return Windows.party(provider.rank(), provider.engine(), communicator.group(), communicator, provider::forget);
+        return Windows.party(
+                provider.rank(), provider.engine(), communicator.group(), communicator, provider::forget);
+    }
+
+    private static void checkIntra(RankCommunicator communicator) {
+        if (communicator.isInter()) {
+            throw new MpiFailure(
+                    ErrorClass.COMM, "comm=" + communicator + ": windows and files are for one group of ranks");
+        }
     }
 
     @Override
     public OpenFile openFile(RankCommunicator communicator, String name, int mode, Map<String, String> info) {
-        return files.openFile(communicator, name, mode, info);
+        checkIntra(communicator);
+        RankProvider provider = communicator.provider();
+        FileSite site = FileSite.of(provider.rank(), provider.engine(), communicator.duplicate(null));
+        return files.open(site, name, mode, info);
     }
 
     @Override
-    public void deleteFile(String name, Map<String, String> info) {
-        files.deleteFile(name, info);
+    public void deleteFile(Rank rank, String name, Map<String, String> info) {
+        Files.delete(FileSite.folderOf(rank), name);
     }
 }

@@ -46,8 +46,7 @@ public final class Accessor {
      * @param name the file's, for messages
      * @param readable whether what was opened for writing may also be read
      */
-    public Accessor(
-            String name, Disk disk, RangeLocks locks, Stages stages, Supplier<Hints> hints, boolean readable) {
+    public Accessor(String name, Disk disk, RangeLocks locks, Stages stages, Supplier<Hints> hints, boolean readable) {
         this.name = name;
         this.disk = disk;
         this.locks = locks;
@@ -249,8 +248,7 @@ public final class Accessor {
         }
     }
 
-    private void writeGroup(Extents extents, int from, int to, int span, Data data, long position)
-            throws IOException {
+    private void writeGroup(Extents extents, int from, int to, int span, Data data, long position) throws IOException {
         long start = extents.offset(from);
         Stage stage = stages.take(span);
         try {

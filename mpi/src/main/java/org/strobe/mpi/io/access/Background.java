@@ -26,14 +26,20 @@ public final class Background {
         FileOperation operation = new FileOperation(engine);
         rank.addOutside(1);
         IoThreads.execute(() -> {
-            try {
-                carryOut(operation, work);
-                engine.wake();
-            } finally {
-                rank.addOutside(-1);
-            }
+            carryOut(operation, work);
+            tell();
         });
         return operation;
+    }
+
+    private void tell() {
+        try {
+            engine.wake();
+            rank.addOutside(-1);
+        } catch (IllegalStateException e) {
+            // The job has ended and its memory is gone: nobody waits any more.
+            return;
+        }
     }
 
     private static void carryOut(FileOperation operation, LongSupplier work) {

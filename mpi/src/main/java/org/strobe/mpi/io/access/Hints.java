@@ -106,9 +106,7 @@ public final class Hints {
             if (choice != null) {
                 values.put(name, choice.toString());
             }
-        } else if (text.matches("[0-9]{1,10}")
-                && Long.parseLong(text) > 0
-                && Long.parseLong(text) <= LARGEST_BUFFER) {
+        } else if (text.matches("[0-9]{1,10}") && Long.parseLong(text) > 0 && Long.parseLong(text) <= LARGEST_BUFFER) {
             values.put(name, text);
         }
     }

@@ -152,7 +152,8 @@ public final class CollectiveAccess extends Course {
             for (int i = 0; i < codes.length; i++) {
                 if (codes[i] != 0) {
                     ErrorClass common = ErrorClass.of(codes[i]);
-                    keep(new MpiFailure(common, "rank " + i + ", which accesses the file for others: " + common.text()));
+                    keep(new MpiFailure(
+                            common, "rank " + i + ", which accesses the file for others: " + common.text()));
                 }
             }
             if (!request.isWrite()) {

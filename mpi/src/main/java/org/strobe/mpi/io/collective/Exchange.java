@@ -49,8 +49,7 @@ final class Exchange {
     private Image image;
     private final List<Runnable> afterRound = new ArrayList<>();
 
-    Exchange(
-            CollectiveAccess course, Group group, Domains domains, boolean isWrite, Data data, Extents extents) {
+    Exchange(CollectiveAccess course, Group group, Domains domains, boolean isWrite, Data data, Extents extents) {
         this.course = course;
         this.group = group;
         this.domains = domains;
@@ -210,8 +209,8 @@ final class Exchange {
         position[aggregator] += length;
         Stage stage = group.stages().take(length);
         afterRound.add(() -> group.stages().giveBack(stage));
-        Operation receive = group.communicator()
-                .startReceive(stage.part(0, length), length, Type.BYTE, rankOf(aggregator), TAG);
+        Operation receive =
+                group.communicator().startReceive(stage.part(0, length), length, Type.BYTE, rankOf(aggregator), TAG);
         return () -> course.await(receive, bytes -> {
             data.unpack(stage, 0, to, (int) bytes);
             course.count(bytes);

@@ -100,7 +100,6 @@ final class Image {
         if (count == 0) {
             return null;
         }
-        return DerivedTypes.hIndexed(
-                Arrays.copyOf(lengths, count), Arrays.copyOf(displacements, count), Type.BYTE);
+        return DerivedTypes.hIndexed(Arrays.copyOf(lengths, count), Arrays.copyOf(displacements, count), Type.BYTE);
     }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -21,11 +22,15 @@ public final class ChannelDisk implements Disk {
 
     private final Path path;
     private final Set<OpenOption> options;
+    /** Whether it lies on a disk at all: a device or a pipe does not, and has nothing to save. */
+    private final boolean isRegular;
+
     private volatile FileChannel channel;
     private boolean closed;
 
     private ChannelDisk(Path path, Set<OpenOption> options, FileChannel channel) {
         this.path = path;
+        this.isRegular = Files.isRegularFile(path);
         this.options = new HashSet<>(options);
         this.options.removeAll(ONLY_AT_FIRST);
         this.channel = channel;
@@ -99,10 +104,12 @@ public final class ChannelDisk implements Disk {
 
     @Override
     public void force() throws IOException {
-        use(used -> {
-            used.force(true);
-            return null;
-        });
+        if (isRegular) {
+            use(used -> {
+                used.force(true);
+                return null;
+            });
+        }
     }
 
     @Override
