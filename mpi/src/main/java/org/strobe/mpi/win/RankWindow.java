@@ -25,6 +25,9 @@ import org.strobe.mpi.win.sync.WordLock;
 
 /** A window of ranks of this computer, as one of them has it. */
 final class RankWindow implements Window {
+    /** One call in 32 looks after messages. */
+    private static final int BETWEEN_POLLS = 31;
+
     private final WindowParty party;
     private final Rank rank;
     private final ProcessGroup group;
@@ -40,6 +43,7 @@ final class RankWindow implements Window {
     private volatile String name = "";
     private volatile ErrorMode errorMode = ErrorMode.FATAL;
     private volatile boolean freed;
+    private int polls;
 
     RankWindow(WindowParty party, OwnPart own, WindowParts parts, Map<String, String> info) {
         this.party = party;
@@ -145,6 +149,7 @@ final class RankWindow implements Window {
     public Operation get(
             Buffer origin, int count, Type type, int target, long displacement, int targetCount, Type targetType) {
         if (isSomebody(target)) {
+            poll();
             TargetAccess part = open(target);
             long offset = offset(part, displacement, targetCount, targetType);
             long bytes = bytes(targetCount, targetType, count, type);
@@ -212,6 +217,7 @@ final class RankWindow implements Window {
             int targetCount,
             Type targetType,
             Operator operator) {
+        poll();
         TargetAccess part = open(target);
         long offset = offset(part, displacement, targetCount, targetType);
         Combining.check(targetType, operator);
@@ -252,6 +258,7 @@ final class RankWindow implements Window {
         if (!isSomebody(target)) {
             return;
         }
+        poll();
         TargetAccess part = open(target);
         checkPredefined(type);
         if (!type.isDense() || type.size() > Long.BYTES) {
@@ -290,6 +297,7 @@ final class RankWindow implements Window {
     }
 
     private void checkOpen() {
+        rank.operation();
         if (freed) {
             throw new MpiFailure(ErrorClass.WIN, "the window was freed");
         }
@@ -297,11 +305,21 @@ final class RankWindow implements Window {
 
     /** The target's part, if access to it is allowed. */
     private TargetAccess open(int target) {
-        rank.operation();
         if (epochs.access(target) == Epochs.Permission.ONCE_LOCKED) {
             lockOnAccess(target);
         }
         return parts.of(target);
+    }
+
+    /**
+     * Called by what programs do again and again until something is so: their messages must move meanwhile, and others must
+     * come to a processor.
+     */
+    private void poll() {
+        if ((++polls & BETWEEN_POLLS) == 0) {
+            party.progress();
+            Thread.yield();
+        }
     }
 
     private void lockOnAccess(int target) {
@@ -428,6 +446,7 @@ final class RankWindow implements Window {
     public void unlock(int target) {
         if (isSomebody(target)) {
             locks.release(target, epochs.unlock(target));
+            poll();
         }
     }
 
@@ -457,6 +476,7 @@ final class RankWindow implements Window {
     @Override
     public void sync() {
         checkOpen();
+        poll();
         VarHandle.fullFence();
     }
 
@@ -464,6 +484,7 @@ final class RankWindow implements Window {
     public void flush(int target) {
         if (isSomebody(target)) {
             epochs.checkLocked("flush", target);
+            poll();
             VarHandle.fullFence();
         }
     }
@@ -472,6 +493,7 @@ final class RankWindow implements Window {
     public void flushAll() {
         checkOpen();
         epochs.checkAnyLocked("flushAll");
+        poll();
         VarHandle.fullFence();
     }
 

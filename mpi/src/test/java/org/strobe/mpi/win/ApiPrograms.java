@@ -102,6 +102,52 @@ final class ApiPrograms {
         MPI.Finalize();
     }
 
+    /** Rank 0 polls a word of its own window that rank 1 sets when it has rank 0's large message. */
+    static void progressWhilePolling() throws MPIException {
+        MPI.Init(new String[0]);
+        int rank = MPI.COMM_WORLD.getRank();
+        Win win = new Win(MPI.newLongBuffer(1), 1, 1, MPI.INFO_NULL, MPI.COMM_WORLD);
+        ByteBuffer large = MPI.newByteBuffer(LARGE);
+        LongBuffer one = MPI.newLongBuffer(1).put(0, 1);
+        LongBuffer seen = MPI.newLongBuffer(1);
+        win.lockAll(0);
+        if (rank == 0) {
+            Request sending = MPI.COMM_WORLD.iSend(large, LARGE, MPI.BYTE, 1, 0);
+            while (seen.get(0) == 0) {
+                win.fetchAndOp(one, seen, MPI.LONG, 0, 0, MPI.NO_OP);
+            }
+            sending.waitFor();
+        } else if (rank == 1) {
+            MPI.COMM_WORLD.recv(large, LARGE, MPI.BYTE, 0, 0);
+            win.accumulate(one, 1, MPI.LONG, 0, 0, 1, MPI.LONG, MPI.SUM);
+        }
+        win.unlockAll();
+        win.free();
+        MPI.Finalize();
+    }
+
+    /** A lock as programs build it themselves, of a word that all try to swap; held while a message goes around. */
+    static void spinLock() throws MPIException {
+        MPI.Init(new String[0]);
+        Win win = new Win(MPI.newIntBuffer(1), 1, 1, MPI.INFO_NULL, MPI.COMM_WORLD);
+        IntBuffer free = MPI.newIntBuffer(1);
+        IntBuffer taken = MPI.newIntBuffer(1).put(0, 1);
+        IntBuffer seen = MPI.newIntBuffer(1);
+        byte[] token = new byte[1];
+        win.lockAll(0);
+        for (int i = 0; i < 5; i++) {
+            do {
+                win.compareAndSwap(taken, free, seen, MPI.INT, 0, 0);
+            } while (seen.get(0) != 0);
+            MPI.COMM_SELF.sendRecv(token, 1, MPI.BYTE, 0, 0, token, 1, MPI.BYTE, 0, 0);
+            Thread.yield();
+            win.accumulate(free, 1, MPI.INT, 0, 0, 1, MPI.INT, MPI.REPLACE);
+        }
+        win.unlockAll();
+        win.free();
+        MPI.Finalize();
+    }
+
     /** Two threads of each rank wait for locks at once, of two windows and of the same. */
     static void severalThreads() throws Exception {
         MPI.InitThread(new String[0], MPI.THREAD_MULTIPLE);

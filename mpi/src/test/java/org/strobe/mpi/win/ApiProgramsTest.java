@@ -52,6 +52,24 @@ class ApiProgramsTest {
         });
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void shouldMoveMessagesWhileAProgramPolls(Launch launch) {
+        run(launch, 2, rank -> {
+            ApiPrograms.progressWhilePolling();
+            return null;
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"THREADS", "VIRTUAL"})
+    void shouldLetOthersRunWhileProgramsSpin(Launch launch) {
+        run(launch, 8, rank -> {
+            ApiPrograms.spinLock();
+            return null;
+        });
+    }
+
     @Test
     void shouldReachRanksOfOtherNodes() {
         Job.of(4).nodes(2).timeout(Duration.ofSeconds(60)).run(rank -> {

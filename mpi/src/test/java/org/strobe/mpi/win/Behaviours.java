@@ -16,6 +16,7 @@ import org.strobe.mpi.provider.ProcessGroup;
 import org.strobe.mpi.provider.Window;
 import org.strobe.mpi.type.Type;
 import org.strobe.mpi.win.sync.Epochs;
+import org.strobe.mpi.win.sync.WindowLayout;
 
 /** What programs rely on, for any number of ranks in any launch; each is what one rank does. */
 final class Behaviours {
@@ -245,6 +246,27 @@ final class Behaviours {
             }
         }
         window.free();
+    }
+
+    /** The last rank dies with its window's lock, and with the word of its accumulates; the others want one each. */
+    static void dieWithLocks(Rank rank) {
+        int last = rank.size() - 1;
+        TestParty party = TestParty.of(rank);
+        Window window = Windows.create(party, direct(8), 8, 1, Map.of());
+        if (rank.number() == last) {
+            window.lock(true, last, 0);
+            SharedWindow shared = WindowDirectory.of(rank).join(rank, party.group(), 1);
+            WindowLayout.atomics(shared.words(), last, rank.size()).lock(rank);
+        }
+        rank.barrier();
+        if (rank.number() == last) {
+            Runtime.getRuntime().halt(9);
+        } else if (rank.number() == 0) {
+            window.lock(false, last, 0);
+        } else {
+            window.lockAll(0);
+            window.accumulate(of(1), 1, Type.INT, last, 0, 1, Type.INT, Predefined.SUM);
+        }
     }
 
     /** PROC_NULL as a target, sizes beyond the buffer, empty parts, a window in a window's own memory. */

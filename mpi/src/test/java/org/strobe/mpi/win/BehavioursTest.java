@@ -1,18 +1,22 @@
 package org.strobe.mpi.win;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.emulator.job.Job;
+import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.rank.RankAborted;
 
 /** What programs rely on, in the launches where ranks share a JVM and with several numbers of them. */
 @Timeout(240)
@@ -77,5 +81,16 @@ class BehavioursTest {
             return Behaviours.draw(rank, mapped);
         });
         assertThatAllWereDrawn(drawn);
+    }
+
+    @Test
+    void shouldEndTheJobWhenAProcessDiesWithALock() {
+        JobException e = catchThrowableOfType(JobException.class, () -> job(Launch.PROCESSES, 3)
+                .run(rank -> {
+                    Behaviours.dieWithLocks(rank);
+                    return null;
+                }));
+        assertThat(e.failures().get(0)).isInstanceOf(RankAborted.class);
+        assertThat(e.failures().get(1)).isInstanceOf(RankAborted.class);
     }
 }
