@@ -81,8 +81,7 @@ final class Arguments {
 
     static void receivedTag(int tag) {
         if (tag < 0 && tag != Constants.ANY_TAG) {
-            throw new MpiFailure(
-                    ErrorClass.TAG, "tag=" + tag + ": tags are ANY_TAG or 0 to " + Constants.LARGEST_TAG);
+            throw new MpiFailure(ErrorClass.TAG, "tag=" + tag + ": tags are ANY_TAG or 0 to " + Constants.LARGEST_TAG);
         }
     }
 

@@ -81,7 +81,8 @@ public final class CartComm extends Intracomm {
             CartTopology grid = grid(here);
             if (direction < 0 || direction >= grid.dims().length) {
                 throw new MpiFailure(
-                        ErrorClass.DIMS, "direction=" + direction + ": there are " + grid.dims().length + " dimensions");
+                        ErrorClass.DIMS,
+                        "direction=" + direction + ": there are " + grid.dims().length + " dimensions");
             }
             int rank = here.rank();
             return new ShiftParms(

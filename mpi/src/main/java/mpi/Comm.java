@@ -336,8 +336,16 @@ public class Comm implements Freeable, Cloneable {
             Arguments.source(here, source);
             Arguments.receivedTag(recvtag);
             return Status.of(here.sendReceive(
-                    sendbuf, sendcount, sent.type(), dest, sendtag,
-                    recvbuf, recvcount, received.type(), source, recvtag));
+                    sendbuf,
+                    sendcount,
+                    sent.type(),
+                    dest,
+                    sendtag,
+                    recvbuf,
+                    recvcount,
+                    received.type(),
+                    source,
+                    recvtag));
         } catch (MpiFailure failure) {
             throw errors.failed("sendRecv", failure);
         }
@@ -345,8 +353,7 @@ public class Comm implements Freeable, Cloneable {
 
     /** Sends what is in the buffer, and receives into it. */
     public final Status sendRecvReplace(
-            Object buf, int count, Datatype type, int dest, int sendtag, int source, int recvtag)
-            throws MPIException {
+            Object buf, int count, Datatype type, int dest, int sendtag, int source, int recvtag) throws MPIException {
         try {
             Communicator here = active();
             Type layout = Arguments.committed(type);
@@ -740,27 +747,61 @@ public class Comm implements Freeable, Cloneable {
     }
 
     /** Brings equal parts of all to the root, in the order of ranks; {@code recvcount} is for one part. */
-    public final void gather(Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype, int root) throws MPIException {
+    public final void gather(
+            Object sendbuf,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvcount,
+            Datatype recvtype,
+            int root)
+            throws MPIException {
         try {
             Communicator here = active();
             Roots.check(here, root);
-            Block received = Roots.isRoot(here, root) ? Block.received("recvbuf", recvbuf, recvcount, recvtype, here.remoteSize()) : Block.NONE;
+            Block received = Roots.isRoot(here, root)
+                    ? Block.received("recvbuf", recvbuf, recvcount, recvtype, here.remoteSize())
+                    : Block.NONE;
             Block sent = toRoot(here, sendbuf, sendcount, sendtype, root);
-            here.gather(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type(), root);
+            here.gather(
+                    sent.buffer(),
+                    sent.count(),
+                    sent.type(),
+                    received.buffer(),
+                    received.count(),
+                    received.type(),
+                    root);
         } catch (MpiFailure failure) {
             throw errors.failed("gather", failure);
         }
     }
 
     /** Begins what {@link #gather(Object, int, Datatype, Object, int, Datatype, int)} does. */
-    public final Request iGather(Buffer sendbuf, int sendcount, Datatype sendtype, Buffer recvbuf, int recvcount, Datatype recvtype, int root) throws MPIException {
+    public final Request iGather(
+            Buffer sendbuf,
+            int sendcount,
+            Datatype sendtype,
+            Buffer recvbuf,
+            int recvcount,
+            Datatype recvtype,
+            int root)
+            throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
             Roots.check(here, root);
-            Block received = Roots.isRoot(here, root) ? Block.received("recvbuf", recvbuf, recvcount, recvtype, here.remoteSize()) : Block.NONE;
+            Block received = Roots.isRoot(here, root)
+                    ? Block.received("recvbuf", recvbuf, recvcount, recvtype, here.remoteSize())
+                    : Block.NONE;
             Block sent = toRoot(here, sendbuf, sendcount, sendtype, root);
-            return pending(here.startGather(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type(), root));
+            return pending(here.startGather(
+                    sent.buffer(),
+                    sent.count(),
+                    sent.type(),
+                    received.buffer(),
+                    received.count(),
+                    received.type(),
+                    root));
         } catch (MpiFailure failure) {
             throw errors.failed("iGather", failure);
         }
@@ -774,7 +815,14 @@ public class Comm implements Freeable, Cloneable {
             boolean isRoot = Roots.isRoot(here, root);
             Block received = isRoot ? Block.received("buf", buf, count, type, here.remoteSize()) : Block.NONE;
             Block sent = isRoot && !here.isInter() ? received.inPlace() : toRoot(here, buf, count, type, root);
-            here.gather(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type(), root);
+            here.gather(
+                    sent.buffer(),
+                    sent.count(),
+                    sent.type(),
+                    received.buffer(),
+                    received.count(),
+                    received.type(),
+                    root);
         } catch (MpiFailure failure) {
             throw errors.failed("gather", failure);
         }
@@ -789,65 +837,132 @@ public class Comm implements Freeable, Cloneable {
             boolean isRoot = Roots.isRoot(here, root);
             Block received = isRoot ? Block.received("buf", buf, count, type, here.remoteSize()) : Block.NONE;
             Block sent = isRoot && !here.isInter() ? received.inPlace() : toRoot(here, buf, count, type, root);
-            return pending(here.startGather(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type(), root));
+            return pending(here.startGather(
+                    sent.buffer(),
+                    sent.count(),
+                    sent.type(),
+                    received.buffer(),
+                    received.count(),
+                    received.type(),
+                    root));
         } catch (MpiFailure failure) {
             throw errors.failed("iGather", failure);
         }
     }
 
     /** Brings parts of different lengths to the root; {@code displs} counts elements. */
-    public final void gatherv(Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int[] recvcount, int[] displs, Datatype recvtype, int root) throws MPIException {
+    public final void gatherv(
+            Object sendbuf,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int[] recvcount,
+            int[] displs,
+            Datatype recvtype,
+            int root)
+            throws MPIException {
         try {
             Communicator here = active();
             Roots.check(here, root);
-            Blocks received = Roots.isRoot(here, root) ? Blocks.received("recvbuf", recvbuf, recvcount, displs, recvtype, here.remoteSize()) : Blocks.NONE;
+            Blocks received = Roots.isRoot(here, root)
+                    ? Blocks.received("recvbuf", recvbuf, recvcount, displs, recvtype, here.remoteSize())
+                    : Blocks.NONE;
             Block sent = toRoot(here, sendbuf, sendcount, sendtype, root);
-            here.gatherV(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.counts(), received.displs(), received.type(), root);
+            here.gatherV(
+                    sent.buffer(),
+                    sent.count(),
+                    sent.type(),
+                    received.buffer(),
+                    received.counts(),
+                    received.displs(),
+                    received.type(),
+                    root);
         } catch (MpiFailure failure) {
             throw errors.failed("gatherv", failure);
         }
     }
 
     /** Begins what {@link #gatherv(Object, int, Datatype, Object, int[], int[], Datatype, int)} does. */
-    public final Request iGatherv(Buffer sendbuf, int sendcount, Datatype sendtype, Buffer recvbuf, int[] recvcount, int[] displs, Datatype recvtype, int root) throws MPIException {
+    public final Request iGatherv(
+            Buffer sendbuf,
+            int sendcount,
+            Datatype sendtype,
+            Buffer recvbuf,
+            int[] recvcount,
+            int[] displs,
+            Datatype recvtype,
+            int root)
+            throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
             Roots.check(here, root);
-            Blocks received = Roots.isRoot(here, root) ? Blocks.received("recvbuf", recvbuf, recvcount, displs, recvtype, here.remoteSize()) : Blocks.NONE;
+            Blocks received = Roots.isRoot(here, root)
+                    ? Blocks.received("recvbuf", recvbuf, recvcount, displs, recvtype, here.remoteSize())
+                    : Blocks.NONE;
             Block sent = toRoot(here, sendbuf, sendcount, sendtype, root);
-            return pending(here.startGatherV(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.counts(), received.displs(), received.type(), root));
+            return pending(here.startGatherV(
+                    sent.buffer(),
+                    sent.count(),
+                    sent.type(),
+                    received.buffer(),
+                    received.counts(),
+                    received.displs(),
+                    received.type(),
+                    root));
         } catch (MpiFailure failure) {
             throw errors.failed("iGatherv", failure);
         }
     }
 
     /** The same at the root, whose own part lies in its place already. */
-    public final void gatherv(Object recvbuf, int[] recvcount, int[] displs, Datatype recvtype, int root) throws MPIException {
+    public final void gatherv(Object recvbuf, int[] recvcount, int[] displs, Datatype recvtype, int root)
+            throws MPIException {
         try {
             Communicator here = active();
             Roots.check(here, root);
             Roots.checkIsRoot(here, root, "give what they send");
             boolean isRoot = Roots.isRoot(here, root);
-            Blocks received = isRoot ? Blocks.received("recvbuf", recvbuf, recvcount, displs, recvtype, here.remoteSize()) : Blocks.NONE;
+            Blocks received = isRoot
+                    ? Blocks.received("recvbuf", recvbuf, recvcount, displs, recvtype, here.remoteSize())
+                    : Blocks.NONE;
             Block sent = isRoot && !here.isInter() ? Blocks.inPlace(received) : Block.NONE;
-            here.gatherV(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.counts(), received.displs(), received.type(), root);
+            here.gatherV(
+                    sent.buffer(),
+                    sent.count(),
+                    sent.type(),
+                    received.buffer(),
+                    received.counts(),
+                    received.displs(),
+                    received.type(),
+                    root);
         } catch (MpiFailure failure) {
             throw errors.failed("gatherv", failure);
         }
     }
 
     /** Begins what {@link #gatherv(Object, int[], int[], Datatype, int)} does. */
-    public final Request iGatherv(Buffer recvbuf, int[] recvcount, int[] displs, Datatype recvtype, int root) throws MPIException {
+    public final Request iGatherv(Buffer recvbuf, int[] recvcount, int[] displs, Datatype recvtype, int root)
+            throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(recvbuf);
             Roots.check(here, root);
             Roots.checkIsRoot(here, root, "give what they send");
             boolean isRoot = Roots.isRoot(here, root);
-            Blocks received = isRoot ? Blocks.received("recvbuf", recvbuf, recvcount, displs, recvtype, here.remoteSize()) : Blocks.NONE;
+            Blocks received = isRoot
+                    ? Blocks.received("recvbuf", recvbuf, recvcount, displs, recvtype, here.remoteSize())
+                    : Blocks.NONE;
             Block sent = isRoot && !here.isInter() ? Blocks.inPlace(received) : Block.NONE;
-            return pending(here.startGatherV(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.counts(), received.displs(), received.type(), root));
+            return pending(here.startGatherV(
+                    sent.buffer(),
+                    sent.count(),
+                    sent.type(),
+                    received.buffer(),
+                    received.counts(),
+                    received.displs(),
+                    received.type(),
+                    root));
         } catch (MpiFailure failure) {
             throw errors.failed("iGatherv", failure);
         }
@@ -861,7 +976,15 @@ public class Comm implements Freeable, Cloneable {
             Roots.checkIsNotRoot(here, root, "gives a buffer to receive in");
             Block sent = toRoot(here, sendbuf, sendcount, sendtype, root);
             Blocks received = Blocks.NONE;
-            here.gatherV(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.counts(), received.displs(), received.type(), root);
+            here.gatherV(
+                    sent.buffer(),
+                    sent.count(),
+                    sent.type(),
+                    received.buffer(),
+                    received.counts(),
+                    received.displs(),
+                    received.type(),
+                    root);
         } catch (MpiFailure failure) {
             throw errors.failed("gatherv", failure);
         }
@@ -876,34 +999,76 @@ public class Comm implements Freeable, Cloneable {
             Roots.checkIsNotRoot(here, root, "gives a buffer to receive in");
             Block sent = toRoot(here, sendbuf, sendcount, sendtype, root);
             Blocks received = Blocks.NONE;
-            return pending(here.startGatherV(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.counts(), received.displs(), received.type(), root));
+            return pending(here.startGatherV(
+                    sent.buffer(),
+                    sent.count(),
+                    sent.type(),
+                    received.buffer(),
+                    received.counts(),
+                    received.displs(),
+                    received.type(),
+                    root));
         } catch (MpiFailure failure) {
             throw errors.failed("iGatherv", failure);
         }
     }
 
     /** Gives each rank its part of what the root has; {@code sendcount} is for one part. */
-    public final void scatter(Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype, int root) throws MPIException {
+    public final void scatter(
+            Object sendbuf,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvcount,
+            Datatype recvtype,
+            int root)
+            throws MPIException {
         try {
             Communicator here = active();
             Roots.check(here, root);
-            Block sent = Roots.isRoot(here, root) ? Block.sent("sendbuf", sendbuf, sendcount, sendtype, here.remoteSize()) : Block.NONE;
+            Block sent = Roots.isRoot(here, root)
+                    ? Block.sent("sendbuf", sendbuf, sendcount, sendtype, here.remoteSize())
+                    : Block.NONE;
             Block received = fromRoot(here, recvbuf, recvcount, recvtype, root);
-            here.scatter(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type(), root);
+            here.scatter(
+                    sent.buffer(),
+                    sent.count(),
+                    sent.type(),
+                    received.buffer(),
+                    received.count(),
+                    received.type(),
+                    root);
         } catch (MpiFailure failure) {
             throw errors.failed("scatter", failure);
         }
     }
 
     /** Begins what {@link #scatter(Object, int, Datatype, Object, int, Datatype, int)} does. */
-    public final Request iScatter(Buffer sendbuf, int sendcount, Datatype sendtype, Buffer recvbuf, int recvcount, Datatype recvtype, int root) throws MPIException {
+    public final Request iScatter(
+            Buffer sendbuf,
+            int sendcount,
+            Datatype sendtype,
+            Buffer recvbuf,
+            int recvcount,
+            Datatype recvtype,
+            int root)
+            throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
             Roots.check(here, root);
-            Block sent = Roots.isRoot(here, root) ? Block.sent("sendbuf", sendbuf, sendcount, sendtype, here.remoteSize()) : Block.NONE;
+            Block sent = Roots.isRoot(here, root)
+                    ? Block.sent("sendbuf", sendbuf, sendcount, sendtype, here.remoteSize())
+                    : Block.NONE;
             Block received = fromRoot(here, recvbuf, recvcount, recvtype, root);
-            return pending(here.startScatter(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type(), root));
+            return pending(here.startScatter(
+                    sent.buffer(),
+                    sent.count(),
+                    sent.type(),
+                    received.buffer(),
+                    received.count(),
+                    received.type(),
+                    root));
         } catch (MpiFailure failure) {
             throw errors.failed("iScatter", failure);
         }
@@ -917,7 +1082,14 @@ public class Comm implements Freeable, Cloneable {
             boolean isRoot = Roots.isRoot(here, root);
             Block sent = isRoot ? Block.sent("buf", buf, count, type, here.remoteSize()) : Block.NONE;
             Block received = isRoot && !here.isInter() ? sent.inPlace() : fromRoot(here, buf, count, type, root);
-            here.scatter(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type(), root);
+            here.scatter(
+                    sent.buffer(),
+                    sent.count(),
+                    sent.type(),
+                    received.buffer(),
+                    received.count(),
+                    received.type(),
+                    root);
         } catch (MpiFailure failure) {
             throw errors.failed("scatter", failure);
         }
@@ -932,65 +1104,132 @@ public class Comm implements Freeable, Cloneable {
             boolean isRoot = Roots.isRoot(here, root);
             Block sent = isRoot ? Block.sent("buf", buf, count, type, here.remoteSize()) : Block.NONE;
             Block received = isRoot && !here.isInter() ? sent.inPlace() : fromRoot(here, buf, count, type, root);
-            return pending(here.startScatter(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type(), root));
+            return pending(here.startScatter(
+                    sent.buffer(),
+                    sent.count(),
+                    sent.type(),
+                    received.buffer(),
+                    received.count(),
+                    received.type(),
+                    root));
         } catch (MpiFailure failure) {
             throw errors.failed("iScatter", failure);
         }
     }
 
     /** Gives each rank a part of a length of its own; {@code displs} counts elements. */
-    public final void scatterv(Object sendbuf, int[] sendcount, int[] displs, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype, int root) throws MPIException {
+    public final void scatterv(
+            Object sendbuf,
+            int[] sendcount,
+            int[] displs,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvcount,
+            Datatype recvtype,
+            int root)
+            throws MPIException {
         try {
             Communicator here = active();
             Roots.check(here, root);
-            Blocks sent = Roots.isRoot(here, root) ? Blocks.sent("sendbuf", sendbuf, sendcount, displs, sendtype, here.remoteSize()) : Blocks.NONE;
+            Blocks sent = Roots.isRoot(here, root)
+                    ? Blocks.sent("sendbuf", sendbuf, sendcount, displs, sendtype, here.remoteSize())
+                    : Blocks.NONE;
             Block received = fromRoot(here, recvbuf, recvcount, recvtype, root);
-            here.scatterV(sent.buffer(), sent.counts(), sent.displs(), sent.type(), received.buffer(), received.count(), received.type(), root);
+            here.scatterV(
+                    sent.buffer(),
+                    sent.counts(),
+                    sent.displs(),
+                    sent.type(),
+                    received.buffer(),
+                    received.count(),
+                    received.type(),
+                    root);
         } catch (MpiFailure failure) {
             throw errors.failed("scatterv", failure);
         }
     }
 
     /** Begins what {@link #scatterv(Object, int[], int[], Datatype, Object, int, Datatype, int)} does. */
-    public final Request iScatterv(Buffer sendbuf, int[] sendcount, int[] displs, Datatype sendtype, Buffer recvbuf, int recvcount, Datatype recvtype, int root) throws MPIException {
+    public final Request iScatterv(
+            Buffer sendbuf,
+            int[] sendcount,
+            int[] displs,
+            Datatype sendtype,
+            Buffer recvbuf,
+            int recvcount,
+            Datatype recvtype,
+            int root)
+            throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
             Roots.check(here, root);
-            Blocks sent = Roots.isRoot(here, root) ? Blocks.sent("sendbuf", sendbuf, sendcount, displs, sendtype, here.remoteSize()) : Blocks.NONE;
+            Blocks sent = Roots.isRoot(here, root)
+                    ? Blocks.sent("sendbuf", sendbuf, sendcount, displs, sendtype, here.remoteSize())
+                    : Blocks.NONE;
             Block received = fromRoot(here, recvbuf, recvcount, recvtype, root);
-            return pending(here.startScatterV(sent.buffer(), sent.counts(), sent.displs(), sent.type(), received.buffer(), received.count(), received.type(), root));
+            return pending(here.startScatterV(
+                    sent.buffer(),
+                    sent.counts(),
+                    sent.displs(),
+                    sent.type(),
+                    received.buffer(),
+                    received.count(),
+                    received.type(),
+                    root));
         } catch (MpiFailure failure) {
             throw errors.failed("iScatterv", failure);
         }
     }
 
     /** The same at the root, whose own part stays where it is. */
-    public final void scatterv(Object sendbuf, int[] sendcount, int[] displs, Datatype sendtype, int root) throws MPIException {
+    public final void scatterv(Object sendbuf, int[] sendcount, int[] displs, Datatype sendtype, int root)
+            throws MPIException {
         try {
             Communicator here = active();
             Roots.check(here, root);
             Roots.checkIsRoot(here, root, "give a buffer to receive in");
             boolean isRoot = Roots.isRoot(here, root);
-            Blocks sent = isRoot ? Blocks.sent("sendbuf", sendbuf, sendcount, displs, sendtype, here.remoteSize()) : Blocks.NONE;
+            Blocks sent = isRoot
+                    ? Blocks.sent("sendbuf", sendbuf, sendcount, displs, sendtype, here.remoteSize())
+                    : Blocks.NONE;
             Block received = isRoot && !here.isInter() ? Blocks.inPlace(sent) : Block.NONE;
-            here.scatterV(sent.buffer(), sent.counts(), sent.displs(), sent.type(), received.buffer(), received.count(), received.type(), root);
+            here.scatterV(
+                    sent.buffer(),
+                    sent.counts(),
+                    sent.displs(),
+                    sent.type(),
+                    received.buffer(),
+                    received.count(),
+                    received.type(),
+                    root);
         } catch (MpiFailure failure) {
             throw errors.failed("scatterv", failure);
         }
     }
 
     /** Begins what {@link #scatterv(Object, int[], int[], Datatype, int)} does. */
-    public final Request iScatterv(Buffer sendbuf, int[] sendcount, int[] displs, Datatype sendtype, int root) throws MPIException {
+    public final Request iScatterv(Buffer sendbuf, int[] sendcount, int[] displs, Datatype sendtype, int root)
+            throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf);
             Roots.check(here, root);
             Roots.checkIsRoot(here, root, "give a buffer to receive in");
             boolean isRoot = Roots.isRoot(here, root);
-            Blocks sent = isRoot ? Blocks.sent("sendbuf", sendbuf, sendcount, displs, sendtype, here.remoteSize()) : Blocks.NONE;
+            Blocks sent = isRoot
+                    ? Blocks.sent("sendbuf", sendbuf, sendcount, displs, sendtype, here.remoteSize())
+                    : Blocks.NONE;
             Block received = isRoot && !here.isInter() ? Blocks.inPlace(sent) : Block.NONE;
-            return pending(here.startScatterV(sent.buffer(), sent.counts(), sent.displs(), sent.type(), received.buffer(), received.count(), received.type(), root));
+            return pending(here.startScatterV(
+                    sent.buffer(),
+                    sent.counts(),
+                    sent.displs(),
+                    sent.type(),
+                    received.buffer(),
+                    received.count(),
+                    received.type(),
+                    root));
         } catch (MpiFailure failure) {
             throw errors.failed("iScatterv", failure);
         }
@@ -1004,7 +1243,15 @@ public class Comm implements Freeable, Cloneable {
             Roots.checkIsNotRoot(here, root, "gives what it sends");
             Blocks sent = Blocks.NONE;
             Block received = fromRoot(here, recvbuf, recvcount, recvtype, root);
-            here.scatterV(sent.buffer(), sent.counts(), sent.displs(), sent.type(), received.buffer(), received.count(), received.type(), root);
+            here.scatterV(
+                    sent.buffer(),
+                    sent.counts(),
+                    sent.displs(),
+                    sent.type(),
+                    received.buffer(),
+                    received.count(),
+                    received.type(),
+                    root);
         } catch (MpiFailure failure) {
             throw errors.failed("scatterv", failure);
         }
@@ -1019,32 +1266,46 @@ public class Comm implements Freeable, Cloneable {
             Roots.checkIsNotRoot(here, root, "gives what it sends");
             Blocks sent = Blocks.NONE;
             Block received = fromRoot(here, recvbuf, recvcount, recvtype, root);
-            return pending(here.startScatterV(sent.buffer(), sent.counts(), sent.displs(), sent.type(), received.buffer(), received.count(), received.type(), root));
+            return pending(here.startScatterV(
+                    sent.buffer(),
+                    sent.counts(),
+                    sent.displs(),
+                    sent.type(),
+                    received.buffer(),
+                    received.count(),
+                    received.type(),
+                    root));
         } catch (MpiFailure failure) {
             throw errors.failed("iScatterv", failure);
         }
     }
 
     /** Brings equal parts of all to all; {@code recvcount} is for one part. */
-    public final void allGather(Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) throws MPIException {
+    public final void allGather(
+            Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype)
+            throws MPIException {
         try {
             Communicator here = active();
             Block sent = Block.sent("sendbuf", sendbuf, sendcount, sendtype, 1);
             Block received = Block.received("recvbuf", recvbuf, recvcount, recvtype, here.remoteSize());
-            here.allGather(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type());
+            here.allGather(
+                    sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type());
         } catch (MpiFailure failure) {
             throw errors.failed("allGather", failure);
         }
     }
 
     /** Begins what {@link #allGather(Object, int, Datatype, Object, int, Datatype)} does. */
-    public final Request iAllGather(Buffer sendbuf, int sendcount, Datatype sendtype, Buffer recvbuf, int recvcount, Datatype recvtype) throws MPIException {
+    public final Request iAllGather(
+            Buffer sendbuf, int sendcount, Datatype sendtype, Buffer recvbuf, int recvcount, Datatype recvtype)
+            throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
             Block sent = Block.sent("sendbuf", sendbuf, sendcount, sendtype, 1);
             Block received = Block.received("recvbuf", recvbuf, recvcount, recvtype, here.remoteSize());
-            return pending(here.startAllGather(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type()));
+            return pending(here.startAllGather(
+                    sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type()));
         } catch (MpiFailure failure) {
             throw errors.failed("iAllGather", failure);
         }
@@ -1057,7 +1318,8 @@ public class Comm implements Freeable, Cloneable {
             Roots.checkInPlace(here);
             Block received = Block.received("buf", buf, count, type, here.size());
             Block sent = received.inPlace();
-            here.allGather(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type());
+            here.allGather(
+                    sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type());
         } catch (MpiFailure failure) {
             throw errors.failed("allGather", failure);
         }
@@ -1071,32 +1333,63 @@ public class Comm implements Freeable, Cloneable {
             Roots.checkInPlace(here);
             Block received = Block.received("buf", buf, count, type, here.size());
             Block sent = received.inPlace();
-            return pending(here.startAllGather(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type()));
+            return pending(here.startAllGather(
+                    sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type()));
         } catch (MpiFailure failure) {
             throw errors.failed("iAllGather", failure);
         }
     }
 
     /** Brings parts of different lengths to all; {@code displs} counts elements. */
-    public final void allGatherv(Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int[] recvcount, int[] displs, Datatype recvtype) throws MPIException {
+    public final void allGatherv(
+            Object sendbuf,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int[] recvcount,
+            int[] displs,
+            Datatype recvtype)
+            throws MPIException {
         try {
             Communicator here = active();
             Block sent = Block.sent("sendbuf", sendbuf, sendcount, sendtype, 1);
             Blocks received = Blocks.received("recvbuf", recvbuf, recvcount, displs, recvtype, here.remoteSize());
-            here.allGatherV(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.counts(), received.displs(), received.type());
+            here.allGatherV(
+                    sent.buffer(),
+                    sent.count(),
+                    sent.type(),
+                    received.buffer(),
+                    received.counts(),
+                    received.displs(),
+                    received.type());
         } catch (MpiFailure failure) {
             throw errors.failed("allGatherv", failure);
         }
     }
 
     /** Begins what {@link #allGatherv(Object, int, Datatype, Object, int[], int[], Datatype)} does. */
-    public final Request iAllGatherv(Buffer sendbuf, int sendcount, Datatype sendtype, Buffer recvbuf, int[] recvcount, int[] displs, Datatype recvtype) throws MPIException {
+    public final Request iAllGatherv(
+            Buffer sendbuf,
+            int sendcount,
+            Datatype sendtype,
+            Buffer recvbuf,
+            int[] recvcount,
+            int[] displs,
+            Datatype recvtype)
+            throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
             Block sent = Block.sent("sendbuf", sendbuf, sendcount, sendtype, 1);
             Blocks received = Blocks.received("recvbuf", recvbuf, recvcount, displs, recvtype, here.remoteSize());
-            return pending(here.startAllGatherV(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.counts(), received.displs(), received.type()));
+            return pending(here.startAllGatherV(
+                    sent.buffer(),
+                    sent.count(),
+                    sent.type(),
+                    received.buffer(),
+                    received.counts(),
+                    received.displs(),
+                    received.type()));
         } catch (MpiFailure failure) {
             throw errors.failed("iAllGatherv", failure);
         }
@@ -1109,96 +1402,187 @@ public class Comm implements Freeable, Cloneable {
             Roots.checkInPlace(here);
             Blocks received = Blocks.received("recvbuf", recvbuf, recvcount, displs, recvtype, here.size());
             Block sent = Blocks.inPlace(received);
-            here.allGatherV(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.counts(), received.displs(), received.type());
+            here.allGatherV(
+                    sent.buffer(),
+                    sent.count(),
+                    sent.type(),
+                    received.buffer(),
+                    received.counts(),
+                    received.displs(),
+                    received.type());
         } catch (MpiFailure failure) {
             throw errors.failed("allGatherv", failure);
         }
     }
 
     /** Begins what {@link #allGatherv(Object, int[], int[], Datatype)} does. */
-    public final Request iAllGatherv(Buffer recvbuf, int[] recvcount, int[] displs, Datatype recvtype) throws MPIException {
+    public final Request iAllGatherv(Buffer recvbuf, int[] recvcount, int[] displs, Datatype recvtype)
+            throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(recvbuf);
             Roots.checkInPlace(here);
             Blocks received = Blocks.received("recvbuf", recvbuf, recvcount, displs, recvtype, here.size());
             Block sent = Blocks.inPlace(received);
-            return pending(here.startAllGatherV(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.counts(), received.displs(), received.type()));
+            return pending(here.startAllGatherV(
+                    sent.buffer(),
+                    sent.count(),
+                    sent.type(),
+                    received.buffer(),
+                    received.counts(),
+                    received.displs(),
+                    received.type()));
         } catch (MpiFailure failure) {
             throw errors.failed("iAllGatherv", failure);
         }
     }
 
     /** Sends a part to each rank, and gets one from each; counts are for one part. */
-    public final void allToAll(Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) throws MPIException {
+    public final void allToAll(
+            Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype)
+            throws MPIException {
         try {
             Communicator here = active();
             Block sent = Block.sent("sendbuf", sendbuf, sendcount, sendtype, here.remoteSize());
             Block received = Block.received("recvbuf", recvbuf, recvcount, recvtype, here.remoteSize());
-            here.allToAll(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type());
+            here.allToAll(
+                    sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type());
         } catch (MpiFailure failure) {
             throw errors.failed("allToAll", failure);
         }
     }
 
     /** Begins what {@link #allToAll(Object, int, Datatype, Object, int, Datatype)} does. */
-    public final Request iAllToAll(Buffer sendbuf, int sendcount, Datatype sendtype, Buffer recvbuf, int recvcount, Datatype recvtype) throws MPIException {
+    public final Request iAllToAll(
+            Buffer sendbuf, int sendcount, Datatype sendtype, Buffer recvbuf, int recvcount, Datatype recvtype)
+            throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
             Block sent = Block.sent("sendbuf", sendbuf, sendcount, sendtype, here.remoteSize());
             Block received = Block.received("recvbuf", recvbuf, recvcount, recvtype, here.remoteSize());
-            return pending(here.startAllToAll(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type()));
+            return pending(here.startAllToAll(
+                    sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type()));
         } catch (MpiFailure failure) {
             throw errors.failed("iAllToAll", failure);
         }
     }
 
     /** The same with parts of different lengths; displacements count elements. */
-    public final void allToAllv(Object sendbuf, int[] sendcount, int[] sdispls, Datatype sendtype, Object recvbuf, int[] recvcount, int[] rdispls, Datatype recvtype) throws MPIException {
+    public final void allToAllv(
+            Object sendbuf,
+            int[] sendcount,
+            int[] sdispls,
+            Datatype sendtype,
+            Object recvbuf,
+            int[] recvcount,
+            int[] rdispls,
+            Datatype recvtype)
+            throws MPIException {
         try {
             Communicator here = active();
             Blocks sent = Blocks.sent("sendbuf", sendbuf, sendcount, sdispls, sendtype, here.remoteSize());
             Blocks received = Blocks.received("recvbuf", recvbuf, recvcount, rdispls, recvtype, here.remoteSize());
-            here.allToAllV(sent.buffer(), sent.counts(), sent.displs(), sent.type(), received.buffer(), received.counts(), received.displs(), received.type());
+            here.allToAllV(
+                    sent.buffer(),
+                    sent.counts(),
+                    sent.displs(),
+                    sent.type(),
+                    received.buffer(),
+                    received.counts(),
+                    received.displs(),
+                    received.type());
         } catch (MpiFailure failure) {
             throw errors.failed("allToAllv", failure);
         }
     }
 
     /** Begins what {@link #allToAllv(Object, int[], int[], Datatype, Object, int[], int[], Datatype)} does. */
-    public final Request iAllToAllv(Buffer sendbuf, int[] sendcount, int[] sdispls, Datatype sendtype, Buffer recvbuf, int[] recvcount, int[] rdispls, Datatype recvtype) throws MPIException {
+    public final Request iAllToAllv(
+            Buffer sendbuf,
+            int[] sendcount,
+            int[] sdispls,
+            Datatype sendtype,
+            Buffer recvbuf,
+            int[] recvcount,
+            int[] rdispls,
+            Datatype recvtype)
+            throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
             Blocks sent = Blocks.sent("sendbuf", sendbuf, sendcount, sdispls, sendtype, here.remoteSize());
             Blocks received = Blocks.received("recvbuf", recvbuf, recvcount, rdispls, recvtype, here.remoteSize());
-            return pending(here.startAllToAllV(sent.buffer(), sent.counts(), sent.displs(), sent.type(), received.buffer(), received.counts(), received.displs(), received.type()));
+            return pending(here.startAllToAllV(
+                    sent.buffer(),
+                    sent.counts(),
+                    sent.displs(),
+                    sent.type(),
+                    received.buffer(),
+                    received.counts(),
+                    received.displs(),
+                    received.type()));
         } catch (MpiFailure failure) {
             throw errors.failed("iAllToAllv", failure);
         }
     }
 
     /** The same with a datatype for each part; displacements count bytes. */
-    public final void allToAllw(Object sendBuf, int[] sendCount, int[] sDispls, Datatype[] sendTypes, Object recvBuf, int[] recvCount, int[] rDispls, Datatype[] recvTypes) throws MPIException {
+    public final void allToAllw(
+            Object sendBuf,
+            int[] sendCount,
+            int[] sDispls,
+            Datatype[] sendTypes,
+            Object recvBuf,
+            int[] recvCount,
+            int[] rDispls,
+            Datatype[] recvTypes)
+            throws MPIException {
         try {
             Communicator here = active();
             TypedBlocks sent = TypedBlocks.sent("sendBuf", sendBuf, sendCount, sDispls, sendTypes, here.remoteSize());
-            TypedBlocks received = TypedBlocks.received("recvBuf", recvBuf, recvCount, rDispls, recvTypes, here.remoteSize());
-            here.allToAllW(sent.buffer(), sent.counts(), sent.displs(), sent.types(), received.buffer(), received.counts(), received.displs(), received.types());
+            TypedBlocks received =
+                    TypedBlocks.received("recvBuf", recvBuf, recvCount, rDispls, recvTypes, here.remoteSize());
+            here.allToAllW(
+                    sent.buffer(),
+                    sent.counts(),
+                    sent.displs(),
+                    sent.types(),
+                    received.buffer(),
+                    received.counts(),
+                    received.displs(),
+                    received.types());
         } catch (MpiFailure failure) {
             throw errors.failed("allToAllw", failure);
         }
     }
 
     /** Begins what {@link #allToAllw(Object, int[], int[], Datatype[], Object, int[], int[], Datatype[])} does. */
-    public final Request iAllToAllw(Buffer sendBuf, int[] sendCount, int[] sDispls, Datatype[] sendTypes, Buffer recvBuf, int[] recvCount, int[] rDispls, Datatype[] recvTypes) throws MPIException {
+    public final Request iAllToAllw(
+            Buffer sendBuf,
+            int[] sendCount,
+            int[] sDispls,
+            Datatype[] sendTypes,
+            Buffer recvBuf,
+            int[] recvCount,
+            int[] rDispls,
+            Datatype[] recvTypes)
+            throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendBuf, recvBuf);
             TypedBlocks sent = TypedBlocks.sent("sendBuf", sendBuf, sendCount, sDispls, sendTypes, here.remoteSize());
-            TypedBlocks received = TypedBlocks.received("recvBuf", recvBuf, recvCount, rDispls, recvTypes, here.remoteSize());
-            return pending(here.startAllToAllW(sent.buffer(), sent.counts(), sent.displs(), sent.types(), received.buffer(), received.counts(), received.displs(), received.types()));
+            TypedBlocks received =
+                    TypedBlocks.received("recvBuf", recvBuf, recvCount, rDispls, recvTypes, here.remoteSize());
+            return pending(here.startAllToAllW(
+                    sent.buffer(),
+                    sent.counts(),
+                    sent.displs(),
+                    sent.types(),
+                    received.buffer(),
+                    received.counts(),
+                    received.displs(),
+                    received.types()));
         } catch (MpiFailure failure) {
             throw errors.failed("iAllToAllw", failure);
         }
@@ -1223,107 +1607,184 @@ public class Comm implements Freeable, Cloneable {
     }
 
     /** Sends the same data to all neighbours, and gets a part from each. */
-    public final void neighborAllGather(Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) throws MPIException {
+    public final void neighborAllGather(
+            Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype)
+            throws MPIException {
         try {
             Communicator here = active();
             Block received = Block.received("recvbuf", recvbuf, recvcount, recvtype, sources(here));
             Block sent = Block.sent("sendbuf", sendbuf, sendcount, sendtype, 1);
-            here.neighborAllGather(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type());
+            here.neighborAllGather(
+                    sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type());
         } catch (MpiFailure failure) {
             throw errors.failed("neighborAllGather", failure);
         }
     }
 
     /** Begins what {@link #neighborAllGather(Object, int, Datatype, Object, int, Datatype)} does. */
-    public final Request iNeighborAllGather(Buffer sendbuf, int sendcount, Datatype sendtype, Buffer recvbuf, int recvcount, Datatype recvtype) throws MPIException {
+    public final Request iNeighborAllGather(
+            Buffer sendbuf, int sendcount, Datatype sendtype, Buffer recvbuf, int recvcount, Datatype recvtype)
+            throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
             Block received = Block.received("recvbuf", recvbuf, recvcount, recvtype, sources(here));
             Block sent = Block.sent("sendbuf", sendbuf, sendcount, sendtype, 1);
-            return pending(here.startNeighborAllGather(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type()));
+            return pending(here.startNeighborAllGather(
+                    sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type()));
         } catch (MpiFailure failure) {
             throw errors.failed("iNeighborAllGather", failure);
         }
     }
 
     /** The same with parts of different lengths. */
-    public final void neighborAllGatherv(Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int[] recvcount, int[] displs, Datatype recvtype) throws MPIException {
+    public final void neighborAllGatherv(
+            Object sendbuf,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int[] recvcount,
+            int[] displs,
+            Datatype recvtype)
+            throws MPIException {
         try {
             Communicator here = active();
             Blocks received = Blocks.received("recvbuf", recvbuf, recvcount, displs, recvtype, sources(here));
             Block sent = Block.sent("sendbuf", sendbuf, sendcount, sendtype, 1);
-            here.neighborAllGatherV(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.counts(), received.displs(), received.type());
+            here.neighborAllGatherV(
+                    sent.buffer(),
+                    sent.count(),
+                    sent.type(),
+                    received.buffer(),
+                    received.counts(),
+                    received.displs(),
+                    received.type());
         } catch (MpiFailure failure) {
             throw errors.failed("neighborAllGatherv", failure);
         }
     }
 
     /** Begins what {@link #neighborAllGatherv(Object, int, Datatype, Object, int[], int[], Datatype)} does. */
-    public final Request iNeighborAllGatherv(Buffer sendbuf, int sendcount, Datatype sendtype, Buffer recvbuf, int[] recvcount, int[] displs, Datatype recvtype) throws MPIException {
+    public final Request iNeighborAllGatherv(
+            Buffer sendbuf,
+            int sendcount,
+            Datatype sendtype,
+            Buffer recvbuf,
+            int[] recvcount,
+            int[] displs,
+            Datatype recvtype)
+            throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
             Blocks received = Blocks.received("recvbuf", recvbuf, recvcount, displs, recvtype, sources(here));
             Block sent = Block.sent("sendbuf", sendbuf, sendcount, sendtype, 1);
-            return pending(here.startNeighborAllGatherV(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.counts(), received.displs(), received.type()));
+            return pending(here.startNeighborAllGatherV(
+                    sent.buffer(),
+                    sent.count(),
+                    sent.type(),
+                    received.buffer(),
+                    received.counts(),
+                    received.displs(),
+                    received.type()));
         } catch (MpiFailure failure) {
             throw errors.failed("iNeighborAllGatherv", failure);
         }
     }
 
     /** Sends a part to each neighbour, and gets one from each. */
-    public final void neighborAllToAll(Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) throws MPIException {
+    public final void neighborAllToAll(
+            Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype)
+            throws MPIException {
         try {
             Communicator here = active();
             Block sent = Block.sent("sendbuf", sendbuf, sendcount, sendtype, destinations(here));
             Block received = Block.received("recvbuf", recvbuf, recvcount, recvtype, sources(here));
-            here.neighborAllToAll(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type());
+            here.neighborAllToAll(
+                    sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type());
         } catch (MpiFailure failure) {
             throw errors.failed("neighborAllToAll", failure);
         }
     }
 
     /** Begins what {@link #neighborAllToAll(Object, int, Datatype, Object, int, Datatype)} does. */
-    public final Request iNeighborAllToAll(Buffer sendbuf, int sendcount, Datatype sendtype, Buffer recvbuf, int recvcount, Datatype recvtype) throws MPIException {
+    public final Request iNeighborAllToAll(
+            Buffer sendbuf, int sendcount, Datatype sendtype, Buffer recvbuf, int recvcount, Datatype recvtype)
+            throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
             Block sent = Block.sent("sendbuf", sendbuf, sendcount, sendtype, destinations(here));
             Block received = Block.received("recvbuf", recvbuf, recvcount, recvtype, sources(here));
-            return pending(here.startNeighborAllToAll(sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type()));
+            return pending(here.startNeighborAllToAll(
+                    sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type()));
         } catch (MpiFailure failure) {
             throw errors.failed("iNeighborAllToAll", failure);
         }
     }
 
     /** The same with parts of different lengths. */
-    public final void neighborAllToAllv(Object sendbuf, int[] sendcount, int[] sdispls, Datatype sendtype, Object recvbuf, int[] recvcount, int[] rdispls, Datatype recvtype) throws MPIException {
+    public final void neighborAllToAllv(
+            Object sendbuf,
+            int[] sendcount,
+            int[] sdispls,
+            Datatype sendtype,
+            Object recvbuf,
+            int[] recvcount,
+            int[] rdispls,
+            Datatype recvtype)
+            throws MPIException {
         try {
             Communicator here = active();
             Blocks sent = Blocks.sent("sendbuf", sendbuf, sendcount, sdispls, sendtype, destinations(here));
             Blocks received = Blocks.received("recvbuf", recvbuf, recvcount, rdispls, recvtype, sources(here));
-            here.neighborAllToAllV(sent.buffer(), sent.counts(), sent.displs(), sent.type(), received.buffer(), received.counts(), received.displs(), received.type());
+            here.neighborAllToAllV(
+                    sent.buffer(),
+                    sent.counts(),
+                    sent.displs(),
+                    sent.type(),
+                    received.buffer(),
+                    received.counts(),
+                    received.displs(),
+                    received.type());
         } catch (MpiFailure failure) {
             throw errors.failed("neighborAllToAllv", failure);
         }
     }
 
     /** Begins what {@link #neighborAllToAllv(Object, int[], int[], Datatype, Object, int[], int[], Datatype)} does. */
-    public final Request iNeighborAllToAllv(Buffer sendbuf, int[] sendcount, int[] sdispls, Datatype sendtype, Buffer recvbuf, int[] recvcount, int[] rdispls, Datatype recvtype) throws MPIException {
+    public final Request iNeighborAllToAllv(
+            Buffer sendbuf,
+            int[] sendcount,
+            int[] sdispls,
+            Datatype sendtype,
+            Buffer recvbuf,
+            int[] recvcount,
+            int[] rdispls,
+            Datatype recvtype)
+            throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
             Blocks sent = Blocks.sent("sendbuf", sendbuf, sendcount, sdispls, sendtype, destinations(here));
             Blocks received = Blocks.received("recvbuf", recvbuf, recvcount, rdispls, recvtype, sources(here));
-            return pending(here.startNeighborAllToAllV(sent.buffer(), sent.counts(), sent.displs(), sent.type(), received.buffer(), received.counts(), received.displs(), received.type()));
+            return pending(here.startNeighborAllToAllV(
+                    sent.buffer(),
+                    sent.counts(),
+                    sent.displs(),
+                    sent.type(),
+                    received.buffer(),
+                    received.counts(),
+                    received.displs(),
+                    received.type()));
         } catch (MpiFailure failure) {
             throw errors.failed("iNeighborAllToAllv", failure);
         }
     }
 
     /** Combines the data of all, element by element, at the root. */
-    public final void reduce(Object sendbuf, Object recvbuf, int count, Datatype type, Op op, int root) throws MPIException {
+    public final void reduce(Object sendbuf, Object recvbuf, int count, Datatype type, Op op, int root)
+            throws MPIException {
         try {
             Communicator here = active();
             Roots.check(here, root);
@@ -1338,7 +1799,8 @@ public class Comm implements Freeable, Cloneable {
     }
 
     /** Begins what {@link #reduce(Object, Object, int, Datatype, Op, int)} does. */
-    public final Request iReduce(Buffer sendbuf, Buffer recvbuf, int count, Datatype type, Op op, int root) throws MPIException {
+    public final Request iReduce(Buffer sendbuf, Buffer recvbuf, int count, Datatype type, Op op, int root)
+            throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
@@ -1347,7 +1809,8 @@ public class Comm implements Freeable, Cloneable {
             Block received = Roots.isRoot(here, root) ? Block.received("recvbuf", recvbuf, count, type, 1) : Block.NONE;
             Block data = received.buffer() == null ? sent : received;
             Operator operator = reduction(here, op, type, root);
-            return pending(here.startReduce(sent.buffer(), received.buffer(), data.count(), data.type(), operator, root));
+            return pending(
+                    here.startReduce(sent.buffer(), received.buffer(), data.count(), data.type(), operator, root));
         } catch (MpiFailure failure) {
             throw errors.failed("iReduce", failure);
         }
@@ -1385,7 +1848,8 @@ public class Comm implements Freeable, Cloneable {
             Block sent = isRoot && !here.isInter() ? received.inPlace() : toRoot(here, buf, count, type, root);
             Block data = isRoot ? received : sent;
             Operator operator = reduction(here, op, type, root);
-            return pending(here.startReduce(sent.buffer(), received.buffer(), data.count(), data.type(), operator, root));
+            return pending(
+                    here.startReduce(sent.buffer(), received.buffer(), data.count(), data.type(), operator, root));
         } catch (MpiFailure failure) {
             throw errors.failed("iReduce", failure);
         }
@@ -1407,7 +1871,8 @@ public class Comm implements Freeable, Cloneable {
     }
 
     /** Begins what {@link #allReduce(Object, Object, int, Datatype, Op)} does. */
-    public final Request iAllReduce(Buffer sendbuf, Buffer recvbuf, int count, Datatype type, Op op) throws MPIException {
+    public final Request iAllReduce(Buffer sendbuf, Buffer recvbuf, int count, Datatype type, Op op)
+            throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
@@ -1452,7 +1917,8 @@ public class Comm implements Freeable, Cloneable {
     }
 
     /** Combines the data of all, and gives each rank so many elements of the result. */
-    public final void reduceScatter(Object sendbuf, Object recvbuf, int[] recvcounts, Datatype type, Op op) throws MPIException {
+    public final void reduceScatter(Object sendbuf, Object recvbuf, int[] recvcounts, Datatype type, Op op)
+            throws MPIException {
         try {
             Communicator here = active();
             Type layout = Arguments.committed(type);
@@ -1467,7 +1933,8 @@ public class Comm implements Freeable, Cloneable {
     }
 
     /** Begins what {@link #reduceScatter(Object, Object, int[], Datatype, Op)} does. */
-    public final Request iReduceScatter(Buffer sendbuf, Buffer recvbuf, int[] recvcounts, Datatype type, Op op) throws MPIException {
+    public final Request iReduceScatter(Buffer sendbuf, Buffer recvbuf, int[] recvcounts, Datatype type, Op op)
+            throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
@@ -1526,7 +1993,8 @@ public class Comm implements Freeable, Cloneable {
     }
 
     /** Combines the data of all, and gives each rank an equal part of the result. */
-    public final void reduceScatterBlock(Object sendbuf, Object recvbuf, int recvcount, Datatype type, Op op) throws MPIException {
+    public final void reduceScatterBlock(Object sendbuf, Object recvbuf, int recvcount, Datatype type, Op op)
+            throws MPIException {
         try {
             Communicator here = active();
             Block sent = Block.sent("sendbuf", sendbuf, recvcount, type, here.size());
@@ -1539,14 +2007,16 @@ public class Comm implements Freeable, Cloneable {
     }
 
     /** Begins what {@link #reduceScatterBlock(Object, Object, int, Datatype, Op)} does. */
-    public final Request iReduceScatterBlock(Buffer sendbuf, Buffer recvbuf, int recvcount, Datatype type, Op op) throws MPIException {
+    public final Request iReduceScatterBlock(Buffer sendbuf, Buffer recvbuf, int recvcount, Datatype type, Op op)
+            throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
             Block sent = Block.sent("sendbuf", sendbuf, recvcount, type, here.size());
             Block received = Block.received("recvbuf", recvbuf, recvcount, type, 1);
             Operator operator = Op.operator(op, type);
-            return pending(here.startReduceScatterBlock(sent.buffer(), received.buffer(), recvcount, received.type(), operator));
+            return pending(here.startReduceScatterBlock(
+                    sent.buffer(), received.buffer(), recvcount, received.type(), operator));
         } catch (MpiFailure failure) {
             throw errors.failed("iReduceScatterBlock", failure);
         }
@@ -1573,15 +2043,15 @@ public class Comm implements Freeable, Cloneable {
             Roots.checkInPlace(here);
             Block data = Block.received("buf", buf, count, type, here.size());
             Operator operator = Op.operator(op, type);
-            return pending(here.startReduceScatterBlock(Constants.IN_PLACE, data.buffer(), count, data.type(), operator));
+            return pending(
+                    here.startReduceScatterBlock(Constants.IN_PLACE, data.buffer(), count, data.type(), operator));
         } catch (MpiFailure failure) {
             throw errors.failed("iReduceScatterBlock", failure);
         }
     }
 
     /** {@code inOutBuf[i] = inBuf[i] op inOutBuf[i]}; nothing is sent. */
-    public static void reduceLocal(Object inBuf, Object inOutBuf, int count, Datatype type, Op op)
-            throws MPIException {
+    public static void reduceLocal(Object inBuf, Object inOutBuf, int count, Datatype type, Op op) throws MPIException {
         Session.active();
         try {
             Type layout = Arguments.committed(type);

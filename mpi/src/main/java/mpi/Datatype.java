@@ -190,8 +190,7 @@ public final class Datatype implements Freeable, Cloneable {
 
     /** Elements one after the other. */
     public static Datatype createContiguous(int count, Datatype oldType) throws MPIException {
-        return uncommitted(
-                "createContiguous", () -> DerivedTypes.contiguous(count, layout("oldType", oldType)));
+        return uncommitted("createContiguous", () -> DerivedTypes.contiguous(count, layout("oldType", oldType)));
     }
 
     /**
@@ -199,8 +198,7 @@ public final class Datatype implements Freeable, Cloneable {
      *
      * @param stride from block to block, in elements
      */
-    public static Datatype createVector(int count, int blockLength, int stride, Datatype oldType)
-            throws MPIException {
+    public static Datatype createVector(int count, int blockLength, int stride, Datatype oldType) throws MPIException {
         return uncommitted(
                 "createVector", () -> DerivedTypes.vector(count, blockLength, stride, layout("oldType", oldType)));
     }
@@ -210,8 +208,7 @@ public final class Datatype implements Freeable, Cloneable {
      *
      * @param stride from block to block, in bytes
      */
-    public static Datatype createHVector(int count, int blockLength, int stride, Datatype oldType)
-            throws MPIException {
+    public static Datatype createHVector(int count, int blockLength, int stride, Datatype oldType) throws MPIException {
         return uncommitted(
                 "createHVector", () -> DerivedTypes.hVector(count, blockLength, stride, layout("oldType", oldType)));
     }
@@ -247,8 +244,7 @@ public final class Datatype implements Freeable, Cloneable {
      *
      * @param displacements in bytes
      */
-    public static Datatype createStruct(int[] blockLengths, int[] displacements, Datatype[] types)
-            throws MPIException {
+    public static Datatype createStruct(int[] blockLengths, int[] displacements, Datatype[] types) throws MPIException {
         return uncommitted("createStruct", () -> {
             checkArrays(blockLengths, displacements);
             if (types == null) {
@@ -269,14 +265,14 @@ public final class Datatype implements Freeable, Cloneable {
      * @param extent in bytes
      */
     public static Datatype createResized(Datatype oldType, int lb, int extent) throws MPIException {
-        return uncommitted(
-                "createResized", () -> DerivedTypes.resized(layout("oldType", oldType), lb, extent));
+        return uncommitted("createResized", () -> DerivedTypes.resized(layout("oldType", oldType), lb, extent));
     }
 
     private static void checkArrays(int[] blockLengths, int[] displacements) {
         if (blockLengths == null || displacements == null) {
             throw new MpiFailure(
-                    ErrorClass.ARG, (blockLengths == null ? "blockLengths" : "displacements") + "=null: an array is wanted");
+                    ErrorClass.ARG,
+                    (blockLengths == null ? "blockLengths" : "displacements") + "=null: an array is wanted");
         }
     }
 
@@ -338,12 +334,5 @@ public final class Datatype implements Freeable, Cloneable {
             Keyvals.OF_DATATYPE.delete(own().attributes, keyval);
             return null;
         });
-    }
-
-    /** For messages: the name of the layout, at any time. */
-    @Override
-    public String toString() {
-        Type now = type;
-        return "Datatype[" + (now == null ? "null" : now) + "]";
     }
 }

@@ -3,8 +3,8 @@ package mpi;
 import java.util.Arrays;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.DistGraphTopology;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.ErrorClass;
+import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.type.Type;
 
 /**

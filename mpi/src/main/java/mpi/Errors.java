@@ -55,7 +55,8 @@ final class Errors {
             ErrorClass kind = ErrorClass.of(errorCode);
             throw fatal(
                     errorCode,
-                    "MPI_" + kind.standardName() + ": callErrhandler: errorCode=" + errorCode + ": " + kind.text() + where());
+                    "MPI_" + kind.standardName() + ": callErrhandler: errorCode=" + errorCode + ": " + kind.text()
+                            + where());
         }
     }
 

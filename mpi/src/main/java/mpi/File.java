@@ -8,6 +8,7 @@ import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.OpenFile;
 import org.strobe.mpi.provider.OpenFile.Pointer;
 import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.type.Type;
 
 /**
@@ -106,8 +107,9 @@ public final class File {
 
     public static void delete(String filename, Info info) throws MPIException {
         try {
+            Provider provider = Session.active();
             FileModes.checkName(filename);
-            Session.active().deleteFile(filename, Info.hints(info));
+            provider.deleteFile(filename, Info.hints(info));
         } catch (MpiFailure failure) {
             throw ERRORS.failed("File.delete", failure);
         }
@@ -170,8 +172,7 @@ public final class File {
      * @param filetype which parts are seen, again and again
      * @param datarep {@code "native"}, {@code "internal"} or {@code "external32"}
      */
-    public void setView(long disp, Datatype etype, Datatype filetype, String datarep, Info info)
-            throws MPIException {
+    public void setView(long disp, Datatype etype, Datatype filetype, String datarep, Info info) throws MPIException {
         act("setView", open -> {
             Type element = Arguments.committed(etype);
             Type seen = Arguments.committed(filetype);
@@ -197,7 +198,8 @@ public final class File {
         Transfer of(OpenFile file);
     }
 
-    private Operation transfer(Way way, Pointer pointer, long offset, boolean into, Object buf, int count, Datatype type)
+    private Operation transfer(
+            Way way, Pointer pointer, long offset, boolean into, Object buf, int count, Datatype type)
             throws MPIException {
         OpenFile open = open();
         Type layout = Arguments.committed(type);

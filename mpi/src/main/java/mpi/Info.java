@@ -93,8 +93,7 @@ public final class Info implements Freeable, Cloneable {
     private static void checkKey(String key) {
         if (key == null || key.isEmpty() || key.length() >= MPI.MAX_INFO_KEY) {
             throw new MpiFailure(
-                    ErrorClass.INFO_KEY,
-                    "key=" + key + ": keys have 1 to " + (MPI.MAX_INFO_KEY - 1) + " characters");
+                    ErrorClass.INFO_KEY, "key=" + key + ": keys have 1 to " + (MPI.MAX_INFO_KEY - 1) + " characters");
         }
     }
 

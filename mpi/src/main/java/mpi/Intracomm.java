@@ -11,6 +11,7 @@ import org.strobe.mpi.provider.DistGraphTopology;
 import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.GraphTopology;
 import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.SpawnCommand;
 import org.strobe.mpi.type.Type;
 
@@ -150,8 +151,8 @@ public class Intracomm extends Comm {
     }
 
     /** The same without weights. */
-    public final GraphComm createDistGraph(
-            int[] sources, int[] degrees, int[] destinations, Info info, boolean reorder) throws MPIException {
+    public final GraphComm createDistGraph(int[] sources, int[] degrees, int[] destinations, Info info, boolean reorder)
+            throws MPIException {
         return distGraph(sources, degrees, destinations, null, false, info);
     }
 
@@ -161,8 +162,7 @@ public class Intracomm extends Comm {
         try {
             Communicator here = active();
             Info.hints(info);
-            DistGraphTopology graph =
-                    DistGraphEdges.exchange(here, sources, degrees, destinations, weights, weighted);
+            DistGraphTopology graph = DistGraphEdges.exchange(here, sources, degrees, destinations, weights, weighted);
             return new GraphComm(inherit(here, here.createWithTopology(here.size(), graph)));
         } catch (MpiFailure failure) {
             throw errors().failed("createDistGraph", failure);
@@ -353,8 +353,9 @@ public class Intracomm extends Comm {
 
     public static void closePort(String name) throws MPIException {
         try {
+            Provider provider = Session.active();
             Arguments.present("name", name, ErrorClass.PORT);
-            Session.active().closePort(name);
+            provider.closePort(name);
         } catch (MpiFailure failure) {
             throw Errors.OF_WORLD.failed("Intracomm.closePort", failure);
         }
@@ -407,9 +408,10 @@ public class Intracomm extends Comm {
 
     public static void publishName(String service, Info info, String port) throws MPIException {
         try {
+            Provider provider = Session.active();
             Arguments.present("service", service, ErrorClass.SERVICE);
             Arguments.present("port", port, ErrorClass.PORT);
-            Session.active().publish(service, port, Info.hints(info));
+            provider.publish(service, port, Info.hints(info));
         } catch (MpiFailure failure) {
             throw Errors.OF_WORLD.failed("Intracomm.publishName", failure);
         }
@@ -421,9 +423,10 @@ public class Intracomm extends Comm {
 
     public static void unpublishName(String service, Info info, String port) throws MPIException {
         try {
+            Provider provider = Session.active();
             Arguments.present("service", service, ErrorClass.SERVICE);
             Arguments.present("port", port, ErrorClass.PORT);
-            Session.active().unpublish(service, port, Info.hints(info));
+            provider.unpublish(service, port, Info.hints(info));
         } catch (MpiFailure failure) {
             throw Errors.OF_WORLD.failed("Intracomm.unpublishName", failure);
         }
@@ -436,8 +439,9 @@ public class Intracomm extends Comm {
 
     public static String lookupName(String service, Info info) throws MPIException {
         try {
+            Provider provider = Session.active();
             Arguments.present("service", service, ErrorClass.NAME);
-            return Session.active().lookup(service, Info.hints(info));
+            return provider.lookup(service, Info.hints(info));
         } catch (MpiFailure failure) {
             throw Errors.OF_WORLD.failed("Intracomm.lookupName", failure);
         }
@@ -451,8 +455,8 @@ public class Intracomm extends Comm {
      * @param command a program, {@code "java"} for instance
      * @param errcodes takes a code for each process; may be null
      */
-    public final Intercomm spawn(
-            String command, String[] argv, int maxprocs, Info info, int root, int[] errcodes) throws MPIException {
+    public final Intercomm spawn(String command, String[] argv, int maxprocs, Info info, int root, int[] errcodes)
+            throws MPIException {
         return start("spawn", root, errcodes, () -> List.of(Spawning.part(0, command, argv, maxprocs, info)));
     }
 

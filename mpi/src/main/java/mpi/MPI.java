@@ -33,16 +33,16 @@ public final class MPI {
     public static final Intracomm COMM_SELF = new SharedComm(Provider::self);
 
     /** One thread a rank. */
-    public static final int THREAD_SINGLE = ThreadLevel.SINGLE.ordinal();
+    public static final int THREAD_SINGLE = ThreadLevel.SINGLE.number();
 
     /** The main thread makes all calls. */
-    public static final int THREAD_FUNNELED = ThreadLevel.FUNNELED.ordinal();
+    public static final int THREAD_FUNNELED = ThreadLevel.FUNNELED.number();
 
     /** One thread at a time makes calls. */
-    public static final int THREAD_SERIALIZED = ThreadLevel.SERIALIZED.ordinal();
+    public static final int THREAD_SERIALIZED = ThreadLevel.SERIALIZED.number();
 
     /** Any threads make calls at any time. */
-    public static final int THREAD_MULTIPLE = ThreadLevel.MULTIPLE.ordinal();
+    public static final int THREAD_MULTIPLE = ThreadLevel.MULTIPLE.number();
 
     public static final int GRAPH = number(2);
     public static final int DIST_GRAPH = number(3);
@@ -288,14 +288,11 @@ public final class MPI {
      * @return the level that is granted
      */
     public static int InitThread(String[] args, int required) throws MPIException {
-        if (required < THREAD_SINGLE || required > THREAD_MULTIPLE) {
-            throw new MPIException(
-                    ErrorClass.ARG,
-                    new MpiFailure(ErrorClass.ARG, "required=" + required + ": levels are THREAD_SINGLE to THREAD_MULTIPLE")
-                            .describe("InitThread"),
-                    null);
+        try {
+            return begin("InitThread", ThreadLevel.of(required)).number();
+        } catch (MpiFailure failure) {
+            throw new MPIException(failure.errorClass(), failure.describe("InitThread"), failure);
         }
-        return begin("InitThread", ThreadLevel.values()[required]).ordinal();
     }
 
     private static ThreadLevel begin(String call, ThreadLevel required) throws MPIException {
@@ -315,7 +312,7 @@ public final class MPI {
 
     /** The level of threads that was granted. */
     public static int queryThread() throws MPIException {
-        return Session.active().threadLevel().ordinal();
+        return Session.active().threadLevel().number();
     }
 
     /** Whether the calling thread is the one that called Init. */

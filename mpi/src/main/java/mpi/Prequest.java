@@ -23,8 +23,7 @@ public final class Prequest extends Request {
     private void begin() {
         if (isNull() || isActive()) {
             throw new MpiFailure(
-                    ErrorClass.REQUEST,
-                    "request: it is " + (isNull() ? "null" : "active") + ", and can't be started");
+                    ErrorClass.REQUEST, "request: it is " + (isNull() ? "null" : "active") + ", and can't be started");
         }
         operation().start();
     }

@@ -97,7 +97,9 @@ public class Request implements Freeable {
     public static Status waitAnyStatus(Request[] requests) throws MPIException {
         Session.active();
         int done = Requests.awaitOne("waitAnyStatus", requests);
-        return done < 0 ? Status.ofNone() : requests[done].completeWithStatus("waitAnyStatus").at(done);
+        return done < 0
+                ? Status.ofNone()
+                : requests[done].completeWithStatus("waitAnyStatus").at(done);
     }
 
     /** Waits for one of them; its place, {@link MPI#UNDEFINED} if none was active. */

@@ -16,14 +16,12 @@ final class Requests {
 
     private static void check(String call, Request[] requests) throws MPIException {
         if (requests == null) {
-            throw Errors.OF_WORLD.failed(
-                    call, new MpiFailure(ErrorClass.REQUEST, "requests=null: an array is wanted"));
+            throw Errors.OF_WORLD.failed(call, new MpiFailure(ErrorClass.REQUEST, "requests=null: an array is wanted"));
         }
         for (int i = 0; i < requests.length; i++) {
             if (requests[i] == null) {
                 throw Errors.OF_WORLD.failed(
-                        call,
-                        new MpiFailure(ErrorClass.REQUEST, "requests[" + i + "]=null: use MPI.REQUEST_NULL"));
+                        call, new MpiFailure(ErrorClass.REQUEST, "requests[" + i + "]=null: use MPI.REQUEST_NULL"));
             }
         }
     }
@@ -95,7 +93,9 @@ final class Requests {
     static boolean testAll(String call, Request[] requests) throws MPIException {
         check(call, requests);
         for (Request each : requests) {
-            if (each.isActive() && !each.operation().isDone() && !each.operation().test()) {
+            if (each.isActive()
+                    && !each.operation().isDone()
+                    && !each.operation().test()) {
                 return false;
             }
         }
@@ -137,7 +137,7 @@ final class Requests {
         Problems problems = new Problems();
         for (int i = 0; i < requests.length; i++) {
             if (isDone(requests[i])) {
-                places = places == NO_PLACES ? new int[requests.length] : places;
+                places = count == 0 ? new int[requests.length] : places;
                 places[count++] = i;
                 problems.settle(requests, i);
             }
@@ -156,7 +156,7 @@ final class Requests {
         Problems problems = new Problems();
         for (int i = 0; i < requests.length; i++) {
             if (isDone(requests[i])) {
-                statuses = statuses == NO_STATUSES ? new Status[requests.length] : statuses;
+                statuses = count == 0 ? new Status[requests.length] : statuses;
                 statuses[count++] = new Status(requests[i].operation()).at(i);
                 problems.settle(requests, i);
             }

@@ -41,7 +41,11 @@ final class Spawning {
         List<SpawnCommand> parts = new ArrayList<>();
         for (int i = 0; i < commands.length; i++) {
             parts.add(part(
-                    i, commands[i], argv == null ? null : argv[i], maxprocs[i], info == null ? MPI.INFO_NULL : info[i]));
+                    i,
+                    commands[i],
+                    argv == null ? null : argv[i],
+                    maxprocs[i],
+                    info == null ? MPI.INFO_NULL : info[i]));
         }
         return parts;
     }

@@ -23,6 +23,7 @@ import org.strobe.mpi.type.Type;
  * <p>Fields follow one another without gaps, unless an offset is set. With the first use of the structure it is complete, and
  * takes no more fields.
  */
+@SuppressWarnings("TypeParameterUnusedInFormals") // as programs know it
 public abstract class Struct {
     private static final String WRONG_TYPE = "the field has another type";
 
@@ -228,9 +229,8 @@ public abstract class Struct {
     private boolean hasField(int offset, Basic kind) {
         return fields.isEmpty()
                 || fields.stream()
-                        .anyMatch(field -> field.offset == offset
-                                && field.type.predefined() != null
-                                && field.type.base() == kind);
+                        .anyMatch(field ->
+                                field.offset == offset && field.type.predefined() != null && field.type.base() == kind);
     }
 
     /** A view of one structure in a buffer: nothing is copied, and the buffer's byte order counts. */
@@ -385,7 +385,9 @@ public abstract class Struct {
 
         protected final ByteBuffer getBuffer(Datatype type, int field, int index) throws MPIException {
             try {
-                return from(offset + field + Math.toIntExact(index * Arguments.type(type).extent()));
+                return from(offset
+                        + field
+                        + Math.toIntExact(index * Arguments.type(type).extent()));
             } catch (MpiFailure failure) {
                 throw Errors.OF_WORLD.failed("Struct.getBuffer", failure);
             }

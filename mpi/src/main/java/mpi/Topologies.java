@@ -34,8 +34,7 @@ final class Topologies {
         Arguments.present("index", index, ErrorClass.ARG);
         Arguments.present("edges", edges, ErrorClass.ARG);
         if (index.length > ranks) {
-            throw new MpiFailure(
-                    ErrorClass.ARG, "index.length=" + index.length + ": there are " + ranks + " ranks");
+            throw new MpiFailure(ErrorClass.ARG, "index.length=" + index.length + ": there are " + ranks + " ranks");
         }
         int before = 0;
         for (int i = 0; i < index.length; i++) {

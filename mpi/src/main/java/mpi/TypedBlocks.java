@@ -4,9 +4,9 @@ import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.type.Type;
 
 /** Data of a collective on one side: for each rank a number, a type, and a displacement in bytes. Checked when made. */
+@SuppressWarnings("ArrayRecordComponent") // the program's own, for the length of one call
 record TypedBlocks(Object buffer, int[] counts, int[] displs, Type[] types) {
-    static TypedBlocks sent(
-            String name, Object buffer, int[] counts, int[] displs, Datatype[] datatypes, int parts) {
+    static TypedBlocks sent(String name, Object buffer, int[] counts, int[] displs, Datatype[] datatypes, int parts) {
         Arguments.length("counts", counts, parts);
         Arguments.length("displs", displs, parts);
         Arguments.present("types", datatypes, ErrorClass.TYPE);

@@ -22,50 +22,50 @@ final class UserArrays {
     private static Object array(Basic base, ByteBuffer buffer, int elements) {
         ByteBuffer from = buffer.duplicate().clear().order(ByteOrder.nativeOrder());
         int there = Math.min(elements, from.capacity() / base.size());
-        switch (base) {
+        return switch (base) {
             case BOOLEAN -> {
                 boolean[] array = new boolean[elements];
                 for (int i = 0; i < there; i++) {
                     array[i] = from.get(i) != 0;
                 }
-                return array;
+                yield array;
             }
             case CHAR -> {
                 char[] array = new char[elements];
                 from.asCharBuffer().get(array, 0, there);
-                return array;
+                yield array;
             }
             case SHORT -> {
                 short[] array = new short[elements];
                 from.asShortBuffer().get(array, 0, there);
-                return array;
+                yield array;
             }
             case INT -> {
                 int[] array = new int[elements];
                 from.asIntBuffer().get(array, 0, there);
-                return array;
+                yield array;
             }
             case LONG -> {
                 long[] array = new long[elements];
                 from.asLongBuffer().get(array, 0, there);
-                return array;
+                yield array;
             }
             case FLOAT -> {
                 float[] array = new float[elements];
                 from.asFloatBuffer().get(array, 0, there);
-                return array;
+                yield array;
             }
             case DOUBLE -> {
                 double[] array = new double[elements];
                 from.asDoubleBuffer().get(array, 0, there);
-                return array;
+                yield array;
             }
             default -> {
                 byte[] array = new byte[elements];
                 from.get(array, 0, there);
-                return array;
+                yield array;
             }
-        }
+        };
     }
 
     private static void put(Object result, ByteBuffer buffer, int there) {

@@ -168,13 +168,7 @@ public final class Win implements Freeable {
     }
 
     private Operation startPut(
-            Buffer origin,
-            int count,
-            Datatype type,
-            int target,
-            int disp,
-            int targetCount,
-            Datatype targetDatatype)
+            Buffer origin, int count, Datatype type, int target, int disp, int targetCount, Datatype targetDatatype)
             throws MPIException {
         Window open = open();
         Type targetType = targetType(targetCount, targetDatatype, type);
@@ -186,13 +180,7 @@ public final class Win implements Freeable {
     }
 
     private Operation startGet(
-            Buffer origin,
-            int count,
-            Datatype type,
-            int target,
-            int disp,
-            int targetCount,
-            Datatype targetDatatype)
+            Buffer origin, int count, Datatype type, int target, int disp, int targetCount, Datatype targetDatatype)
             throws MPIException {
         Window open = open();
         Type targetType = targetType(targetCount, targetDatatype, type);
@@ -657,8 +645,7 @@ public final class Win implements Freeable {
     }
 
     /** As {@link #getAccumulate} for one element. */
-    public void fetchAndOp(
-            Buffer origin, Buffer resultAddr, Datatype dataType, int targetRank, int targetDisp, Op op)
+    public void fetchAndOp(Buffer origin, Buffer resultAddr, Datatype dataType, int targetRank, int targetDisp, Op op)
             throws MPIException {
         Arguments.direct(origin);
         Arguments.direct(resultAddr);

@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -33,11 +34,8 @@ import org.junit.jupiter.api.Test;
 
 /** Compares the public surface of package mpi with the list of Open MPI's, in both directions. */
 class ApiSurfaceTest {
-    private static final int SHOWN = Modifier.PUBLIC
-            | Modifier.PROTECTED
-            | Modifier.STATIC
-            | Modifier.FINAL
-            | Modifier.ABSTRACT;
+    private static final int SHOWN =
+            Modifier.PUBLIC | Modifier.PROTECTED | Modifier.STATIC | Modifier.FINAL | Modifier.ABSTRACT;
 
     @Test
     void shouldHaveTheListedClassesAndMembersAndNoOthers() throws Exception {
@@ -53,7 +51,7 @@ class ApiSurfaceTest {
         assertThat(listed()).hasSize(41);
     }
 
-    private static List<String> flat(Map<String, TreeSet<String>> types) {
+    private static List<String> flat(Map<String, Set<String>> types) {
         List<String> all = new ArrayList<>();
         types.forEach((type, members) -> {
             all.add(type);
@@ -70,9 +68,9 @@ class ApiSurfaceTest {
 
     // What the list says
 
-    private static Map<String, TreeSet<String>> listed() throws IOException {
-        Map<String, TreeSet<String>> types = new TreeMap<>();
-        TreeSet<String> members = null;
+    private static Map<String, Set<String>> listed() throws IOException {
+        Map<String, Set<String>> types = new TreeMap<>();
+        Set<String> members = null;
         for (String line : lines()) {
             String text = line.replaceFirst("//.*", "").strip();
             if (!text.isEmpty() && !Character.isWhitespace(line.charAt(0))) {
@@ -106,8 +104,8 @@ class ApiSurfaceTest {
 
     // What there is
 
-    private static Map<String, TreeSet<String>> built() throws Exception {
-        Map<String, TreeSet<String>> types = new TreeMap<>();
+    private static Map<String, Set<String>> built() throws Exception {
+        Map<String, Set<String>> types = new TreeMap<>();
         for (Class<?> type : classes()) {
             if (Modifier.isPublic(type.getModifiers())) {
                 types.put(header(type), members(type));
@@ -132,7 +130,11 @@ class ApiSurfaceTest {
 
     private static Path folder() {
         try {
-            URI root = MPI.class.getProtectionDomain().getCodeSource().getLocation().toURI();
+            URI root = MPI.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI();
             return Path.of(root).resolve("mpi");
         } catch (URISyntaxException problem) {
             throw new IllegalStateException(problem);
@@ -155,8 +157,8 @@ class ApiSurfaceTest {
         return header.toString();
     }
 
-    private static TreeSet<String> members(Class<?> type) throws IOException {
-        TreeSet<String> members = new TreeSet<>();
+    private static Set<String> members(Class<?> type) throws IOException {
+        Set<String> members = new TreeSet<>();
         for (Field field : type.getDeclaredFields()) {
             if (isShown(field.getModifiers())) {
                 members.add(modifiers(field.getModifiers()) + name(field.getGenericType()) + " " + field.getName()
@@ -165,7 +167,8 @@ class ApiSurfaceTest {
         }
         for (Constructor<?> constructor : type.getDeclaredConstructors()) {
             if (isShown(constructor.getModifiers())) {
-                members.add(modifiers(constructor.getModifiers()) + type.getSimpleName()
+                members.add(modifiers(constructor.getModifiers())
+                        + type.getSimpleName()
                         + parameters(type, constructor.getParameterTypes())
                         + exceptions(constructor.getExceptionTypes()));
             }

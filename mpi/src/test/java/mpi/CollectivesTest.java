@@ -163,7 +163,8 @@ class CollectivesTest {
             assertThat(last.isNull()).isFalse();
             last.free();
             assertThat(last.isNull()).isTrue();
-            assertThat(Ranks.errorOf(() -> world.allReduce(result, 1, pair, last))).isEqualTo(MPI.ERR_OP);
+            assertThat(Ranks.errorOf(() -> world.allReduce(result, 1, pair, last)))
+                    .isEqualTo(MPI.ERR_OP);
             pair.free();
         });
     }
@@ -173,7 +174,7 @@ class CollectivesTest {
         Ranks.run(1, world -> {
             double[] a = {1, 2};
             double[] b = {10, 20};
-            world.reduceLocal(a, b, 2, MPI.DOUBLE, MPI.SUM);
+            Comm.reduceLocal(a, b, 2, MPI.DOUBLE, MPI.SUM);
             assertThat(b).containsExactly(11, 22);
             Op minus = new Op(
                     new UserFunction() {
@@ -198,8 +199,7 @@ class CollectivesTest {
             assertThat(received).containsExactly((rank + 2) % 3, (rank + 1) % 3);
             ring.neighborAllToAll(new int[] {rank, 10 + rank}, 1, MPI.INT, received, 1, MPI.INT);
             assertThat(received).containsExactly(10 + (rank + 2) % 3, (rank + 1) % 3);
-            assertThat(Ranks.errorOf(
-                            () -> world.neighborAllGather(received, 1, MPI.INT, received, 1, MPI.INT)))
+            assertThat(Ranks.errorOf(() -> world.neighborAllGather(received, 1, MPI.INT, received, 1, MPI.INT)))
                     .isEqualTo(MPI.ERR_TOPOLOGY);
             ring.free();
         });
@@ -223,7 +223,8 @@ class CollectivesTest {
             int[] sum = {-1};
             both.allReduce(new int[] {rank + 1}, sum, 1, MPI.INT, MPI.SUM);
             assertThat(sum).containsExactly(alone ? 5 : 1);
-            assertThat(Ranks.errorOf(() -> both.allReduce(sum, 1, MPI.INT, MPI.SUM))).isEqualTo(MPI.ERR_COMM);
+            assertThat(Ranks.errorOf(() -> both.allReduce(sum, 1, MPI.INT, MPI.SUM)))
+                    .isEqualTo(MPI.ERR_COMM);
             both.barrier();
             Intracomm merged = both.merge(!alone);
             assertThat(merged.getRank()).isEqualTo(rank);

@@ -61,7 +61,8 @@ class CommunicatorsTest {
             assertThat(world.getAttr(key)).isNull();
             assertThatThrownBy(() -> world.setAttr(key, new Object()))
                     .isInstanceOfSatisfying(
-                            MPIException.class, problem -> assertThat(problem.getErrorCode()).isZero());
+                            MPIException.class,
+                            problem -> assertThat(problem.getErrorCode()).isZero());
             world.setAttr(key, 3);
             world.deleteAttr(key);
             assertThat(world.getAttr(key)).isNull();
@@ -78,8 +79,7 @@ class CommunicatorsTest {
                 assertThat(odd.getRank()).isEqualTo(rank == 3 ? 0 : 1);
                 odd.free();
             }
-            Intracomm node = world.splitType(
-                    rank == 0 ? MPI.UNDEFINED : Comm.TYPE_SHARED, rank, MPI.INFO_NULL);
+            Intracomm node = world.splitType(rank == 0 ? MPI.UNDEFINED : Comm.TYPE_SHARED, rank, MPI.INFO_NULL);
             assertThat(node.isNull()).isEqualTo(rank == 0);
             Group some = world.getGroup().incl(new int[] {2, 0});
             Intracomm created = world.create(some);

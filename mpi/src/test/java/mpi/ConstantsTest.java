@@ -8,8 +8,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class ConstantsTest {
-    private static final String OPEN_MPI =
-            """
+    private static final String OPEN_MPI = """
             ANY_SOURCE -1 ANY_TAG -1 PROC_NULL -2 ROOT -4 UNDEFINED -32766 KEYVAL_INVALID -1
             IDENT 0 CONGRUENT 1 SIMILAR 2 UNEQUAL 3 CART 1 GRAPH 2 DIST_GRAPH 3
             THREAD_SINGLE 0 THREAD_FUNNELED 1 THREAD_SERIALIZED 2 THREAD_MULTIPLE 3
@@ -37,7 +36,7 @@ class ConstantsTest {
     @Test
     void shouldHaveTheNumbersOfOpenMpi() throws IllegalAccessException {
         Map<String, Integer> expected = new TreeMap<>();
-        String[] words = OPEN_MPI.strip().split("\\s+");
+        String[] words = OPEN_MPI.strip().split("\\s+", -1);
         for (int i = 0; i < words.length; i += 2) {
             expected.put(words[i], Integer.valueOf(words[i + 1]));
         }

@@ -18,23 +18,14 @@ class DatatypeTest {
     private static final int[] NO_INTS = {};
 
     private static List<Integer> numbers(Datatype type) throws MPIException {
-        return List.of(
-                type.getLb(), type.getExtent(), type.getTrueLb(), type.getTrueExtent(), type.getSize());
+        return List.of(type.getLb(), type.getExtent(), type.getTrueLb(), type.getTrueExtent(), type.getSize());
     }
 
     @Test
     void shouldCountInBaseElements() {
         Ranks.run(1, () -> {
             for (Datatype basic : List.of(
-                    MPI.BYTE,
-                    MPI.BOOLEAN,
-                    MPI.CHAR,
-                    MPI.SHORT,
-                    MPI.INT,
-                    MPI.LONG,
-                    MPI.FLOAT,
-                    MPI.DOUBLE,
-                    MPI.PACKED)) {
+                    MPI.BYTE, MPI.BOOLEAN, MPI.CHAR, MPI.SHORT, MPI.INT, MPI.LONG, MPI.FLOAT, MPI.DOUBLE, MPI.PACKED)) {
                 assertThat(numbers(basic)).containsExactly(0, 1, 0, 1, 1);
             }
             assertThat(numbers(MPI.FLOAT_COMPLEX)).containsExactly(0, 2, 0, 2, 2);
@@ -67,11 +58,11 @@ class DatatypeTest {
     @Test
     void shouldPadStructuresAsC() {
         Ranks.run(1, () -> {
-            Datatype doubleAndInt = Datatype.createStruct(
-                    new int[] {1, 1}, new int[] {0, 8}, new Datatype[] {MPI.DOUBLE, MPI.INT});
+            Datatype doubleAndInt =
+                    Datatype.createStruct(new int[] {1, 1}, new int[] {0, 8}, new Datatype[] {MPI.DOUBLE, MPI.INT});
             assertThat(numbers(doubleAndInt)).containsExactly(0, 16, 0, 12, 12);
-            Datatype shortAndInt = Datatype.createStruct(
-                    new int[] {1, 1}, new int[] {0, 4}, new Datatype[] {MPI.SHORT, MPI.INT});
+            Datatype shortAndInt =
+                    Datatype.createStruct(new int[] {1, 1}, new int[] {0, 4}, new Datatype[] {MPI.SHORT, MPI.INT});
             assertThat(numbers(shortAndInt)).containsExactly(0, 8, 0, 8, 6);
             assertThat(numbers(Datatype.createContiguous(3, doubleAndInt))).containsExactly(0, 48, 0, 44, 36);
         });
@@ -138,7 +129,8 @@ class DatatypeTest {
             Ranks.assertFails(MPI.ERR_TYPE, "freed", freed::getExtent);
             Ranks.assertFails(MPI.ERR_TYPE, "freed", freed::free);
             assertThatThrownBy(freed::clone).isInstanceOf(IllegalStateException.class);
-            assertThat(Datatype.createStruct(NO_INTS, NO_INTS, new Datatype[0]).getExtent()).isZero();
+            assertThat(Datatype.createStruct(NO_INTS, NO_INTS, new Datatype[0]).getExtent())
+                    .isZero();
         });
     }
 
@@ -186,13 +178,13 @@ class DatatypeTest {
     @Test
     void shouldCountElementsOfPartsOfMessages() {
         Ranks.run(2, () -> {
-            Datatype pair = Datatype.createStruct(
-                    new int[] {1, 1}, new int[] {0, 8}, new Datatype[] {MPI.DOUBLE, MPI.INT});
+            Datatype pair =
+                    Datatype.createStruct(new int[] {1, 1}, new int[] {0, 8}, new Datatype[] {MPI.DOUBLE, MPI.INT});
             Datatype four = Datatype.createContiguous(4, pair);
             four.commit();
-            int[][] expected = {{33, MPI.UNDEFINED, MPI.UNDEFINED}, {56, 9, MPI.UNDEFINED}, {60, 10, MPI.UNDEFINED}, {
-                96, 16, 2
-            }};
+            int[][] expected = {
+                {33, MPI.UNDEFINED, MPI.UNDEFINED}, {56, 9, MPI.UNDEFINED}, {60, 10, MPI.UNDEFINED}, {96, 16, 2}
+            };
             for (int[] each : expected) {
                 if (MPI.COMM_WORLD.getRank() == 0) {
                     MPI.COMM_WORLD.send(new byte[each[0]], each[0], MPI.BYTE, 1, 5);
@@ -215,7 +207,8 @@ class DatatypeTest {
                 buffer.put(i, i);
             }
             byte[] packed = new byte[96];
-            assertThat(MPI.COMM_WORLD.pack(MPI.slice(buffer, 48), 2, back, packed, 0)).isEqualTo(96);
+            assertThat(MPI.COMM_WORLD.pack(MPI.slice(buffer, 48), 2, back, packed, 0))
+                    .isEqualTo(96);
             int[] got = new int[24];
             ByteBuffer.wrap(packed).order(ByteOrder.nativeOrder()).asIntBuffer().get(got);
             int[] expected = new int[24];

@@ -35,11 +35,10 @@ class LifeTest {
             MPI.Finalize();
             assertThat(MPI.isInitialized()).isTrue();
             assertThat(MPI.isFinalized()).isTrue();
-            assertThatThrownBy(() -> MPI.COMM_WORLD.barrier())
-                    .isInstanceOfSatisfying(MPIException.class, problem -> {
-                        assertThat(problem.getErrorClass()).isZero();
-                        assertThat(problem).hasMessage("MPI is finalized.");
-                    });
+            assertThatThrownBy(() -> MPI.COMM_WORLD.barrier()).isInstanceOfSatisfying(MPIException.class, problem -> {
+                assertThat(problem.getErrorClass()).isZero();
+                assertThat(problem).hasMessage("MPI is finalized.");
+            });
             assertThatThrownBy(() -> MPI.Init(arguments)).hasMessage("MPI is finalized.");
             assertThat(MPI.getLibVersion()).isNotEmpty();
             return null;

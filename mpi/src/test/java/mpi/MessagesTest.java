@@ -74,9 +74,7 @@ class MessagesTest {
     private static void persistent(Intracomm world, int next, int before) throws MPIException {
         ByteBuffer out = MPI.newByteBuffer(4);
         ByteBuffer in = MPI.newByteBuffer(4);
-        Prequest[] both = {
-            world.recvInit(in, 4, MPI.BYTE, before, 6), world.sendInit(out, 4, MPI.BYTE, next, 6)
-        };
+        Prequest[] both = {world.recvInit(in, 4, MPI.BYTE, before, 6), world.sendInit(out, 4, MPI.BYTE, next, 6)};
         for (int i = 0; i < 3; i++) {
             out.putInt(0, 100 + i);
             Prequest.startAll(both);
@@ -165,14 +163,17 @@ class MessagesTest {
             assertThat(Ranks.errorOf(() -> world.send(data, -1, MPI.INT, 1, 0))).isEqualTo(MPI.ERR_COUNT);
             assertThat(Ranks.errorOf(() -> world.send(data, 5, MPI.INT, 1, 0))).isEqualTo(MPI.ERR_BUFFER);
             assertThat(Ranks.errorOf(() -> world.send(null, 1, MPI.INT, 1, 0))).isEqualTo(MPI.ERR_BUFFER);
-            assertThat(Ranks.errorOf(() -> world.send("text", 1, MPI.INT, 1, 0))).isEqualTo(MPI.ERR_BUFFER);
+            assertThat(Ranks.errorOf(() -> world.send("text", 1, MPI.INT, 1, 0)))
+                    .isEqualTo(MPI.ERR_BUFFER);
             assertThat(Ranks.errorOf(() -> world.send(data, 1, null, 1, 0))).isEqualTo(MPI.ERR_TYPE);
             assertThat(Ranks.errorOf(() -> world.send(data, 1, MPI.DATATYPE_NULL, 1, 0)))
                     .isEqualTo(MPI.ERR_TYPE);
             Datatype uncommitted = Datatype.createContiguous(2, MPI.INT);
-            assertThat(Ranks.errorOf(() -> world.send(data, 1, uncommitted, 1, 0))).isEqualTo(MPI.ERR_TYPE);
+            assertThat(Ranks.errorOf(() -> world.send(data, 1, uncommitted, 1, 0)))
+                    .isEqualTo(MPI.ERR_TYPE);
             assertThat(Ranks.errorOf(() -> world.bcast(data, 1, MPI.INT, 2))).isEqualTo(MPI.ERR_ROOT);
-            assertThat(Ranks.errorOf(() -> world.allReduce(data, 1, MPI.INT, null))).isEqualTo(MPI.ERR_OP);
+            assertThat(Ranks.errorOf(() -> world.allReduce(data, 1, MPI.INT, null)))
+                    .isEqualTo(MPI.ERR_OP);
             assertThat(Ranks.errorOf(() -> world.allReduce(data, 1, MPI.INT, MPI.MINLOC)))
                     .isEqualTo(MPI.ERR_OP);
             assertThat(Ranks.errorOf(() -> MPI.SUM.free())).isEqualTo(MPI.ERR_OP);

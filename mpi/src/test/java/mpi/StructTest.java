@@ -222,16 +222,14 @@ class StructTest {
             FloatInt.Data floats = MPI.floatInt.getData(memory, 1);
             floats.putValue(17);
             floats.putIndex(18);
-            assertThat(List.of(memory.getFloat(8), (float) memory.getInt(12), floats.getValue(), (float) floats.getIndex()))
+            assertThat(List.of(memory.getFloat(8), (float) memory.getInt(12), floats.getValue(), (float)
+                            floats.getIndex()))
                     .containsExactly(17f, 18f, 17f, 18f);
             DoubleInt.Data doubles = MPI.doubleInt.getData(memory, 1);
             doubles.putValue(19);
             doubles.putIndex(20);
-            assertThat(List.of(
-                            memory.getDouble(16),
-                            (double) memory.getInt(24),
-                            doubles.getValue(),
-                            (double) doubles.getIndex()))
+            assertThat(List.of(memory.getDouble(16), (double) memory.getInt(24), doubles.getValue(), (double)
+                            doubles.getIndex()))
                     .containsExactly(19d, 20d, 19d, 20d);
         });
     }

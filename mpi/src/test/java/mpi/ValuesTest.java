@@ -115,6 +115,7 @@ class ValuesTest {
     @Test
     void shouldHaveNoCodeForMisuse() {
         assertThat(new MPIException("x").getErrorClass()).isZero();
-        assertThat(new MPIException(new IllegalStateException("y")).getErrorCode()).isZero();
+        assertThat(new MPIException(new IllegalStateException("y")).getErrorCode())
+                .isZero();
     }
 }

@@ -58,6 +58,24 @@ public record JobSpec(
         }
     }
 
+    /** The same kind of job for programs that it starts later: on one node, with no fault of their own. */
+    public JobSpec later(List<ProgramSpec> added) {
+        return new JobSpec(
+                Placement.block(added.stream().mapToInt(ProgramSpec::ranks).sum(), 1),
+                launch,
+                ranksPerProcess,
+                added,
+                null,
+                isolate,
+                timeout,
+                stacksOnTimeout,
+                output,
+                input,
+                FaultPlan.NONE,
+                nicMemory,
+                null);
+    }
+
     public int ranks() {
         return placement.ranks();
     }

@@ -7,6 +7,7 @@ package org.strobe.emulator.launch;
 public final class StuckSignature {
     /** The number of one that has ended. */
     public static final long ENDED = -1;
+
     private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
     private long mixed = 1;

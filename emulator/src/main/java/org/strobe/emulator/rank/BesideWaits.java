@@ -11,7 +11,7 @@ import org.strobe.shm.wait.WaitingRoom;
 
 /**
  * The waits of a rank's threads beside its main one. They have no doorbell: each looks again, first often and then
- * every now and then. Who waits
+ * every now and then; unparking it makes it look at once. Who waits
  * without a deadline is noted, for those who look for deadlocks.
  */
 final class BesideWaits {
@@ -66,20 +66,16 @@ final class BesideWaits {
             if (Thread.interrupted()) {
                 throw new RankInterruptedException(rank);
             }
-            rest(looks);
+            if (looks > policy.yields()) {
+                Thread.onSpinWait();
+            } else if (looks > 0) {
+                Thread.yield();
+            } else {
+                LockSupport.parkNanos(this, LOOK_AGAIN);
+            }
             looks = Math.max(0, looks - 1);
         }
         return true;
-    }
-
-    private void rest(int looks) {
-        if (looks > policy.yields()) {
-            Thread.onSpinWait();
-        } else if (looks > 0) {
-            Thread.yield();
-        } else {
-            LockSupport.parkNanos(this, LOOK_AGAIN);
-        }
     }
 
     /** The threads that wait without a deadline. */

@@ -1,10 +1,12 @@
 package org.strobe.emulator.rank;
 
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.strobe.emulator.guest.Guest;
+import org.strobe.emulator.guest.ProgramSpec;
 import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.machine.NodeMemory;
@@ -12,7 +14,6 @@ import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.shm.segment.SegmentStore;
 import org.strobe.shm.wait.Awaitable;
-import org.strobe.shm.wait.Deaths;
 import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.WaitEndedException;
 import org.strobe.shm.wait.Waiter;
@@ -21,7 +22,7 @@ import org.strobe.shm.wait.WaitingRoom;
 /**
  * One of the parties of a job, on the host kernel: it knows its number and its node, and through it everything is reached
  * that the ranks share. Its main thread waits at its doorbell; other threads of the rank may wait as well, but
- * nobody wakes them: they look again, first often and then every now and then.
+ * nobody wakes them: they look again every now and then.
  */
 public final class Rank implements Actor {
     private static final int FREE_TRIES = 8;
@@ -33,6 +34,7 @@ public final class Rank implements Actor {
     private final Site site;
     private final WaitingRoom room;
     private final int number;
+    private final World world;
     private Guest guest;
     private Runnable atEnd;
     private AbortListener onAbort;
@@ -51,12 +53,19 @@ public final class Rank implements Actor {
     private volatile Waiting reason;
     private Object attachment;
 
+    /** One of those that the job begins with. */
     public Rank(Site site, int number) {
+        this(site, number, new World(0, site.placement().ranks()));
+    }
+
+    /** One that was started with the others of a world. */
+    public Rank(Site site, int number, World world) {
         this.site = site;
         this.number = number;
+        this.world = world;
         this.room = site.room();
         this.besides = new BesideWaits(room, site.policy(), number);
-        this.faulty = !site.faults().isNone();
+        this.faulty = !site.faults().isNone() && !isLate();
         this.computesSince = site.startNanos();
     }
 
@@ -70,24 +79,58 @@ public final class Rank implements Actor {
         return number;
     }
 
-    /** How many ranks the job has. */
+    /** How many ranks the job has begun with. */
     public int size() {
         return site.placement().ranks();
     }
 
+    /** Those that it was started with. */
+    public World world() {
+        return world;
+    }
+
+    private boolean isLate() {
+        return number >= size();
+    }
+
+    /** How many ranks there can be, with those that are started later: their numbers are below this one. */
+    public int capacity() {
+        return site.capacity();
+    }
+
+    /**
+     * Starts further ranks: programs in a world of their own. They live as long as they like; the job ends when all have.
+     *
+     * @return the number of the first
+     * @throws SpawnException if they can't be started
+     * @throws org.strobe.emulator.guest.ProgramException if a program can't be run
+     */
+    public int spawn(List<ProgramSpec> programs) {
+        Spawner spawner = site.spawner();
+        if (spawner == null) {
+            throw new SpawnException("the ranks of this job can start no others");
+        }
+        return spawner.spawn(programs);
+    }
+
     /** The node that it runs on. */
     public int node() {
-        return site.placement().nodeOf(number);
+        return site.nodeOf(number);
     }
 
     /** How many ranks of its node come before it. */
     public int localNumber() {
-        return site.placement().localRank(number);
+        return isLate() ? number - world.first() : site.placement().localRank(number);
     }
 
     /** How many ranks its node has. */
     public int localSize() {
-        return site.placement().size(node());
+        return isLate() ? world.size() : site.placement().size(node());
+    }
+
+    /** The node of a rank, of its own world or another. */
+    public int nodeOf(int rank) {
+        return site.nodeOf(rank);
     }
 
     public Placement placement() {
@@ -104,8 +147,16 @@ public final class Rank implements Actor {
         return new NodeMemory(site.store(), node());
     }
 
+    private void checkNotLate() {
+        if (isLate()) {
+            throw new UnsupportedOperationException(
+                    "rank=" + number + ": it was started later, and has no part in the job's barrier and NICs");
+        }
+    }
+
     /** The NIC of its node. For the rank's main thread. */
     public Nic nic() {
+        checkNotLate();
         if (nic == null) {
             nic = site.interconnect().nic(number, this);
         }
@@ -114,9 +165,10 @@ public final class Rank implements Actor {
 
     /**
      * Waits until all ranks of the job have come here. A rank that is interrupted while it waits counts as having come, and
-     * goes on waiting when it calls again. For the rank's main thread.
+     * goes on waiting when it calls again. For the main threads of the ranks that the job has begun with.
      */
     public void barrier() {
+        checkNotLate();
         operation();
         boolean again = inBarrier;
         if (!again) {
@@ -129,7 +181,7 @@ public final class Rank implements Actor {
 
     /** The doorbell to ring when a word was set that a rank may await. */
     public Doorbell doorbell(int rank) {
-        return site.room().doorbell(rank);
+        return site.room().doorbell(site.doorbellOf(rank));
     }
 
     /** The task, to be run by any thread as if that thread belonged to this rank. */
@@ -280,16 +332,6 @@ public final class Rank implements Actor {
     /** See {@link Site#shared}. */
     public <T> T shared(Class<T> type, Supplier<T> maker) {
         return site.shared(type, maker);
-    }
-
-    /** The number of its process in the job: by it, queues between processes know whose a claim was. */
-    public int process() {
-        return room.process();
-    }
-
-    /** Which processes of the job died. */
-    public Deaths deaths() {
-        return room;
     }
 
     /** Whether another rank of the job is in this JVM, so that objects can be shown to it. */

@@ -4,7 +4,7 @@ package org.strobe.emulator.rank;
 public final class RankInterruptedException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    public RankInterruptedException(int rank) {
+    RankInterruptedException(int rank) {
         super("rank " + rank + " was interrupted while it waited");
     }
 }

@@ -33,6 +33,8 @@ public final class Site implements AutoCloseable {
     private volatile HostInterconnect interconnect;
     private volatile BarrierWords barrier;
     private final Map<Class<?>, Object> shared = new ConcurrentHashMap<>();
+    private final int capacity;
+    private volatile Spawner spawner;
     private volatile int firstHere;
     private volatile int endHere;
     private boolean closed;
@@ -48,7 +50,11 @@ public final class Site implements AutoCloseable {
         this.settings = settings;
         this.host = host;
         this.faults = faults;
-        this.endHere = host.placement().ranks();
+        // Behind the doorbells of the ranks are those of agents, one a process, then those of ranks that are started
+        // later.
+        this.capacity = Math.max(
+                host.placement().ranks(), host.room().doorbells() - host.room().processes());
+        this.endHere = capacity;
         this.doorbells = new Doorbell[host.placement().ranks()];
         for (int rank = 0; rank < doorbells.length; rank++) {
             doorbells[rank] = host.room().doorbell(rank);
@@ -94,6 +100,32 @@ public final class Site implements AutoCloseable {
     public void hostsOnly(int first, int end) {
         firstHere = first;
         endHere = end;
+    }
+
+    /** How many ranks there can be, with those that are started later: their numbers are below this one. */
+    public int capacity() {
+        return capacity;
+    }
+
+    /** The number of a rank's doorbell in the room. */
+    public int doorbellOf(int rank) {
+        int ranks = placement().ranks();
+        return rank < ranks ? rank : rank + room().processes();
+    }
+
+    /** The node of a rank; those that are started later are on the first. */
+    public int nodeOf(int rank) {
+        return rank < placement().ranks() ? placement().nodeOf(rank) : 0;
+    }
+
+    /** Says who starts further ranks. */
+    public void spawnBy(Spawner starter) {
+        spawner = starter;
+    }
+
+    /** Who starts further ranks; null if nobody does. */
+    Spawner spawner() {
+        return spawner;
     }
 
     /** Whether a rank of the job lives in this JVM. */

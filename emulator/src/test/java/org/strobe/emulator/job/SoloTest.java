@@ -93,8 +93,7 @@ class SoloTest {
 
     @Test
     void shouldExitWithTheCodeOfAnAbort() throws Exception {
-        assertThat(run("abort"))
-                .isEqualTo(new Ended(53, "strobe: rank 0 aborted the job with exit code 53: enough"));
+        assertThat(run("abort")).isEqualTo(new Ended(53, "strobe: rank 0 aborted the job with exit code 53: enough"));
     }
 
     @Test
@@ -107,8 +106,8 @@ class SoloTest {
 
     private static Ended run(String what) throws IOException, InterruptedException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        Process process = new ProcessBuilder(List.of(
-                        java, "-cp", System.getProperty("java.class.path"), Plain.class.getName(), what))
+        Process process = new ProcessBuilder(
+                        List.of(java, "-cp", System.getProperty("java.class.path"), Plain.class.getName(), what))
                 .redirectErrorStream(true)
                 .start();
         process.getOutputStream().close();

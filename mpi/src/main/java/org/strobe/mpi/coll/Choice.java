@@ -62,10 +62,7 @@ public record Choice(
     }
 
     boolean scattersBroadcast(int ranks, long bytes) {
-        return bytes >= longBroadcast
-                && bytes <= Integer.MAX_VALUE
-                && ranks >= FEWEST_TO_SCATTER
-                && !isCrowded(ranks);
+        return bytes >= longBroadcast && bytes <= Integer.MAX_VALUE && ranks >= FEWEST_TO_SCATTER && !isCrowded(ranks);
     }
 
     boolean gathersAlongTree(int ranks, long blockBytes) {

@@ -99,7 +99,7 @@ final class GroupAlgorithms {
     void allGather(Steps steps, Object sent, int sentCount, Type sentType, Blocks blocks) {
         int rank = steps.rank();
         int size = steps.size();
-        if (sent != Constants.IN_PLACE) {
+        if (!Constants.IN_PLACE.equals(sent)) {
             steps.copy(
                     sent,
                     0,
@@ -208,14 +208,7 @@ final class GroupAlgorithms {
         }
     }
 
-    void scan(
-            Steps steps,
-            Object sent,
-            Object received,
-            int count,
-            Type type,
-            Operator operator,
-            boolean inclusive) {
+    void scan(Steps steps, Object sent, Object received, int count, Type type, Operator operator, boolean inclusive) {
         if (count * type.size() == 0) {
             return;
         }
@@ -231,6 +224,7 @@ final class GroupAlgorithms {
     }
 
     /** Of one rank all reductions are copies. */
+    @SuppressWarnings("ReferenceEquality") // two buffers of equal content are two
     private static void copy(Steps steps, Object sent, Object received, int count, Type type) {
         if (sent != received) {
             steps.copy(sent, 0, count, type, received, 0, count, type);

@@ -24,7 +24,7 @@ import org.strobe.mpi.type.Type;
  *
  * <pre>
  *   allreduce    a1, a2 --> a0        b1 --> b0           within the groups
- *                       a0 <--------> b0                  between the leaders
+ *                       a0 ---------- b0                  between the leaders
  *                a0 --> a1, a2        b0 --> b1           within the groups
  * </pre>
  *
@@ -226,8 +226,7 @@ final class InterCollectives extends StepwiseCollectives {
     }
 
     @Override
-    void scan(
-            Steps steps, Object sent, Object received, int count, Type type, Operator operator, boolean inclusive) {
+    void scan(Steps steps, Object sent, Object received, int count, Type type, Operator operator, boolean inclusive) {
         throw new MpiFailure(ErrorClass.COMM, "comm: an intercommunicator has no scans");
     }
 }

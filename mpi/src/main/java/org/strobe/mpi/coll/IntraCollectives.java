@@ -94,8 +94,7 @@ final class IntraCollectives extends StepwiseCollectives {
     }
 
     @Override
-    void scan(
-            Steps steps, Object sent, Object received, int count, Type type, Operator operator, boolean inclusive) {
+    void scan(Steps steps, Object sent, Object received, int count, Type type, Operator operator, boolean inclusive) {
         group.scan(steps, sent, received, count, type, operator, inclusive);
     }
 }

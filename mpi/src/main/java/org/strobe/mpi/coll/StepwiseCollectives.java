@@ -56,13 +56,11 @@ abstract class StepwiseCollectives implements CollectiveCalls {
 
     abstract void neighborAllToAll(Steps steps, Blocks sent, Blocks received);
 
-    abstract void reduce(
-            Steps steps, Object sent, Object received, int count, Type type, Operator operator, int root);
+    abstract void reduce(Steps steps, Object sent, Object received, int count, Type type, Operator operator, int root);
 
     abstract void allReduce(Steps steps, Object sent, Object received, int count, Type type, Operator operator);
 
-    abstract void reduceScatter(
-            Steps steps, Object sent, Object received, int[] counts, Type type, Operator operator);
+    abstract void reduceScatter(Steps steps, Object sent, Object received, int[] counts, Type type, Operator operator);
 
     abstract void scan(
             Steps steps, Object sent, Object received, int count, Type type, Operator operator, boolean inclusive);
@@ -81,9 +79,8 @@ abstract class StepwiseCollectives implements CollectiveCalls {
         return tag;
     }
 
-    @SuppressWarnings("ReferenceEquality") // it is one object
     private static boolean inPlace(Object sent) {
-        return sent == Constants.IN_PLACE;
+        return Constants.IN_PLACE.equals(sent);
     }
 
     private static Object own(Object sent, Object received) {
@@ -125,56 +122,92 @@ abstract class StepwiseCollectives implements CollectiveCalls {
     }
 
     @Override
-    public final void gather(Object sent, int sentCount, Type sentType, Object received, int count, Type type, int root) {
+    public final void gather(
+            Object sent, int sentCount, Type sentType, Object received, int count, Type type, int root) {
         Direct steps = begin();
         gather(steps, sent, sentCount, sentType, Blocks.even(received, count, type), root);
         steps.finish();
     }
 
     @Override
-    public final Operation startGather(Object sent, int sentCount, Type sentType, Object received, int count, Type type, int root) {
+    public final Operation startGather(
+            Object sent, int sentCount, Type sentType, Object received, int count, Type type, int root) {
         Schedule steps = schedule();
         gather(steps, sent, sentCount, sentType, Blocks.even(received, count, type), root);
         return steps.launch();
     }
 
     @Override
-    public final void gatherV(Object sent, int sentCount, Type sentType, Object received, int[] counts, int[] displs, Type type, int root) {
+    public final void gatherV(
+            Object sent,
+            int sentCount,
+            Type sentType,
+            Object received,
+            int[] counts,
+            int[] displs,
+            Type type,
+            int root) {
         Direct steps = begin();
         gatherV(steps, sent, sentCount, sentType, Blocks.listed(received, counts, displs, type), root);
         steps.finish();
     }
 
     @Override
-    public final Operation startGatherV(Object sent, int sentCount, Type sentType, Object received, int[] counts, int[] displs, Type type, int root) {
+    public final Operation startGatherV(
+            Object sent,
+            int sentCount,
+            Type sentType,
+            Object received,
+            int[] counts,
+            int[] displs,
+            Type type,
+            int root) {
         Schedule steps = schedule();
         gatherV(steps, sent, sentCount, sentType, Blocks.listed(received, counts, displs, type), root);
         return steps.launch();
     }
 
     @Override
-    public final void scatter(Object sent, int sentCount, Type sentType, Object received, int count, Type type, int root) {
+    public final void scatter(
+            Object sent, int sentCount, Type sentType, Object received, int count, Type type, int root) {
         Direct steps = begin();
         scatter(steps, Blocks.even(sent, sentCount, sentType), received, count, type, root);
         steps.finish();
     }
 
     @Override
-    public final Operation startScatter(Object sent, int sentCount, Type sentType, Object received, int count, Type type, int root) {
+    public final Operation startScatter(
+            Object sent, int sentCount, Type sentType, Object received, int count, Type type, int root) {
         Schedule steps = schedule();
         scatter(steps, Blocks.even(sent, sentCount, sentType), received, count, type, root);
         return steps.launch();
     }
 
     @Override
-    public final void scatterV(Object sent, int[] sentCounts, int[] displs, Type sentType, Object received, int count, Type type, int root) {
+    public final void scatterV(
+            Object sent,
+            int[] sentCounts,
+            int[] displs,
+            Type sentType,
+            Object received,
+            int count,
+            Type type,
+            int root) {
         Direct steps = begin();
         scatterV(steps, Blocks.listed(sent, sentCounts, displs, sentType), received, count, type, root);
         steps.finish();
     }
 
     @Override
-    public final Operation startScatterV(Object sent, int[] sentCounts, int[] displs, Type sentType, Object received, int count, Type type, int root) {
+    public final Operation startScatterV(
+            Object sent,
+            int[] sentCounts,
+            int[] displs,
+            Type sentType,
+            Object received,
+            int count,
+            Type type,
+            int root) {
         Schedule steps = schedule();
         scatterV(steps, Blocks.listed(sent, sentCounts, displs, sentType), received, count, type, root);
         return steps.launch();
@@ -188,21 +221,24 @@ abstract class StepwiseCollectives implements CollectiveCalls {
     }
 
     @Override
-    public final Operation startAllGather(Object sent, int sentCount, Type sentType, Object received, int count, Type type) {
+    public final Operation startAllGather(
+            Object sent, int sentCount, Type sentType, Object received, int count, Type type) {
         Schedule steps = schedule();
         allGather(steps, sent, sentCount, sentType, Blocks.even(received, count, type));
         return steps.launch();
     }
 
     @Override
-    public final void allGatherV(Object sent, int sentCount, Type sentType, Object received, int[] counts, int[] displs, Type type) {
+    public final void allGatherV(
+            Object sent, int sentCount, Type sentType, Object received, int[] counts, int[] displs, Type type) {
         Direct steps = begin();
         allGather(steps, sent, sentCount, sentType, Blocks.listed(received, counts, displs, type));
         steps.finish();
     }
 
     @Override
-    public final Operation startAllGatherV(Object sent, int sentCount, Type sentType, Object received, int[] counts, int[] displs, Type type) {
+    public final Operation startAllGatherV(
+            Object sent, int sentCount, Type sentType, Object received, int[] counts, int[] displs, Type type) {
         Schedule steps = schedule();
         allGather(steps, sent, sentCount, sentType, Blocks.listed(received, counts, displs, type));
         return steps.launch();
@@ -211,98 +247,177 @@ abstract class StepwiseCollectives implements CollectiveCalls {
     @Override
     public final void allToAll(Object sent, int sentCount, Type sentType, Object received, int count, Type type) {
         Direct steps = begin();
-        allToAll(steps, inPlace(sent) ? null : Blocks.even(sent, sentCount, sentType), Blocks.even(received, count, type));
+        allToAll(
+                steps,
+                inPlace(sent) ? null : Blocks.even(sent, sentCount, sentType),
+                Blocks.even(received, count, type));
         steps.finish();
     }
 
     @Override
-    public final Operation startAllToAll(Object sent, int sentCount, Type sentType, Object received, int count, Type type) {
+    public final Operation startAllToAll(
+            Object sent, int sentCount, Type sentType, Object received, int count, Type type) {
         Schedule steps = schedule();
-        allToAll(steps, inPlace(sent) ? null : Blocks.even(sent, sentCount, sentType), Blocks.even(received, count, type));
+        allToAll(
+                steps,
+                inPlace(sent) ? null : Blocks.even(sent, sentCount, sentType),
+                Blocks.even(received, count, type));
         return steps.launch();
     }
 
     @Override
-    public final void allToAllV(Object sent, int[] sentCounts, int[] sentDispls, Type sentType, Object received, int[] counts, int[] displs, Type type) {
+    public final void allToAllV(
+            Object sent,
+            int[] sentCounts,
+            int[] sentDispls,
+            Type sentType,
+            Object received,
+            int[] counts,
+            int[] displs,
+            Type type) {
         Direct steps = begin();
-        allToAll(steps, inPlace(sent) ? null : Blocks.listed(sent, sentCounts, sentDispls, sentType), Blocks.listed(received, counts, displs, type));
+        allToAll(
+                steps,
+                inPlace(sent) ? null : Blocks.listed(sent, sentCounts, sentDispls, sentType),
+                Blocks.listed(received, counts, displs, type));
         steps.finish();
     }
 
     @Override
-    public final Operation startAllToAllV(Object sent, int[] sentCounts, int[] sentDispls, Type sentType, Object received, int[] counts, int[] displs, Type type) {
+    public final Operation startAllToAllV(
+            Object sent,
+            int[] sentCounts,
+            int[] sentDispls,
+            Type sentType,
+            Object received,
+            int[] counts,
+            int[] displs,
+            Type type) {
         Schedule steps = schedule();
-        allToAll(steps, inPlace(sent) ? null : Blocks.listed(sent, sentCounts, sentDispls, sentType), Blocks.listed(received, counts, displs, type));
+        allToAll(
+                steps,
+                inPlace(sent) ? null : Blocks.listed(sent, sentCounts, sentDispls, sentType),
+                Blocks.listed(received, counts, displs, type));
         return steps.launch();
     }
 
     @Override
-    public final void allToAllW(Object sent, int[] sentCounts, int[] sentDispls, Type[] sentTypes, Object received, int[] counts, int[] displs, Type[] types) {
+    public final void allToAllW(
+            Object sent,
+            int[] sentCounts,
+            int[] sentDispls,
+            Type[] sentTypes,
+            Object received,
+            int[] counts,
+            int[] displs,
+            Type[] types) {
         Direct steps = begin();
-        allToAll(steps, inPlace(sent) ? null : Blocks.typed(sent, sentCounts, sentDispls, sentTypes), Blocks.typed(received, counts, displs, types));
+        allToAll(
+                steps,
+                inPlace(sent) ? null : Blocks.typed(sent, sentCounts, sentDispls, sentTypes),
+                Blocks.typed(received, counts, displs, types));
         steps.finish();
     }
 
     @Override
-    public final Operation startAllToAllW(Object sent, int[] sentCounts, int[] sentDispls, Type[] sentTypes, Object received, int[] counts, int[] displs, Type[] types) {
+    public final Operation startAllToAllW(
+            Object sent,
+            int[] sentCounts,
+            int[] sentDispls,
+            Type[] sentTypes,
+            Object received,
+            int[] counts,
+            int[] displs,
+            Type[] types) {
         Schedule steps = schedule();
-        allToAll(steps, inPlace(sent) ? null : Blocks.typed(sent, sentCounts, sentDispls, sentTypes), Blocks.typed(received, counts, displs, types));
+        allToAll(
+                steps,
+                inPlace(sent) ? null : Blocks.typed(sent, sentCounts, sentDispls, sentTypes),
+                Blocks.typed(received, counts, displs, types));
         return steps.launch();
     }
 
     @Override
-    public final void neighborAllGather(Object sent, int sentCount, Type sentType, Object received, int count, Type type) {
+    public final void neighborAllGather(
+            Object sent, int sentCount, Type sentType, Object received, int count, Type type) {
         Direct steps = begin();
         neighborAllGather(steps, sent, sentCount, sentType, Blocks.even(received, count, type));
         steps.finish();
     }
 
     @Override
-    public final Operation startNeighborAllGather(Object sent, int sentCount, Type sentType, Object received, int count, Type type) {
+    public final Operation startNeighborAllGather(
+            Object sent, int sentCount, Type sentType, Object received, int count, Type type) {
         Schedule steps = schedule();
         neighborAllGather(steps, sent, sentCount, sentType, Blocks.even(received, count, type));
         return steps.launch();
     }
 
     @Override
-    public final void neighborAllGatherV(Object sent, int sentCount, Type sentType, Object received, int[] counts, int[] displs, Type type) {
+    public final void neighborAllGatherV(
+            Object sent, int sentCount, Type sentType, Object received, int[] counts, int[] displs, Type type) {
         Direct steps = begin();
         neighborAllGather(steps, sent, sentCount, sentType, Blocks.listed(received, counts, displs, type));
         steps.finish();
     }
 
     @Override
-    public final Operation startNeighborAllGatherV(Object sent, int sentCount, Type sentType, Object received, int[] counts, int[] displs, Type type) {
+    public final Operation startNeighborAllGatherV(
+            Object sent, int sentCount, Type sentType, Object received, int[] counts, int[] displs, Type type) {
         Schedule steps = schedule();
         neighborAllGather(steps, sent, sentCount, sentType, Blocks.listed(received, counts, displs, type));
         return steps.launch();
     }
 
     @Override
-    public final void neighborAllToAll(Object sent, int sentCount, Type sentType, Object received, int count, Type type) {
+    public final void neighborAllToAll(
+            Object sent, int sentCount, Type sentType, Object received, int count, Type type) {
         Direct steps = begin();
         neighborAllToAll(steps, Blocks.even(sent, sentCount, sentType), Blocks.even(received, count, type));
         steps.finish();
     }
 
     @Override
-    public final Operation startNeighborAllToAll(Object sent, int sentCount, Type sentType, Object received, int count, Type type) {
+    public final Operation startNeighborAllToAll(
+            Object sent, int sentCount, Type sentType, Object received, int count, Type type) {
         Schedule steps = schedule();
         neighborAllToAll(steps, Blocks.even(sent, sentCount, sentType), Blocks.even(received, count, type));
         return steps.launch();
     }
 
     @Override
-    public final void neighborAllToAllV(Object sent, int[] sentCounts, int[] sentDispls, Type sentType, Object received, int[] counts, int[] displs, Type type) {
+    public final void neighborAllToAllV(
+            Object sent,
+            int[] sentCounts,
+            int[] sentDispls,
+            Type sentType,
+            Object received,
+            int[] counts,
+            int[] displs,
+            Type type) {
         Direct steps = begin();
-        neighborAllToAll(steps, Blocks.listed(sent, sentCounts, sentDispls, sentType), Blocks.listed(received, counts, displs, type));
+        neighborAllToAll(
+                steps,
+                Blocks.listed(sent, sentCounts, sentDispls, sentType),
+                Blocks.listed(received, counts, displs, type));
         steps.finish();
     }
 
     @Override
-    public final Operation startNeighborAllToAllV(Object sent, int[] sentCounts, int[] sentDispls, Type sentType, Object received, int[] counts, int[] displs, Type type) {
+    public final Operation startNeighborAllToAllV(
+            Object sent,
+            int[] sentCounts,
+            int[] sentDispls,
+            Type sentType,
+            Object received,
+            int[] counts,
+            int[] displs,
+            Type type) {
         Schedule steps = schedule();
-        neighborAllToAll(steps, Blocks.listed(sent, sentCounts, sentDispls, sentType), Blocks.listed(received, counts, displs, type));
+        neighborAllToAll(
+                steps,
+                Blocks.listed(sent, sentCounts, sentDispls, sentType),
+                Blocks.listed(received, counts, displs, type));
         return steps.launch();
     }
 
@@ -314,7 +429,8 @@ abstract class StepwiseCollectives implements CollectiveCalls {
     }
 
     @Override
-    public final Operation startReduce(Object sent, Object received, int count, Type type, Operator operator, int root) {
+    public final Operation startReduce(
+            Object sent, Object received, int count, Type type, Operator operator, int root) {
         Schedule steps = schedule();
         reduce(steps, own(sent, received), received, count, type, operator, root);
         return steps.launch();
@@ -342,7 +458,8 @@ abstract class StepwiseCollectives implements CollectiveCalls {
     }
 
     @Override
-    public final Operation startReduceScatter(Object sent, Object received, int[] counts, Type type, Operator operator) {
+    public final Operation startReduceScatter(
+            Object sent, Object received, int[] counts, Type type, Operator operator) {
         Schedule steps = schedule();
         reduceScatter(steps, own(sent, received), received, counts, type, operator);
         return steps.launch();
@@ -356,7 +473,8 @@ abstract class StepwiseCollectives implements CollectiveCalls {
     }
 
     @Override
-    public final Operation startReduceScatterBlock(Object sent, Object received, int count, Type type, Operator operator) {
+    public final Operation startReduceScatterBlock(
+            Object sent, Object received, int count, Type type, Operator operator) {
         Schedule steps = schedule();
         reduceScatter(steps, own(sent, received), received, alike(count), type, operator);
         return steps.launch();

@@ -39,8 +39,7 @@ final class ChunkedKernels {
         };
     }
 
-    private static void applyBytes(
-            ByteBuffer in, int from, ByteBuffer inOut, int to, int count, OverBytes many) {
+    private static void applyBytes(ByteBuffer in, int from, ByteBuffer inOut, int to, int count, OverBytes many) {
         MemorySegment source = MemorySegment.ofBuffer(in);
         MemorySegment target = MemorySegment.ofBuffer(inOut);
         byte[] chunk = new byte[Math.min(count, CHUNK_BYTES / Byte.BYTES)];
@@ -67,8 +66,7 @@ final class ChunkedKernels {
         };
     }
 
-    private static void applyShorts(
-            ByteBuffer in, int from, ByteBuffer inOut, int to, int count, OverShorts many) {
+    private static void applyShorts(ByteBuffer in, int from, ByteBuffer inOut, int to, int count, OverShorts many) {
         MemorySegment source = MemorySegment.ofBuffer(in);
         MemorySegment target = MemorySegment.ofBuffer(inOut);
         short[] chunk = new short[Math.min(count, CHUNK_BYTES / Short.BYTES)];
@@ -95,8 +93,7 @@ final class ChunkedKernels {
         };
     }
 
-    private static void applyChars(
-            ByteBuffer in, int from, ByteBuffer inOut, int to, int count, OverChars many) {
+    private static void applyChars(ByteBuffer in, int from, ByteBuffer inOut, int to, int count, OverChars many) {
         MemorySegment source = MemorySegment.ofBuffer(in);
         MemorySegment target = MemorySegment.ofBuffer(inOut);
         char[] chunk = new char[Math.min(count, CHUNK_BYTES / Character.BYTES)];
@@ -123,8 +120,7 @@ final class ChunkedKernels {
         };
     }
 
-    private static void applyInts(
-            ByteBuffer in, int from, ByteBuffer inOut, int to, int count, OverInts many) {
+    private static void applyInts(ByteBuffer in, int from, ByteBuffer inOut, int to, int count, OverInts many) {
         MemorySegment source = MemorySegment.ofBuffer(in);
         MemorySegment target = MemorySegment.ofBuffer(inOut);
         int[] chunk = new int[Math.min(count, CHUNK_BYTES / Integer.BYTES)];
@@ -151,8 +147,7 @@ final class ChunkedKernels {
         };
     }
 
-    private static void applyLongs(
-            ByteBuffer in, int from, ByteBuffer inOut, int to, int count, OverLongs many) {
+    private static void applyLongs(ByteBuffer in, int from, ByteBuffer inOut, int to, int count, OverLongs many) {
         MemorySegment source = MemorySegment.ofBuffer(in);
         MemorySegment target = MemorySegment.ofBuffer(inOut);
         long[] chunk = new long[Math.min(count, CHUNK_BYTES / Long.BYTES)];
@@ -179,8 +174,7 @@ final class ChunkedKernels {
         };
     }
 
-    private static void applyFloats(
-            ByteBuffer in, int from, ByteBuffer inOut, int to, int count, OverFloats many) {
+    private static void applyFloats(ByteBuffer in, int from, ByteBuffer inOut, int to, int count, OverFloats many) {
         MemorySegment source = MemorySegment.ofBuffer(in);
         MemorySegment target = MemorySegment.ofBuffer(inOut);
         float[] chunk = new float[Math.min(count, CHUNK_BYTES / Float.BYTES)];
@@ -207,8 +201,7 @@ final class ChunkedKernels {
         };
     }
 
-    private static void applyDoubles(
-            ByteBuffer in, int from, ByteBuffer inOut, int to, int count, OverDoubles many) {
+    private static void applyDoubles(ByteBuffer in, int from, ByteBuffer inOut, int to, int count, OverDoubles many) {
         MemorySegment source = MemorySegment.ofBuffer(in);
         MemorySegment target = MemorySegment.ofBuffer(inOut);
         double[] chunk = new double[Math.min(count, CHUNK_BYTES / Double.BYTES)];

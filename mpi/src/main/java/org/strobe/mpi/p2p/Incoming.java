@@ -25,7 +25,6 @@ final class Incoming {
     private final UnexpectedMessages unexpected = new UnexpectedMessages();
     private final PostedReceives posted = new PostedReceives();
     private final Slots<ReceiveRequest> slots = new Slots<>();
-    private final Halves halves;
     private ReceiveRequest spare;
     private ReceiveRequest helped;
 
@@ -34,7 +33,6 @@ final class Incoming {
 
     Incoming(P2pEngine engine) {
         this.engine = engine;
-        this.halves = new Halves();
     }
 
     /** Begins a receive; it may be done at once. */
@@ -305,7 +303,8 @@ final class Incoming {
         long fitting = Math.min(receive.bytes, receive.capacity);
         try {
             if (send.isShown && receive.type.isDense() && receive.offset >= 0) {
-                if (send.handOver.tryAccept(receive.buffer, receive.offset, fitting) == HandOver.Receipt.PENDING) {
+                HandOver.Receipt receipt = send.handOver.tryAcceptApart(receive.buffer, receive.offset, fitting);
+                if (receipt == HandOver.Receipt.PENDING) {
                     receive.helper = send;
                     receive.next = helped;
                     helped = receive;
@@ -313,7 +312,7 @@ final class Incoming {
                     return;
                 }
             } else {
-                halves.copy(send, receive, fitting);
+                copyByType(send, receive, fitting);
             }
         } catch (RuntimeException e) {
             fail(receive, e);
@@ -323,6 +322,25 @@ final class Incoming {
         }
         sender.outgoing.finish(send, process);
         settle(receive, receive.bytes);
+    }
+
+    /** Where the layouts differ, or the data have been packed already. */
+    private static void copyByType(SendRequest send, ReceiveRequest receive, long bytes) {
+        if (send.block != null) {
+            receive.type.unpack(
+                    send.block.region, send.block.at, receive.buffer, receive.offset, receive.count, 0, bytes);
+        } else {
+            Type.copy(
+                    send.buffer,
+                    send.offset,
+                    send.count,
+                    send.type,
+                    receive.buffer,
+                    receive.offset,
+                    receive.count,
+                    receive.type,
+                    bytes);
+        }
     }
 
     private void endHelped() {

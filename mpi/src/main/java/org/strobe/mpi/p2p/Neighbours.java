@@ -12,7 +12,7 @@ final class Neighbours {
     }
 
     static Neighbours of(Rank rank) {
-        return rank.shared(Neighbours.class, () -> new Neighbours(rank.size()));
+        return rank.shared(Neighbours.class, () -> new Neighbours(rank.capacity()));
     }
 
     void add(P2pEngine engine) {

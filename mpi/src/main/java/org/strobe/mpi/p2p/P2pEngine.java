@@ -2,6 +2,8 @@ package org.strobe.mpi.p2p;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
@@ -13,6 +15,7 @@ import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.ProcessGroup;
 import org.strobe.mpi.provider.ThreadLevel;
+import org.strobe.shm.wait.Awaitable;
 
 /** The point-to-point engine of one rank. */
 public final class P2pEngine implements Engine {
@@ -25,6 +28,7 @@ public final class P2pEngine implements Engine {
     final Blocks blocks = new Blocks();
     final AttachedBuffer attached;
     final SharedInbox inbox;
+    private final LateProducers lateProducers;
 
     /** What comes from other nodes; null if there are none. */
     final NicInbox inboxFromAfar;
@@ -35,6 +39,10 @@ public final class P2pEngine implements Engine {
     private final Work work;
     private final Turns turns;
     private final List<Progressing> tasks = new ArrayList<>();
+
+    /** What threads wait for beside messages; read by whoever waits, or looks for deadlocks. */
+    private final List<ForeignWord> words = new CopyOnWriteArrayList<>();
+
     private boolean stepping;
     private volatile boolean called;
 
@@ -44,6 +52,7 @@ public final class P2pEngine implements Engine {
         this.settings = settings;
         this.neighbours = Neighbours.of(rank);
         this.inbox = inboxes.inbox(rank);
+        this.lateProducers = new LateProducers(rank, inbox);
         NicPort nic = rank.placement().nodes() > 1 ? new NicPort(rank, settings) : null;
         this.inboxFromAfar = nic == null ? null : nic.inbox();
         this.peers = new Peers(this, inboxes, nic);
@@ -79,6 +88,7 @@ public final class P2pEngine implements Engine {
 
     @Override
     public Channel open(int context, int ownRank, ProcessGroup group) {
+        lateProducers.meet(group);
         return new ContextChannel(this, context, ownRank, group);
     }
 
@@ -96,6 +106,9 @@ public final class P2pEngine implements Engine {
         outgoing.move();
         if (!tasks.isEmpty()) {
             step();
+        }
+        if (!words.isEmpty()) {
+            lookAtWords();
         }
         if (events == before) {
             outgoing.help();
@@ -118,6 +131,16 @@ public final class P2pEngine implements Engine {
             }
         } finally {
             stepping = false;
+        }
+    }
+
+    private void lookAtWords() {
+        for (ForeignWord word : words) {
+            if (word.isReached()) {
+                word.see();
+                words.remove(word);
+                events++;
+            }
         }
     }
 
@@ -242,6 +265,25 @@ public final class P2pEngine implements Engine {
     }
 
     @Override
+    public void await(Awaitable awaited, long target, Waiting why) {
+        rank.operation();
+        if (!awaited.isReached(target)) {
+            awaitAmongMessages(new ForeignWord(awaited, target, why));
+        }
+    }
+
+    private void awaitAmongMessages(ForeignWord word) {
+        enter();
+        words.add(word);
+        try {
+            until(word);
+        } finally {
+            words.remove(word);
+            exit();
+        }
+    }
+
+    @Override
     public void add(Progressing task) {
         enter();
         try {
@@ -306,11 +348,23 @@ public final class P2pEngine implements Engine {
                 || inbox.isReached(0)
                 || (inboxFromAfar != null && inboxFromAfar.isReached(0))
                 || outgoing.hasWork()
-                || incoming.hasWork();
+                || incoming.hasWork()
+                || isAnyWordThere();
+    }
+
+    private boolean isAnyWordThere() {
+        if (!words.isEmpty()) {
+            for (ForeignWord word : words) {
+                if (word.isReached()) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /** Whether only the inbox can bring work. */
     boolean dependsOnInboxOnly() {
-        return inboxFromAfar == null && !outgoing.dependsOnOthers() && !incoming.dependsOnOthers();
+        return inboxFromAfar == null && words.isEmpty() && !outgoing.dependsOnOthers() && !incoming.dependsOnOthers();
     }
 }

@@ -64,7 +64,7 @@ final class Peers {
     }
 
     private Partner make(int process) {
-        if (engine.rank.placement().nodeOf(process) != engine.rank.node()) {
+        if (engine.rank.nodeOf(process) != engine.rank.node()) {
             Wire afar = nic.wire(process);
             return new Partner(process, afar, engine.settings.eagerAfar(afar.largestRecord()), false);
         }

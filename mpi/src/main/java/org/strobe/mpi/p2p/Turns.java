@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
-import org.strobe.emulator.rank.RankInterruptedException;
+import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 
 /**
@@ -17,8 +17,6 @@ import org.strobe.shm.wait.Doorbell;
  * </pre>
  */
 final class Turns {
-    private static final long LONGEST_PARK = 10_000_000L;
-
     private final P2pEngine engine;
     private final ReentrantLock lock = new ReentrantLock();
     private final List<Follower> followers = new ArrayList<>();
@@ -53,6 +51,7 @@ final class Turns {
         try {
             while (!goal.isMet()) {
                 if (leader == null) {
+                    engine.rank.operation(); // the one before may have left because the job ended
                     leader = self;
                     leadersGoal = goal;
                 }
@@ -107,12 +106,17 @@ final class Turns {
         }
         if (leaderWaits && (leadersGoal.isMet() || !engine.dependsOnInboxOnly())) {
             leaderCalled = true;
-            engine.rank.doorbell(engine.rank.number()).ringIfAwaiting(Doorbell.ANY_WORD);
+            LockSupport.unpark(leader);
+            ringOwnDoorbell();
         }
     }
 
+    private void ringOwnDoorbell() {
+        engine.rank.doorbell(engine.rank.number()).ringIfAwaiting(Doorbell.ANY_WORD);
+    }
+
     /** A thread that leaves the work to the leader. */
-    private final class Follower {
+    private final class Follower implements Awaitable {
         private final Thread thread = Thread.currentThread();
         private final Goal goal;
         private volatile boolean awake;
@@ -124,20 +128,24 @@ final class Turns {
         void wake() {
             if (!awake) {
                 awake = true;
+                // The rank's main thread waits at its doorbell, the others are parked as they are.
                 LockSupport.unpark(thread);
+                ringOwnDoorbell();
             }
         }
 
         void sleep() {
-            while (!awake) {
-                LockSupport.parkNanos(Turns.this, LONGEST_PARK);
-                if (engine.rank.isJobAborted()) {
-                    engine.rank.operation();
-                }
-                if (Thread.interrupted()) {
-                    throw new RankInterruptedException(engine.rank.number());
-                }
-            }
+            engine.rank.await(this, 0, goal);
+        }
+
+        @Override
+        public boolean isReached(long target) {
+            return awake;
+        }
+
+        @Override
+        public long wordId() {
+            return Doorbell.ANY_WORD;
         }
     }
 }

@@ -40,17 +40,34 @@ abstract class DelegatedCollectives implements CollectiveCalls {
     }
 
     @Override
-    public Operation startGather(Object sent, int sentCount, Type sentType, Object received, int count, Type type, int root) {
+    public Operation startGather(
+            Object sent, int sentCount, Type sentType, Object received, int count, Type type, int root) {
         return calls.startGather(sent, sentCount, sentType, received, count, type, root);
     }
 
     @Override
-    public void gatherV(Object sent, int sentCount, Type sentType, Object received, int[] counts, int[] displs, Type type, int root) {
+    public void gatherV(
+            Object sent,
+            int sentCount,
+            Type sentType,
+            Object received,
+            int[] counts,
+            int[] displs,
+            Type type,
+            int root) {
         calls.gatherV(sent, sentCount, sentType, received, counts, displs, type, root);
     }
 
     @Override
-    public Operation startGatherV(Object sent, int sentCount, Type sentType, Object received, int[] counts, int[] displs, Type type, int root) {
+    public Operation startGatherV(
+            Object sent,
+            int sentCount,
+            Type sentType,
+            Object received,
+            int[] counts,
+            int[] displs,
+            Type type,
+            int root) {
         return calls.startGatherV(sent, sentCount, sentType, received, counts, displs, type, root);
     }
 
@@ -60,17 +77,34 @@ abstract class DelegatedCollectives implements CollectiveCalls {
     }
 
     @Override
-    public Operation startScatter(Object sent, int sentCount, Type sentType, Object received, int count, Type type, int root) {
+    public Operation startScatter(
+            Object sent, int sentCount, Type sentType, Object received, int count, Type type, int root) {
         return calls.startScatter(sent, sentCount, sentType, received, count, type, root);
     }
 
     @Override
-    public void scatterV(Object sent, int[] sentCounts, int[] displs, Type sentType, Object received, int count, Type type, int root) {
+    public void scatterV(
+            Object sent,
+            int[] sentCounts,
+            int[] displs,
+            Type sentType,
+            Object received,
+            int count,
+            Type type,
+            int root) {
         calls.scatterV(sent, sentCounts, displs, sentType, received, count, type, root);
     }
 
     @Override
-    public Operation startScatterV(Object sent, int[] sentCounts, int[] displs, Type sentType, Object received, int count, Type type, int root) {
+    public Operation startScatterV(
+            Object sent,
+            int[] sentCounts,
+            int[] displs,
+            Type sentType,
+            Object received,
+            int count,
+            Type type,
+            int root) {
         return calls.startScatterV(sent, sentCounts, displs, sentType, received, count, type, root);
     }
 
@@ -85,12 +119,14 @@ abstract class DelegatedCollectives implements CollectiveCalls {
     }
 
     @Override
-    public void allGatherV(Object sent, int sentCount, Type sentType, Object received, int[] counts, int[] displs, Type type) {
+    public void allGatherV(
+            Object sent, int sentCount, Type sentType, Object received, int[] counts, int[] displs, Type type) {
         calls.allGatherV(sent, sentCount, sentType, received, counts, displs, type);
     }
 
     @Override
-    public Operation startAllGatherV(Object sent, int sentCount, Type sentType, Object received, int[] counts, int[] displs, Type type) {
+    public Operation startAllGatherV(
+            Object sent, int sentCount, Type sentType, Object received, int[] counts, int[] displs, Type type) {
         return calls.startAllGatherV(sent, sentCount, sentType, received, counts, displs, type);
     }
 
@@ -105,22 +141,54 @@ abstract class DelegatedCollectives implements CollectiveCalls {
     }
 
     @Override
-    public void allToAllV(Object sent, int[] sentCounts, int[] sentDispls, Type sentType, Object received, int[] counts, int[] displs, Type type) {
+    public void allToAllV(
+            Object sent,
+            int[] sentCounts,
+            int[] sentDispls,
+            Type sentType,
+            Object received,
+            int[] counts,
+            int[] displs,
+            Type type) {
         calls.allToAllV(sent, sentCounts, sentDispls, sentType, received, counts, displs, type);
     }
 
     @Override
-    public Operation startAllToAllV(Object sent, int[] sentCounts, int[] sentDispls, Type sentType, Object received, int[] counts, int[] displs, Type type) {
+    public Operation startAllToAllV(
+            Object sent,
+            int[] sentCounts,
+            int[] sentDispls,
+            Type sentType,
+            Object received,
+            int[] counts,
+            int[] displs,
+            Type type) {
         return calls.startAllToAllV(sent, sentCounts, sentDispls, sentType, received, counts, displs, type);
     }
 
     @Override
-    public void allToAllW(Object sent, int[] sentCounts, int[] sentDispls, Type[] sentTypes, Object received, int[] counts, int[] displs, Type[] types) {
+    public void allToAllW(
+            Object sent,
+            int[] sentCounts,
+            int[] sentDispls,
+            Type[] sentTypes,
+            Object received,
+            int[] counts,
+            int[] displs,
+            Type[] types) {
         calls.allToAllW(sent, sentCounts, sentDispls, sentTypes, received, counts, displs, types);
     }
 
     @Override
-    public Operation startAllToAllW(Object sent, int[] sentCounts, int[] sentDispls, Type[] sentTypes, Object received, int[] counts, int[] displs, Type[] types) {
+    public Operation startAllToAllW(
+            Object sent,
+            int[] sentCounts,
+            int[] sentDispls,
+            Type[] sentTypes,
+            Object received,
+            int[] counts,
+            int[] displs,
+            Type[] types) {
         return calls.startAllToAllW(sent, sentCounts, sentDispls, sentTypes, received, counts, displs, types);
     }
 
@@ -130,17 +198,20 @@ abstract class DelegatedCollectives implements CollectiveCalls {
     }
 
     @Override
-    public Operation startNeighborAllGather(Object sent, int sentCount, Type sentType, Object received, int count, Type type) {
+    public Operation startNeighborAllGather(
+            Object sent, int sentCount, Type sentType, Object received, int count, Type type) {
         return calls.startNeighborAllGather(sent, sentCount, sentType, received, count, type);
     }
 
     @Override
-    public void neighborAllGatherV(Object sent, int sentCount, Type sentType, Object received, int[] counts, int[] displs, Type type) {
+    public void neighborAllGatherV(
+            Object sent, int sentCount, Type sentType, Object received, int[] counts, int[] displs, Type type) {
         calls.neighborAllGatherV(sent, sentCount, sentType, received, counts, displs, type);
     }
 
     @Override
-    public Operation startNeighborAllGatherV(Object sent, int sentCount, Type sentType, Object received, int[] counts, int[] displs, Type type) {
+    public Operation startNeighborAllGatherV(
+            Object sent, int sentCount, Type sentType, Object received, int[] counts, int[] displs, Type type) {
         return calls.startNeighborAllGatherV(sent, sentCount, sentType, received, counts, displs, type);
     }
 
@@ -150,17 +221,34 @@ abstract class DelegatedCollectives implements CollectiveCalls {
     }
 
     @Override
-    public Operation startNeighborAllToAll(Object sent, int sentCount, Type sentType, Object received, int count, Type type) {
+    public Operation startNeighborAllToAll(
+            Object sent, int sentCount, Type sentType, Object received, int count, Type type) {
         return calls.startNeighborAllToAll(sent, sentCount, sentType, received, count, type);
     }
 
     @Override
-    public void neighborAllToAllV(Object sent, int[] sentCounts, int[] sentDispls, Type sentType, Object received, int[] counts, int[] displs, Type type) {
+    public void neighborAllToAllV(
+            Object sent,
+            int[] sentCounts,
+            int[] sentDispls,
+            Type sentType,
+            Object received,
+            int[] counts,
+            int[] displs,
+            Type type) {
         calls.neighborAllToAllV(sent, sentCounts, sentDispls, sentType, received, counts, displs, type);
     }
 
     @Override
-    public Operation startNeighborAllToAllV(Object sent, int[] sentCounts, int[] sentDispls, Type sentType, Object received, int[] counts, int[] displs, Type type) {
+    public Operation startNeighborAllToAllV(
+            Object sent,
+            int[] sentCounts,
+            int[] sentDispls,
+            Type sentType,
+            Object received,
+            int[] counts,
+            int[] displs,
+            Type type) {
         return calls.startNeighborAllToAllV(sent, sentCounts, sentDispls, sentType, received, counts, displs, type);
     }
 

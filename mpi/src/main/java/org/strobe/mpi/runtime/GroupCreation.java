@@ -46,8 +46,7 @@ final class GroupCreation {
                 channel.send(SendMode.STANDARD, number, 0, 1, Type.INT, ranks[rank + step], tag);
             }
         }
-        CommunicatorState state =
-                new CommunicatorState(null, parent.state().errorMode());
+        CommunicatorState state = new CommunicatorState(null, parent.state().errorMode());
         return RankCommunicator.intra(parent.provider(), members, state).open(number[0]);
     }
 

@@ -21,12 +21,7 @@ final class HouseParts implements Parts {
 
     @Override
     public CollectiveCalls collectives(Engine engine, Channel channel, RankCommunicator communicator) {
-        return over(engine)
-                .within(
-                        channel,
-                        communicator.rank(),
-                        communicator.size(),
-                        communicator.state()::topology);
+        return over(engine).within(channel, communicator.rank(), communicator.size(), communicator.state()::topology);
     }
 
     @Override

@@ -9,41 +9,58 @@ import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.OpenFile;
 import org.strobe.mpi.provider.Window;
+import org.strobe.mpi.win.WindowParty;
+import org.strobe.mpi.win.Windows;
 
-/** The windows and files of a rank. */
+/** The windows and files that this house has, for one rank. */
 final class HouseStorage implements Storage {
-    private final Storage windows = new NoStorage();
     private final Files files = new Files();
 
     @Override
     public Window createWindow(
             RankCommunicator communicator, Buffer base, long size, int displacementUnit, Map<String, String> info) {
-        return windows.createWindow(communicator, base, size, displacementUnit, info);
+        return Windows.create(party(communicator), base, size, displacementUnit, info);
     }
 
     @Override
     public Window allocateWindow(
-            RankCommunicator communicator, long size, int displacementUnit, Map<String, String> info, boolean shared) {
-        return windows.allocateWindow(communicator, size, displacementUnit, info, shared);
+            RankCommunicator communicator,
+            long size,
+            int displacementUnit,
+            Map<String, String> info,
+            boolean shared) {
+        return Windows.allocate(party(communicator), size, displacementUnit, info);
     }
 
     @Override
     public Window createDynamicWindow(RankCommunicator communicator, Map<String, String> info) {
-        return windows.createDynamicWindow(communicator, info);
+        return Windows.dynamic(party(communicator), info);
+    }
+
+    private static WindowParty party(RankCommunicator communicator) {
+        checkIntra(communicator);
+        RankProvider provider = communicator.provider();
+        return Windows.party(
+                provider.rank(), provider.engine(), communicator.group(), communicator, provider::forget);
+    }
+
+    private static void checkIntra(RankCommunicator communicator) {
+        if (communicator.isInter()) {
+            throw new MpiFailure(
+                    ErrorClass.COMM, "comm=" + communicator + ": windows and files are for one group of ranks");
+        }
     }
 
     @Override
     public OpenFile openFile(RankCommunicator communicator, String name, int mode, Map<String, String> info) {
-        if (communicator.isInter()) {
-            throw new MpiFailure(ErrorClass.COMM, "comm=" + communicator + ": a file is opened by one group of ranks");
-        }
+        checkIntra(communicator);
         RankProvider provider = communicator.provider();
         FileSite site = FileSite.of(provider.rank(), provider.engine(), communicator.duplicate(null));
         return files.open(site, name, mode, info);
     }
 
     @Override
-    public void deleteFile(String name, Map<String, String> info) {
-        Files.delete(FileSite.folderOf(Rank.current()), name);
+    public void deleteFile(Rank rank, String name, Map<String, String> info) {
+        Files.delete(FileSite.folderOf(rank), name);
     }
 }

@@ -62,8 +62,7 @@ final class InterCreation {
         }
         theirs = leads ? theirs : new int[header[2] + PROCESSES];
         local.broadcast(theirs, theirs.length, Type.INT, leader);
-        ProcessGroup remote =
-                ProcessGroup.of(Arrays.copyOfRange(theirs, PROCESSES, theirs.length), provider.process());
+        ProcessGroup remote = ProcessGroup.of(Arrays.copyOfRange(theirs, PROCESSES, theirs.length), provider.process());
         if (local.group().intersection(remote).size() > 0) {
             giveBack(provider, header[0], header[1]);
             throw new MpiFailure(ErrorClass.COMM, "remoteLeader: both groups have a process in common");
@@ -72,7 +71,8 @@ final class InterCreation {
         if (!oursCounts) {
             giveBack(provider, header[0]);
         }
-        RankCommunicator own = RankCommunicator.intra(provider, local.group(), state(local)).open(header[1]);
+        RankCommunicator own =
+                RankCommunicator.intra(provider, local.group(), state(local)).open(header[1]);
         return RankCommunicator.inter(provider, own, remote, state(local))
                 .open(oursCounts ? header[0] : theirs[NUMBER]);
     }

@@ -23,8 +23,7 @@ final class Merging {
         if (!ownFirst) {
             provider.contexts().giveBack(own[1]);
         }
-        CommunicatorState state =
-                new CommunicatorState(null, parent.state().errorMode());
+        CommunicatorState state = new CommunicatorState(null, parent.state().errorMode());
         ProcessGroup all = ownFirst ? group.union(remote) : remote.union(group);
         return RankCommunicator.intra(provider, all, state).open(ownFirst ? own[1] : others[1]);
     }

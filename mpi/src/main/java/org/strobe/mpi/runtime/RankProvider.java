@@ -3,13 +3,13 @@ package org.strobe.mpi.runtime;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.rank.World;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.CommunicatorState;
@@ -21,6 +21,7 @@ import org.strobe.mpi.provider.ProcessGroup;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.ThreadLevel;
 import org.strobe.mpi.provider.Window;
+import org.strobe.mpi.win.WindowMemory;
 
 /**
  * One rank as a process of an MPI.
@@ -35,9 +36,6 @@ public final class RankProvider implements Provider {
     private static final int FIRST_KEY = 64;
 
     private static final double NANOS = 1e9;
-
-    /** Where the clock begins, should it be so far in the future that its numbers are negative. */
-    private static final long ORIGIN = Math.min(0, System.nanoTime());
 
     private final Rank rank;
     private final Parts parts;
@@ -55,6 +53,7 @@ public final class RankProvider implements Provider {
     private Engine engine;
     private RankCommunicator world;
     private RankCommunicator self;
+    private RankCommunicator parent;
 
     RankProvider(Rank rank, Parts parts) {
         this.rank = rank;
@@ -70,10 +69,12 @@ public final class RankProvider implements Provider {
         level = required;
         main = Thread.currentThread();
         engine = parts.engine(rank, required);
-        world = named("MPI_COMM_WORLD", ProcessGroup.range(0, rank.size(), process()))
-                .open(Contexts.ofWorld(0));
+        World started = rank.world();
+        world = named("MPI_COMM_WORLD", ProcessGroup.range(started.first(), started.size(), process()))
+                .open(Contexts.ofWorld(started.first()));
         self = named("MPI_COMM_SELF", ProcessGroup.range(process(), 1, process()))
                 .open(Contexts.ofSelf(process()));
+        parent = universe.meetParent(world);
         initialized = true;
         return level;
     }
@@ -102,6 +103,7 @@ public final class RankProvider implements Provider {
         engine.close();
         world = null;
         self = null;
+        parent = null;
         finished = true;
     }
 
@@ -138,7 +140,7 @@ public final class RankProvider implements Provider {
 
     @Override
     public Communicator parent() {
-        return null;
+        return parent;
     }
 
     @Override
@@ -153,7 +155,7 @@ public final class RankProvider implements Provider {
 
     @Override
     public double time() {
-        return (System.nanoTime() - ORIGIN) / NANOS;
+        return rank.now() / NANOS;
     }
 
     @Override
@@ -205,7 +207,7 @@ public final class RankProvider implements Provider {
             throw new MpiFailure(ErrorClass.NO_MEM, "bytes=" + bytes + ": a buffer has up to " + Integer.MAX_VALUE);
         }
         try {
-            return ByteBuffer.allocateDirect((int) bytes).order(ByteOrder.nativeOrder());
+            return WindowMemory.allocate(rank, bytes);
         } catch (OutOfMemoryError e) {
             throw new MpiFailure(ErrorClass.NO_MEM, "bytes=" + bytes + ": " + e.getMessage(), e);
         }
@@ -238,7 +240,7 @@ public final class RankProvider implements Provider {
 
     @Override
     public void deleteFile(String name, Map<String, String> info) {
-        parts.storage().deleteFile(name, info);
+        parts.storage().deleteFile(rank, name, info);
     }
 
     @Override
@@ -280,7 +282,7 @@ public final class RankProvider implements Provider {
 
     /** How many processes there can be: their numbers are below this one. */
     int capacity() {
-        return rank.size();
+        return rank.capacity();
     }
 
     /** The number of its node. */

@@ -37,15 +37,15 @@ final class Splitting {
 
     /** Splits by a colour, which may be UNDEFINED; returns null then, or if the other group has nobody of this colour. */
     static RankCommunicator split(RankCommunicator parent, int colour, int key, Topology topology) {
-        CommunicatorState state =
-                new CommunicatorState(topology, parent.state().errorMode());
+        CommunicatorState state = new CommunicatorState(topology, parent.state().errorMode());
         Splitting splitting = new Splitting(parent, colour);
         int[] row = new int[COLUMNS];
         row[COLOUR] = colour;
         row[KEY] = key;
         if (colour != Constants.UNDEFINED) {
             row[NUMBER] = parent.provider().contexts().take();
-            row[NUMBER_OF_LOCAL] = parent.isInter() ? parent.provider().contexts().take() : 0;
+            row[NUMBER_OF_LOCAL] =
+                    parent.isInter() ? parent.provider().contexts().take() : 0;
         }
         RankCommunicator made = parent.isInter() ? splitting.inter(row, state) : splitting.intra(row, state);
         splitting.giveBackUnused(row, made);

@@ -2,6 +2,7 @@ package org.strobe.mpi.runtime;
 
 import java.nio.Buffer;
 import java.util.Map;
+import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.provider.OpenFile;
 import org.strobe.mpi.provider.Window;
 
@@ -16,11 +17,7 @@ public interface Storage {
 
     /** See {@link org.strobe.mpi.provider.Communicator#allocateWindow}. */
     Window allocateWindow(
-            RankCommunicator communicator,
-            long size,
-            int displacementUnit,
-            Map<String, String> info,
-            boolean shared);
+            RankCommunicator communicator, long size, int displacementUnit, Map<String, String> info, boolean shared);
 
     /** See {@link org.strobe.mpi.provider.Communicator#createDynamicWindow}. */
     Window createDynamicWindow(RankCommunicator communicator, Map<String, String> info);
@@ -29,5 +26,5 @@ public interface Storage {
     OpenFile openFile(RankCommunicator communicator, String name, int mode, Map<String, String> info);
 
     /** See {@link org.strobe.mpi.provider.Provider#deleteFile}. */
-    void deleteFile(String name, Map<String, String> info);
+    void deleteFile(Rank rank, String name, Map<String, String> info);
 }

@@ -1,8 +1,15 @@
 package org.strobe.mpi.runtime;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.function.UnaryOperator;
+import org.strobe.emulator.guest.ProgramException;
+import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.rank.SpawnException;
+import org.strobe.mpi.cli.common.UserException;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.provider.Constants;
 import org.strobe.mpi.provider.ErrorClass;
@@ -12,6 +19,7 @@ import org.strobe.mpi.provider.ProcessGroup;
 import org.strobe.mpi.provider.SendMode;
 import org.strobe.mpi.provider.SpawnCommand;
 import org.strobe.mpi.runtime.universe.NameBoard;
+import org.strobe.mpi.runtime.universe.SpawnedProgram;
 import org.strobe.mpi.type.Type;
 
 /**
@@ -28,6 +36,9 @@ import org.strobe.mpi.type.Type;
  */
 final class Universe {
     private static final String PREFIX = "strobe:";
+
+    /** Where a world finds the port of those who have started it. */
+    private static final String PARENT = "STROBE_PARENT_PORT";
 
     private final RankProvider provider;
     private NameBoard names;
@@ -101,8 +112,54 @@ final class Universe {
         });
     }
 
+    /** Starts a world, and accepts it at a port that it finds in its environment. */
     RankCommunicator spawn(RankCommunicator local, List<SpawnCommand> commands, int root, int[] errorCodes) {
-        throw new MpiFailure(ErrorClass.UNSUPPORTED_OPERATION, "spawn");
+        RankCommunicator children = meet(local, root, ErrorClass.SPAWN, own -> {
+            int number = takeNumber();
+            start(commands, nameOf(number));
+            return answer(own, number);
+        });
+        if (errorCodes != null) {
+            Arrays.fill(errorCodes, ErrorClass.SUCCESS.code());
+        }
+        return children;
+    }
+
+    private void start(List<SpawnCommand> commands, String port) {
+        Rank rank = provider.rank();
+        if (rank.placement().nodes() > 1) {
+            throw new MpiFailure(
+                    ErrorClass.SPAWN,
+                    "nodes=" + rank.placement().nodes() + ": only ranks of a single" + " node start others");
+        }
+        try {
+            List<ProgramSpec> programs = new ArrayList<>();
+            for (SpawnCommand each : commands) {
+                if (each.processes() > 0) {
+                    programs.add(SpawnedProgram.find(each, rank.guest(), Map.of(PARENT, port)));
+                }
+            }
+            if (programs.isEmpty()) {
+                throw new MpiFailure(ErrorClass.SPAWN, "maxprocs=0: a world has at least one process");
+            }
+            rank.spawn(programs);
+        } catch (SpawnException | ProgramException | UserException e) {
+            throw new MpiFailure(ErrorClass.SPAWN, e.getMessage(), e);
+        }
+    }
+
+    /** Those who have started this world; null if nobody did. All of a world call it first of all. */
+    RankCommunicator meetParent(RankCommunicator world) {
+        String port = provider.rank().guest().environment().get(PARENT);
+        if (port == null) {
+            return null;
+        }
+        RankCommunicator parent = meet(world, 0, ErrorClass.PORT, own -> {
+            int[] address = parsed(port);
+            return call(own, address[0], address[1]);
+        });
+        parent.state().setName("MPI_COMM_PARENT");
+        return parent;
     }
 
     /** Makes an intercommunicator. What goes wrong at the root is told to all. */
@@ -128,6 +185,10 @@ final class Universe {
         if (port == null || !port.startsWith(PREFIX) || !names().isOpen(port)) {
             throw new MpiFailure(ErrorClass.PORT, "port=" + port + ": it is not open");
         }
+        return parsed(port);
+    }
+
+    private static int[] parsed(String port) {
         String[] parts = port.split(":", -1);
         return new int[] {Integer.parseInt(parts[1]), Integer.parseInt(parts[2])};
     }

@@ -46,7 +46,11 @@ final class Assembly {
         }
         Layout block = Layouts.repeat(type.layout(), copies, type.extent());
         layout.add(displacement, Layouts.repeat(block, blocks, stride));
-        addBounds(displacement, Math.multiplyExact(blocks - 1, stride), Math.multiplyExact(copies - 1, type.extent()), type);
+        addBounds(
+                displacement,
+                Math.multiplyExact(blocks - 1, stride),
+                Math.multiplyExact(copies - 1, type.extent()),
+                type);
         addPart((long) blocks * copies, type);
         alignment = Math.max(alignment, type.alignment());
         return this;

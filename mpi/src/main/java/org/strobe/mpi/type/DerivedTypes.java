@@ -85,10 +85,7 @@ public final class DerivedTypes {
                 members.add(displacements[i], blockLengths[i], types[i]);
             }
             Construction how = Construction.of(
-                    Combiner.STRUCT,
-                    counted(blockLengths),
-                    bytes(displacements, count),
-                    Arrays.copyOf(types, count));
+                    Combiner.STRUCT, counted(blockLengths), bytes(displacements, count), Arrays.copyOf(types, count));
             return Type.of(how, Basic.BYTE, members);
         });
     }
@@ -97,8 +94,7 @@ public final class DerivedTypes {
     public static Type resized(Type old, long lowerBound, long extent) {
         return make(() -> {
             Math.addExact(lowerBound, extent);
-            Construction how =
-                    Construction.of(Combiner.RESIZED, new int[0], new long[] {lowerBound, extent}, old);
+            Construction how = Construction.of(Combiner.RESIZED, new int[0], new long[] {lowerBound, extent}, old);
             return old.resized(how, lowerBound, extent);
         });
     }

@@ -47,9 +47,7 @@ final class Reach {
         if (!(buffer instanceof Buffer nio)) {
             return 0;
         }
-        return nio.hasArray()
-                ? (long) nio.arrayOffset() * BufferKind.of(nio).elementSize()
-                : Slices.bytesBefore(nio);
+        return nio.hasArray() ? (long) nio.arrayOffset() * BufferKind.of(nio).elementSize() : Slices.bytesBefore(nio);
     }
 
     private static MpiFailure failure(
@@ -59,8 +57,6 @@ final class Reach {
         String text = "count=" + count + ": elements of " + type + (offset == 0 ? "" : " from byte " + offset + " on")
                 + " reach " + reached + " of a " + kind.name() + " of " + kind.size(buffer) + " bytes"
                 + (before == 0 ? "" : " with " + before + " before it");
-        return cause == null
-                ? new MpiFailure(ErrorClass.BUFFER, text)
-                : new MpiFailure(ErrorClass.BUFFER, text, cause);
+        return cause == null ? new MpiFailure(ErrorClass.BUFFER, text) : new MpiFailure(ErrorClass.BUFFER, text, cause);
     }
 }

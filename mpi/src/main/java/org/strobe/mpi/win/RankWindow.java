@@ -240,8 +240,7 @@ final class RankWindow implements Window {
     }
 
     @Override
-    public void fetchAndOp(
-            Buffer origin, Buffer result, Type type, int target, long displacement, Operator operator) {
+    public void fetchAndOp(Buffer origin, Buffer result, Type type, int target, long displacement, Operator operator) {
         if (isSomebody(target)) {
             checkPredefined(type);
             combine(origin, 1, type, result, 1, type, target, displacement, 1, type, operator);
@@ -249,8 +248,7 @@ final class RankWindow implements Window {
     }
 
     @Override
-    public void compareAndSwap(
-            Buffer origin, Buffer compare, Buffer result, Type type, int target, long displacement) {
+    public void compareAndSwap(Buffer origin, Buffer compare, Buffer result, Type type, int target, long displacement) {
         if (!isSomebody(target)) {
             return;
         }
@@ -343,8 +341,9 @@ final class RankWindow implements Window {
         long room = Math.multiplyExact(takingCount, takingType.size());
         if (bytes > room) {
             throw new MpiFailure(
-                    ErrorClass.TRUNCATE, count + " elements of " + type + " are more than " + takingCount + " of "
-                            + takingType + ": " + bytes + " bytes into " + room);
+                    ErrorClass.TRUNCATE,
+                    count + " elements of " + type + " are more than " + takingCount + " of " + takingType + ": "
+                            + bytes + " bytes into " + room);
         }
         return bytes;
     }

@@ -17,14 +17,16 @@ final class SharedWindow {
     private final String name;
     private final Segment segment;
     private final Doorbell[] doorbells;
+    private final boolean crossesProcesses;
     private final AtomicReferenceArray<TargetAccess> parts;
     private final List<Segment> attached = new ArrayList<>();
 
     /** How many ranks of this JVM take part; for the directory alone. */
     int members;
 
-    private SharedWindow(String name, Segment segment, Doorbell[] doorbells) {
+    private SharedWindow(String name, Segment segment, Doorbell[] doorbells, boolean crossesProcesses) {
         this.name = name;
+        this.crossesProcesses = crossesProcesses;
         this.segment = segment;
         this.doorbells = doorbells;
         this.parts = new AtomicReferenceArray<>(doorbells.length);
@@ -32,15 +34,22 @@ final class SharedWindow {
 
     static SharedWindow obtain(Rank rank, ProcessGroup group, String name) {
         Doorbell[] doorbells = new Doorbell[group.size()];
+        boolean crosses = false;
         for (int i = 0; i < doorbells.length; i++) {
             doorbells[i] = rank.doorbell(group.process(i));
+            crosses |= !rank.isInThisJvm(group.process(i));
         }
         Segment segment = SharedSegment.obtain(rank.store(), name, WindowLayout.size(doorbells.length));
-        return new SharedWindow(name, segment, doorbells);
+        return new SharedWindow(name, segment, doorbells, crosses);
     }
 
     String name() {
         return name;
+    }
+
+    /** Whether some of its ranks live in other processes. */
+    boolean crossesProcesses() {
+        return crossesProcesses;
     }
 
     Memory words() {

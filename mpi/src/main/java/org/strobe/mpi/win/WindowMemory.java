@@ -96,9 +96,7 @@ public final class WindowMemory {
         }
         Block block = entry.getValue();
         long offset = memory.address() - entry.getKey();
-        return offset + memory.byteSize() <= block.segment.size()
-                ? new Place(block.segment.name(), offset)
-                : null;
+        return offset + memory.byteSize() <= block.segment.size() ? new Place(block.segment.name(), offset) : null;
     }
 
     private MemorySegment tryAllocate(long bytes) {

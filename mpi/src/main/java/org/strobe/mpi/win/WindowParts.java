@@ -56,7 +56,7 @@ final class WindowParts {
     /** Shows the caller's own part to all. */
     void show(int self, OwnPart own) {
         window.show(self, own.access());
-        if (rank.store().crossesProcesses()) {
+        if (window.crossesProcesses()) {
             describe(block(self), own);
         }
     }
@@ -112,8 +112,7 @@ final class WindowParts {
             Segment segment = window.keep(rank.store().attach(name));
             memory = segment.memory()
                     .bytes()
-                    .asSlice(
-                            words().getLong(block + WindowLayout.PLACE), words().getLong(block + WindowLayout.ROOM));
+                    .asSlice(words().getLong(block + WindowLayout.PLACE), words().getLong(block + WindowLayout.ROOM));
         }
         TargetAccess part = new LocalPart(Piece.of(memory, 0), size, unit);
         window.show(target, part);

@@ -47,7 +47,6 @@ public final class Windows {
 
     private static Window make(WindowParty party, OwnPart own, Map<String, String> info) {
         ProcessGroup group = party.group();
-        checkIsOfJob(party.rank(), group);
         WindowDirectory directory = WindowDirectory.of(party.rank());
         SharedWindow shared;
         if (group.rank() == 0) {
@@ -63,16 +62,6 @@ public final class Windows {
         RankWindow window = new RankWindow(party, own, parts, info);
         window.open();
         return window;
-    }
-
-    private static void checkIsOfJob(Rank rank, ProcessGroup group) {
-        for (int i = 0; i < group.size(); i++) {
-            if (group.process(i) < 0 || group.process(i) >= rank.size()) {
-                throw new MpiFailure(
-                        ErrorClass.UNSUPPORTED_OPERATION,
-                        "comm: its rank " + i + " was started by another job; windows are for the ranks of one");
-            }
-        }
     }
 
     /** By its communicator's collectives and its rank's engine. */

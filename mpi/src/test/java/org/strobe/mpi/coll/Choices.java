@@ -11,13 +11,7 @@ final class Choices {
 
     static List<Choice> all() {
         return List.of(
-                Choice.usual(1),
-                Choice.usual(PLENTY),
-                small(PLENTY, 2),
-                small(1, 3),
-                large(PLENTY),
-                large(1),
-                mixed());
+                Choice.usual(1), Choice.usual(PLENTY), small(PLENTY, 2), small(1, 3), large(PLENTY), large(1), mixed());
     }
 
     /** Everything counts as little data, and even few ranks as many. */

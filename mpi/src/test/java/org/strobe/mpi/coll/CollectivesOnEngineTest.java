@@ -24,11 +24,11 @@ class CollectivesOnEngineTest {
     static Stream<Arguments> jobs() {
         return Stream.of(
                 Arguments.of(Launch.THREADS, 2, 1),
-                Arguments.of(Launch.THREADS, 5, 1),
+                Arguments.of(Launch.THREADS, 5, 3),
                 Arguments.of(Launch.VIRTUAL, 4, 1),
-                Arguments.of(Launch.VIRTUAL, 16, 1),
+                Arguments.of(Launch.VIRTUAL, 16, 3),
                 Arguments.of(Launch.PROCESSES, 2, 1),
-                Arguments.of(Launch.PROCESSES, 4, 1));
+                Arguments.of(Launch.PROCESSES, 4, 3));
     }
 
     @ParameterizedTest
@@ -49,10 +49,10 @@ class CollectivesOnEngineTest {
         int context = 1;
         try (Engine engine = P2pEngine.open(rank, ThreadLevel.SINGLE, P2pSettings.DEFAULT)) {
             for (Choice choice : Choices.all()) {
-                Programs.each(engine, context, choice, me, ranks, seed, 2, LARGEST);
-                Programs.atOnce(engine, context + Programs.CONTEXTS, choice, me, ranks, seed, 60);
+                Programs.each(engine, context, choice, me, ranks, seed, 1, LARGEST);
+                Programs.atOnce(engine, context + Programs.CONTEXTS, choice, me, ranks, seed, 30);
                 Programs.barriers(engine, context + 2 * Programs.CONTEXTS, choice, me, ranks, 100);
-                Programs.neighbors(engine, context + 3 * Programs.CONTEXTS, me, ranks, seed, 6);
+                Programs.neighbors(engine, context + 3 * Programs.CONTEXTS, me, ranks, seed, 3);
                 Programs.between(
                         engine, context + 4 * Programs.CONTEXTS, choice, me, ranks / 2, ranks - ranks / 2, seed, 2);
                 context += 5 * Programs.CONTEXTS;

@@ -42,6 +42,7 @@ final class FakeWorld {
     }
 
     /** What lies in a queue; without sender if it only says that something was matched. */
+    @SuppressWarnings("ArrayRecordComponent") // messages are not compared
     private record Message(int context, int source, int tag, byte[] data, Pending sending) {
         boolean fits(int itsContext, int itsSource, int itsTag) {
             return sending != null && context == itsContext && source == itsSource && tag == itsTag;
@@ -151,8 +152,9 @@ final class FakeWorld {
             move(0);
             while (!isAnyDone(operations, count)) {
                 if (System.nanoTime() > deadline) {
-                    throw new IllegalStateException("process " + process + " waits for posted " + posted
-                            + ", unexpected " + unexpected.stream().map(Message::source).toList());
+                    throw new IllegalStateException(
+                            "process " + process + " waits for posted " + posted + ", unexpected "
+                                    + unexpected.stream().map(Message::source).toList());
                 }
                 move(10);
             }
@@ -222,8 +224,7 @@ final class FakeWorld {
         }
 
         @Override
-        public Operation startSend(
-                SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
+        public Operation startSend(SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
             engine.progress();
             byte[] data = new byte[(int) (count * type.size())];
             if (data.length > 0) {
@@ -287,15 +288,7 @@ final class FakeWorld {
         private MpiFailure problem;
         private long bytes;
 
-        Pending(
-                FakeEngine engine,
-                int context,
-                Object buffer,
-                long offset,
-                int count,
-                Type type,
-                int source,
-                int tag) {
+        Pending(FakeEngine engine, int context, Object buffer, long offset, int count, Type type, int source, int tag) {
             this.engine = engine;
             this.context = context;
             this.buffer = buffer;

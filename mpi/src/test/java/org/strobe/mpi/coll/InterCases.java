@@ -54,8 +54,7 @@ final class InterCases {
         int firstSize = isFirst ? size : remoteSize;
         int secondSize = isFirst ? remoteSize : size;
         this.root = random.nextInt(rootIsFirst ? firstSize : secondSize);
-        this.rootArgument =
-                rootIsFirst != isFirst ? root : rank == root ? Constants.ROOT : Constants.PROC_NULL;
+        this.rootArgument = rootIsFirst != isFirst ? root : rank == root ? Constants.ROOT : Constants.PROC_NULL;
         this.what = "case " + kind + " between " + firstSize + " and " + secondSize + " ranks, at rank " + rank
                 + (isFirst ? " of the first" : " of the second") + ", root argument " + rootArgument + " counts "
                 + first + " and " + second + (party.isPending() ? " pending" : "");
@@ -204,15 +203,12 @@ final class InterCases {
         Object to = isRoot() ? received.fromOrigin() : null;
         Operation pending = listed
                 ? run(
-                        () -> calls.gatherV(
-                                from, mine, shape.type(), to, counts, displs, shape.type(), rootArgument),
+                        () -> calls.gatherV(from, mine, shape.type(), to, counts, displs, shape.type(), rootArgument),
                         () -> calls.startGatherV(
                                 from, mine, shape.type(), to, counts, displs, shape.type(), rootArgument))
                 : run(
-                        () -> calls.gather(
-                                from, mine, shape.type(), to, common(), shape.type(), rootArgument),
-                        () -> calls.startGather(
-                                from, mine, shape.type(), to, common(), shape.type(), rootArgument));
+                        () -> calls.gather(from, mine, shape.type(), to, common(), shape.type(), rootArgument),
+                        () -> calls.startGather(from, mine, shape.type(), to, common(), shape.type(), rootArgument));
         return done(pending, () -> {
             for (int i = 0; isRoot() && i < remoteSize; i++) {
                 int source = i;
@@ -236,15 +232,12 @@ final class InterCases {
         Object to = received.fromOrigin();
         Operation pending = listed
                 ? run(
-                        () -> calls.scatterV(
-                                from, counts, displs, shape.type(), to, mine, shape.type(), rootArgument),
+                        () -> calls.scatterV(from, counts, displs, shape.type(), to, mine, shape.type(), rootArgument),
                         () -> calls.startScatterV(
                                 from, counts, displs, shape.type(), to, mine, shape.type(), rootArgument))
                 : run(
-                        () -> calls.scatter(
-                                from, common(), shape.type(), to, mine, shape.type(), rootArgument),
-                        () -> calls.startScatter(
-                                from, common(), shape.type(), to, mine, shape.type(), rootArgument));
+                        () -> calls.scatter(from, common(), shape.type(), to, mine, shape.type(), rootArgument),
+                        () -> calls.startScatter(from, common(), shape.type(), to, mine, shape.type(), rootArgument));
         return done(pending, () -> {
             received.expect("received", 0, mine, (i, part) -> theirs(root, rank, i, part));
             received.expectNothingElse("received");
@@ -301,8 +294,8 @@ final class InterCases {
         Arrays.setAll(back, i -> counts(firstSize, 100));
         int[] sentCounts = (isFirst ? there : back)[rank];
         int[][] coming = isFirst ? back : there;
-        int[] counts = Arrays.copyOf(
-                Arrays.stream(coming).mapToInt(row -> row[rank]).toArray(), remoteSize + 1);
+        int[] counts =
+                Arrays.copyOf(Arrays.stream(coming).mapToInt(row -> row[rank]).toArray(), remoteSize + 1);
         int[] sentDispls = displs(sentCounts);
         int[] displs = displs(counts);
         Store sent = store(end(sentCounts, sentDispls));
@@ -314,8 +307,7 @@ final class InterCases {
         Object from = sent.fromOrigin();
         Object to = received.fromOrigin();
         Operation pending = run(
-                () -> calls.allToAllV(
-                        from, sentCounts, sentDispls, shape.type(), to, counts, displs, shape.type()),
+                () -> calls.allToAllV(from, sentCounts, sentDispls, shape.type(), to, counts, displs, shape.type()),
                 () -> calls.startAllToAllV(
                         from, sentCounts, sentDispls, shape.type(), to, counts, displs, shape.type()));
         return done(pending, () -> expectFromAll(received, counts, displs, rank));
@@ -341,8 +333,7 @@ final class InterCases {
                 () -> calls.startReduce(from, to, elements, shape.type(), operator, rootArgument));
         return done(pending, () -> {
             if (isRoot()) {
-                received.expect(
-                        "result", 0, elements, (i, part) -> combined(remoteSize, !isFirst, i, part));
+                received.expect("result", 0, elements, (i, part) -> combined(remoteSize, !isFirst, i, part));
             }
             received.expectNothingElse("result");
         });

@@ -32,8 +32,8 @@ class InterCollectivesTest {
     void shouldRefuseWhatTheStandardDoesNotHave() {
         FakeRanks.run(1, (rank, engine) -> {
             ProcessGroup alone = ProcessGroup.range(0, 1, 0);
-            CollectiveCalls calls = new Collectives(engine)
-                    .between(engine.open(1, 0, alone), engine.open(2, 0, alone), 0, 1, 1);
+            CollectiveCalls calls =
+                    new Collectives(engine).between(engine.open(1, 0, alone), engine.open(2, 0, alone), 0, 1, 1);
             int[] data = {1};
             assertThatThrownBy(() -> calls.scan(data, data, 1, Type.INT, new Combining(Shape.DENSE, true)))
                     .isInstanceOf(MpiFailure.class)

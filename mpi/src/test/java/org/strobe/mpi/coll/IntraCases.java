@@ -216,8 +216,7 @@ final class IntraCases {
     private void expectBlocks(Store store, int[] counts, int[] displs, OfBlock values) {
         for (int i = 0; i < size; i++) {
             int block = i;
-            store.expect(
-                    "block " + i, displs[i], counts[i], (element, part) -> values.value(block, element, part));
+            store.expect("block " + i, displs[i], counts[i], (element, part) -> values.value(block, element, part));
         }
         store.expectNothingElse("blocks");
     }
@@ -334,8 +333,11 @@ final class IntraCases {
     private Party.Call allToAll() {
         Store sent = store(count * size);
         Store received = store(count * size);
-        fillBlocks(inPlace ? received : sent, alike(), inLine(), (dest, element, part) -> value(
-                rank, dest, element, part));
+        fillBlocks(
+                inPlace ? received : sent,
+                alike(),
+                inLine(),
+                (dest, element, part) -> value(rank, dest, element, part));
         Object from = inPlace ? Constants.IN_PLACE : at(sent);
         Object to = at(received);
         Operation pending = run(
@@ -373,8 +375,11 @@ final class IntraCases {
         int[] sentDispls = inPlace ? displs : displs(sentCounts);
         Store sent = store(extent(sentCounts, sentDispls));
         Store received = store(extent(counts, displs));
-        fillBlocks(inPlace ? received : sent, sentCounts, sentDispls, (dest, element, part) -> value(
-                rank, dest, element, part));
+        fillBlocks(
+                inPlace ? received : sent,
+                sentCounts,
+                sentDispls,
+                (dest, element, part) -> value(rank, dest, element, part));
         Object from = inPlace ? Constants.IN_PLACE : at(sent);
         Object to = at(received);
         int[] itsCounts = inPlace ? null : sentCounts;
@@ -389,7 +394,9 @@ final class IntraCases {
     }
 
     private int[] inBytes(int[] displs) {
-        return Arrays.stream(displs).map(each -> Math.toIntExact(each * type().extent())).toArray();
+        return Arrays.stream(displs)
+                .map(each -> Math.toIntExact(each * type().extent()))
+                .toArray();
     }
 
     private Type[] types() {
@@ -406,8 +413,11 @@ final class IntraCases {
         int[] sentDispls = inPlace ? displs : displs(sentCounts);
         Store sent = store(extent(sentCounts, sentDispls));
         Store received = store(extent(counts, displs));
-        fillBlocks(inPlace ? received : sent, sentCounts, sentDispls, (dest, element, part) -> value(
-                rank, dest, element, part));
+        fillBlocks(
+                inPlace ? received : sent,
+                sentCounts,
+                sentDispls,
+                (dest, element, part) -> value(rank, dest, element, part));
         Object from = inPlace ? Constants.IN_PLACE : at(sent);
         Object to = at(received);
         int[] sentBytes = inBytes(sentDispls);

@@ -16,8 +16,8 @@ class IntraCollectivesTest {
     private static final int[] RANKS = {1, 2, 3, 4, 5, 6, 7, 8, 9, 16};
 
     static Stream<Arguments> choicesAndRanks() {
-        return Choices.all().stream().flatMap(choice -> IntStream.of(RANKS)
-                .mapToObj(ranks -> Arguments.of(choice, ranks)));
+        return Choices.all().stream()
+                .flatMap(choice -> IntStream.of(RANKS).mapToObj(ranks -> Arguments.of(choice, ranks)));
     }
 
     private static long seed() {

@@ -39,13 +39,13 @@ final class NeighborCases {
 
     static Drawn draw(SplittableRandom random, int kind, int rank, int size) {
         return switch (kind) {
-            case 0 -> grid(random, rank, size);
-            case 1 -> graph(random, rank, size);
+            case 0 -> grid(random, size);
+            case 1 -> graph(random, size);
             default -> distGraph(random, rank, size);
         };
     }
 
-    private static Drawn grid(SplittableRandom random, int rank, int size) {
+    private static Drawn grid(SplittableRandom random, int size) {
         int first = size % 2 == 0 ? 2 : 1;
         int[] dims = {first, size / first, 1};
         boolean[] periods = {random.nextBoolean(), random.nextBoolean(), random.nextBoolean()};
@@ -63,7 +63,7 @@ final class NeighborCases {
     }
 
     /** Symmetric, as the standard wants it, with edges of a rank to itself and several between two ranks. */
-    private static Drawn graph(SplittableRandom random, int rank, int size) {
+    private static Drawn graph(SplittableRandom random, int size) {
         List<List<Integer>> neighbours = new ArrayList<>();
         for (int i = 0; i < size; i++) {
             neighbours.add(new ArrayList<>());
@@ -82,8 +82,8 @@ final class NeighborCases {
             all.addAll(neighbours.get(i));
             index[i] = all.size();
         }
-        Topology topology =
-                new GraphTopology(index, all.stream().mapToInt(Integer::intValue).toArray());
+        Topology topology = new GraphTopology(
+                index, all.stream().mapToInt(Integer::intValue).toArray());
         int[][] lists = neighbours.stream()
                 .map(each -> each.stream().mapToInt(Integer::intValue).toArray())
                 .toArray(int[][]::new);
@@ -123,8 +123,7 @@ final class NeighborCases {
             destinations[from] = with(destinations[from], to);
             sources[to] = with(sources[to], from);
         }
-        Topology topology =
-                new DistGraphTopology(sources[rank], new int[0], destinations[rank], new int[0], false);
+        Topology topology = new DistGraphTopology(sources[rank], new int[0], destinations[rank], new int[0], false);
         return new Drawn(topology, matched(destinations, sources));
     }
 

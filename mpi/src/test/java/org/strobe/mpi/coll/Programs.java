@@ -18,7 +18,8 @@ final class Programs {
 
     private Programs() {}
 
-    private static Party party(Engine engine, int context, Choice choice, int rank, int ranks, long seed, boolean isPending) {
+    private static Party party(
+            Engine engine, int context, Choice choice, int rank, int ranks, long seed, boolean isPending) {
         Channel channel = engine.open(context, rank, ProcessGroup.range(0, ranks, rank));
         CollectiveCalls calls = new Collectives(engine, choice).within(channel, rank, ranks, null);
         return new Party(calls, rank, ranks, new SplittableRandom(seed), isPending);
@@ -29,7 +30,8 @@ final class Programs {
     }
 
     /** Each collective of a group some times, blocking and pending. */
-    static void each(Engine engine, int context, Choice choice, int rank, int ranks, long seed, int rounds, int largest) {
+    static void each(
+            Engine engine, int context, Choice choice, int rank, int ranks, long seed, int rounds, int largest) {
         Party blocking = party(engine, context, choice, rank, ranks, seed, false);
         Party pending = pending(blocking);
         for (int round = 0; round < rounds; round++) {
@@ -63,7 +65,8 @@ final class Programs {
 
     /** Starts many barriers, and looks only at the last; the others were released before they were done. */
     static void barriers(Engine engine, int context, Choice choice, int rank, int ranks, int number) {
-        CollectiveCalls calls = party(engine, context, choice, rank, ranks, 0, true).calls();
+        CollectiveCalls calls =
+                party(engine, context, choice, rank, ranks, 0, true).calls();
         List<Operation> released = new ArrayList<>();
         for (int i = 0; i < number; i++) {
             Operation barrier = calls.startBarrier();
@@ -81,7 +84,8 @@ final class Programs {
     }
 
     /** Each collective between the first ranks and the others. */
-    static void between(Engine engine, int context, Choice choice, int rank, int first, int second, long seed, int rounds) {
+    static void between(
+            Engine engine, int context, Choice choice, int rank, int first, int second, long seed, int rounds) {
         boolean isFirst = rank < first;
         int start = isFirst ? 0 : first;
         int size = isFirst ? first : second;

@@ -8,15 +8,13 @@ import org.strobe.mpi.type.Type;
  *
  * @param before how many ints lie before displacement 0 of the first element
  */
+@SuppressWarnings("ArrayRecordComponent") // shapes are not compared
 record Shape(Type type, int[] parts, int step, int before) {
     static final Shape DENSE = new Shape(Type.INT, new int[] {0}, 1, 0);
 
     /** Two ints and a gap each. */
     static final Shape STRIDED = new Shape(
-            DerivedTypes.resized(DerivedTypes.vector(2, 1, 2, Type.INT), 0, 4 * Integer.BYTES),
-            new int[] {0, 2},
-            4,
-            0);
+            DerivedTypes.resized(DerivedTypes.vector(2, 1, 2, Type.INT), 0, 4 * Integer.BYTES), new int[] {0, 2}, 4, 0);
 
     /** The first part lies behind the second, and both before displacement 0. */
     static final Shape TURNED = new Shape(

@@ -128,7 +128,8 @@ class PredefinedTest {
         assertThat(Predefined.SUM.accepts(DerivedTypes.dup(Type.INT))).isTrue();
         assertThatThrownBy(() -> Predefined.SUM.apply(memory, 0, memory, 32, 1, derived))
                 .isInstanceOfSatisfying(
-                        MpiFailure.class, failure -> assertThat(failure.errorClass()).isEqualTo(ErrorClass.OP))
+                        MpiFailure.class,
+                        failure -> assertThat(failure.errorClass()).isEqualTo(ErrorClass.OP))
                 .hasMessageContaining("MPI.SUM")
                 .hasMessageContaining("contiguous(2, INT)");
         assertThatThrownBy(() -> Predefined.LAND.check(Type.FLOAT))

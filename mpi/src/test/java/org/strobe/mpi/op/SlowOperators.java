@@ -8,7 +8,20 @@ import org.strobe.mpi.type.Type;
 /** What operators mean, for one element at a time and by way of the widest numbers. */
 final class SlowOperators {
     private static final long[] ODD_INTEGERS = {
-        0, 1, -1, 2, 127, 128, 255, -128, 32767, 32768, 65535, Integer.MAX_VALUE, Integer.MIN_VALUE, Long.MAX_VALUE,
+        0,
+        1,
+        -1,
+        2,
+        127,
+        128,
+        255,
+        -128,
+        32767,
+        32768,
+        65535,
+        Integer.MAX_VALUE,
+        Integer.MIN_VALUE,
+        Long.MAX_VALUE,
         Long.MIN_VALUE
     };
     private static final double[] ODD_REALS = {

@@ -10,7 +10,6 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.p2p.World.Kind;
 import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MatchedMessage;
@@ -19,7 +18,7 @@ import org.strobe.mpi.provider.Outcome;
 import org.strobe.mpi.provider.SendMode;
 import org.strobe.mpi.type.Type;
 
-/** What a message does, in every launch: all of it in one job each, since jobs of processes take long to start. */
+/** What a message does, in every launch: all of it in one job of processes, since these take long to start. */
 @Timeout(120)
 class MessagesTest {
     private static final int[] SIZES = {
@@ -28,35 +27,34 @@ class MessagesTest {
     };
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(
+            value = Kind.class,
+            names = {"THREADS", "VIRTUAL", "THREADS_ON_NODES"})
     void shouldCarryEverySizeInEveryMode(Kind kind) {
-        kind.run(2, MessagesTest::everySize);
+        kind.inWorlds(2, MessagesTest::everySize);
     }
 
-    static Object everySize(Rank rank) {
-        try (World world = World.of(rank)) {
-            int other = 1 - world.me;
-            world.engine.attachBuffer(new byte[(1 << 21) + 256]);
-            for (int size : SIZES) {
-                for (SendMode mode : SendMode.values()) {
-                    byte[] sent = pattern(size, world.me);
-                    byte[] got = new byte[size + 3];
-                    if (world.me == 0) {
-                        world.all.send(mode, sent, 0, size, Type.BYTE, other, size);
-                        assertThat(end(world.all.receive(got, 3, size, Type.BYTE, other, ANY_TAG))).isEqualTo(size);
-                    } else {
-                        assertThat(end(world.all.receive(got, 3, size, Type.BYTE, ANY_SOURCE, size)))
-                                .isEqualTo(size);
-                        world.all.send(mode, sent, 0, size, Type.BYTE, other, size);
-                    }
-                    assertThat(Arrays.copyOfRange(got, 3, got.length))
-                            .as("%s of %d bytes", mode, size)
-                            .isEqualTo(pattern(size, other));
+    private static void everySize(World world) {
+        int other = 1 - world.me;
+        world.engine.attachBuffer(new byte[(1 << 21) + 256]);
+        for (int size : SIZES) {
+            for (SendMode mode : SendMode.values()) {
+                byte[] sent = pattern(size, world.me);
+                byte[] got = new byte[size + 3];
+                if (world.me == 0) {
+                    world.all.send(mode, sent, 0, size, Type.BYTE, other, size);
+                    assertThat(end(world.all.receive(got, 3, size, Type.BYTE, other, ANY_TAG))).isEqualTo(size);
+                } else {
+                    assertThat(end(world.all.receive(got, 3, size, Type.BYTE, ANY_SOURCE, size)))
+                            .isEqualTo(size);
+                    world.all.send(mode, sent, 0, size, Type.BYTE, other, size);
                 }
+                assertThat(Arrays.copyOfRange(got, 3, got.length))
+                        .as("%s of %d bytes", mode, size)
+                        .isEqualTo(pattern(size, other));
             }
-            assertThat(world.engine.detachBuffer()).hasSize((1 << 21) + 256);
         }
-        return null;
+        assertThat(world.engine.detachBuffer()).hasSize((1 << 21) + 256);
     }
 
     private static byte[] pattern(int size, int seed) {
@@ -68,69 +66,67 @@ class MessagesTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(
+            value = Kind.class,
+            names = {"THREADS", "VIRTUAL", "THREADS_ON_NODES"})
     void shouldReachItself(Kind kind) {
-        kind.run(2, MessagesTest::itself);
+        kind.inWorlds(2, MessagesTest::itself);
     }
 
-    static Object itself(Rank rank) {
-        try (World world = World.of(rank)) {
-            for (int size : SIZES) {
-                byte[] got = new byte[size];
-                byte[] sent = pattern(size, 5);
-                Operation send = world.all.startSend(SendMode.STANDARD, sent, 0, size, Type.BYTE, world.me, 1);
-                assertThat(end(world.all.receive(got, 0, size, Type.BYTE, world.me, 1))).isEqualTo(size);
-                end(send);
-                assertThat(got).isEqualTo(sent);
-            }
-            world.all.send(SendMode.STANDARD, new int[] {4711}, 0, 1, Type.INT, world.me, 2);
-            int[] got = new int[1];
-            end(world.all.receive(got, 0, 1, Type.INT, ANY_SOURCE, ANY_TAG));
-            assertThat(got).containsExactly(4711);
+    private static void itself(World world) {
+        for (int size : SIZES) {
+            byte[] got = new byte[size];
+            byte[] sent = pattern(size, 5);
+            Operation send = world.all.startSend(SendMode.STANDARD, sent, 0, size, Type.BYTE, world.me, 1);
+            assertThat(end(world.all.receive(got, 0, size, Type.BYTE, world.me, 1))).isEqualTo(size);
+            end(send);
+            assertThat(got).isEqualTo(sent);
         }
-        return null;
+        world.all.send(SendMode.STANDARD, new int[] {4711}, 0, 1, Type.INT, world.me, 2);
+        int[] got = new int[1];
+        end(world.all.receive(got, 0, 1, Type.INT, ANY_SOURCE, ANY_TAG));
+        assertThat(got).containsExactly(4711);
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(
+            value = Kind.class,
+            names = {"THREADS", "VIRTUAL", "THREADS_ON_NODES"})
     void shouldKeepOrderAcrossProtocolsAndPickByTag(Kind kind) {
-        kind.run(3, MessagesTest::order);
+        kind.inWorlds(3, MessagesTest::order);
     }
 
-    static Object order(Rank rank) {
-        try (World world = World.of(rank)) {
-            int rounds = 60;
-            if (world.me == 0) {
-                long[] got = new long[40_000];
-                int[] expected = new int[3];
-                for (int i = 0; i < 2 * rounds; i++) {
-                    Operation receive = world.all.receive(got, 0, got.length, Type.LONG, ANY_SOURCE, 1);
-                    int source = receive.source();
-                    assertThat(got[0]).isEqualTo(expected[source]);
-                    assertThat(receive.bytes()).isEqualTo(8L * length(expected[source]));
-                    expected[source]++;
-                    receive.release();
-                }
-                for (int source = 2; source > 0; source--) {
-                    Operation receive = world.all.receive(got, 0, 1, Type.LONG, source, 2);
-                    assertThat(receive.source()).isEqualTo(source);
-                    assertThat(got[0]).isEqualTo(-source);
-                    receive.release();
-                }
-            } else {
-                world.all.send(SendMode.STANDARD, new long[] {-world.me}, 0, 1, Type.LONG, 0, 2);
-                Operation[] sends = new Operation[rounds];
-                for (int i = 0; i < rounds; i++) {
-                    long[] sent = new long[length(i)];
-                    sent[0] = i;
-                    sends[i] = world.all.startSend(SendMode.STANDARD, sent, 0, sent.length, Type.LONG, 0, 1);
-                }
-                for (Operation send : sends) {
-                    end(send);
-                }
+    private static void order(World world) {
+        int rounds = 60;
+        if (world.me == 0) {
+            long[] got = new long[40_000];
+            int[] expected = new int[world.size];
+            for (int i = 0; i < (world.size - 1) * rounds; i++) {
+                Operation receive = world.all.receive(got, 0, got.length, Type.LONG, ANY_SOURCE, 1);
+                int source = receive.source();
+                assertThat(got[0]).isEqualTo(expected[source]);
+                assertThat(receive.bytes()).isEqualTo(8L * length(expected[source]));
+                expected[source]++;
+                receive.release();
+            }
+            for (int source = world.size - 1; source > 0; source--) {
+                Operation receive = world.all.receive(got, 0, 1, Type.LONG, source, 2);
+                assertThat(receive.source()).isEqualTo(source);
+                assertThat(got[0]).isEqualTo(-source);
+                receive.release();
+            }
+        } else {
+            world.all.send(SendMode.STANDARD, new long[] {-world.me}, 0, 1, Type.LONG, 0, 2);
+            Operation[] sends = new Operation[rounds];
+            for (int i = 0; i < rounds; i++) {
+                long[] sent = new long[length(i)];
+                sent[0] = i;
+                sends[i] = world.all.startSend(SendMode.STANDARD, sent, 0, sent.length, Type.LONG, 0, 1);
+            }
+            for (Operation send : sends) {
+                end(send);
             }
         }
-        return null;
     }
 
     private static int length(int i) {
@@ -143,77 +139,74 @@ class MessagesTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(
+            value = Kind.class,
+            names = {"THREADS", "VIRTUAL", "THREADS_ON_NODES"})
     void shouldFillBothInboxesAndGoOn(Kind kind) {
-        kind.run(2, MessagesTest::floods);
+        kind.inWorlds(2, MessagesTest::floods);
     }
 
-    static Object floods(Rank rank) {
-        try (World world = World.of(rank)) {
-            int messages = 10_000;
-            int other = 1 - world.me;
-            int[] one = new int[100];
-            for (int i = 0; i < messages; i++) {
-                one[0] = i;
-                world.all.send(SendMode.STANDARD, one, 0, i % 100 + 1, Type.INT, other, 3);
-            }
-            for (int i = 0; i < messages; i++) {
-                assertThat(end(world.all.receive(one, 0, 100, Type.INT, other, 3))).isEqualTo(4L * (i % 100 + 1));
-                assertThat(one[0]).isEqualTo(i);
-            }
+    private static void floods(World world) {
+        int messages = 10_000;
+        int other = 1 - world.me;
+        int[] one = new int[100];
+        for (int i = 0; i < messages; i++) {
+            one[0] = i;
+            world.all.send(SendMode.STANDARD, one, 0, i % 100 + 1, Type.INT, other, 3);
         }
-        return null;
+        for (int i = 0; i < messages; i++) {
+            assertThat(end(world.all.receive(one, 0, 100, Type.INT, other, 3))).isEqualTo(4L * (i % 100 + 1));
+            assertThat(one[0]).isEqualTo(i);
+        }
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(
+            value = Kind.class,
+            names = {"THREADS", "VIRTUAL", "THREADS_ON_NODES"})
     void shouldSayWhatWasTruncatedAndGoOn(Kind kind) {
-        kind.run(2, MessagesTest::truncation);
+        kind.inWorlds(2, MessagesTest::truncation);
     }
 
-    static Object truncation(Rank rank) {
-        try (World world = World.of(rank)) {
-            for (int size : new int[] {16, 2000, 100_000, 1 << 20}) {
-                for (int room : new int[] {0, 8, size - 1}) {
-                    if (world.me == 0) {
-                        world.all.send(SendMode.STANDARD, pattern(size, 1), 0, size, Type.BYTE, 1, 4);
-                        world.all.send(SendMode.STANDARD, pattern(size, 2), 0, size, Type.BYTE, 1, 4);
-                    } else {
-                        byte[] got = new byte[size];
-                        Operation receive = world.all.receive(got, 0, room, Type.BYTE, 0, 4);
-                        assertThat(receive.failure().errorClass()).isEqualTo(ErrorClass.TRUNCATE);
-                        assertThat(receive.failure()).hasMessageContaining(size + " bytes, the receive takes " + room);
-                        assertThat(Arrays.copyOf(got, room)).isEqualTo(Arrays.copyOf(pattern(size, 1), room));
-                        assertThat(Arrays.copyOfRange(got, room, size)).containsOnly(0);
-                        receive.release();
-                        assertThat(end(world.all.receive(got, 0, size, Type.BYTE, 0, 4))).isEqualTo(size);
-                        assertThat(got).isEqualTo(pattern(size, 2));
-                    }
+    private static void truncation(World world) {
+        for (int size : new int[] {16, 2000, 100_000, 1 << 20}) {
+            for (int room : new int[] {0, 8, size - 1}) {
+                if (world.me == 0) {
+                    world.all.send(SendMode.STANDARD, pattern(size, 1), 0, size, Type.BYTE, 1, 4);
+                    world.all.send(SendMode.STANDARD, pattern(size, 2), 0, size, Type.BYTE, 1, 4);
+                } else {
+                    byte[] got = new byte[size];
+                    Operation receive = world.all.receive(got, 0, room, Type.BYTE, 0, 4);
+                    assertThat(receive.failure().errorClass()).isEqualTo(ErrorClass.TRUNCATE);
+                    assertThat(receive.failure()).hasMessageContaining(size + " bytes, the receive takes " + room);
+                    assertThat(Arrays.copyOf(got, room)).isEqualTo(Arrays.copyOf(pattern(size, 1), room));
+                    assertThat(Arrays.copyOfRange(got, room, size)).containsOnly(0);
+                    receive.release();
+                    assertThat(end(world.all.receive(got, 0, size, Type.BYTE, 0, 4))).isEqualTo(size);
+                    assertThat(got).isEqualTo(pattern(size, 2));
                 }
             }
         }
-        return null;
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(
+            value = Kind.class,
+            names = {"THREADS", "VIRTUAL", "THREADS_ON_NODES"})
     void shouldProbeMatchAndCancel(Kind kind) {
-        kind.run(2, MessagesTest::probes);
+        kind.inWorlds(2, MessagesTest::probes);
     }
 
-    static Object probes(Rank rank) {
-        try (World world = World.of(rank)) {
-            for (int size : new int[] {0, 5, 3000, 200_000}) {
-                probe(world, size);
-                probeMatched(world, size);
-            }
-            cancelReceive(world);
-            for (int size : new int[] {5, 200_000}) {
-                cancelSend(world, size);
-            }
-            nobody(world);
+    private static void probes(World world) {
+        for (int size : new int[] {0, 5, 3000, 200_000}) {
+            probe(world, size);
+            probeMatched(world, size);
         }
-        return null;
+        cancelReceive(world);
+        for (int size : new int[] {5, 200_000}) {
+            cancelSend(world, size);
+        }
+        nobody(world);
     }
 
     private static void probe(World world, int size) {
@@ -297,5 +290,22 @@ class MessagesTest {
         receive.release();
         assertThat(world.all.probe(PROC_NULL, 1, true).source()).isEqualTo(PROC_NULL);
         end(world.all.probeMatched(PROC_NULL, 1, true).receive(null, 0, Type.BYTE));
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Kind.class,
+            names = {"PROCESSES", "PROCESSES_ON_NODES"})
+    void shouldDoAllOfItBetweenProcesses(Kind kind) {
+        kind.inWorlds(2, MessagesTest::all);
+    }
+
+    private static void all(World world) {
+        everySize(world);
+        itself(world);
+        order(world);
+        floods(world);
+        truncation(world);
+        probes(world);
     }
 }

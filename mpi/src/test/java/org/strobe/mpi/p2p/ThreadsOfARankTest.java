@@ -1,6 +1,7 @@
 package org.strobe.mpi.p2p;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.strobe.mpi.p2p.World.end;
 
 import java.util.ArrayList;
@@ -9,7 +10,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.rank.RankAborted;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.p2p.World.Kind;
 import org.strobe.mpi.provider.Operation;
@@ -50,7 +53,9 @@ class ThreadsOfARankTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(
+            value = Kind.class,
+            names = {"THREADS", "VIRTUAL", "THREADS_ON_NODES", "PROCESSES"})
     void shouldServeThreadsThatAllWait(Kind kind) {
         kind.run(2, ThreadsOfARankTest::pingPongs);
     }
@@ -81,7 +86,9 @@ class ThreadsOfARankTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(
+            value = Kind.class,
+            names = {"THREADS", "VIRTUAL", "THREADS_ON_NODES", "PROCESSES"})
     void shouldLetOneThreadEndWhatAnotherWaitsFor(Kind kind) {
         kind.run(2, ThreadsOfARankTest::oneForAnother);
     }
@@ -99,6 +106,31 @@ class ThreadsOfARankTest {
                 assertThat(end(receive)).isEqualTo(size);
                 sender.join();
             }
+        }
+        return null;
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Kind.class,
+            names = {"THREADS", "VIRTUAL"})
+    void shouldNameADeadlockOfAllThreads(Kind kind) {
+        JobException e = catchThrowableOfType(JobException.class, () -> kind.run(2, ThreadsOfARankTest::deadlock));
+        assertThat(e).hasMessageContaining("deadlock").hasMessageContaining("a message with tag");
+    }
+
+    static Object deadlock(Rank rank) throws InterruptedException {
+        try (World world = World.of(rank, ThreadLevel.MULTIPLE)) {
+            Thread second = new Thread(rank.bind(() -> {
+                try {
+                    end(world.all.receive(new byte[1], 0, 1, Type.BYTE, 0, 1));
+                } catch (RankAborted e) {
+                    // as it is for the main thread
+                }
+            }));
+            second.start();
+            end(world.all.receive(new byte[1], 0, 1, Type.BYTE, 1, 2));
+            second.join();
         }
         return null;
     }

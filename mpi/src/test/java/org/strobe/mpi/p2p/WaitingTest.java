@@ -10,7 +10,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.emulator.job.JobException;
-import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.RankAborted;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.p2p.World.Kind;
@@ -24,7 +23,9 @@ import org.strobe.mpi.type.Type;
 @Timeout(120)
 class WaitingTest {
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(
+            value = Kind.class,
+            names = {"THREADS", "VIRTUAL", "THREADS_ON_NODES", "PROCESSES"})
     void shouldNameADeadlockOfReceives(Kind kind) {
         JobException e = catchThrowableOfType(JobException.class, () -> kind.run(2, rank -> {
             try (World world = World.of(rank)) {
@@ -36,7 +37,9 @@ class WaitingTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(
+            value = Kind.class,
+            names = {"THREADS", "VIRTUAL", "THREADS_ON_NODES", "PROCESSES"})
     void shouldNameADeadlockOfSends(Kind kind) {
         JobException e = catchThrowableOfType(JobException.class, () -> kind.run(2, rank -> {
             try (World world = World.of(rank)) {
@@ -49,7 +52,9 @@ class WaitingTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(
+            value = Kind.class,
+            names = {"THREADS", "VIRTUAL", "THREADS_ON_NODES", "PROCESSES"})
     void shouldEndWithTheJob(Kind kind) {
         JobException e = catchThrowableOfType(JobException.class, () -> kind.run(2, rank -> {
             World world = World.of(rank);
@@ -71,129 +76,125 @@ class WaitingTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(
+            value = Kind.class,
+            names = {"THREADS", "VIRTUAL", "THREADS_ON_NODES"})
     void shouldKeepBufferedMessagesInWhatWasAttached(Kind kind) {
-        kind.run(2, WaitingTest::buffered);
+        kind.inWorlds(2, WaitingTest::buffered);
     }
 
-    static Object buffered(Rank rank) {
-        try (World world = World.of(rank)) {
-            int large = 200_000;
-            if (world.me == 0) {
-                byte[] attached = new byte[large + 128];
-                world.all.send(SendMode.BUFFERED, new byte[10], 0, 10, Type.BYTE, 1, 1);
-                MpiFailure none = catchThrowableOfType(
-                        MpiFailure.class,
-                        () -> world.all.send(SendMode.BUFFERED, new byte[large], 0, large, Type.BYTE, 1, 1));
-                assertThat(none.errorClass()).isEqualTo(ErrorClass.BUFFER);
-                world.engine.attachBuffer(attached);
-                byte[] data = new byte[large];
-                data[large - 1] = 77;
-                world.all.send(SendMode.BUFFERED, data, 0, large, Type.BYTE, 1, 2);
-                data[large - 1] = 78;
-                MpiFailure full = catchThrowableOfType(
-                        MpiFailure.class,
-                        () -> world.all.send(SendMode.BUFFERED, data, 0, large, Type.BYTE, 1, 3));
-                assertThat(full.errorClass()).isEqualTo(ErrorClass.BUFFER);
-                world.all.send(SendMode.STANDARD, null, 0, 0, Type.BYTE, 1, 4);
-                assertThat(world.engine.detachBuffer()).isSameAs(attached);
-                assertThat(world.engine.detachBuffer()).isNull();
-            } else {
-                byte[] got = new byte[large];
-                end(world.all.receive(got, 0, 10, Type.BYTE, 0, 1));
-                end(world.all.receive(null, 0, 0, Type.BYTE, 0, 4));
-                assertThat(end(world.all.receive(got, 0, large, Type.BYTE, 0, 2))).isEqualTo(large);
-                assertThat(got[large - 1]).isEqualTo((byte) 77);
-            }
+    private static void buffered(World world) {
+        int large = 200_000;
+        if (world.me == 0) {
+            byte[] attached = new byte[large + 128];
+            world.all.send(SendMode.BUFFERED, new byte[10], 0, 10, Type.BYTE, 1, 1);
+            MpiFailure none = catchThrowableOfType(
+                    MpiFailure.class,
+                    () -> world.all.send(SendMode.BUFFERED, new byte[large], 0, large, Type.BYTE, 1, 1));
+            assertThat(none.errorClass()).isEqualTo(ErrorClass.BUFFER);
+            world.engine.attachBuffer(attached);
+            byte[] data = new byte[large];
+            data[large - 1] = 77;
+            world.all.send(SendMode.BUFFERED, data, 0, large, Type.BYTE, 1, 2);
+            data[large - 1] = 78;
+            MpiFailure full = catchThrowableOfType(
+                    MpiFailure.class,
+                    () -> world.all.send(SendMode.BUFFERED, data, 0, large, Type.BYTE, 1, 3));
+            assertThat(full.errorClass()).isEqualTo(ErrorClass.BUFFER);
+            world.all.send(SendMode.STANDARD, null, 0, 0, Type.BYTE, 1, 4);
+            assertThat(world.engine.detachBuffer()).isSameAs(attached);
+            assertThat(world.engine.detachBuffer()).isNull();
+        } else {
+            byte[] got = new byte[large];
+            end(world.all.receive(got, 0, 10, Type.BYTE, 0, 1));
+            end(world.all.receive(null, 0, 0, Type.BYTE, 0, 4));
+            assertThat(end(world.all.receive(got, 0, large, Type.BYTE, 0, 2))).isEqualTo(large);
+            assertThat(got[large - 1]).isEqualTo((byte) 77);
         }
-        return null;
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(
+            value = Kind.class,
+            names = {"THREADS", "VIRTUAL", "THREADS_ON_NODES"})
     void shouldStartPersistentOperationsAgainAndAgain(Kind kind) {
-        kind.run(2, WaitingTest::persistent);
+        kind.inWorlds(2, WaitingTest::persistent);
     }
 
-    static Object persistent(Rank rank) {
-        try (World world = World.of(rank)) {
-            int other = 1 - world.me;
-            for (int size : new int[] {3, 100_000}) {
-                int[] out = new int[size];
-                int[] in = new int[size];
-                Operation send = world.all.prepareSend(SendMode.STANDARD, out, 0, size, Type.INT, other, 9);
-                Operation receive = world.all.prepareReceive(in, 0, size, Type.INT, other, 9);
-                assertThat(send.isActive()).isFalse();
-                assertThat(send.isDone()).isFalse();
-                for (int round = 0; round < 10; round++) {
-                    out[size - 1] = round + 100 * world.me;
-                    receive.start();
-                    send.start();
-                    receive.await();
-                    send.await();
-                    assertThat(in[size - 1]).isEqualTo(round + 100 * other);
-                    assertThat(receive.bytes()).isEqualTo(4L * size);
-                    receive.deactivate();
-                    send.deactivate();
-                    assertThat(receive.isActive()).isFalse();
-                }
-                send.release();
-                receive.release();
+    private static void persistent(World world) {
+        int other = 1 - world.me;
+        for (int size : new int[] {3, 100_000}) {
+            int[] out = new int[size];
+            int[] in = new int[size];
+            Operation send = world.all.prepareSend(SendMode.STANDARD, out, 0, size, Type.INT, other, 9);
+            Operation receive = world.all.prepareReceive(in, 0, size, Type.INT, other, 9);
+            assertThat(send.isActive()).isFalse();
+            assertThat(send.isDone()).isFalse();
+            for (int round = 0; round < 10; round++) {
+                out[size - 1] = round + 100 * world.me;
+                receive.start();
+                send.start();
+                receive.await();
+                send.await();
+                assertThat(in[size - 1]).isEqualTo(round + 100 * other);
+                assertThat(receive.bytes()).isEqualTo(4L * size);
+                receive.deactivate();
+                send.deactivate();
+                assertThat(receive.isActive()).isFalse();
             }
+            send.release();
+            receive.release();
         }
-        return null;
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(
+            value = Kind.class,
+            names = {"THREADS", "VIRTUAL", "THREADS_ON_NODES"})
     void shouldFinishWhatWasFreedWhileItWasPending(Kind kind) {
-        kind.run(2, WaitingTest::freed);
+        kind.inWorlds(2, WaitingTest::freed);
     }
 
-    static Object freed(Rank rank) {
-        try (World world = World.of(rank)) {
-            byte[] large = new byte[500_000];
-            if (world.me == 0) {
-                for (int i = 0; i < 10; i++) {
-                    large = large.clone();
-                    large[499_999] = (byte) i;
-                    world.all.startSend(SendMode.STANDARD, large, 0, large.length, Type.BYTE, 1, 1)
-                            .release();
-                }
-            } else {
-                byte[] first = new byte[500_000];
-                world.all.startReceive(first, 0, first.length, Type.BYTE, 0, 1).release();
-                for (int i = 1; i < 10; i++) {
-                    end(world.all.receive(large, 0, large.length, Type.BYTE, 0, 1));
-                    assertThat(large[499_999]).isEqualTo((byte) i);
-                }
-                assertThat(first[499_999]).isZero();
+    private static void freed(World world) {
+        byte[] large = new byte[500_000];
+        if (world.me == 0) {
+            for (int i = 0; i < 10; i++) {
+                large = large.clone();
+                large[499_999] = (byte) i;
+                world.all.startSend(SendMode.STANDARD, large, 0, large.length, Type.BYTE, 1, 1)
+                        .release();
             }
+        } else {
+            byte[] first = new byte[500_000];
+            world.all.startReceive(first, 0, first.length, Type.BYTE, 0, 1).release();
+            for (int i = 1; i < 10; i++) {
+                end(world.all.receive(large, 0, large.length, Type.BYTE, 0, 1));
+                assertThat(large[499_999]).isEqualTo((byte) i);
+            }
+            assertThat(first[499_999]).isZero();
         }
-        return null;
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(
+            value = Kind.class,
+            names = {"THREADS", "VIRTUAL", "THREADS_ON_NODES"})
     void shouldStepWhatWasAddedUntilItIsFinished(Kind kind) {
-        kind.run(2, WaitingTest::tasks);
+        kind.inWorlds(2, WaitingTest::tasks);
     }
 
     /** Each task answers the other's; the rank itself only waits for the last of a hundred of them. */
-    static Object tasks(Rank rank) {
-        try (World world = World.of(rank)) {
-            for (int i = 0; i < 100; i++) {
-                world.engine.add(new Exchange(world, i));
-            }
-            world.all.drain();
-            assertThat(world.engine.progress()).isIn(true, false);
-            int[] last = new int[1];
-            Operation receive = world.all.startReceive(last, 0, 1, Type.INT, world.me, 1000);
-            world.all.send(SendMode.STANDARD, new int[] {1}, 0, 1, Type.INT, world.me, 1000);
-            world.engine.awaitAny(new Operation[] {null, receive}, 2);
-            receive.release();
+    private static void tasks(World world) {
+        for (int i = 0; i < 100; i++) {
+            world.engine.add(new Exchange(world, i));
         }
-        return null;
+        world.all.drain();
+        assertThat(world.engine.progress()).isIn(true, false);
+        int[] last = new int[1];
+        Operation receive = world.all.startReceive(last, 0, 1, Type.INT, world.me, 1000);
+        world.all.send(SendMode.STANDARD, new int[] {1}, 0, 1, Type.INT, world.me, 1000);
+        world.engine.awaitAny(new Operation[] {null, receive}, 2);
+        receive.release();
     }
 
     /** A few rounds to and fro, large ones too. */
@@ -255,6 +256,21 @@ class WaitingTest {
             }
             return null;
         });
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Kind.class,
+            names = {"PROCESSES", "PROCESSES_ON_NODES"})
+    void shouldDoAllOfItBetweenProcesses(Kind kind) {
+        kind.inWorlds(2, WaitingTest::all);
+    }
+
+    private static void all(World world) {
+        buffered(world);
+        persistent(world);
+        freed(world);
+        tasks(world);
     }
 
     @Test

@@ -1,8 +1,8 @@
 package org.strobe.mpi.p2p;
 
+import java.io.Serializable;
 import java.time.Duration;
 import java.util.List;
-import java.util.stream.Stream;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.RankTask;
@@ -76,12 +76,23 @@ final class World implements AutoCloseable {
             this.nodes = nodes;
         }
 
+        /** Runs this on so many ranks, each with a world of its own. */
+        void inWorlds(int ranks, Scene scene) {
+            run(ranks, rank -> {
+                try (World world = World.of(rank)) {
+                    scene.play(world);
+                }
+                return null;
+            });
+        }
+
         <R> List<R> run(int ranks, RankTask<R> task) {
             return Job.of(ranks).nodes(nodes).launch(launch).timeout(Duration.ofSeconds(60)).run(task);
         }
     }
 
-    static Stream<Kind> kinds() {
-        return Stream.of(Kind.values());
+    /** What a rank does in its world. */
+    interface Scene extends Serializable {
+        void play(World world) throws Exception;
     }
 }

@@ -55,7 +55,8 @@ class CommunicatorsTest {
             }
             Communicator between = provider.world().split(provider.world().rank() % 2, 0);
             Worlds.ring(between, 1);
-            Operation[] all = pending.stream().map(PendingCommunicator::operation).toArray(Operation[]::new);
+            Operation[] all =
+                    pending.stream().map(PendingCommunicator::operation).toArray(Operation[]::new);
             for (int i = all.length - 1; i >= 0; i--) {
                 all[i].await();
                 all[i].release();
@@ -246,9 +247,12 @@ class CommunicatorsTest {
 
     @Test
     void shouldNotFreeTheWorld() {
-        Worlds.run(1, provider -> assertThatThrownBy(() -> provider.world().free())
-                .isInstanceOfSatisfying(
-                        MpiFailure.class, e -> assertThat(e.errorClass()).isEqualTo(ErrorClass.COMM)));
+        Worlds.run(
+                1,
+                provider -> assertThatThrownBy(() -> provider.world().free())
+                        .isInstanceOfSatisfying(
+                                MpiFailure.class,
+                                e -> assertThat(e.errorClass()).isEqualTo(ErrorClass.COMM)));
     }
 
     @Test

@@ -69,8 +69,8 @@ class SoloWorldTest {
 
     private static String run(int exitCode, String... arguments) throws IOException, InterruptedException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        ProcessBuilder builder = new ProcessBuilder(
-                java, "-cp", System.getProperty("java.class.path"), Plain.class.getName());
+        ProcessBuilder builder =
+                new ProcessBuilder(java, "-cp", System.getProperty("java.class.path"), Plain.class.getName());
         builder.command().addAll(List.copyOf(Arrays.asList(arguments)));
         Process process = builder.redirectErrorStream(true).start();
         process.getOutputStream().close();

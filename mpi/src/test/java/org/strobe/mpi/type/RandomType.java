@@ -9,15 +9,7 @@ import java.util.Random;
 record RandomType(Type type, Oracle oracle) {
     private static final int LARGEST = 200;
     private static final List<Type> PREDEFINED = List.of(
-            Type.BYTE,
-            Type.BOOLEAN,
-            Type.CHAR,
-            Type.SHORT,
-            Type.INT,
-            Type.LONG,
-            Type.FLOAT,
-            Type.DOUBLE,
-            Type.PACKED);
+            Type.BYTE, Type.BOOLEAN, Type.CHAR, Type.SHORT, Type.INT, Type.LONG, Type.FLOAT, Type.DOUBLE, Type.PACKED);
 
     /** One of not too many elements, nested up to so many levels. */
     static RandomType next(Random random, int depth) {
@@ -48,8 +40,7 @@ record RandomType(Type type, Oracle oracle) {
             case 7:
                 long lower = random.nextInt(40) - 20;
                 long extent = random.nextInt(100) - (random.nextInt(4) == 0 ? 80 : 0);
-                return new RandomType(
-                        DerivedTypes.resized(old.type, lower, extent), old.oracle.resized(lower, extent));
+                return new RandomType(DerivedTypes.resized(old.type, lower, extent), old.oracle.resized(lower, extent));
             default:
                 return new RandomType(DerivedTypes.dup(old.type), old.oracle);
         }

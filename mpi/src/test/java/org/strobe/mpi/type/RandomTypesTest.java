@@ -41,13 +41,8 @@ class RandomTypesTest {
                             type.basics()))
                     .as("%s, %s", type, seed)
                     .isEqualTo(List.of(
-                            oracle.size(),
-                            oracle.lower(),
-                            oracle.upper(),
-                            oracle.extent(),
-                            first,
-                            end - first,
-                            (long) oracle.elements().size()));
+                            oracle.size(), oracle.lower(), oracle.upper(), oracle.extent(), first, end - first, (long)
+                                    oracle.elements().size()));
         }
     }
 
@@ -77,7 +72,9 @@ class RandomTypesTest {
             List<Basic> basics = each.oracle().basics(3);
             long bytes = 0;
             for (int i = 0; i <= basics.size(); i++) {
-                assertThat(each.type().basicsIn(bytes)).as("%d bytes of %s, %s", bytes, each.type(), seed).isEqualTo(i);
+                assertThat(each.type().basicsIn(bytes))
+                        .as("%d bytes of %s, %s", bytes, each.type(), seed)
+                        .isEqualTo(i);
                 assertThat(each.type().bytesOf(i)).isEqualTo(bytes);
                 int size = i == basics.size() ? 1 : basics.get(i).size();
                 for (int cut = 1; cut < size; cut++) {
@@ -206,7 +203,9 @@ class RandomTypesTest {
                     position,
                     bytes);
             assertThat(target.dump())
-                    .as("%d %s in %s to %s in %s, %d bytes, %s", count, one.type(), source, other.type(), target, bytes, seed)
+                    .as(
+                            "%d %s in %s to %s in %s, %d bytes, %s",
+                            count, one.type(), source, other.type(), target, bytes, seed)
                     .isEqualTo(expected);
             assertThat(source.dump()).isEqualTo(given);
         }

@@ -25,7 +25,8 @@ class TypeTest {
     private static void assertFails(ErrorClass errorClass, String text, ThrowingCallable call) {
         assertThatThrownBy(call)
                 .isInstanceOfSatisfying(
-                        MpiFailure.class, failure -> assertThat(failure.errorClass()).isEqualTo(errorClass))
+                        MpiFailure.class,
+                        failure -> assertThat(failure.errorClass()).isEqualTo(errorClass))
                 .hasMessageContaining(text);
     }
 
@@ -38,11 +39,17 @@ class TypeTest {
         assertThat(how.addresses()).containsExactly(0, 8);
         assertThat(how.types()).containsExactly(Type.INT, Type.DOUBLE);
         assertThat(DerivedTypes.vector(2, 1, 3, type).construction().integers()).containsExactly(2, 1, 3);
-        assertThat(DerivedTypes.hVector(2, 1, 30, type).construction().addresses()).containsExactly(30);
-        assertThat(DerivedTypes.resized(type, -8, 32).construction().addresses()).containsExactly(-8, 32);
-        assertThat(DerivedTypes.indexed(new int[] {1}, new int[] {4}, type).construction().integers())
+        assertThat(DerivedTypes.hVector(2, 1, 30, type).construction().addresses())
+                .containsExactly(30);
+        assertThat(DerivedTypes.resized(type, -8, 32).construction().addresses())
+                .containsExactly(-8, 32);
+        assertThat(DerivedTypes.indexed(new int[] {1}, new int[] {4}, type)
+                        .construction()
+                        .integers())
                 .containsExactly(1, 1, 4);
-        assertThat(DerivedTypes.hIndexed(new int[] {1}, new int[] {4}, type).construction().addresses())
+        assertThat(DerivedTypes.hIndexed(new int[] {1}, new int[] {4}, type)
+                        .construction()
+                        .addresses())
                 .containsExactly(4);
         assertThat(DerivedTypes.contiguous(3, type).construction().types()).containsExactly(type);
         assertThat(Type.INT.construction().combiner()).isEqualTo(Combiner.NAMED);
@@ -52,17 +59,18 @@ class TypeTest {
     void shouldTellWhatItIsInWords() {
         assertThat(Type.DOUBLE_INT).hasToString("DOUBLE_INT");
         assertThat(DerivedTypes.vector(2, 1, 3, Type.INT)).hasToString("vector(2, 1, 3, INT)");
-        assertThat(DerivedTypes.resized(DerivedTypes.dup(Type.INT), 0, 8))
-                .hasToString("resized(0 B, 8 B, dup(INT))");
+        assertThat(DerivedTypes.resized(DerivedTypes.dup(Type.INT), 0, 8)).hasToString("resized(0 B, 8 B, dup(INT))");
         Type deep = Type.BYTE;
         for (int i = 0; i < 50; i++) {
             deep = DerivedTypes.resized(deep, 0, i);
         }
         assertThat(deep.toString()).hasSizeLessThan(100);
-        assertThat(DerivedTypes.indexed(new int[100], new int[100], Type.INT).toString()).hasSizeLessThan(100);
+        assertThat(DerivedTypes.indexed(new int[100], new int[100], Type.INT).toString())
+                .hasSizeLessThan(100);
         Type pair = DerivedTypes.struct(new int[] {2, 1}, new int[] {0, 8}, new Type[] {Type.INT, Type.DOUBLE});
         assertThat(pair.basicRuns(5, 9)).hasToString("[2 INT, DOUBLE, 2 INT]");
-        assertThat(DerivedTypes.contiguous(1_000_000, pair).basicRuns(3_000_000, 4)).hasSizeLessThanOrEqualTo(5);
+        assertThat(DerivedTypes.contiguous(1_000_000, pair).basicRuns(3_000_000, 4))
+                .hasSizeLessThanOrEqualTo(5);
     }
 
     @Test
@@ -73,7 +81,8 @@ class TypeTest {
         assertThat(vector.predefined()).isNull();
         assertThat(vector.element()).isSameAs(Type.DOUBLE_INT);
         assertThat(DerivedTypes.contiguous(2, vector).element()).isSameAs(Type.DOUBLE_INT);
-        assertThat(DerivedTypes.struct(new int[] {1, 1}, new int[2], new Type[] {Type.INT, Type.FLOAT}).element())
+        assertThat(DerivedTypes.struct(new int[] {1, 1}, new int[2], new Type[] {Type.INT, Type.FLOAT})
+                        .element())
                 .isNull();
         assertThat(vector.uniform()).isNull();
         assertThat(DerivedTypes.contiguous(2, Type.FLOAT_COMPLEX).uniform()).isEqualTo(Basic.FLOAT);
@@ -84,7 +93,8 @@ class TypeTest {
         assertThat(Type.BYTE.matchesAll()).isTrue();
         assertThat(DerivedTypes.vector(2, 1, 2, Type.PACKED).matchesAll()).isTrue();
         assertThat(Type.BOOLEAN.matchesAll()).isFalse();
-        assertThat(Type.INT.signatureHash(7)).isEqualTo(DerivedTypes.contiguous(7, Type.INT).signatureHash(7));
+        assertThat(Type.INT.signatureHash(7))
+                .isEqualTo(DerivedTypes.contiguous(7, Type.INT).signatureHash(7));
         assertThat(Type.INT.signatureHash(7)).isNotEqualTo(Type.INT.signatureHash(8));
         assertThat(Type.INT.signatureHash(7)).isNotEqualTo(Type.FLOAT.signatureHash(7));
     }
@@ -93,11 +103,13 @@ class TypeTest {
     void shouldCheckWhatElementsReach() {
         Type back = DerivedTypes.vector(2, 1, -2, Type.INT);
         assertThatCode(() -> Type.INT.checkFits(new int[4], 0, 4)).doesNotThrowAnyException();
-        assertFails(ErrorClass.BUFFER, "bytes 0 to 20 of a int[] of 16 bytes", () -> Type.INT.checkFits(new int[4], 0, 5));
+        assertFails(
+                ErrorClass.BUFFER, "bytes 0 to 20 of a int[] of 16 bytes", () -> Type.INT.checkFits(new int[4], 0, 5));
         assertFails(ErrorClass.BUFFER, "from byte 4 on", () -> Type.INT.checkFits(new int[4], 4, 4));
         assertFails(ErrorClass.BUFFER, "bytes -8 to 4", () -> back.checkFits(new int[4], 0, 1));
         assertThatCode(() -> back.checkFits(new int[4], 8, 1)).doesNotThrowAnyException();
-        assertThatCode(() -> back.checkFits(IntBuffer.wrap(new int[4], 2, 2).slice(), 0, 1)).doesNotThrowAnyException();
+        assertThatCode(() -> back.checkFits(IntBuffer.wrap(new int[4], 2, 2).slice(), 0, 1))
+                .doesNotThrowAnyException();
         assertFails(
                 ErrorClass.BUFFER,
                 "with 4 before it",

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.op.Predefined;
 import org.strobe.mpi.provider.Constants;
 import org.strobe.mpi.provider.ProcessGroup;
 import org.strobe.mpi.provider.Window;
@@ -53,8 +54,8 @@ final class Behaviours {
         }
         window.fence(0);
         for (int i = 0; i < TURNS; i++) {
-            window.accumulate(of(3), 1, Type.INT, 0, 0, 1, Type.INT, TestOperator.SUM);
-            window.accumulate(ones, 16, Type.BYTE, 0, 5, 16, Type.BYTE, TestOperator.SUM);
+            window.accumulate(of(3), 1, Type.INT, 0, 0, 1, Type.INT, Predefined.SUM);
+            window.accumulate(ones, 16, Type.BYTE, 0, 5, 16, Type.BYTE, Predefined.SUM);
         }
         window.fence(0);
         if (rank.number() == 0) {
@@ -73,7 +74,7 @@ final class Behaviours {
         ByteBuffer got = direct(Integer.BYTES);
         window.lockAll(0);
         for (int i = 0; i < TURNS; i++) {
-            window.fetchAndOp(of(1), got, Type.INT, 0, 0, TestOperator.SUM);
+            window.fetchAndOp(of(1), got, Type.INT, 0, 0, Predefined.SUM);
             drawn[i] = got.getInt(0);
             got.putInt(0, -1);
         }
@@ -180,7 +181,7 @@ final class Behaviours {
             window.unlockAll();
         } else {
             window.lock(false, 0, 0);
-            window.accumulate(of(1L), 1, Type.LONG, 0, 8L * rank.number(), 1, Type.LONG, TestOperator.SUM);
+            window.accumulate(of(1L), 1, Type.LONG, 0, 8L * rank.number(), 1, Type.LONG, Predefined.SUM);
             window.put(of(7L), 1, Type.LONG, 0, 8L * rank.number(), 1, Type.LONG);
             window.unlock(0);
         }
@@ -194,7 +195,7 @@ final class Behaviours {
         Window window = window(rank, base);
         if (rank.number() != 0) {
             window.lock(true, 0, 0);
-            window.accumulate(of(5L), 1, Type.LONG, 0, 0, 1, Type.LONG, TestOperator.SUM);
+            window.accumulate(of(5L), 1, Type.LONG, 0, 0, 1, Type.LONG, Predefined.SUM);
             window.unlock(0);
         }
         rank.barrier();
@@ -220,8 +221,10 @@ final class Behaviours {
                 }
             }
             int self = rank.number();
-            int[] targets = IntStream.range(0, ranks).filter(i -> edges[self][i]).toArray();
-            int[] origins = IntStream.range(0, ranks).filter(i -> edges[i][self]).toArray();
+            int[] targets =
+                    IntStream.range(0, ranks).filter(i -> edges[self][i]).toArray();
+            int[] origins =
+                    IntStream.range(0, ranks).filter(i -> edges[i][self]).toArray();
             window.post(ProcessGroup.of(origins, self), 0);
             window.start(ProcessGroup.of(targets, self), 0);
             for (int target : targets) {
@@ -236,7 +239,9 @@ final class Behaviours {
                 }
             }
             for (int origin : origins) {
-                assertThat(base.getLong(8 * origin)).as("seed=%d round=%d", seed, round).isEqualTo(round);
+                assertThat(base.getLong(8 * origin))
+                        .as("seed=%d round=%d", seed, round)
+                        .isEqualTo(round);
             }
         }
         window.free();
@@ -246,14 +251,14 @@ final class Behaviours {
     static void acceptOddThings(Rank rank, boolean mapped) {
         ByteBuffer base = memory(rank, mapped, 16);
         boolean last = rank.number() == rank.size() - 1;
-        Window window = Windows.create(
-                TestParty.of(rank), last ? base : direct(0), last ? 16 : 1000, last ? 4 : 2, Map.of());
+        Window window =
+                Windows.create(TestParty.of(rank), last ? base : direct(0), last ? 16 : 1000, last ? 4 : 2, Map.of());
         window.fence(Epochs.NO_PRECEDE);
         window.put(base, 4, Type.INT, Constants.PROC_NULL, 99, 4, Type.INT);
-        window.fetchAndOp(of(1), of(2), Type.INT, Constants.PROC_NULL, 0, TestOperator.SUM);
+        window.fetchAndOp(of(1), of(2), Type.INT, Constants.PROC_NULL, 0, Predefined.SUM);
         int target = rank.size() - 1;
         assertThat(window.getAccumulate(
-                                null, 0, Type.INT, direct(4), 1, Type.INT, target, 3, 1, Type.INT, TestOperator.NO_OP)
+                                null, 0, Type.INT, direct(4), 1, Type.INT, target, 3, 1, Type.INT, Predefined.NO_OP)
                         .isDone())
                 .isTrue();
         if (rank.number() == 0) {

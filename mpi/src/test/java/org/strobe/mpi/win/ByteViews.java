@@ -7,8 +7,7 @@ import java.nio.ByteOrder;
 
 /** Reads words that others write meanwhile. */
 final class ByteViews {
-    private static final VarHandle LONG =
-            MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.nativeOrder());
+    private static final VarHandle LONG = MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.nativeOrder());
 
     private ByteViews() {}
 

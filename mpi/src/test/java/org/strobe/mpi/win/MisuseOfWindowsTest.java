@@ -12,6 +12,7 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.rank.Ending;
+import org.strobe.mpi.op.Predefined;
 import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.ProcessGroup;
@@ -151,19 +152,19 @@ class MisuseOfWindowsTest {
         Type mixed = DerivedTypes.struct(new int[] {1, 1}, new int[] {0, 8}, new Type[] {Type.INT, Type.DOUBLE});
         assertThat(failureOf((window, base) -> {
                             window.fence(0);
-                            window.accumulate(base, 1, mixed, 0, 0, 1, mixed, TestOperator.SUM);
+                            window.accumulate(base, 1, mixed, 0, 0, 1, mixed, Predefined.SUM);
                         })
                         .errorClass())
                 .isEqualTo(ErrorClass.TYPE);
         assertThat(failureOf((window, base) -> {
                             window.fence(0);
-                            window.accumulate(base, 1, Type.FLOAT, 0, 0, 1, Type.INT, TestOperator.SUM);
+                            window.accumulate(base, 1, Type.FLOAT, 0, 0, 1, Type.INT, Predefined.SUM);
                         })
                         .errorClass())
                 .isEqualTo(ErrorClass.TYPE);
         assertThat(failureOf((window, base) -> {
                             window.fence(0);
-                            window.accumulate(base, 1, Type.DOUBLE_INT, 0, 0, 1, Type.DOUBLE_INT, TestOperator.SUM);
+                            window.accumulate(base, 1, Type.DOUBLE_INT, 0, 0, 1, Type.DOUBLE_INT, Predefined.SUM);
                         })
                         .errorClass())
                 .isEqualTo(ErrorClass.OP);
@@ -177,9 +178,9 @@ class MisuseOfWindowsTest {
         assertThat(failureOf(info, (window, base) -> window.lockAll(0)).errorClass())
                 .isEqualTo(ErrorClass.RMA_SYNC);
         assertThat(failureOf(info, (window, base) -> {
-                            window.fence(0);
-                            window.free();
-                        }))
+                    window.fence(0);
+                    window.free();
+                }))
                 .isNull();
     }
 
@@ -195,13 +196,13 @@ class MisuseOfWindowsTest {
 
     @Test
     void shouldRefuseAttachingTwiceAndDetachingWhatIsNotThere() {
-        assertThat(failureOf((window, base) -> window.attach(base, 8)).errorClass()).isEqualTo(ErrorClass.WIN);
+        assertThat(failureOf((window, base) -> window.attach(base, 8)).errorClass())
+                .isEqualTo(ErrorClass.WIN);
         List<List<ErrorClass>> classes = Job.of(1).launch(Launch.THREADS).run(rank -> {
             Window window = Windows.dynamic(TestParty.of(rank), Map.of());
             ByteBuffer base = Behaviours.direct(16);
             window.attach(base, 16);
-            ErrorClass again = catchThrowableOfType(
-                            MpiFailure.class, () -> window.attach(base.slice(4, 4), 4))
+            ErrorClass again = catchThrowableOfType(MpiFailure.class, () -> window.attach(base.slice(4, 4), 4))
                     .errorClass();
             window.detach(base);
             ErrorClass gone = catchThrowableOfType(MpiFailure.class, () -> window.detach(base))
@@ -214,9 +215,9 @@ class MisuseOfWindowsTest {
 
     @Test
     void shouldNameALockThatNobodyGivesBack() {
-        JobException e = catchThrowableOfType(JobException.class, () -> Job.of(2)
-                .launch(Launch.THREADS)
-                .run(rank -> {
+        JobException e = catchThrowableOfType(
+                JobException.class,
+                () -> Job.of(2).launch(Launch.THREADS).run(rank -> {
                     Window window = Behaviours.window(rank, Behaviours.direct(8));
                     if (rank.number() == 0) {
                         window.lock(true, 1, 0);

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.op.Operator;
+import org.strobe.mpi.op.Predefined;
 import org.strobe.mpi.provider.ProcessGroup;
 import org.strobe.mpi.provider.Window;
 import org.strobe.mpi.type.DerivedTypes;
@@ -205,7 +207,7 @@ final class Programs {
             throw new AssertionError("offset");
         }
         byte[] memory = model[target];
-        TestOperator operator = pick(TestOperator.values());
+        Operator operator = pick(Oracle.OPERATORS);
         ByteBuffer buffer = direct(data);
         if (caller && sync == Sync.LOCK) {
             window.lock(action != Action.ACCUMULATE && targetCount == 1, target, 0);
@@ -233,9 +235,9 @@ final class Programs {
             case ACCUMULATE -> {
                 if (caller) {
                     window.accumulate(
-                            buffer, count, type, target, displacement, targetCount, targetType, TestOperator.SUM);
+                            buffer, count, type, target, displacement, targetCount, targetType, Predefined.SUM);
                 }
-                combine(memory, there, data, here, TestOperator.SUM);
+                combine(memory, there, data, here, Predefined.SUM);
             }
             case GET_ACCUMULATE, FETCH -> {
                 byte[] expected = new byte[data.length];
@@ -280,11 +282,11 @@ final class Programs {
         });
     }
 
-    private static void combine(byte[] memory, int[] there, byte[] data, int[] here, TestOperator operator) {
+    private static void combine(byte[] memory, int[] there, byte[] data, int[] here, Operator operator) {
         ByteBuffer in = ByteBuffer.wrap(data).order(ByteOrder.nativeOrder());
         ByteBuffer inOut = ByteBuffer.wrap(memory).order(ByteOrder.nativeOrder());
         for (int i = 0; i < here.length; i += Long.BYTES) {
-            operator.combine(in, here[i], inOut, there[i], Type.LONG.base());
+            Oracle.combine(in, here[i], inOut, there[i], operator);
         }
     }
 

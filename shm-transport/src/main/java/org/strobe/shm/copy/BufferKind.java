@@ -52,6 +52,10 @@ public abstract class BufferKind {
 
     /** Copies bytes out of a user's buffer into memory. */
     public final void read(Object source, long byteOffset, Region target, long targetOffset, long bytes) {
+        if (bytes <= SmallCopy.MOST
+                && SmallCopy.tryRead(source, byteOffset, target.memory(), targetOffset, (int) bytes)) {
+            return;
+        }
         checkSource(source, byteOffset, bytes);
         target.check(targetOffset, bytes);
         if (bytes != 0) {
@@ -61,6 +65,10 @@ public abstract class BufferKind {
 
     /** Copies bytes from memory into a user's buffer. */
     public final void write(Region source, long sourceOffset, Object target, long byteOffset, long bytes) {
+        if (bytes <= SmallCopy.MOST
+                && SmallCopy.tryWrite(source.memory(), sourceOffset, target, byteOffset, (int) bytes)) {
+            return;
+        }
         source.check(sourceOffset, bytes);
         checkTarget(target, byteOffset, bytes);
         if (bytes != 0) {

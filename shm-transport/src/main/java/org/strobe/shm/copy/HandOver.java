@@ -172,12 +172,24 @@ public final class HandOver {
      * <p>Where the ranges overlap, the receiver copies all alone, as if by way of a third place.
      */
     public Receipt tryAccept(Object buffer, long byteOffset, long length) {
+        return tryAccept(buffer, byteOffset, length, true);
+    }
+
+    /**
+     * The same for a caller who knows that the ranges do not overlap: it is not looked at, which costs a few objects for
+     * some kinds of buffers. Where they do overlap after all, what the target holds afterwards is of no use.
+     */
+    public Receipt tryAcceptApart(Object buffer, long byteOffset, long length) {
+        return tryAccept(buffer, byteOffset, length, false);
+    }
+
+    private Receipt tryAccept(Object buffer, long byteOffset, long length, boolean mayOverlap) {
         if (!tryAim(buffer, byteOffset, length)) {
             return Receipt.WITHDRAWN;
         }
         boolean alone;
         try {
-            alone = length < SPLIT_FROM || isOverlap(length);
+            alone = length < SPLIT_FROM || (mayOverlap && isOverlap(length));
         } catch (Throwable e) {
             receiverFailure = e;
             return finish();

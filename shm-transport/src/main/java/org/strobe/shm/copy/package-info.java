@@ -13,6 +13,7 @@
  *
  *   BufferKind   how one kind of user buffer is copied; looked up once a call
  *     ArrayKind with ArrayKinds, NioKind with NioKinds, BooleanKind; Kinds knows them all
+ *   SmallCopy    a few words, by words
  *   Region       a range of Memory with the views that such copies need; made once a segment
  *   PipeLayout   the words and slots of a Pipe
  * </pre>

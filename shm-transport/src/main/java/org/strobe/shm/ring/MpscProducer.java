@@ -130,23 +130,6 @@ public final class MpscProducer {
         return true;
     }
 
-    /** Whether a record of this length would find room now. Looks only. */
-    public boolean hasRoom(int length) {
-        int needed = ring.cellsFor(length);
-        long tail = memory.getLongVolatile(RingLayout.TAIL);
-        return space.isReached(tail + ring.cellsBeforeFit(tail, needed) + needed - ring.cells);
-    }
-
-    /** From now on the consumer rings its producers' doorbells when space comes free; paid back by {@link #endWaiting}. */
-    public void beginWaiting() {
-        memory.getAndAddInt(RingLayout.WAITING, 1);
-    }
-
-    /** One fewer waits for space. */
-    public void endWaiting() {
-        memory.getAndAddInt(RingLayout.WAITING, -1);
-    }
-
     /** Waits until there is room for a record of this length; another producer may be faster in taking it. */
     public void awaitSpace(Waiter waiter, int length) {
         ring.checkLength(length);

@@ -1,5 +1,6 @@
 package org.strobe.shm.ring;
 
+import java.util.Objects;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.Deaths;
 import org.strobe.shm.wait.Doorbell;
@@ -123,11 +124,25 @@ public final class Ring {
         if (owner < 0 || owner >= MAX_OWNERS) {
             throw new IllegalArgumentException("owner=" + owner + ": from 0 to " + (MAX_OWNERS - 1));
         }
-        if (!memory.compareAndSetInt(RingLayout.PRODUCER, RingLayout.NOBODY, RingLayout.MANY)
-                && memory.getIntAcquire(RingLayout.PRODUCER) != RingLayout.MANY) {
-            throw new IllegalStateException("this ring has a single producer");
-        }
+        become(RingLayout.MANY);
         return new MpscProducer(this, owner, consumer);
+    }
+
+    /**
+     * One of many producers whose processes do not outlive each other. All threads of a process may share it.
+     *
+     * @param consumer the consumer's doorbell
+     */
+    public SiblingProducer siblingProducer(Doorbell consumer) {
+        become(RingLayout.SIBLINGS);
+        return new SiblingProducer(this, Objects.requireNonNull(consumer));
+    }
+
+    private void become(int sort) {
+        if (!memory.compareAndSetInt(RingLayout.PRODUCER, RingLayout.NOBODY, sort)
+                && memory.getIntAcquire(RingLayout.PRODUCER) != sort) {
+            throw new IllegalStateException("this ring has a single producer, or others than these");
+        }
     }
 
     /**
@@ -143,6 +158,11 @@ public final class Ring {
     /** The consumer of a ring whose producers live and die with it, and never park. */
     public RingConsumer consumer() {
         return consumer(NOBODY_DIES);
+    }
+
+    /** The consumer of a ring whose producers are siblings, with their doorbells. */
+    public RingConsumer siblingConsumer(Doorbell... producers) {
+        return new RingConsumer(this, NOBODY_DIES, producers);
     }
 
     void checkLength(int length) {

@@ -1,5 +1,6 @@
 package org.strobe.shm.ring;
 
+import java.util.Arrays;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Deaths;
@@ -28,7 +29,7 @@ public final class RingConsumer implements Awaitable {
     private final Ring ring;
     private final Memory memory;
     private final Deaths deaths;
-    private final Doorbell[] producers;
+    private Doorbell[] producers;
     private long head;
     private long reportedHead;
     private int length;
@@ -40,6 +41,13 @@ public final class RingConsumer implements Awaitable {
         this.producers = producers.clone();
         this.head = memory.getLongAcquire(RingLayout.HEAD);
         this.reportedHead = head;
+    }
+
+    /** From now on one more may wait for room, and is to be rung. */
+    public void addProducer(Doorbell producer) {
+        Doorbell[] more = Arrays.copyOf(producers, producers.length + 1);
+        more[producers.length] = producer;
+        producers = more;
     }
 
     /**

@@ -8,7 +8,7 @@ import org.strobe.shm.segment.Memory;
  * <pre>
  *     0  +-- ring -----------------------------------------------------------+
  *        |   0 cells (4)   4 bytes a chunk (4)                               |  creator, once
- *        |   8 producers (4): 0 none yet, 1 a single one, 2 many             |  the first producer
+ *        |   8 producers (4): 0 none yet, 1 a single, 2 many, 3 siblings           |  the first producer
  *   128  +-- producers ------------------------------------------------------+
  *        |   0 tail (8): where the next claim is tried; may lag behind       |  any of many producers
  *   256  +-- consumer -------------------------------------------------------+
@@ -42,6 +42,7 @@ final class RingLayout {
     static final int NOBODY = 0;
     static final int SINGLE = 1;
     static final int MANY = 2;
+    static final int SIBLINGS = 3;
     static final long TAIL = Memory.LINE;
     static final long HEAD = TAIL + Memory.LINE;
     static final long WAITING = HEAD + Memory.LINE;

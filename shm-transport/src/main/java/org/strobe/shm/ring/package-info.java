@@ -5,6 +5,7 @@
  *   SpscProducer  --\                                     one producer, wait-free
  *                    +--&gt;  Ring (memory)  --&gt; RingConsumer
  *   MpscProducer  --/                                     many producers, of any process
+ *   SiblingProducer /                                     the same, if they do not outlive each other
  *
  *   ObjectQueue: references between ranks of one JVM, many producers, one consumer (JCTools)
  * </pre>

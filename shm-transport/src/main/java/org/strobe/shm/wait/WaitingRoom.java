@@ -116,6 +116,11 @@ public final class WaitingRoom implements Deaths, AutoCloseable {
         return startNanos;
     }
 
+    /** How many doorbells it has. */
+    public int doorbells() {
+        return doorbells.length;
+    }
+
     public Doorbell doorbell(int index) {
         return doorbells[index];
     }

@@ -12,7 +12,7 @@ import org.strobe.emulator.rank.Rank;
 public record ProgramBody(List<Program> programs, JobSpec spec) implements RankBody {
     @Override
     public Outcome run(Rank rank) {
-        int index = spec.programOf(rank.number());
+        int index = spec.programOf(rank.number() - rank.world().first());
         int exitCode;
         try {
             Program.Entry entry = programs.get(index).entry(rank.guest());

@@ -83,7 +83,7 @@ public final class RankHost {
     private void live(int index) {
         Rank rank = ranks.get(index);
         Outcome outcome;
-        try (Waiter waiter = site.room().enter(rank.number(), site.policy())) {
+        try (Waiter waiter = site.room().enter(site.doorbellOf(rank.number()), site.policy())) {
             rank.begin(waiter);
             site.board().rankRuns(rank.number());
             outcome = body.run(rank);

@@ -13,17 +13,25 @@ import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.Site;
+import org.strobe.emulator.rank.World;
 
 /** Makes the ranks of a job that live in this JVM, with what each takes for a process of its own. */
 public final class RankMaker {
     private final JobSpec spec;
     private final Site site;
     private final JobConsole console;
+    private final World world;
 
     public RankMaker(JobSpec spec, Site site, JobConsole console) {
+        this(spec, site, console, new World(0, spec.ranks()));
+    }
+
+    /** A maker of ranks that are started later, as a world of their own. */
+    public RankMaker(JobSpec spec, Site site, JobConsole console, World world) {
         this.spec = spec;
         this.site = site;
         this.console = console;
+        this.world = world;
     }
 
     /** The ranks from one number up to, and without, another. */
@@ -36,12 +44,13 @@ public final class RankMaker {
     }
 
     private Rank make(int number) {
-        Rank rank = new Rank(site, number);
+        Rank rank = new Rank(site, number, world);
+        int index = number - world.first();
         RankStreams streams = console.of(number);
-        ProgramSpec program = spec.programs().isEmpty() ? null : spec.programs().get(spec.programOf(number));
+        ProgramSpec program = spec.programs().isEmpty() ? null : spec.programs().get(spec.programOf(index));
         GuestSettings settings = new GuestSettings(
                 "rank-" + number,
-                environment(number, program),
+                environment(index, program),
                 program == null ? Map.of() : properties(program),
                 streams.out(),
                 streams.err(),
@@ -71,9 +80,9 @@ public final class RankMaker {
     }
 
     /** As other launchers say it: programs look there for who they are before they have called anything. */
-    private Map<String, String> environment(int number, ProgramSpec program) {
+    private Map<String, String> environment(int index, ProgramSpec program) {
         Map<String, String> environment = new HashMap<>(System.getenv());
-        environment.putAll(ownVariables(spec, number, program));
+        environment.putAll(ownVariables(spec, index, program));
         return environment;
     }
 

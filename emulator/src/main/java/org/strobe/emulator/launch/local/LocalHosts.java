@@ -1,20 +1,28 @@
 package org.strobe.emulator.launch.local;
 
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.strobe.emulator.launch.Endings;
+import org.strobe.emulator.launch.StuckSignature;
 import org.strobe.emulator.launch.host.CarrierWatch;
+import org.strobe.emulator.launch.host.Programs;
 import org.strobe.emulator.launch.host.RankHost;
 import org.strobe.emulator.launch.host.RankTable;
 import org.strobe.emulator.launch.supervise.Hosts;
 import org.strobe.emulator.launch.supervise.TimedKills;
 import org.strobe.emulator.rank.Site;
 
-/** All ranks are threads of this JVM. */
-final class LocalHosts implements Hosts {
-    private final RankHost host;
-    private final RankTable table;
+/** All ranks are threads of this JVM: those that the job begins with, and any that are started later. */
+final class LocalHosts implements Hosts, AutoCloseable {
+    private final List<Hosted> worlds = new CopyOnWriteArrayList<>();
     private final Site site;
     private final CarrierWatch carriers;
     private final TimedKills kills;
+
+    private record Hosted(RankHost host, RankTable table, Programs programs) {}
 
     /**
      * The hosts of a job that has one.
@@ -23,48 +31,84 @@ final class LocalHosts implements Hosts {
      */
     LocalHosts(Site site, RankHost host, CarrierWatch carriers) {
         this.site = site;
-        this.host = host;
-        this.table = new RankTable(host);
         this.carriers = carriers;
         this.kills = new TimedKills(site, ranks -> {});
+        worlds.add(new Hosted(host, new RankTable(host), null));
+    }
+
+    /** Further ranks, which one that still runs has started, and the programs that they run. */
+    void add(RankHost host, Programs programs) {
+        worlds.add(new Hosted(host, new RankTable(host), programs));
     }
 
     @Override
     public boolean awaitEnd(long nanos) throws InterruptedException {
-        return host.awaitEnd(nanos);
+        // One that runs may add others behind itself.
+        for (Hosted each : worlds) {
+            if (!each.host.awaitEnd(nanos)) {
+                return false;
+            }
+        }
+        return worlds.stream().allMatch(each -> hasEnded(each.host));
+    }
+
+    private static boolean hasEnded(RankHost host) {
+        for (int i = 0; i < host.ranks().size(); i++) {
+            if (host.outcome(i) == null) {
+                return false;
+            }
+        }
+        return true;
     }
 
     @Override
     public long stuckSignature() {
-        table.look();
-        long signature = host.stuckSignature();
-        return site.inFlight() == 0 ? signature : 0;
+        StuckSignature all = new StuckSignature();
+        for (Hosted each : worlds) {
+            each.table.look();
+            long signature = each.host.stuckSignature();
+            if (signature == 0) {
+                return 0;
+            }
+            all.add(signature);
+        }
+        return site.inFlight() == 0 ? all.get() : 0;
     }
 
     @Override
     public boolean mayStillAct() {
-        return host.mayStillAct();
+        return worlds.stream().anyMatch(each -> each.host.mayStillAct());
     }
 
     @Override
     public String waits() {
-        return RankTable.format(table.waits());
+        Map<Integer, List<String>> rows = new TreeMap<>();
+        worlds.forEach(each -> rows.putAll(each.table.waits()));
+        return RankTable.format(rows);
     }
 
     @Override
     public String stacks() {
-        return String.join("\n", table.stacks().values());
+        return String.join("\n", whereTheyAre().values());
+    }
+
+    /** The stacks of each rank that runs. */
+    Map<Integer, String> whereTheyAre() {
+        Map<Integer, String> stacks = new TreeMap<>();
+        worlds.forEach(each -> stacks.putAll(each.table.stacks()));
+        return stacks;
     }
 
     @Override
     public void end() {
-        host.end(site.room().abortCause(), Endings.isGentle(site.board().ending()));
+        worlds.forEach(each -> each.host.end(
+                site.room().abortCause(), Endings.isGentle(site.board().ending())));
     }
 
     @Override
     public void abandon() {
         // Their threads are daemons; what they call next throws, if they ever call.
-        host.abandon();
+        worlds.forEach(each -> each.host.abandon());
     }
 
     @Override
@@ -73,5 +117,11 @@ final class LocalHosts implements Hosts {
             carriers.tick();
         }
         kills.tick(nanosSinceStart);
+    }
+
+    /** Closes the programs that were started later. */
+    @Override
+    public void close() {
+        worlds.stream().map(Hosted::programs).filter(Objects::nonNull).forEach(Programs::close);
     }
 }

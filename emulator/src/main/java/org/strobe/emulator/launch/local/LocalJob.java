@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.strobe.emulator.fault.Faults;
 import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.launch.JobEnd;
@@ -20,7 +19,6 @@ import org.strobe.emulator.launch.host.Programs;
 import org.strobe.emulator.launch.host.RankBody;
 import org.strobe.emulator.launch.host.RankHost;
 import org.strobe.emulator.launch.host.RankMaker;
-import org.strobe.emulator.launch.host.RankTable;
 import org.strobe.emulator.launch.host.Sinks;
 import org.strobe.emulator.launch.host.TaskBody;
 import org.strobe.emulator.launch.supervise.Supervisor;
@@ -30,6 +28,7 @@ import org.strobe.emulator.rank.Board;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.Site;
 import org.strobe.emulator.rank.SiteSettings;
+import org.strobe.emulator.rank.World;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.PrivateSegmentStore;
 import org.strobe.shm.wait.WaitPolicy;
@@ -52,8 +51,9 @@ public final class LocalJob {
         PrivateSegmentStore store = new PrivateSegmentStore();
         try (Programs programs = Programs.open(spec, spec.isolate(), listener);
                 JobConsole console = new JobConsole(Sinks.of(spec), spec.input());
-                WaitingRoom room = WaitingRoom.inThisJvm(ranks + 1)) {
-            Board board = Board.create(Memory.allocate(Board.size(1, ranks)), 1, ranks);
+                WaitingRoom room = WaitingRoom.inThisJvm(ranks + 1 + World.LATER)) {
+            int mostRanks = ranks + World.LATER;
+            Board board = Board.create(Memory.allocate(Board.size(1, mostRanks)), 1, mostRanks);
             SiteSettings settings = new SiteSettings(board, WaitPolicy.forRanks(ranks, virtual), spec.nicMemory());
             // The doorbell behind those of the ranks is for the agents of the NICs.
             HostSite place = new HostSite(
@@ -62,7 +62,7 @@ public final class LocalJob {
             RankBody body = spec.task() == null ? new ProgramBody(programs.all(), spec) : new TaskBody(spec.task());
             try (Site site = new Site(settings, place, faults)) {
                 List<Rank> made = new RankMaker(spec, site, console).make(0, ranks);
-                return run(site, new RankHost(site, made, virtual, body));
+                return run(site, console, new RankHost(site, made, virtual, body));
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -71,17 +71,18 @@ public final class LocalJob {
         }
     }
 
-    private JobEnd run(Site site, RankHost host) {
+    private JobEnd run(Site site, JobConsole console, RankHost host) {
         String details;
         Map<Integer, String> abandoned;
-        try (CarrierWatch carriers = new CarrierWatch()) {
-            LocalHosts hosts = new LocalHosts(site, host, virtual ? carriers : null);
+        try (CarrierWatch carriers = new CarrierWatch();
+                LocalHosts hosts = new LocalHosts(site, host, virtual ? carriers : null)) {
+            site.spawnBy(new LocalSpawner(spec, site, console, hosts));
             Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout());
             listener.begin(supervisor::report);
             host.start();
             supervisor.awaitEnd();
             details = supervisor.details();
-            abandoned = new TreeMap<>(new RankTable(host).stacks());
+            abandoned = hosts.whereTheyAre();
         }
         site.close(); // which may find that the job did not end well
         List<Outcome> outcomes = new ArrayList<>();

@@ -55,10 +55,24 @@ public final class CentralAllGather {
             int bytes = Math.toIntExact(blocks.bytes(i));
             if (pack) {
                 steps.copy(
-                        blocks.buffer(), blocks.offset(i), blocks.count(i), blocks.type(i), packed, at, bytes, Type.BYTE);
+                        blocks.buffer(),
+                        blocks.offset(i),
+                        blocks.count(i),
+                        blocks.type(i),
+                        packed,
+                        at,
+                        bytes,
+                        Type.BYTE);
             } else {
                 steps.copy(
-                        packed, at, bytes, Type.BYTE, blocks.buffer(), blocks.offset(i), blocks.count(i), blocks.type(i));
+                        packed,
+                        at,
+                        bytes,
+                        Type.BYTE,
+                        blocks.buffer(),
+                        blocks.offset(i),
+                        blocks.count(i),
+                        blocks.type(i));
             }
             at += bytes;
         }

@@ -7,7 +7,7 @@ import org.strobe.mpi.coll.steps.Steps;
  * Recursive doubling: pairs exchange all that they have. Each rank's own block is in its place already.
  *
  * <pre>
- *   round 0:  0 <-a,b-> 1   2 <-c,d-> 3        round 1:  0 <-ab,cd-> 2   1 <-ab,cd-> 3
+ *   round 0:  0 --a,b-- 1   2 --c,d-- 3        round 1:  0 --ab,cd-- 2   1 --ab,cd-- 3
  * </pre>
  *
  * <p>log2(n) rounds, straight from buffer to buffer. For a power of two of ranks, and blocks of one size.

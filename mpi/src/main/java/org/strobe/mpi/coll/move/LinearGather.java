@@ -20,7 +20,7 @@ public final class LinearGather {
     public static void write(Steps steps, Object sent, int sentCount, Type sentType, Blocks received, int root) {
         if (steps.rank() == root) {
             collect(steps, received, root);
-            if (sent != Constants.IN_PLACE) {
+            if (!Constants.IN_PLACE.equals(sent)) {
                 steps.copy(
                         sent,
                         0,

@@ -20,7 +20,7 @@ public final class LinearScatter {
     public static void write(Steps steps, Blocks sent, Object received, int count, Type type, int root) {
         if (steps.rank() == root) {
             spread(steps, sent, root);
-            if (received != Constants.IN_PLACE) {
+            if (!Constants.IN_PLACE.equals(received)) {
                 steps.copy(
                         sent.buffer(), sent.offset(root), sent.count(root), sent.type(root), received, 0, count, type);
             }

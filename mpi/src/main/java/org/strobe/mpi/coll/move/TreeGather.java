@@ -24,7 +24,7 @@ public final class TreeGather {
         int size = steps.size();
         int v = (steps.rank() - root + size) % size;
         boolean isRoot = v == 0;
-        boolean isThere = sent == Constants.IN_PLACE;
+        boolean isThere = Constants.IN_PLACE.equals(sent);
         long bytes = isRoot ? received.bytes(root) : sentCount * sentType.size();
         int block = Math.toIntExact(bytes);
         int blocks = Tree.subtree(v, radix, size);
@@ -46,23 +46,16 @@ public final class TreeGather {
                     received.count(root),
                     received.type(root));
         }
-        for (int child = Tree.nextChild(v, v, radix, size);
-                child >= 0;
-                child = Tree.nextChild(v, child, radix, size)) {
+        for (int child = Tree.nextChild(v, v, radix, size); child >= 0; child = Tree.nextChild(v, child, radix, size)) {
             int bytesOfChild = Math.toIntExact(Tree.subtree(child, radix, size) * bytes);
-            steps.startReceive(
-                    packed, (child - v) * bytes, bytesOfChild, Type.BYTE, (child + root) % size);
+            steps.startReceive(packed, (child - v) * bytes, bytesOfChild, Type.BYTE, (child + root) % size);
         }
         steps.awaitAll();
         if (isRoot) {
             unpack(steps, packed, block, received, root);
         } else {
             steps.send(
-                    packed,
-                    0,
-                    Math.toIntExact(blocks * bytes),
-                    Type.BYTE,
-                    (Tree.parent(v, radix, size) + root) % size);
+                    packed, 0, Math.toIntExact(blocks * bytes), Type.BYTE, (Tree.parent(v, radix, size) + root) % size);
         }
     }
 

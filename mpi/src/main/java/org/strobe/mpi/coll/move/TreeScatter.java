@@ -34,11 +34,7 @@ public final class TreeScatter {
             pack(steps, sent, packed, block, root);
         } else {
             steps.receive(
-                    packed,
-                    0,
-                    Math.toIntExact(blocks * bytes),
-                    Type.BYTE,
-                    (Tree.parent(v, radix, size) + root) % size);
+                    packed, 0, Math.toIntExact(blocks * bytes), Type.BYTE, (Tree.parent(v, radix, size) + root) % size);
         }
         for (int child = Tree.previousChild(v, v, radix, size);
                 child >= 0;
@@ -46,7 +42,7 @@ public final class TreeScatter {
             int bytesOfChild = Math.toIntExact(Tree.subtree(child, radix, size) * bytes);
             steps.startSend(packed, (child - v) * bytes, bytesOfChild, Type.BYTE, (child + root) % size);
         }
-        if (received != Constants.IN_PLACE) {
+        if (!Constants.IN_PLACE.equals(received)) {
             steps.copy(packed, 0, block, Type.BYTE, received, 0, count, type);
         }
         steps.awaitAll();

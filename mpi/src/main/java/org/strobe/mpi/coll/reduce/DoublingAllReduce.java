@@ -10,7 +10,7 @@ import org.strobe.mpi.type.Type;
  * Recursive doubling: pairs exchange what they have, and both combine it.
  *
  * <pre>
- *   round 0:  0 <-a,b-> 1   2 <-c,d-> 3        round 1:  0 <-ab,cd-> 2   1 <-ab,cd-> 3
+ *   round 0:  0 --a,b-- 1   2 --c,d-- 3        round 1:  0 --ab,cd-- 2   1 --ab,cd-- 3
  * </pre>
  *
  * <p>log2(n) rounds of m bytes, n log2(n) messages: for small data where ranks have a processor each. Every rank computes the

@@ -11,7 +11,7 @@ import org.strobe.mpi.type.Type;
  *
  * <pre>
  *   parts after halving     0: a   1: b   2: c   3: d
- *   doubling                0 <-a,b-> 1   2 <-c,d-> 3      0 <-ab,cd-> 2   1 <-ab,cd-> 3
+ *   doubling                0 --a,b-- 1   2 --c,d-- 3      0 --ab,cd-- 2   1 --ab,cd-- 3
  * </pre>
  *
  * <p>About 2m bytes and m bytes' worth of computing a rank: for much data. Operators have to be commutative, and there are at

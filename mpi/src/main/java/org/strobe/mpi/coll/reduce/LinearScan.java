@@ -18,15 +18,13 @@ import org.strobe.mpi.type.Type;
 public final class LinearScan {
     private LinearScan() {}
 
-    /** @param inclusive whether a rank's own data belong to its result */
+    /**
+     * Writes the rounds.
+     *
+     * @param inclusive whether a rank's own data belong to its result
+     */
     public static void write(
-            Steps steps,
-            Object sent,
-            Object received,
-            int count,
-            Type type,
-            Operator operator,
-            boolean inclusive) {
+            Steps steps, Object sent, Object received, int count, Type type, Operator operator, boolean inclusive) {
         int rank = steps.rank();
         boolean isLast = rank == steps.size() - 1;
         int at = Elements.origin(type, count);

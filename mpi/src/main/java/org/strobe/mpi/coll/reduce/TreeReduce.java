@@ -22,14 +22,7 @@ public final class TreeReduce {
     private TreeReduce() {}
 
     public static void write(
-            Steps steps,
-            int radix,
-            Object sent,
-            Object received,
-            int count,
-            Type type,
-            Operator operator,
-            int root) {
+            Steps steps, int radix, Object sent, Object received, int count, Type type, Operator operator, int root) {
         int treeRoot = operator.isCommutative() ? root : 0;
         ByteBuffer all = collect(steps, radix, sent, count, type, operator, treeRoot);
         int at = Elements.origin(type, count);
@@ -45,8 +38,7 @@ public final class TreeReduce {
     }
 
     /** Leaves the result in memory at rank 0, from {@link Elements#origin} on; what others get has no meaning. */
-    public static ByteBuffer atFirst(
-            Steps steps, int radix, Object sent, int count, Type type, Operator operator) {
+    public static ByteBuffer atFirst(Steps steps, int radix, Object sent, int count, Type type, Operator operator) {
         return collect(steps, radix, sent, count, type, operator, 0);
     }
 

@@ -157,8 +157,7 @@ public final class Direct extends Steps {
             receive(received, offset, count, type, source);
             await(going);
         } else {
-            super.exchange(
-                    sent, sentOffset, sentCount, sentType, dest, received, offset, count, type, source);
+            super.exchange(sent, sentOffset, sentCount, sentType, dest, received, offset, count, type, source);
         }
     }
 

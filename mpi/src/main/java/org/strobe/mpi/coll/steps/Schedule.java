@@ -114,8 +114,7 @@ public final class Schedule extends Steps implements Operation, Engine.Progressi
     @Override
     public int startSend(Object buffer, long offset, int count, Type type, int dest) {
         Channel through = channel;
-        steps.add(() ->
-                operations.add(through.startSend(SendMode.STANDARD, buffer, offset, count, type, dest, tag)));
+        steps.add(() -> operations.add(through.startSend(SendMode.STANDARD, buffer, offset, count, type, dest, tag)));
         return numbers++;
     }
 

@@ -1,5 +1,7 @@
 package org.strobe.mpi.p2p.wire;
 
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.p2p.P2pSettings;
@@ -8,6 +10,7 @@ import org.strobe.mpi.p2p.P2pSettings;
 public final class JobInboxes implements AutoCloseable {
     private final P2pSettings settings;
     private final AtomicReferenceArray<NodeInboxes> nodes;
+    private final Map<Integer, LateInbox> late = new ConcurrentHashMap<>();
 
     private JobInboxes(Rank rank, P2pSettings settings) {
         this.settings = settings;
@@ -35,16 +38,23 @@ public final class JobInboxes implements AutoCloseable {
 
     /** The way from a rank to one of the same node. */
     public Wire wire(Rank rank, int to) {
-        return ofNode(rank).wire(rank.process(), to);
+        return to < rank.size() ? ofNode(rank).wire(to) : late(rank, to).wire();
+    }
+
+    private LateInbox late(Rank asking, int owner) {
+        return late.computeIfAbsent(owner, number -> new LateInbox(asking, number, settings));
     }
 
     /** What ranks of its node send to a rank. */
     public SharedInbox inbox(Rank rank) {
-        return ofNode(rank).inbox(rank);
+        return rank.number() < rank.size()
+                ? ofNode(rank).inbox(rank)
+                : late(rank, rank.number()).inbox(rank);
     }
 
     @Override
     public void close() {
+        late.values().forEach(LateInbox::close);
         for (int node = 0; node < nodes.length(); node++) {
             NodeInboxes found = nodes.get(node);
             if (found != null) {

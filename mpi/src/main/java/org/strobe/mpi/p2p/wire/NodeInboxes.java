@@ -27,12 +27,18 @@ final class NodeInboxes implements AutoCloseable {
         boolean oneJvm = !rank.store().crossesProcesses();
         this.cells = settings.ringCells(oneJvm, ranks);
         this.chunk = settings.ringChunk(oneJvm);
-        this.doorbells = new Doorbell[ranks];
-        for (int local = 0; local < ranks; local++) {
-            doorbells[local] = rank.doorbell(placement.rank(node, local));
-        }
+        this.doorbells = producers(rank);
         this.wires = new AtomicReferenceArray<>(ranks);
         this.segment = rank.nodeMemory().obtain("p2p/inboxes", ranks * stride());
+    }
+
+    /** The doorbells of all ranks of a rank's node, who may wait for room in its inbox. */
+    static Doorbell[] producers(Rank rank) {
+        Doorbell[] producers = new Doorbell[rank.placement().size(rank.node())];
+        for (int local = 0; local < producers.length; local++) {
+            producers[local] = rank.doorbell(rank.placement().rank(rank.node(), local));
+        }
+        return producers;
     }
 
     private long stride() {
@@ -46,11 +52,11 @@ final class NodeInboxes implements AutoCloseable {
     }
 
     /** The way to a rank of this node, for all ranks of this JVM. */
-    Wire wire(int process, int rank) {
+    Wire wire(int rank) {
         int local = placement.localRank(rank);
         SharedWire wire = wires.get(local);
         if (wire == null) {
-            wires.compareAndSet(local, null, new SharedWire(ring(local), process, doorbells[local]));
+            wires.compareAndSet(local, null, new SharedWire(ring(local), doorbells[local]));
             wire = wires.get(local);
         }
         return wire;
@@ -58,7 +64,7 @@ final class NodeInboxes implements AutoCloseable {
 
     /** A rank's own inbox. */
     SharedInbox inbox(Rank rank) {
-        return new SharedInbox(ring(rank.localNumber()), rank.deaths(), doorbells);
+        return new SharedInbox(ring(rank.localNumber()), doorbells);
     }
 
     @Override

@@ -3,7 +3,6 @@ package org.strobe.mpi.p2p.wire;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.ring.Ring;
 import org.strobe.shm.ring.RingConsumer;
-import org.strobe.shm.wait.Deaths;
 import org.strobe.shm.wait.Doorbell;
 
 /** What the ranks of the same node have sent to a rank: its ring in the node's memory. */
@@ -11,9 +10,14 @@ public final class SharedInbox implements Inbox {
     private final RingConsumer consumer;
     private final Region region;
 
-    SharedInbox(Ring ring, Deaths deaths, Doorbell[] producers) {
-        this.consumer = ring.consumer(deaths, producers);
+    SharedInbox(Ring ring, Doorbell[] producers) {
+        this.consumer = ring.siblingConsumer(producers);
         this.region = Region.of(ring.memory());
+    }
+
+    /** Somebody else may wait for room: a rank that was started later. For the owner's thread. */
+    public void addProducer(Doorbell producer) {
+        consumer.addProducer(producer);
     }
 
     @Override

@@ -1,18 +1,21 @@
 package org.strobe.mpi.p2p.wire;
 
 import org.strobe.shm.copy.Region;
-import org.strobe.shm.ring.MpscProducer;
+import org.strobe.shm.ring.SiblingProducer;
 import org.strobe.shm.ring.Ring;
 import org.strobe.shm.wait.Doorbell;
 
-/** The way to a rank of the same node: its ring in the node's memory. The ranks of a JVM share it. */
+/**
+ * The way to a rank of the same node: its ring in the node's memory. The ranks of a JVM share it: a job does not
+ * outlive a process of its, so producers are siblings.
+ */
 final class SharedWire implements Wire {
-    private final MpscProducer producer;
+    private final SiblingProducer producer;
     private final Region region;
     private final int largest;
 
-    SharedWire(Ring ring, int process, Doorbell consumer) {
-        this.producer = ring.producer(process, consumer);
+    SharedWire(Ring ring, Doorbell consumer) {
+        this.producer = ring.siblingProducer(consumer);
         this.region = Region.of(ring.memory());
         this.largest = ring.largestRecord();
     }

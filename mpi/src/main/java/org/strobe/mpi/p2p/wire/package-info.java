@@ -3,7 +3,8 @@
  *
  * <pre>
  *   same node     SharedWire --&gt; Ring in the node's memory --&gt; SharedInbox       one a rank, many producers
- *                 (NodeInboxes: the rings of a node, as one JVM sees them; JobInboxes: those of all nodes)
+ *                 (NodeInboxes: the rings of a node, as one JVM sees them; JobInboxes: those of all nodes;
+ *                 LateInbox: that of a rank that was started later)
  *
  *   other node    NicWire ----&gt; slots in global memory -----&gt; NicInbox           put, put the slot's word, signal (NicPort, NicLayout)
  * </pre>

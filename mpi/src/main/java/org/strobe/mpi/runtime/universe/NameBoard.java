@@ -120,7 +120,9 @@ public final class NameBoard implements AutoCloseable {
 
     private int find(String service, String port) {
         for (int i = 0; i < NameBoardLayout.ENTRIES; i++) {
-            if (isUsed(i) && serviceOf(i).equals(service) && (port == null || portOf(i).equals(port))) {
+            if (isUsed(i)
+                    && serviceOf(i).equals(service)
+                    && (port == null || portOf(i).equals(port))) {
                 return i;
             }
         }
@@ -132,8 +134,7 @@ public final class NameBoard implements AutoCloseable {
     }
 
     private String serviceOf(int index) {
-        return memory.getText(
-                NameBoardLayout.entry(index) + NameBoardLayout.SERVICE, NameBoardLayout.SERVICE_SIZE);
+        return memory.getText(NameBoardLayout.entry(index) + NameBoardLayout.SERVICE, NameBoardLayout.SERVICE_SIZE);
     }
 
     private String portOf(int index) {

@@ -3,8 +3,8 @@
  * the command lines of programs to start.
  *
  * <pre>
- *   NameBoard      service --> port; which ports are open        NameBoardLayout: its bytes
- *   JavaCommand    "java", "-Dx=y", "Main", "arg" --> a program
+ *   NameBoard       service --> port; which ports are open        NameBoardLayout: its bytes
+ *   SpawnedProgram  "java", "-Dx=y", "Main", "arg" --> a program
  * </pre>
  */
 package org.strobe.mpi.runtime.universe;

@@ -49,8 +49,7 @@ abstract class ArrayCopier extends BlockCopier {
         }
     }
 
-    private void packRuns(
-            Object memory, long from, long block, long stride, int count, MemorySegment target, long at) {
+    private void packRuns(Object memory, long from, long block, long stride, int count, MemorySegment target, long at) {
         int length = elements(block);
         for (int i = 0; i < count; i++) {
             packRun(memory, elements(from + i * stride), length, target, at + i * block);
@@ -68,8 +67,7 @@ abstract class ArrayCopier extends BlockCopier {
         }
     }
 
-    private void unpackRuns(
-            MemorySegment source, long at, Object memory, long to, long block, long stride, int count) {
+    private void unpackRuns(MemorySegment source, long at, Object memory, long to, long block, long stride, int count) {
         int length = elements(block);
         for (int i = 0; i < count; i++) {
             unpackRun(source, at + i * block, memory, elements(to + i * stride), length);
@@ -86,8 +84,7 @@ abstract class ArrayCopier extends BlockCopier {
         }
         int length = elements(block);
         if (length == 1) {
-            copyElements(
-                    source, elements(from), elements(fromStride), target, elements(to), elements(toStride), count);
+            copyElements(source, elements(from), elements(fromStride), target, elements(to), elements(toStride), count);
             return;
         }
         for (int i = 0; i < count; i++) {

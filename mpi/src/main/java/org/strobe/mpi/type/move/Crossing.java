@@ -126,7 +126,8 @@ public final class Crossing implements Strips {
             }
         } else if (taken == null) {
             for (int i = 0; i < count; i++) {
-                target.copier().unpack(given, from + i * fromStride, target.memory(), to + i * toStride, block, block, 1);
+                target.copier()
+                        .unpack(given, from + i * fromStride, target.memory(), to + i * toStride, block, block, 1);
             }
         } else {
             SegmentCopier.copyBlocks(given, from, fromStride, taken, to, toStride, block, count);

@@ -9,6 +9,9 @@ import java.lang.foreign.MemorySegment;
 
 /** Direct buffers, and what else has no array to show. */
 final class SegmentCopier extends BlockCopier {
+    /** Calling the JDK's copy takes longer than so many bytes by words: small structures. */
+    private static final int LONGEST_BY_WORDS = 64;
+
     @Override
     long size(Object memory) {
         return ((MemorySegment) memory).byteSize();
@@ -51,6 +54,8 @@ final class SegmentCopier extends BlockCopier {
             moveShorts(source, from, fromStride, target, to, toStride, count);
         } else if (block == Byte.BYTES) {
             moveBytes(source, from, fromStride, target, to, toStride, count);
+        } else if (block <= LONGEST_BY_WORDS && (block & 3) == 0) {
+            moveWords(source, from, fromStride, target, to, toStride, (int) block, count);
         } else {
             copyBlocks(source, from, fromStride, target, to, toStride, block, count);
         }
@@ -82,6 +87,30 @@ final class SegmentCopier extends BlockCopier {
             MemorySegment source, long from, long fromStride, MemorySegment target, long to, long toStride, int count) {
         for (int i = 0; i < count; i++) {
             target.set(JAVA_INT_UNALIGNED, to + i * toStride, source.get(JAVA_INT_UNALIGNED, from + i * fromStride));
+        }
+    }
+
+    private static void moveWords(
+            MemorySegment source,
+            long from,
+            long fromStride,
+            MemorySegment target,
+            long to,
+            long toStride,
+            int block,
+            int count) {
+        for (int i = 0; i < count; i++) {
+            moveWords(source, from + i * fromStride, target, to + i * toStride, block);
+        }
+    }
+
+    private static void moveWords(MemorySegment source, long from, MemorySegment target, long to, int block) {
+        int longs = block & -Long.BYTES;
+        for (int done = 0; done < longs; done += Long.BYTES) {
+            target.set(JAVA_LONG_UNALIGNED, to + done, source.get(JAVA_LONG_UNALIGNED, from + done));
+        }
+        if (longs != block) {
+            target.set(JAVA_INT_UNALIGNED, to + longs, source.get(JAVA_INT_UNALIGNED, from + longs));
         }
     }
 

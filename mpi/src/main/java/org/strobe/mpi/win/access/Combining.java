@@ -4,6 +4,7 @@ import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.strobe.mpi.op.Operator;
+import org.strobe.mpi.op.Predefined;
 import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.type.Type;
@@ -17,9 +18,6 @@ import org.strobe.mpi.type.Type;
  * </pre>
  */
 public final class Combining {
-    private static final String REPLACE = "MPI.REPLACE";
-    private static final String NO_OP = "MPI.NO_OP";
-
     private final TargetAccess target;
     private final long offset;
     private final int targetCount;
@@ -35,16 +33,20 @@ public final class Combining {
 
     /** Whether the operator reads nothing of the origin. */
     public static boolean isNoOp(Operator operator) {
-        return operator.name().equals(NO_OP);
+        return Predefined.NO_OP.equals(operator);
     }
 
     /** Fails unless elements of the target's type can be combined so. */
     public static void check(Type targetType, Operator operator) {
         Type element = Elements.of(targetType);
-        boolean moves = operator.name().equals(REPLACE) || isNoOp(operator);
+        if (!(operator instanceof Predefined)) {
+            throw new MpiFailure(ErrorClass.OP, "op=" + operator.name() + ": accumulates take predefined ones only");
+        }
+        boolean moves = Predefined.REPLACE.equals(operator) || isNoOp(operator);
         if (!moves && !operator.accepts(element)) {
             throw new MpiFailure(
-                    ErrorClass.OP, "op=" + operator.name() + " type=" + targetType + ": it is not defined on that type");
+                    ErrorClass.OP,
+                    "op=" + operator.name() + " type=" + targetType + ": it is not defined on that type");
         }
     }
 
@@ -59,15 +61,14 @@ public final class Combining {
 
     /** Combines with so many bytes of a message of the origin's. */
     public void combine(Buffer origin, int count, Type type, long bytes, Operator operator) {
-        if (operator.name().equals(REPLACE)) {
+        if (Predefined.REPLACE.equals(operator)) {
             target.put(origin, 0, count, type, offset, targetCount, targetType, 0, bytes);
         } else if (!isNoOp(operator) && bytes > 0) {
             Scratch scratch = Scratch.take();
             Type element = Elements.of(targetType);
             long part = Scratch.SIZE / element.extent() * element.size();
             for (long position = 0; position < bytes; position += part) {
-                combine(
-                        origin, count, type, position, Math.min(part, bytes - position), element, operator, scratch);
+                combine(origin, count, type, position, Math.min(part, bytes - position), element, operator, scratch);
             }
             scratch.giveBack();
         }
@@ -95,8 +96,7 @@ public final class Combining {
             comingAt = 0;
             Type.copy(origin, 0, count, type, coming, -reached, upTo, element, position, bytes);
         }
-        Piece piece = target.reach(
-                offset + targetType.lowest(targetCount), offset + targetType.highest(targetCount));
+        Piece piece = target.reach(offset + targetType.lowest(targetCount), offset + targetType.highest(targetCount));
         if (piece != null && piece.bytes() != null && isRunOf(targetType, element)) {
             int at = Math.toIntExact(offset - piece.start() + reached);
             operator.apply(coming, comingAt, piece.bytes(), at, elements, element);

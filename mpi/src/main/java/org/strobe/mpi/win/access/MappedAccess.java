@@ -35,8 +35,7 @@ abstract class MappedAccess implements TargetAccess {
             long bytes) {
         Piece piece = reach(offset + targetType.lowest(targetCount), offset + targetType.highest(targetCount));
         long at = offset - piece.start();
-        Type.copy(
-                origin, originOffset, count, type, piece.buffer(), at, targetCount, targetType, position, bytes);
+        Type.copy(origin, originOffset, count, type, piece.buffer(), at, targetCount, targetType, position, bytes);
     }
 
     @Override
@@ -52,7 +51,6 @@ abstract class MappedAccess implements TargetAccess {
             long bytes) {
         Piece piece = reach(offset + targetType.lowest(targetCount), offset + targetType.highest(targetCount));
         long at = offset - piece.start();
-        Type.copy(
-                piece.buffer(), at, targetCount, targetType, origin, originOffset, count, type, position, bytes);
+        Type.copy(piece.buffer(), at, targetCount, targetType, origin, originOffset, count, type, position, bytes);
     }
 }

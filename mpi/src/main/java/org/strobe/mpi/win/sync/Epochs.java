@@ -25,6 +25,8 @@ public final class Epochs {
     public static final int NO_STORE = 8;
     public static final int NO_SUCCEED = 16;
 
+    private static final int NOBODY = -1;
+
     /** What a rank may do to a target. */
     public enum Permission {
         GRANTED,
@@ -40,8 +42,21 @@ public final class Epochs {
     private boolean posted;
     private boolean all;
 
+    /** The target that was accessed last, as long as that stays allowed. */
+    private volatile int granted = NOBODY;
+
     /** Whether this target may be accessed now. */
-    public synchronized Permission access(int target) {
+    public Permission access(int target) {
+        return target == granted ? Permission.GRANTED : findOut(target);
+    }
+
+    private synchronized Permission findOut(int target) {
+        Permission permission = permission(target);
+        granted = permission == Permission.GRANTED ? target : NOBODY;
+        return permission;
+    }
+
+    private Permission permission(int target) {
         if (locked.containsKey(target) || fenced || startedSet.contains(target)) {
             return Permission.GRANTED;
         } else if (all) {
@@ -62,6 +77,7 @@ public final class Epochs {
             throw wrong("fence: " + (started != null ? "a start is not completed" : "a post is not waited for"));
         }
         fenced = (assertion & NO_SUCCEED) == 0;
+        granted = NOBODY;
     }
 
     public synchronized void start(int[] targets, int assertion) {
@@ -71,6 +87,7 @@ public final class Epochs {
             throw wrong("start: the one before is not completed");
         }
         fenced = false;
+        granted = NOBODY;
         started = targets.clone();
         for (int target : targets) {
             startedSet.add(target);
@@ -83,6 +100,7 @@ public final class Epochs {
             throw wrong("complete: nothing was started");
         }
         int[] targets = started;
+        granted = NOBODY;
         started = null;
         startedSet.clear();
         return targets;
@@ -94,6 +112,7 @@ public final class Epochs {
             throw wrong("post: the one before is not waited for");
         }
         fenced = false;
+        granted = NOBODY;
         posted = true;
     }
 
@@ -116,6 +135,7 @@ public final class Epochs {
             throw new MpiFailure(ErrorClass.RMA_CONFLICT, "target=" + target + ": this rank has it locked already");
         }
         fenced = false;
+        granted = NOBODY;
     }
 
     public synchronized void locked(int target, boolean exclusive) {
@@ -125,6 +145,7 @@ public final class Epochs {
     /** Returns whether it was exclusive. */
     public synchronized boolean unlock(int target) {
         Boolean exclusive = locked.remove(target);
+        granted = NOBODY;
         if (exclusive == null) {
             throw wrong("target=" + target + ": it is not locked by this rank");
         }
@@ -138,6 +159,7 @@ public final class Epochs {
             throw wrong("lockAll: a start is not completed");
         }
         fenced = false;
+        granted = NOBODY;
         all = true;
     }
 
@@ -147,6 +169,7 @@ public final class Epochs {
             throw wrong("unlockAll: there was no lockAll");
         }
         all = false;
+        granted = NOBODY;
         int[] targets =
                 lockedByAll.stream().mapToInt(Integer::intValue).sorted().toArray();
         lockedByAll.clear();

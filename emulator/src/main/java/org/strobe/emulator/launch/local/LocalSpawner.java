@@ -1,0 +1,64 @@
+package org.strobe.emulator.launch.local;
+
+import java.util.List;
+import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.launch.JobListener;
+import org.strobe.emulator.launch.JobSpec;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.launch.host.JobConsole;
+import org.strobe.emulator.launch.host.ProgramBody;
+import org.strobe.emulator.launch.host.Programs;
+import org.strobe.emulator.launch.host.RankHost;
+import org.strobe.emulator.launch.host.RankMaker;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.rank.Site;
+import org.strobe.emulator.rank.SpawnException;
+import org.strobe.emulator.rank.Spawner;
+import org.strobe.emulator.rank.World;
+
+/** Starts further ranks of a job as threads of this JVM. Their numbers are never used again. */
+final class LocalSpawner implements Spawner {
+    private final JobSpec spec;
+    private final Site site;
+    private final JobConsole console;
+    private final LocalHosts hosts;
+    private int next;
+
+    LocalSpawner(JobSpec spec, Site site, JobConsole console, LocalHosts hosts) {
+        this.spec = spec;
+        this.site = site;
+        this.console = console;
+        this.hosts = hosts;
+        this.next = spec.ranks();
+    }
+
+    @Override
+    public synchronized int spawn(List<ProgramSpec> programs) {
+        JobSpec later = spec.later(programs);
+        if (later.ranks() > site.capacity() - next) {
+            throw new SpawnException("ranks=" + later.ranks() + ": a job can start " + World.LATER
+                    + " ranks in its life, and has started " + (next - spec.ranks()));
+        }
+        // What is made now is not to take after the rank that asks for it.
+        Thread thread = Thread.currentThread();
+        ClassLoader context = thread.getContextClassLoader();
+        thread.setContextClassLoader(LocalSpawner.class.getClassLoader());
+        try {
+            return start(later);
+        } finally {
+            thread.setContextClassLoader(context);
+        }
+    }
+
+    private int start(JobSpec later) {
+        Programs programs = Programs.open(later, later.isolate(), JobListener.NONE);
+        World world = new World(next, later.ranks());
+        next += later.ranks();
+        List<Rank> ranks = new RankMaker(later, site, console, world).make(world.first(), next);
+        boolean virtual = spec.launch() == Launch.VIRTUAL;
+        RankHost host = new RankHost(site, ranks, virtual, new ProgramBody(programs.all(), later));
+        hosts.add(host, programs);
+        host.start();
+        return world.first();
+    }
+}
