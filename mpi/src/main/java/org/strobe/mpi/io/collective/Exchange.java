@@ -20,7 +20,7 @@ import org.strobe.mpi.type.Type;
  *   once         each rank tells each aggregator which runs it wants in its part
  *   each round   a window of every aggregator's part:
  *                  write    ranks --data--> aggregator --one large write--> file
- *                  read     ranks <--data-- aggregator <--one large read--- file
+ *                  read     file --one large read--> aggregator --data--> ranks
  * </pre>
  *
  * <p>Each rank goes only through the rounds in which it has a part. After Thakur, Gropp and Lusk, "Data Sieving and Collective
