@@ -5,7 +5,6 @@ import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.Constants;
 import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
-import org.strobe.mpi.type.Slices;
 import org.strobe.mpi.type.Type;
 import org.strobe.shm.copy.BufferKind;
 
@@ -129,7 +128,7 @@ final class Arguments {
 
     /** So many elements from the start of the buffer on; position and limit don't count. */
     static void elements(String name, Object buffer, long count, Type type) {
-        if (count > 0 && buffer != null && type.isDense() && count * type.size() <= size(name, buffer)) {
+        if (count > 0 && type.isDense() && buffer != null && count * type.size() <= size(name, buffer)) {
             return;
         }
         if (count < 0) {
@@ -140,34 +139,15 @@ final class Arguments {
 
     /** So many elements, the first of which has its displacement 0 at a byte of the buffer. */
     static void range(String name, Object buffer, long first, long count, Type type) {
-        if (count == 0 || type.size() == 0) {
-            return;
+        try {
+            type.checkFits(buffer, first, (int) Math.min(count, Integer.MAX_VALUE));
+        } catch (MpiFailure failure) {
+            throw new MpiFailure(failure.errorClass(), name + ": " + failure.getMessage(), failure);
         }
-        present(name, buffer, ErrorClass.BUFFER);
-        long last = first + (count - 1) * type.extent();
-        long low = Math.min(first, last) + type.trueLowerBound();
-        long high = Math.max(first, last) + type.trueLowerBound() + type.trueExtent();
-        long size = size(name, buffer);
-        if (high > size || (low < 0 && -low > bytesBefore(buffer))) {
-            throw new MpiFailure(
-                    ErrorClass.COUNT,
-                    name + ": count=" + count + " elements take the bytes " + low + " to " + high + " of a "
-                            + BufferKind.of(buffer).name() + " of " + size);
-        }
-    }
-
-    /** Bytes before the first one of a slice, which belong to the buffer that it was cut from. */
-    private static long bytesBefore(Object buffer) {
-        if (!(buffer instanceof Buffer slice)) {
-            return 0;
-        }
-        return slice.hasArray()
-                ? (long) slice.arrayOffset() * BufferKind.of(buffer).elementSize()
-                : Slices.bytesBefore(slice);
     }
 
     /** The bytes that a buffer has. */
-    static long size(String name, Object buffer) {
+    private static long size(String name, Object buffer) {
         try {
             return BufferKind.of(buffer).size(buffer);
         } catch (IllegalArgumentException noBuffer) {

@@ -15,8 +15,7 @@ import org.strobe.mpi.provider.Providers;
 final class Errors {
     static final Errors OF_WORLD = new Errors(Errors::worldMode, () -> "MPI_COMM_WORLD");
 
-    private static final String OWN_PACKAGE = Errors.class.getPackageName();
-    private static final StackWalker WALKER = StackWalker.getInstance();
+    private static final StackWalker WALKER = StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
 
     private final Supplier<ErrorMode> mode;
     private final Supplier<String> where;
@@ -66,15 +65,16 @@ final class Errors {
 
     /** The line of the program that made the call. */
     private static String caller() {
-        return WALKER.walk(frames -> frames.filter(frame -> !isOurs(frame.getClassName()))
+        return WALKER.walk(frames -> frames.filter(frame -> !isOurs(frame.getDeclaringClass()))
                 .findFirst()
                 .map(frame -> ", at " + frame.toStackTraceElement())
                 .orElse(""));
     }
 
-    private static boolean isOurs(String className) {
-        return className.startsWith("org.strobe.mpi.")
-                || className.startsWith(OWN_PACKAGE + ".") && className.lastIndexOf('.') == OWN_PACKAGE.length();
+    /** Programs may have classes of their own in this package. */
+    private static boolean isOurs(Class<?> type) {
+        return type.getProtectionDomain().equals(Errors.class.getProtectionDomain())
+                || type.getName().startsWith("org.strobe.");
     }
 
     private static IllegalStateException fatal(int code, String message) {

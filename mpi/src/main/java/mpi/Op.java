@@ -3,7 +3,7 @@ package mpi;
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
-import org.strobe.mpi.provider.Provider;
+import org.strobe.mpi.type.Type;
 
 /**
  * How a reduction combines elements: one of those in {@link MPI}, or a function of the program's own. One of the latter
@@ -43,7 +43,7 @@ public final class Op implements Freeable {
     @Override
     public void free() throws MPIException {
         try {
-            Provider ignored = Session.active();
+            Session.active();
             if (predefined != null) {
                 throw new MpiFailure(ErrorClass.OP, "op=" + predefined.name() + ": a predefined operation stays");
             }
@@ -65,23 +65,28 @@ public final class Op implements Freeable {
         return op.operator(datatype);
     }
 
-    /** For one call on a window, where only predefined ones are allowed. */
+    /** For one call on a window: a predefined one, and a type whose elements are all of one predefined kind. */
     static Operator predefined(Op op, Datatype datatype) {
         if (op != null && op.predefined == null) {
             throw new MpiFailure(ErrorClass.OP, "op: windows take predefined operations only");
         }
+        Type type = Arguments.committed(datatype);
+        if (op != null && type.predefined() == null && type.uniform() != null) {
+            return checked(op.predefined, Type.of(type.uniform()));
+        }
         return operator(op, datatype);
+    }
+
+    private static Operator checked(Operator operator, Type type) {
+        if (!operator.accepts(type)) {
+            throw new MpiFailure(ErrorClass.OP, "op=" + operator.name() + ": it is not defined on " + type);
+        }
+        return operator;
     }
 
     private Operator operator(Datatype datatype) {
         if (predefined != null) {
-            if (!predefined.accepts(datatype.type())) {
-                throw new MpiFailure(
-                        ErrorClass.OP,
-                        "op=" + predefined.name() + ": it is not defined on " + datatype.type().base()
-                                + (datatype.type().uniform() == null ? " structures" : ""));
-            }
-            return predefined;
+            return checked(predefined, datatype.type());
         }
         if (freed) {
             throw new MpiFailure(ErrorClass.OP, "op: it has been freed");

@@ -5,7 +5,6 @@ import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Outcome;
-import org.strobe.mpi.type.Type;
 
 /** What came of a receive, a probe or another operation. What is set by a program changes this object only. */
 public final class Status {
@@ -119,27 +118,10 @@ public final class Status {
             if (count < 0) {
                 throw new MpiFailure(ErrorClass.COUNT, "count=" + count + ": counts are not negative");
             }
-            bytes = bytesOf(count, Arguments.type(datatype));
+            bytes = Arguments.type(datatype).bytesOf(count);
         } catch (MpiFailure failure) {
             throw Errors.OF_WORLD.failed(call, failure);
         }
-    }
-
-    /** How many bytes of a message the first so many basic elements are. */
-    private static long bytesOf(long basics, Type type) {
-        if (type.uniform() != null) {
-            return basics * type.uniform().size();
-        }
-        if (type.basics() == 0) {
-            return 0;
-        }
-        long whole = basics / type.basics() * type.size();
-        long rest = basics % type.basics();
-        long part = 0;
-        while (type.basicsIn(part) != rest) {
-            part++;
-        }
-        return whole + part;
     }
 
     public void setCancelled(boolean flag) throws MPIException {

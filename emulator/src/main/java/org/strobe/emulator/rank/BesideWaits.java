@@ -66,16 +66,20 @@ final class BesideWaits {
             if (Thread.interrupted()) {
                 throw new RankInterruptedException(rank);
             }
-            if (looks > policy.yields()) {
-                Thread.onSpinWait();
-            } else if (looks > 0) {
-                Thread.yield();
-            } else {
-                LockSupport.parkNanos(this, LOOK_AGAIN);
-            }
+            rest(looks);
             looks = Math.max(0, looks - 1);
         }
         return true;
+    }
+
+    private void rest(int looks) {
+        if (looks > policy.yields()) {
+            Thread.onSpinWait();
+        } else if (looks > 0) {
+            Thread.yield();
+        } else {
+            LockSupport.parkNanos(this, LOOK_AGAIN);
+        }
     }
 
     /** The threads that wait without a deadline. */

@@ -1,7 +1,9 @@
 package org.strobe.mpi.engine;
 
+import org.strobe.emulator.kernel.Waiting;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.ProcessGroup;
+import org.strobe.shm.wait.Awaitable;
 
 /** Carries one rank's messages. For the rank's threads: one at a time, or several at level MULTIPLE. */
 public interface Engine extends AutoCloseable {
@@ -21,10 +23,26 @@ public interface Engine extends AutoCloseable {
     void awaitAny(Operation[] operations, int count);
 
     /**
+     * Waits until a word that belongs to no message is as it should be: of a window, say. Messages move meanwhile. Whoever
+     * sets the word rings the rank's doorbell.
+     */
+    default void await(Awaitable awaited, long target, Waiting why) {
+        while (!awaited.isReached(target)) {
+            progress();
+        }
+    }
+
+    /**
      * Adds something that moves by steps when this rank lets things move: a schedule of a collective, say. It is asked
      * until it says that it is done.
      */
     void add(Progressing task);
+
+    /**
+     * For any thread: something outside of the engine has changed that operations or tasks of this rank depend on. Who waits
+     * here looks again.
+     */
+    default void wake() {}
 
     /** Something that moves by steps. */
     interface Progressing {

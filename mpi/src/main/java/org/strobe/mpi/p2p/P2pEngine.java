@@ -2,6 +2,7 @@ package org.strobe.mpi.p2p;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
@@ -13,6 +14,7 @@ import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.ProcessGroup;
 import org.strobe.mpi.provider.ThreadLevel;
+import org.strobe.shm.wait.Awaitable;
 
 /** The point-to-point engine of one rank. */
 public final class P2pEngine implements Engine {
@@ -36,6 +38,9 @@ public final class P2pEngine implements Engine {
     private final Turns turns;
     private final List<Progressing> tasks = new ArrayList<>();
     private boolean stepping;
+
+    /** Somebody outside wants this rank to look again. */
+    private volatile boolean called;
 
     private P2pEngine(Rank rank, ThreadLevel level, P2pSettings settings) {
         JobInboxes inboxes = JobInboxes.of(rank, settings);
@@ -84,6 +89,10 @@ public final class P2pEngine implements Engine {
     /** Does what can be done without waiting; true if something happened. */
     boolean move() {
         long before = events;
+        if (called) {
+            called = false;
+            events++;
+        }
         incoming.move(inbox);
         if (inboxFromAfar != null) {
             incoming.move(inboxFromAfar);
@@ -124,14 +133,14 @@ public final class P2pEngine implements Engine {
         }
         while (!goal.isMet()) {
             if (!move()) {
-                rank.await(work, 0, goal);
+                awaitWork(goal);
             }
         }
     }
 
-    /** Waits for one of this rank's work; for {@link Turns}. */
+    /** Waits for something to do on the way to a goal. */
     void awaitWork(Goal goal) {
-        rank.await(work, 0, goal);
+        rank.await(goal instanceof OutsideGoal outside ? outside : work, 0, goal);
     }
 
     /** Waits for a receive that nobody else knows: if the caller can't wait any longer, it is given up. */
@@ -237,6 +246,19 @@ public final class P2pEngine implements Engine {
     }
 
     @Override
+    public void await(Awaitable awaited, long target, Waiting why) {
+        enter();
+        try {
+            rank.operation();
+            if (!awaited.isReached(target)) {
+                until(new OutsideGoal(work, awaited, target, why));
+            }
+        } finally {
+            exit();
+        }
+    }
+
+    @Override
     public void add(Progressing task) {
         enter();
         try {
@@ -245,6 +267,12 @@ public final class P2pEngine implements Engine {
         } finally {
             exit();
         }
+    }
+
+    @Override
+    public void wake() {
+        called = true;
+        rank.doorbell(rank.number()).ringIfParked();
     }
 
     @Override
@@ -291,7 +319,8 @@ public final class P2pEngine implements Engine {
 
     /** Whether there is work at all that others may bring. */
     boolean hasWork() {
-        return inbox.isReached(0)
+        return called
+                || inbox.isReached(0)
                 || (inboxFromAfar != null && inboxFromAfar.isReached(0))
                 || outgoing.hasWork()
                 || incoming.hasWork();

@@ -15,6 +15,9 @@ final class Contexts {
     /** What is added to a block's number for the making of other communicators. */
     static final int MAKING = 2;
 
+    /** What is added to the block of a process alone for what its ports hear. */
+    static final int PORTS = 3;
+
     private static final int KIND_BITS = 2;
     private static final int PROCESS_SHIFT = 16;
     private static final int BLOCKS = 1 << (PROCESS_SHIFT - KIND_BITS);

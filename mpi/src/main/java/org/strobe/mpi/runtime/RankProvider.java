@@ -45,7 +45,7 @@ public final class RankProvider implements Provider {
     private final AtomicInteger keys = new AtomicInteger(FIRST_KEY);
     private final Set<RankCommunicator> communicators = new LinkedHashSet<>();
     private final Set<Window> windows = new LinkedHashSet<>();
-    private final Universe universe = new Universe();
+    private final Universe universe = new Universe(this);
     private boolean bufferAttached;
 
     private volatile boolean initialized;
@@ -98,6 +98,7 @@ public final class RankProvider implements Provider {
         world.barrier();
         // What is pending goes on to its end; the numbers are of no use to anybody any more.
         left(communicators).forEach(RankCommunicator::close);
+        universe.close();
         engine.close();
         world = null;
         self = null;
@@ -227,7 +228,7 @@ public final class RankProvider implements Provider {
 
     @Override
     public void unpublish(String service, String port, Map<String, String> info) {
-        universe().unpublish(service, port);
+        universe().unpublish(service);
     }
 
     @Override
@@ -275,6 +276,11 @@ public final class RankProvider implements Provider {
     /** The number by which groups know it. */
     int process() {
         return rank.number();
+    }
+
+    /** How many processes there can be: their numbers are below this one. */
+    int capacity() {
+        return rank.size();
     }
 
     /** The number of its node. */

@@ -9,6 +9,7 @@
  *       Contexts             the numbers that keep communicators apart
  *       Duplication, Splitting, GroupCreation, InterCreation, Merging
  *                            how the ranks of a new communicator agree on its members and its number
+ *       Universe             ports, services, processes that are started later
  *       Parts                what a runtime is put together from: engine, collectives, windows, files
  * </pre>
  *
@@ -17,7 +18,7 @@
  * <pre>
  *   31            16 15               2 1    0
  *   +---------------+------------------+------+
- *   | process       | counted there    | kind |    0 messages, 1 collectives, 2 making other communicators
+ *   | process       | counted there    | kind |    0 messages, 1 collectives, 2 making, 3 ports
  *   +---------------+------------------+------+
  * </pre>
  *

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import org.strobe.mpi.type.layout.Layout;
 import org.strobe.mpi.type.layout.Layouts;
+import org.strobe.mpi.type.layout.Strips;
 import org.strobe.mpi.type.move.Crossing;
 import org.strobe.mpi.type.move.Packing;
 import org.strobe.mpi.type.move.Unpacking;
@@ -271,6 +272,18 @@ public final class Type {
         return runs.size() > limit + 1 ? runs.subList(0, limit + 1) : runs;
     }
 
+    /**
+     * Tells where a part of the data of elements, as many as it takes, lies.
+     *
+     * @param offset where displacement 0 of the first element lies
+     * @param position the first byte of the data to tell of
+     */
+    public void visit(long offset, long position, long bytes, Strips strips) {
+        if (bytes != 0) {
+            layout.visitRepeated(offset, extent, position, bytes, strips);
+        }
+    }
+
     /** The lowest offset, from displacement 0 of the first element, where so many elements have data. */
     public long lowest(int count) {
         return layout.first() + (count > 1 && extent < 0 ? Math.multiplyExact(count - 1, extent) : 0);
@@ -384,6 +397,19 @@ public final class Type {
                     dstOffset,
                     position);
             srcType.layout.visitRepeated(srcOffset, srcType.extent, position, bytes, crossing);
+        }
+    }
+
+    /**
+     * Tells where a part of the message lies.
+     *
+     * @param offset where displacement 0 of the first element lies, in bytes
+     * @param position the first byte of the message that is asked for
+     */
+    public void visit(long offset, int count, long position, long bytes, Strips strips) {
+        if (bytes != 0) {
+            checkPart(count, position, bytes);
+            layout.visitRepeated(offset, extent, position, bytes, strips);
         }
     }
 

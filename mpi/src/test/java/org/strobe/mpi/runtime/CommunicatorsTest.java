@@ -21,6 +21,7 @@ import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.PendingCommunicator;
 import org.strobe.mpi.provider.ProcessGroup;
+import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.SendMode;
 import org.strobe.mpi.type.Type;
 
@@ -207,24 +208,24 @@ class CommunicatorsTest {
 
     @Test
     void shouldMakeAndFreeTenThousandTimes() {
-        Worlds.run(3, provider -> {
-            Communicator world = provider.world();
-            List<Communicator> kept = new ArrayList<>();
-            for (int i = 0; i < 20_000; i++) {
-                Communicator copy = world.duplicate(null);
-                if (i % 100 == 0) {
-                    world.barrier();
-                }
-                if (i % 1000 == 0) {
-                    Worlds.ring(copy, i);
-                    kept.add(copy);
-                } else {
-                    copy.free();
-                }
+        Worlds.run(3, provider -> makeAndFree(provider, 20_000));
+        Worlds.run(Job.of(2).launch(Launch.PROCESSES), provider -> makeAndFree(provider, 2_000));
+    }
+
+    private static void makeAndFree(Provider provider, int times) {
+        Communicator world = provider.world();
+        List<Communicator> kept = new ArrayList<>();
+        for (int i = 0; i < times; i++) {
+            Communicator copy = world.duplicate(null);
+            if (i % (times / 20) == 0) {
+                Worlds.ring(copy, i);
+                kept.add(copy);
+            } else {
+                copy.free();
             }
-            kept.forEach(each -> Worlds.ring(each, 0));
-            assertThat(((RankProvider) provider).contexts().away()).isEqualTo(world.rank() == 0 ? 20 : 0);
-        });
+        }
+        kept.forEach(each -> Worlds.ring(each, 0));
+        assertThat(((RankProvider) provider).contexts().away()).isEqualTo(world.rank() == 0 ? 20 : 0);
     }
 
     @Test

@@ -36,16 +36,18 @@ public final class Sleepers {
     }
 
     /** Counts the caller in, before its last look at the word; returns what {@link #sleep} needs. */
-    int lieDown() {
+    public int lieDown() {
         line.getAndAddInt(ASLEEP, 1);
         return line.getIntVolatile(RINGS);
     }
 
-    void sleep(int rings, long nanos) {
+    /** Sleeps until woken or until the time is over; may return without a reason. Only where there are {@linkplain Futex futexes}. */
+    public void sleep(int rings, long nanos) {
         Futex.await(line, RINGS, rings, nanos);
     }
 
-    void getUp() {
+    /** Counts the caller out. */
+    public void getUp() {
         line.getAndAddInt(ASLEEP, -1);
     }
 }

@@ -17,11 +17,8 @@ import org.strobe.mpi.type.Type;
  * end.
  */
 public final class Direct extends Steps {
-    /**
-     * Up to here a send never waits for its receive: the engine sends that much at once. So an exchange may send first and
-     * receive then, without the cost of a pending receive.
-     */
-    private static final int SHORT = 256;
+    /** Up to here an exchange sends first: the partner has it sooner, and the engine has room for what comes meanwhile. */
+    private static final int SHORT = 4096;
 
     private static final int FIRST_LENGTH = 8;
 
@@ -151,9 +148,14 @@ public final class Direct extends Steps {
             int count,
             Type type,
             int source) {
-        if (sentCount * sentType.size() <= SHORT) {
+        long bytes = sentCount * sentType.size();
+        if (bytes == 0) {
             send(sent, sentOffset, sentCount, sentType, dest);
             receive(received, offset, count, type, source);
+        } else if (bytes <= SHORT) {
+            int going = startSend(sent, sentOffset, sentCount, sentType, dest);
+            receive(received, offset, count, type, source);
+            await(going);
         } else {
             super.exchange(
                     sent, sentOffset, sentCount, sentType, dest, received, offset, count, type, source);

@@ -1,0 +1,41 @@
+package org.strobe.mpi.io.disk;
+
+import org.strobe.shm.segment.Memory;
+
+/**
+ * Who uses which range of a file, in memory that all ranks with the file open share.
+ *
+ * <pre>
+ *   0     +-----------------------------------------------------------------------+
+ *         | latch (4): 1 while    | used (4): slots ever   | last (8): the highest |
+ *         | one enters the table  | taken, from the first  | ticket given out      |
+ *   128   +-----------------------+------------------------+-----------------------+
+ *         | ticket (8): 0 if free | first (8)  | end (8)   | alone (4) | -         |   a slot: 32 bytes
+ *   160   +-----------------------------------------------------------------------+
+ *         | ...                                                                   |
+ *   4096  +-----------------------------------------------------------------------+
+ * </pre>
+ *
+ * <p>Who holds the latch writes used, last and a free slot, its ticket last, with release. Who took a slot frees it.
+ */
+final class RangeLocksLayout {
+    static final long LATCH = 0;
+    static final long USED = LATCH + Integer.BYTES;
+    static final long LAST = USED + Integer.BYTES;
+
+    static final long TICKET = 0;
+    static final long FIRST = TICKET + Long.BYTES;
+    static final long END = FIRST + Long.BYTES;
+    static final long ALONE = END + Long.BYTES;
+
+    static final int SLOTS = 124;
+    static final long SIZE = slot(SLOTS);
+
+    private static final long SLOT_SIZE = 32;
+
+    private RangeLocksLayout() {}
+
+    static long slot(int index) {
+        return Memory.LINE + index * SLOT_SIZE;
+    }
+}

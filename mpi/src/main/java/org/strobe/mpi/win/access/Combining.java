@@ -1,0 +1,136 @@
+package org.strobe.mpi.win.access;
+
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import org.strobe.mpi.op.Operator;
+import org.strobe.mpi.provider.ErrorClass;
+import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.type.Type;
+
+/**
+ * Accumulates: combines a target's elements with those that come. The caller has the target's lock word.
+ *
+ * <pre>
+ *   target is one run of elements, mapped here      coming --op--> target
+ *   otherwise, part by part                         target --copy--> there;  coming --op--> there;  there --copy--> target
+ * </pre>
+ */
+public final class Combining {
+    private static final String REPLACE = "MPI.REPLACE";
+    private static final String NO_OP = "MPI.NO_OP";
+
+    private final TargetAccess target;
+    private final long offset;
+    private final int targetCount;
+    private final Type targetType;
+
+    /** Of these elements of a target. */
+    public Combining(TargetAccess target, long offset, int targetCount, Type targetType) {
+        this.target = target;
+        this.offset = offset;
+        this.targetCount = targetCount;
+        this.targetType = targetType;
+    }
+
+    /** Whether the operator reads nothing of the origin. */
+    public static boolean isNoOp(Operator operator) {
+        return operator.name().equals(NO_OP);
+    }
+
+    /** Fails unless elements of the target's type can be combined so. */
+    public static void check(Type targetType, Operator operator) {
+        Type element = Elements.of(targetType);
+        boolean moves = operator.name().equals(REPLACE) || isNoOp(operator);
+        if (!moves && !operator.accepts(element)) {
+            throw new MpiFailure(
+                    ErrorClass.OP, "op=" + operator.name() + " type=" + targetType + ": it is not defined on that type");
+        }
+    }
+
+    /** Fails unless both types are made of the same elements. */
+    public static void checkAlike(Type type, Type targetType) {
+        if (!Elements.of(type).equals(Elements.of(targetType))) {
+            throw new MpiFailure(
+                    ErrorClass.TYPE,
+                    "type=" + type + " targetType=" + targetType + ": accumulates combine like with like");
+        }
+    }
+
+    /** Combines with so many bytes of a message of the origin's. */
+    public void combine(Buffer origin, int count, Type type, long bytes, Operator operator) {
+        if (operator.name().equals(REPLACE)) {
+            target.put(origin, 0, count, type, offset, targetCount, targetType, 0, bytes);
+        } else if (!isNoOp(operator) && bytes > 0) {
+            Scratch scratch = Scratch.take();
+            Type element = Elements.of(targetType);
+            long part = Scratch.SIZE / element.extent() * element.size();
+            for (long position = 0; position < bytes; position += part) {
+                combine(
+                        origin, count, type, position, Math.min(part, bytes - position), element, operator, scratch);
+            }
+            scratch.giveBack();
+        }
+    }
+
+    private void combine(
+            Buffer origin,
+            int count,
+            Type type,
+            long position,
+            long bytes,
+            Type element,
+            Operator operator,
+            Scratch scratch) {
+        int elements = Math.toIntExact(bytes / element.size());
+        int upTo = Math.toIntExact((position + bytes) / element.size());
+        long reached = position / element.size() * element.extent();
+        ByteBuffer coming;
+        int comingAt;
+        if (origin instanceof ByteBuffer && isRunOf(type, element)) {
+            coming = ((ByteBuffer) origin).duplicate().clear().order(ByteOrder.nativeOrder());
+            comingAt = Math.toIntExact(reached);
+        } else {
+            coming = scratch.coming;
+            comingAt = 0;
+            Type.copy(origin, 0, count, type, coming, -reached, upTo, element, position, bytes);
+        }
+        Piece piece = target.reach(
+                offset + targetType.lowest(targetCount), offset + targetType.highest(targetCount));
+        if (piece != null && piece.bytes() != null && isRunOf(targetType, element)) {
+            int at = Math.toIntExact(offset - piece.start() + reached);
+            operator.apply(coming, comingAt, piece.bytes(), at, elements, element);
+        } else {
+            ByteBuffer there = scratch.there;
+            target.get(there, -reached, upTo, element, offset, targetCount, targetType, position, bytes);
+            operator.apply(coming, comingAt, there, 0, elements, element);
+            target.put(there, -reached, upTo, element, offset, targetCount, targetType, position, bytes);
+        }
+    }
+
+    /**
+     * Writes one element of the origin's if the target's is equal to another; the caller has the target's lock word.
+     *
+     * @param result receives what was there
+     */
+    public void compareAndSwap(Buffer origin, Buffer compared, Buffer result) {
+        long bytes = targetType.size();
+        Scratch scratch = Scratch.take();
+        target.get(scratch.there, 0, 1, targetType, offset, 1, targetType, 0, bytes);
+        Type.copy(compared, 0, 1, targetType, scratch.coming, 0, 1, targetType, bytes);
+        boolean equal = true;
+        for (int i = 0; i < bytes; i++) {
+            equal &= scratch.there.get(i) == scratch.coming.get(i);
+        }
+        if (equal) {
+            target.put(origin, 0, 1, targetType, offset, 1, targetType, 0, bytes);
+        }
+        Type.copy(scratch.there, 0, 1, targetType, result, 0, 1, targetType, bytes);
+        scratch.giveBack();
+    }
+
+    /** Whether elements of a type lie as the predefined ones that it is made of would, one after the other. */
+    private static boolean isRunOf(Type type, Type element) {
+        return element.equals(type.predefined()) || (type.isDense() && element.isDense());
+    }
+}

@@ -1,0 +1,35 @@
+package org.strobe.mpi.win.access;
+
+import org.strobe.mpi.provider.ErrorClass;
+import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.type.Type;
+
+/** Which predefined type a datatype is made of: what an operator combines. */
+final class Elements {
+    private Elements() {}
+
+    /** The one predefined type; fails if there are several. */
+    static Type of(Type type) {
+        Type found = find(type);
+        if (found == null) {
+            throw new MpiFailure(
+                    ErrorClass.TYPE, "type=" + type + ": accumulates take types made of one predefined type");
+        }
+        return found;
+    }
+
+    private static Type find(Type type) {
+        if (type.predefined() != null) {
+            return type.predefined();
+        }
+        Type found = null;
+        for (Type member : type.construction().types()) {
+            Type element = find(member);
+            if (element == null || (found != null && !found.equals(element))) {
+                return null;
+            }
+            found = element;
+        }
+        return found;
+    }
+}

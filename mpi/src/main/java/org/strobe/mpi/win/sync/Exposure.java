@@ -1,0 +1,138 @@
+package org.strobe.mpi.win.sync;
+
+import java.util.StringJoiner;
+import org.strobe.emulator.kernel.Waiting;
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.sync.Counter;
+import org.strobe.shm.wait.Awaitable;
+import org.strobe.shm.wait.Doorbell;
+
+/**
+ * Posts and completes of one rank. Of one target and one origin there is at most one post that was not yet started upon, so a
+ * bit tells; completes belong to the one exposure that a target has, so a count does.
+ *
+ * <pre>
+ *   target                                    origin
+ *   post       sets its bit at the origin --> start      awaits the bits of its targets, clears them
+ *   wait, test await all their completes  &lt;-- complete   raises the count of each target
+ * </pre>
+ */
+public final class Exposure {
+    private final Memory words;
+    private final Doorbell[] doorbells;
+    private final int self;
+    private final Counter completes;
+    private long expected;
+
+    /** @param doorbells those of all ranks of the window */
+    public Exposure(Memory words, Doorbell[] doorbells, int self) {
+        this.words = words;
+        this.doorbells = doorbells;
+        this.self = self;
+        this.completes = completes(self);
+    }
+
+    private Counter completes(int rank) {
+        return new Counter(words, block(rank) + WindowLayout.COMPLETES);
+    }
+
+    private long block(int rank) {
+        return WindowLayout.rank(rank, doorbells.length);
+    }
+
+    /** Tells origins that they may begin. */
+    public void post(int[] origins) {
+        expected += origins.length;
+        for (int origin : origins) {
+            words.getAndAddLong(block(origin) + WindowLayout.postWord(self), WindowLayout.postBit(self));
+            doorbells[origin].ringIfAwaiting(postsOf(origin));
+        }
+    }
+
+    /** The name under which an origin awaits its posts, whichever words they are in. */
+    private long postsOf(int origin) {
+        return words.wordId(block(origin) + WindowLayout.POSTS);
+    }
+
+    /** Waits until all these targets have posted. */
+    public void start(int[] targets, Waits waits) {
+        Posts posts = new Posts(targets);
+        waits.await(posts, 0, posts);
+        for (int target : targets) {
+            words.getAndAddLong(block(self) + WindowLayout.postWord(target), -WindowLayout.postBit(target));
+        }
+    }
+
+    private boolean hasPosted(int target) {
+        long word = words.getLongVolatile(block(self) + WindowLayout.postWord(target));
+        return (word & WindowLayout.postBit(target)) != 0;
+    }
+
+    /** Tells targets that all is done. */
+    public void complete(int[] targets) {
+        for (int target : targets) {
+            completes(target).add(1, doorbells[target]);
+        }
+    }
+
+    /** Whether all to whom this rank has posted have completed. */
+    public boolean isComplete() {
+        return completes.isReached(expected);
+    }
+
+    /** Waits for that. */
+    public void awaitComplete(Waits waits) {
+        waits.await(completes, expected, new Waiting() {
+            @Override
+            public String what() {
+                return "wait of a window";
+            }
+
+            @Override
+            public String fromWhom() {
+                return expected - completes.get() + " origins that have not completed";
+            }
+        });
+    }
+
+    /** That all targets have posted. */
+    private final class Posts implements Awaitable, Waiting {
+        private final int[] targets;
+        private int seen;
+
+        Posts(int[] targets) {
+            this.targets = targets;
+        }
+
+        @Override
+        public boolean isReached(long target) {
+            int next = seen;
+            while (next < targets.length && hasPosted(targets[next])) {
+                next++;
+            }
+            seen = next;
+            return next == targets.length;
+        }
+
+        @Override
+        public long wordId() {
+            return postsOf(self);
+        }
+
+        @Override
+        public String what() {
+            return "start of a window";
+        }
+
+        @Override
+        public String fromWhom() {
+            StringJoiner missing = new StringJoiner(", ", "posts of the window's ranks ", "");
+            for (int target : targets) {
+                if (!hasPosted(target)) {
+                    missing.add(Integer.toString(target));
+                }
+            }
+            return missing.toString();
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package org.strobe.mpi.win.sync;
+
+import java.util.concurrent.locks.LockSupport;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.shm.segment.Memory;
+
+/**
+ * A lock for as long as a few instructions or a copy take, in memory that others map. Its word is 0, or the number of the rank
+ * that holds it plus one. If a process dies with it, those who want it hear of the job's end.
+ */
+public final class WordLock {
+    private static final int SPINS = 64;
+    private static final int YIELDS = SPINS + 64;
+    private static final long REST = 20_000L;
+
+    private final Memory memory;
+    private final long offset;
+
+    /** The lock at a word of shared memory. */
+    public WordLock(Memory memory, long offset) {
+        this.memory = memory;
+        this.offset = offset;
+    }
+
+    /** Takes it for a thread of this rank. */
+    public void lock(Rank rank) {
+        if (!tryLock(rank)) {
+            lockSlowly(rank);
+        }
+    }
+
+    private boolean tryLock(Rank rank) {
+        return memory.getLongOpaque(offset) == 0 && memory.compareAndSetLong(offset, 0, rank.number() + 1L);
+    }
+
+    private void lockSlowly(Rank rank) {
+        for (int tries = 1; !tryLock(rank); tries++) {
+            if (rank.isJobAborted()) {
+                rank.operation();
+            }
+            if (tries <= SPINS) {
+                Thread.onSpinWait();
+            } else if (tries <= YIELDS) {
+                Thread.yield();
+            } else {
+                LockSupport.parkNanos(this, REST);
+            }
+        }
+    }
+
+    public void unlock() {
+        memory.setLongRelease(offset, 0);
+    }
+}

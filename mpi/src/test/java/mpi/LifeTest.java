@@ -1,0 +1,137 @@
+package mpi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.net.InetAddress;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.IntBuffer;
+import java.nio.LongBuffer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.job.JobException;
+
+@Timeout(90)
+class LifeTest {
+    @Test
+    void shouldSayWhereItIsInItsLife() {
+        Job.of(2).run(rank -> {
+            assertThat(MPI.isInitialized()).isFalse();
+            assertThat(MPI.isFinalized()).isFalse();
+            assertThatThrownBy(() -> MPI.COMM_WORLD.getRank()).hasMessage("MPI is not initialized.");
+            assertThatThrownBy(() -> new Info()).hasMessage("MPI is not initialized.");
+            String[] arguments = {"a", "b"};
+            assertThat(MPI.Init(arguments)).isSameAs(arguments);
+            assertThatThrownBy(() -> MPI.Init(arguments)).hasMessage("MPI is already initialized.");
+            assertThat(MPI.isInitialized()).isTrue();
+            assertThat(MPI.isThreadMain()).isTrue();
+            assertThat(MPI.getProcessorName())
+                    .isEqualTo(InetAddress.getLocalHost().getHostName());
+            double before = MPI.wtime();
+            assertThat(before).isNotNegative();
+            assertThat(MPI.wtick()).isPositive();
+            MPI.Finalize();
+            assertThat(MPI.isInitialized()).isTrue();
+            assertThat(MPI.isFinalized()).isTrue();
+            assertThatThrownBy(() -> MPI.COMM_WORLD.barrier())
+                    .isInstanceOfSatisfying(MPIException.class, problem -> {
+                        assertThat(problem.getErrorClass()).isZero();
+                        assertThat(problem).hasMessage("MPI is finalized.");
+                    });
+            assertThatThrownBy(() -> MPI.Init(arguments)).hasMessage("MPI is finalized.");
+            assertThat(MPI.getLibVersion()).isNotEmpty();
+            return null;
+        });
+    }
+
+    @Test
+    void shouldGrantLevelsOfThreads() {
+        for (int level : new int[] {MPI.THREAD_SINGLE, MPI.THREAD_SERIALIZED, MPI.THREAD_MULTIPLE}) {
+            Job.of(2).run(rank -> {
+                int granted = MPI.InitThread(new String[0], level);
+                assertThat(granted).isGreaterThanOrEqualTo(level).isEqualTo(MPI.queryThread());
+                MPI.Finalize();
+                return null;
+            });
+        }
+    }
+
+    @Test
+    void shouldMakeBuffersInAnyThread() {
+        IntBuffer ints = MPI.newIntBuffer(10);
+        assertThat(ints.isDirect()).isTrue();
+        assertThat(ints.order()).isEqualTo(ByteOrder.nativeOrder());
+        assertThat(ints.capacity()).isEqualTo(10);
+        assertThat(MPI.newByteBuffer(3).order()).isEqualTo(ByteOrder.nativeOrder());
+        assertThat(MPI.newCharBuffer(3).capacity()).isEqualTo(3);
+        assertThat(MPI.newShortBuffer(3).capacity()).isEqualTo(3);
+        assertThat(MPI.newLongBuffer(0).capacity()).isZero();
+        assertThat(MPI.newFloatBuffer(3).capacity()).isEqualTo(3);
+        assertThat(MPI.newDoubleBuffer(3).isDirect()).isTrue();
+    }
+
+    @Test
+    void shouldSliceWhateverThePosition() {
+        ByteBuffer bytes = ByteBuffer.allocateDirect(16).position(5).limit(9);
+        ByteBuffer slice = MPI.slice(bytes, 12);
+        assertThat(slice.capacity()).isEqualTo(4);
+        assertThat(slice.order()).isEqualTo(ByteOrder.nativeOrder());
+        assertThat(bytes.position()).isEqualTo(12);
+        assertThat(bytes.limit()).isEqualTo(16);
+        LongBuffer longs = MPI.slice(new long[] {1, 2, 3}, 1);
+        assertThat(longs.get(0)).isEqualTo(2);
+        assertThat(MPI.slice(longs, 1).get(0)).isEqualTo(3);
+        assertThat(MPI.slice(ByteBuffer.allocateDirect(8).asIntBuffer(), 1).order())
+                .isEqualTo(ByteOrder.BIG_ENDIAN);
+    }
+
+    @Test
+    void shouldEndTheJobWhenErrorsAreFatal() {
+        assertThatThrownBy(() -> Job.of(2).run(rank -> {
+                    MPI.Init(new String[0]);
+                    MPI.COMM_WORLD.send(new int[1], 1, MPI.INT, 9, 0);
+                    return null;
+                }))
+                .isInstanceOf(JobException.class)
+                .hasMessageContaining("MPI_ERR_RANK: send: dest=9: there are ranks 0 to 1")
+                .hasMessageContaining("MPI_COMM_WORLD, at ")
+                .hasMessageContaining("LifeTest.java")
+                .hasMessageContaining("exit code 6");
+    }
+
+    @Test
+    void shouldEndTheJobWithTheCodeOfAnAbort() {
+        assertThatThrownBy(() -> Job.of(2).run(rank -> {
+                    MPI.Init(new String[0]);
+                    if (rank.number() == 1) {
+                        MPI.COMM_WORLD.abort(3);
+                    }
+                    MPI.COMM_WORLD.barrier();
+                    return null;
+                }))
+                .isInstanceOf(JobException.class)
+                .hasMessageContaining("exit code 3");
+    }
+
+    @Test
+    void shouldLetTheHandlerAct() {
+        Ranks.run(1, world -> {
+            assertThat(world.getErrhandler()).isSameAs(MPI.ERRORS_RETURN);
+            world.callErrhandler(MPI.ERR_OTHER);
+            world.setErrhandler(MPI.ERRORS_ARE_FATAL);
+            assertThat(world.getErrhandler()).isSameAs(MPI.ERRORS_ARE_FATAL);
+            assertThat(MPI.COMM_SELF.getErrhandler()).isSameAs(MPI.ERRORS_ARE_FATAL);
+            world.setErrhandler(MPI.ERRORS_RETURN);
+            Intracomm copy = world.dup();
+            assertThat(copy.getErrhandler()).isSameAs(MPI.ERRORS_RETURN);
+            copy.free();
+        });
+        assertThatThrownBy(() -> Ranks.run(1, world -> {
+                    world.setErrhandler(MPI.ERRORS_ABORT);
+                    world.callErrhandler(MPI.ERR_WIN);
+                }))
+                .hasMessageContaining("exit code 53");
+    }
+}

@@ -1,0 +1,77 @@
+package mpi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.io.Serializable;
+import java.time.Duration;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.launch.Launch;
+
+/** Runs programs of the API on ranks, between Init and Finalize, with errors that are thrown. */
+final class Ranks {
+    private Ranks() {}
+
+    /** What each rank does. */
+    interface Program extends Serializable {
+        void run(Intracomm world) throws Exception;
+    }
+
+    /** What each rank does where the world is not asked for. */
+    interface Body extends Serializable {
+        void run() throws Exception;
+    }
+
+    static void run(int ranks, Body body) {
+        run(ranks, world -> body.run());
+    }
+
+    static void run(int ranks, Program program) {
+        run(Job.of(ranks).launch(Launch.THREADS), program);
+    }
+
+    static void runVirtual(int ranks, Program program) {
+        run(Job.of(ranks).launch(Launch.VIRTUAL), program);
+    }
+
+    static void runAsProcesses(int ranks, Program program) {
+        run(Job.of(ranks).launch(Launch.PROCESSES), program);
+    }
+
+    private static void run(Job job, Program program) {
+        job.timeout(Duration.ofSeconds(60)).run(rank -> {
+            MPI.Init(new String[0]);
+            MPI.COMM_WORLD.setErrhandler(MPI.ERRORS_RETURN);
+            program.run(MPI.COMM_WORLD);
+            MPI.Finalize();
+            return null;
+        });
+    }
+
+    /** The call fails with this class, and its message holds the text. */
+    static void assertFails(int errorClass, String text, ThrowingCallable call) {
+        MPIException problem = catchThrowableOfType(MPIException.class, call);
+        assertThat(problem).as("fails").isNotNull();
+        assertThat(problem.getErrorClass()).as(problem.getMessage()).isEqualTo(errorClass);
+        assertThat(problem).hasMessageContaining(text);
+    }
+
+    /** A call that is to fail. */
+    interface Call {
+        void make() throws Exception;
+    }
+
+    /** The error class that a call gives. */
+    static int errorOf(Call call) throws Exception {
+        try {
+            call.make();
+            return MPI.SUCCESS;
+        } catch (MPIException problem) {
+            if (problem.getErrorClass() != problem.getErrorCode()) {
+                throw new AssertionError("class and code differ", problem);
+            }
+            return problem.getErrorClass();
+        }
+    }
+}

@@ -1,0 +1,256 @@
+package mpi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(90)
+class StructTest {
+    private static final class Particle extends Struct {
+        private final int mark = addByte();
+        private final int letters = setOffset(2).addChar(3);
+        private final int small = addShort();
+        private final int number = setOffset(12).addInt();
+        private final int large = addLong();
+        private final int ratios = addFloat(2);
+        private final int place = addDouble(3);
+
+        @Override
+        protected Data newData() {
+            return new Data();
+        }
+
+        private final class Data extends Struct.Data {
+            void fill(int seed) {
+                putByte(mark, (byte) seed);
+                for (int i = 0; i < 3; i++) {
+                    putChar(letters, i, (char) ('a' + seed + i));
+                    putDouble(place, i, seed + i / 8.0);
+                }
+                putShort(small, (short) -seed);
+                putInt(number, seed * 1000);
+                putLong(large, seed * 1_000_000_000_000L);
+                putFloat(ratios, seed / 2f);
+                putFloat(ratios, 1, seed / 4f);
+            }
+
+            void check(int seed) {
+                assertThat(getByte(mark)).isEqualTo((byte) seed);
+                for (int i = 0; i < 3; i++) {
+                    assertThat(getChar(letters, i)).isEqualTo((char) ('a' + seed + i));
+                    assertThat(getDouble(place, i)).isEqualTo(seed + i / 8.0);
+                }
+                assertThat(getShort(small)).isEqualTo((short) -seed);
+                assertThat(getInt(number)).isEqualTo(seed * 1000);
+                assertThat(getLong(large)).isEqualTo(seed * 1_000_000_000_000L);
+                assertThat(getFloat(ratios)).isEqualTo(seed / 2f);
+                assertThat(getFloat(ratios, 1)).isEqualTo(seed / 4f);
+            }
+
+            int numberOf() {
+                return getInt(large);
+            }
+        }
+    }
+
+    /** A structure with others inside. */
+    private static final class Cell extends Struct {
+        private final Particle particle = new Particle();
+        private final int particles;
+        private final int pair;
+
+        Cell() throws MPIException {
+            particles = addStruct(particle, 2);
+            pair = addData(MPI.DOUBLE_INT);
+        }
+
+        @Override
+        protected Data newData() {
+            return new Data();
+        }
+
+        private final class Data extends Struct.Data {
+            Particle.Data particle(int index) {
+                return getData(particle, particles, index);
+            }
+
+            ByteBuffer pair() {
+                return getBuffer(MPI.DOUBLE_INT, pair);
+            }
+
+            ByteBuffer pairBehind() throws MPIException {
+                return getBuffer(MPI.DOUBLE_INT, pair, 1);
+            }
+        }
+    }
+
+    @Test
+    void shouldTellOffsetsAndPadTheEnd() {
+        Ranks.run(1, () -> {
+            Particle particle = new Particle();
+            assertThat(List.of(
+                            particle.mark,
+                            particle.letters,
+                            particle.small,
+                            particle.number,
+                            particle.large,
+                            particle.ratios,
+                            particle.place))
+                    .containsExactly(0, 2, 8, 12, 16, 24, 32);
+            assertThat(particle.getExtent()).isEqualTo(56);
+            assertThat(particle.getType().getExtent()).isEqualTo(56);
+            assertThat(particle.getType().getSize()).isEqualTo(1 + 6 + 2 + 4 + 8 + 8 + 24);
+            assertThat(particle.getType()).isSameAs(particle.getType());
+            Cell cell = new Cell();
+            assertThat(cell.particles).isZero();
+            assertThat(cell.pair).isEqualTo(112);
+            assertThat(cell.getExtent()).isEqualTo(128);
+        });
+    }
+
+    @Test
+    void shouldBeDescribedBeforeInitAndHaveATypeOnlyAfter() throws MPIException {
+        Particle particle = new Particle();
+        byte[] array = new byte[2 * 56];
+        Particle.Data data = particle.getData(array, 1);
+        data.fill(3);
+        data.check(3);
+        particle.<Particle.Data>getData(array).fill(4);
+        data.check(3);
+        assertThatThrownBy(particle::addInt).isInstanceOf(AssertionError.class);
+        assertThatThrownBy(() -> particle.setOffset(100)).isInstanceOf(AssertionError.class);
+    }
+
+    @Test
+    void shouldRefuseToGoBack() {
+        Struct struct = new Particle();
+        assertThatThrownBy(() -> struct.setOffset(55))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("55");
+        assertThat(struct.setOffset(64)).isSameAs(struct);
+        assertThat(struct.addByte()).isEqualTo(64);
+    }
+
+    @Test
+    void shouldObjectToTheWrongTypeWithAssertionsOnly() throws MPIException {
+        Particle.Data data = new Particle().getData(new byte[56]);
+        assertThatThrownBy(data::numberOf).isInstanceOf(AssertionError.class);
+    }
+
+    @Test
+    void shouldSendStructuresInBuffersAndArrays() {
+        Ranks.run(2, () -> {
+            Particle particle = new Particle();
+            ByteBuffer direct = MPI.newByteBuffer(10 * particle.getExtent());
+            if (MPI.COMM_WORLD.getRank() == 0) {
+                for (int i = 0; i < 10; i++) {
+                    particle.<Particle.Data>getData(direct, i).fill(i);
+                }
+                MPI.COMM_WORLD.send(direct, 10, particle.getType(), 1, 1);
+                MPI.COMM_WORLD.send(direct, 10, particle.getType(), 1, 2);
+            } else {
+                MPI.COMM_WORLD.recv(direct, 10, particle.getType(), 0, 1);
+                byte[] array = new byte[direct.capacity()];
+                MPI.COMM_WORLD.recv(array, 10, particle.getType(), 0, 2);
+                for (int i = 0; i < 10; i++) {
+                    particle.<Particle.Data>getData(direct, i).check(i);
+                    particle.<Particle.Data>getData(array, i).check(i);
+                }
+                assertThat(direct.get(1)).as("padding").isZero();
+            }
+        });
+    }
+
+    @Test
+    void shouldViewWhatIsInside() {
+        Ranks.run(1, () -> {
+            Cell cell = new Cell();
+            ByteBuffer memory = MPI.newByteBuffer(3 * 128);
+            Cell.Data data = cell.getData(memory, 1);
+            data.particle(1).fill(7);
+            new Particle().<Particle.Data>getData(MPI.slice(memory, 128 + 56)).check(7);
+            DoubleInt.Data pair = MPI.doubleInt.getData(data.pair());
+            pair.putValue(2.5);
+            pair.putIndex(9);
+            assertThat(memory.getDouble(128 + 112)).isEqualTo(2.5);
+            assertThat(memory.getInt(128 + 120)).isEqualTo(9);
+            assertThat(data.pairBehind().capacity()).isEqualTo(128);
+            assertThat(data.getBuffer().capacity()).isEqualTo(256);
+            assertThat(cell.<Cell.Data>getData(memory).getBuffer()).isSameAs(memory);
+        });
+    }
+
+    @Test
+    void shouldUseTheBuffersByteOrder() throws MPIException {
+        ByteBuffer memory = ByteBuffer.allocate(56).order(ByteOrder.BIG_ENDIAN);
+        Particle particle = new Particle();
+        particle.<Particle.Data>getData(memory).fill(1);
+        assertThat(memory.getInt(12)).isEqualTo(1000);
+        memory.order(ByteOrder.LITTLE_ENDIAN);
+        assertThat(memory.getInt(12)).isEqualTo(Integer.reverseBytes(1000));
+    }
+
+    @Test
+    void shouldHaveTheLayoutsOfThePairTypes() {
+        Ranks.run(1, () -> {
+            assertThat(MPI.int2.getType()).isSameAs(MPI.INT2);
+            assertThat(MPI.shortInt.getType()).isSameAs(MPI.SHORT_INT);
+            assertThat(MPI.longInt.getType()).isSameAs(MPI.LONG_INT);
+            assertThat(MPI.floatInt.getType()).isSameAs(MPI.FLOAT_INT);
+            assertThat(MPI.doubleInt.getType()).isSameAs(MPI.DOUBLE_INT);
+            ByteBuffer memory = MPI.newByteBuffer(64);
+            Int2.Data ints = MPI.int2.getData(memory, 1);
+            ints.putValue(11);
+            ints.putIndex(12);
+            assertThat(List.of(memory.getInt(8), memory.getInt(12), ints.getValue(), ints.getIndex()))
+                    .containsExactly(11, 12, 11, 12);
+            ShortInt.Data shorts = MPI.shortInt.getData(memory, 1);
+            shorts.putValue((short) 13);
+            shorts.putIndex(14);
+            assertThat(List.of((int) memory.getShort(8), memory.getInt(12), (int) shorts.getValue(), shorts.getIndex()))
+                    .containsExactly(13, 14, 13, 14);
+            LongInt.Data longs = MPI.longInt.getData(memory, 1);
+            longs.putValue(15);
+            longs.putIndex(16);
+            assertThat(List.of(memory.getLong(16), (long) memory.getInt(24), longs.getValue(), (long) longs.getIndex()))
+                    .containsExactly(15L, 16L, 15L, 16L);
+            FloatInt.Data floats = MPI.floatInt.getData(memory, 1);
+            floats.putValue(17);
+            floats.putIndex(18);
+            assertThat(List.of(memory.getFloat(8), (float) memory.getInt(12), floats.getValue(), (float) floats.getIndex()))
+                    .containsExactly(17f, 18f, 17f, 18f);
+            DoubleInt.Data doubles = MPI.doubleInt.getData(memory, 1);
+            doubles.putValue(19);
+            doubles.putIndex(20);
+            assertThat(List.of(
+                            memory.getDouble(16),
+                            (double) memory.getInt(24),
+                            doubles.getValue(),
+                            (double) doubles.getIndex()))
+                    .containsExactly(19d, 20d, 19d, 20d);
+        });
+    }
+
+    @Test
+    void shouldReducePairs() {
+        Ranks.run(3, () -> {
+            int rank = MPI.COMM_WORLD.getRank();
+            ByteBuffer memory = MPI.newByteBuffer(2 * 16);
+            for (int i = 0; i < 2; i++) {
+                LongInt.Data pair = MPI.longInt.getData(memory, i);
+                pair.putValue(i == 0 ? rank % 2 : -rank);
+                pair.putIndex(rank);
+            }
+            MPI.COMM_WORLD.allReduce(memory, 2, MPI.LONG_INT, MPI.MAXLOC);
+            LongInt.Data first = MPI.longInt.getData(memory);
+            LongInt.Data second = MPI.longInt.getData(memory, 1);
+            assertThat(List.of(first.getValue(), (long) first.getIndex(), second.getValue(), (long) second.getIndex()))
+                    .containsExactly(1L, 1L, 0L, 0L);
+        });
+    }
+}

@@ -1,0 +1,64 @@
+package org.strobe.mpi.coll;
+
+import java.time.Duration;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.p2p.P2pEngine;
+import org.strobe.mpi.p2p.P2pSettings;
+import org.strobe.mpi.provider.ThreadLevel;
+
+/** Collectives over the point-to-point engine, in every launch: all of it in one job each. */
+@Timeout(value = 300, unit = TimeUnit.SECONDS)
+class CollectivesOnEngineTest {
+    private static final int LARGEST = 5000;
+
+    static Stream<Arguments> jobs() {
+        return Stream.of(
+                Arguments.of(Launch.THREADS, 2, 1),
+                Arguments.of(Launch.THREADS, 5, 1),
+                Arguments.of(Launch.VIRTUAL, 4, 1),
+                Arguments.of(Launch.VIRTUAL, 16, 1),
+                Arguments.of(Launch.PROCESSES, 2, 1),
+                Arguments.of(Launch.PROCESSES, 4, 1));
+    }
+
+    @ParameterizedTest
+    @MethodSource("jobs")
+    void shouldDoWhatTheyAreFor(Launch launch, int ranks, int nodes) {
+        long seed = new Random().nextLong();
+        System.out.println("CollectivesOnEngineTest: seed " + seed);
+        Job.of(ranks)
+                .nodes(nodes)
+                .launch(launch)
+                .timeout(Duration.ofSeconds(200))
+                .run(rank -> program(rank, seed));
+    }
+
+    private static Object program(Rank rank, long seed) {
+        int me = rank.number();
+        int ranks = rank.size();
+        int context = 1;
+        try (Engine engine = P2pEngine.open(rank, ThreadLevel.SINGLE, P2pSettings.DEFAULT)) {
+            for (Choice choice : Choices.all()) {
+                Programs.each(engine, context, choice, me, ranks, seed, 2, LARGEST);
+                Programs.atOnce(engine, context + Programs.CONTEXTS, choice, me, ranks, seed, 60);
+                Programs.barriers(engine, context + 2 * Programs.CONTEXTS, choice, me, ranks, 100);
+                Programs.neighbors(engine, context + 3 * Programs.CONTEXTS, me, ranks, seed, 6);
+                Programs.between(
+                        engine, context + 4 * Programs.CONTEXTS, choice, me, ranks / 2, ranks - ranks / 2, seed, 2);
+                context += 5 * Programs.CONTEXTS;
+            }
+        }
+        rank.barrier();
+        return null;
+    }
+}

@@ -1,0 +1,81 @@
+package org.strobe.mpi.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.mpi.provider.Communicator;
+import org.strobe.mpi.provider.Constants;
+import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.Provider;
+import org.strobe.mpi.provider.Providers;
+import org.strobe.mpi.provider.SendMode;
+import org.strobe.mpi.provider.ThreadLevel;
+import org.strobe.mpi.type.Type;
+
+/** Programs that are started by {@code java} and nobody else: without a launcher, and without any flag. */
+@Timeout(120)
+class SoloWorldTest {
+    /** A world of one, and worlds of several beside it. */
+    static final class Plain {
+        private Plain() {}
+
+        public static void main(String[] args) {
+            Provider provider = Providers.current();
+            provider.init(ThreadLevel.MULTIPLE);
+            Communicator world = provider.world();
+            int[] got = new int[1];
+            Operation receive = world.startReceive(got, 1, Type.INT, 0, 3);
+            Thread other = new Thread(() -> world.send(SendMode.STANDARD, new int[] {42}, 1, Type.INT, 0, 3));
+            other.start();
+            receive.await();
+            receive.release();
+            world.barrier();
+            Communicator copy = world.duplicate(null);
+            boolean congruent = world.compare(copy) == Constants.CONGRUENT;
+            System.out.println(world.rank() + " of " + world.size() + " " + got[0] + " " + congruent);
+            System.out.println(Job.of(2).launch(Launch.THREADS).run(rank -> {
+                Provider own = Providers.current();
+                own.init(ThreadLevel.SINGLE);
+                Worlds.ring(own.world(), 0);
+                int size = own.world().size();
+                own.finish();
+                return size;
+            }));
+            provider.finish();
+            System.out.println(Providers.current().isFinalized());
+            if (args.length > 0) {
+                provider.abort(Integer.parseInt(args[0]), "");
+            }
+        }
+    }
+
+    @Test
+    void shouldBeAWorldOfOneBesideOthers() throws Exception {
+        assertThat(run(0)).isEqualTo("0 of 1 42 true\n[2, 2]\ntrue");
+    }
+
+    @Test
+    void shouldExitWithTheCodeOfAnAbort() throws Exception {
+        assertThat(run(3, "3")).endsWith("strobe: rank 0 aborted the job with exit code 3");
+    }
+
+    private static String run(int exitCode, String... arguments) throws IOException, InterruptedException {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        ProcessBuilder builder = new ProcessBuilder(
+                java, "-cp", System.getProperty("java.class.path"), Plain.class.getName());
+        builder.command().addAll(List.copyOf(Arrays.asList(arguments)));
+        Process process = builder.redirectErrorStream(true).start();
+        process.getOutputStream().close();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(output).isEqualTo(exitCode);
+        return output.strip();
+    }
+}

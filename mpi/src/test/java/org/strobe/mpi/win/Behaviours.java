@@ -1,0 +1,272 @@
+package org.strobe.mpi.win;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.provider.Constants;
+import org.strobe.mpi.provider.ProcessGroup;
+import org.strobe.mpi.provider.Window;
+import org.strobe.mpi.type.Type;
+import org.strobe.mpi.win.sync.Epochs;
+
+/** What programs rely on, for any number of ranks in any launch; each is what one rank does. */
+final class Behaviours {
+    private static final int TURNS = 200;
+
+    private Behaviours() {}
+
+    static ByteBuffer direct(int bytes) {
+        return ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
+    }
+
+    static ByteBuffer of(int value) {
+        return direct(Integer.BYTES).putInt(0, value);
+    }
+
+    static ByteBuffer of(long value) {
+        return direct(Long.BYTES).putLong(0, value);
+    }
+
+    /** A window over a buffer of the program's own, or over memory that lies where siblings reach it. */
+    static Window window(Rank rank, ByteBuffer base) {
+        return Windows.create(TestParty.of(rank), base, base.capacity(), 1, Map.of());
+    }
+
+    static ByteBuffer memory(Rank rank, boolean mapped, int bytes) {
+        return mapped ? WindowMemory.allocate(rank, bytes) : direct(bytes);
+    }
+
+    /** Many add to one number and to a row of small ones; nothing is lost. */
+    static void addUp(Rank rank, boolean mapped) {
+        ByteBuffer base = memory(rank, mapped, 64);
+        Window window = window(rank, base);
+        ByteBuffer ones = direct(16);
+        for (int i = 0; i < 16; i++) {
+            ones.put(i, (byte) 1);
+        }
+        window.fence(0);
+        for (int i = 0; i < TURNS; i++) {
+            window.accumulate(of(3), 1, Type.INT, 0, 0, 1, Type.INT, TestOperator.SUM);
+            window.accumulate(ones, 16, Type.BYTE, 0, 5, 16, Type.BYTE, TestOperator.SUM);
+        }
+        window.fence(0);
+        if (rank.number() == 0) {
+            assertThat(base.getInt(0)).isEqualTo(3 * TURNS * rank.size());
+            for (int i = 0; i < 16; i++) {
+                assertThat(base.get(5 + i)).isEqualTo((byte) (TURNS * rank.size()));
+            }
+        }
+        window.free();
+    }
+
+    /** A counter at rank 0 gives every number once; its own rank draws as well. */
+    static List<Integer> draw(Rank rank, boolean mapped) {
+        Window window = window(rank, memory(rank, mapped, 8));
+        Integer[] drawn = new Integer[TURNS];
+        ByteBuffer got = direct(Integer.BYTES);
+        window.lockAll(0);
+        for (int i = 0; i < TURNS; i++) {
+            window.fetchAndOp(of(1), got, Type.INT, 0, 0, TestOperator.SUM);
+            drawn[i] = got.getInt(0);
+            got.putInt(0, -1);
+        }
+        window.unlockAll();
+        window.free();
+        return Arrays.asList(drawn);
+    }
+
+    /** Between lock and unlock nobody else is: a number is read, and written back greater by one. */
+    static void exclude(Rank rank, boolean mapped) {
+        ByteBuffer base = memory(rank, mapped, 8);
+        Window window = window(rank, base);
+        ByteBuffer number = direct(Long.BYTES);
+        for (int i = 0; i < TURNS; i++) {
+            window.lock(true, 0, 0);
+            if (rank.number() == 0) {
+                base.putLong(0, base.getLong(0) + 1);
+            } else {
+                window.get(number, 1, Type.LONG, 0, 0, 1, Type.LONG);
+                window.flush(0);
+                number.putLong(0, number.getLong(0) + 1);
+                window.put(number, 1, Type.LONG, 0, 0, 1, Type.LONG);
+            }
+            window.unlock(0);
+        }
+        rank.barrier();
+        window.lock(false, 0, 0);
+        window.get(number, 1, Type.LONG, 0, 0, 1, Type.LONG);
+        window.unlock(0);
+        assertThat(number.getLong(0)).isEqualTo((long) TURNS * rank.size());
+        window.free();
+    }
+
+    /** Readers share, a writer is alone: two numbers are always seen equal. */
+    static void readAndWrite(Rank rank, boolean mapped) {
+        Window window = window(rank, memory(rank, mapped, 16));
+        Random random = new Random(rank.number());
+        ByteBuffer pair = direct(16);
+        for (int i = 0; i < TURNS; i++) {
+            boolean writes = random.nextInt(4) == 0;
+            window.lock(writes, 0, 0);
+            window.get(pair, 1, Type.LONG, 0, 0, 1, Type.LONG);
+            ByteBuffer second = direct(8);
+            window.get(second, 1, Type.LONG, 0, 8, 1, Type.LONG);
+            assertThat(second.getLong(0)).isEqualTo(pair.getLong(0));
+            if (writes) {
+                ByteBuffer next = of(pair.getLong(0) + 1);
+                window.put(next, 1, Type.LONG, 0, 0, 1, Type.LONG);
+                Thread.yield();
+                window.put(next, 1, Type.LONG, 0, 8, 1, Type.LONG);
+            }
+            window.unlock(0);
+        }
+        window.free();
+    }
+
+    /** A list at rank 0 that all push to by compareAndSwap of its head; every item is in it once. */
+    static void push(Rank rank, boolean mapped) {
+        int items = 50;
+        ByteBuffer base = memory(rank, mapped, 4 + 4 * items * rank.size());
+        Window window = window(rank, base);
+        ByteBuffer head = direct(4);
+        window.lockAll(0);
+        for (int i = 0; i < items; i++) {
+            int item = 1 + rank.number() * items + i;
+            int seen = 0;
+            while (true) {
+                window.put(of(seen), 1, Type.INT, 0, 4L * item, 1, Type.INT);
+                window.compareAndSwap(of(item), of(seen), head, Type.INT, 0, 0);
+                if (head.getInt(0) == seen) {
+                    break;
+                }
+                seen = head.getInt(0);
+            }
+        }
+        window.unlockAll();
+        rank.barrier();
+        if (rank.number() == 0) {
+            window.lock(false, 0, 0);
+            boolean[] found = new boolean[items * rank.size() + 1];
+            int count = 0;
+            for (int item = base.getInt(0); item != 0; item = base.getInt(4 * item)) {
+                assertThat(found[item]).isFalse();
+                found[item] = true;
+                count++;
+            }
+            assertThat(count).isEqualTo(items * rank.size());
+            window.unlock(0);
+        }
+        window.free();
+    }
+
+    /** Rank 0 computes, without any call, until the others have set a word of its window. */
+    static void reachWhoComputes(Rank rank, boolean mapped) {
+        ByteBuffer base = memory(rank, mapped, 8 * rank.size());
+        Window window = window(rank, base);
+        if (rank.number() == 0) {
+            window.lockAll(0);
+            for (int other = 1; other < rank.size(); other++) {
+                while (ByteViews.getVolatile(base, 8 * other) == 0) {
+                    Thread.onSpinWait();
+                }
+            }
+            window.unlockAll();
+        } else {
+            window.lock(false, 0, 0);
+            window.accumulate(of(1L), 1, Type.LONG, 0, 8L * rank.number(), 1, Type.LONG, TestOperator.SUM);
+            window.put(of(7L), 1, Type.LONG, 0, 8L * rank.number(), 1, Type.LONG);
+            window.unlock(0);
+        }
+        rank.barrier();
+        window.free();
+    }
+
+    /** Rank 0 sits in a barrier that the others come to only when they have had its window. */
+    static void reachWhoWaits(Rank rank, boolean mapped) {
+        ByteBuffer base = memory(rank, mapped, 8);
+        Window window = window(rank, base);
+        if (rank.number() != 0) {
+            window.lock(true, 0, 0);
+            window.accumulate(of(5L), 1, Type.LONG, 0, 0, 1, Type.LONG, TestOperator.SUM);
+            window.unlock(0);
+        }
+        rank.barrier();
+        if (rank.number() == 0) {
+            window.lock(true, 0, 0);
+            assertThat(base.getLong(0)).isEqualTo(5L * (rank.size() - 1));
+            window.unlock(0);
+        }
+        window.free();
+    }
+
+    /** Posts and starts of random groups: what an origin puts is there after the wait. */
+    static void postAndStart(Rank rank, boolean mapped, long seed) {
+        int ranks = rank.size();
+        ByteBuffer base = memory(rank, mapped, 8 * ranks);
+        Window window = window(rank, base);
+        Random common = new Random(seed);
+        for (long round = 1; round <= 30; round++) {
+            boolean[][] edges = new boolean[ranks][ranks];
+            for (boolean[] row : edges) {
+                for (int i = 0; i < ranks; i++) {
+                    row[i] = common.nextInt(3) > 0;
+                }
+            }
+            int self = rank.number();
+            int[] targets = IntStream.range(0, ranks).filter(i -> edges[self][i]).toArray();
+            int[] origins = IntStream.range(0, ranks).filter(i -> edges[i][self]).toArray();
+            window.post(ProcessGroup.of(origins, self), 0);
+            window.start(ProcessGroup.of(targets, self), 0);
+            for (int target : targets) {
+                window.put(of(round), 1, Type.LONG, target, 8L * self, 1, Type.LONG);
+            }
+            window.complete();
+            if (common.nextBoolean()) {
+                window.waitFor();
+            } else {
+                while (!window.test()) {
+                    Thread.onSpinWait();
+                }
+            }
+            for (int origin : origins) {
+                assertThat(base.getLong(8 * origin)).as("seed=%d round=%d", seed, round).isEqualTo(round);
+            }
+        }
+        window.free();
+    }
+
+    /** PROC_NULL as a target, sizes beyond the buffer, empty parts, a window in a window's own memory. */
+    static void acceptOddThings(Rank rank, boolean mapped) {
+        ByteBuffer base = memory(rank, mapped, 16);
+        boolean last = rank.number() == rank.size() - 1;
+        Window window = Windows.create(
+                TestParty.of(rank), last ? base : direct(0), last ? 16 : 1000, last ? 4 : 2, Map.of());
+        window.fence(Epochs.NO_PRECEDE);
+        window.put(base, 4, Type.INT, Constants.PROC_NULL, 99, 4, Type.INT);
+        window.fetchAndOp(of(1), of(2), Type.INT, Constants.PROC_NULL, 0, TestOperator.SUM);
+        int target = rank.size() - 1;
+        assertThat(window.getAccumulate(
+                                null, 0, Type.INT, direct(4), 1, Type.INT, target, 3, 1, Type.INT, TestOperator.NO_OP)
+                        .isDone())
+                .isTrue();
+        if (rank.number() == 0) {
+            window.put(of(42), 1, Type.INT, target, 1, 1, Type.INT);
+        }
+        window.fence(0);
+        if (last) {
+            assertThat(base.getInt(4)).isEqualTo(42);
+            window.put(base.slice(4, 4), 1, Type.INT, target, 0, 1, Type.INT);
+            assertThat(base.getInt(0)).isEqualTo(42);
+        }
+        window.fence(Epochs.NO_SUCCEED);
+        window.free();
+        assertThat(base.getInt(0)).isEqualTo(last ? 42 : 0);
+    }
+}

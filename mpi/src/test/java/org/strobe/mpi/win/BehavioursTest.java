@@ -1,0 +1,81 @@
+package org.strobe.mpi.win;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.launch.Launch;
+
+/** What programs rely on, in the launches where ranks share a JVM and with several numbers of them. */
+@Timeout(240)
+class BehavioursTest {
+    static Stream<Arguments> jobs() {
+        return Stream.of(Launch.THREADS, Launch.VIRTUAL)
+                .flatMap(launch -> Stream.of(1, 2, 3, 5, 9).map(ranks -> Arguments.of(launch, ranks)));
+    }
+
+    private static Job job(Launch launch, int ranks) {
+        return Job.of(ranks).launch(launch).timeout(Duration.ofSeconds(60));
+    }
+
+    @ParameterizedTest
+    @MethodSource("jobs")
+    void shouldDoWhatProgramsRelyOn(Launch launch, int ranks) {
+        long seed = System.nanoTime();
+        System.out.println("seed=" + seed);
+        job(launch, ranks).run(rank -> {
+            Behaviours.acceptOddThings(rank, false);
+            Behaviours.addUp(rank, false);
+            Behaviours.exclude(rank, false);
+            Behaviours.readAndWrite(rank, true);
+            Behaviours.push(rank, false);
+            Behaviours.reachWhoComputes(rank, false);
+            Behaviours.reachWhoWaits(rank, false);
+            Behaviours.postAndStart(rank, false, seed);
+            return null;
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("jobs")
+    void shouldGiveEveryNumberOnceWhenAllDrawFromOneCounter(Launch launch, int ranks) {
+        List<List<Integer>> drawn = job(launch, ranks).run(rank -> Behaviours.draw(rank, true));
+        assertThatAllWereDrawn(drawn);
+    }
+
+    private static void assertThatAllWereDrawn(List<List<Integer>> drawn) {
+        int[] all = drawn.stream()
+                .flatMap(List::stream)
+                .mapToInt(Integer::intValue)
+                .sorted()
+                .toArray();
+        assertThat(all).isEqualTo(IntStream.range(0, all.length).toArray());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void shouldDoWhatProgramsRelyOnWhenRanksAreProcesses(boolean mapped) {
+        long seed = System.nanoTime();
+        System.out.println("seed=" + seed);
+        List<List<Integer>> drawn = job(Launch.PROCESSES, 3).run(rank -> {
+            Behaviours.acceptOddThings(rank, mapped);
+            Behaviours.addUp(rank, mapped);
+            Behaviours.exclude(rank, mapped);
+            Behaviours.readAndWrite(rank, mapped);
+            Behaviours.push(rank, mapped);
+            Behaviours.reachWhoComputes(rank, mapped);
+            Behaviours.reachWhoWaits(rank, mapped);
+            Behaviours.postAndStart(rank, mapped, seed);
+            return Behaviours.draw(rank, mapped);
+        });
+        assertThatAllWereDrawn(drawn);
+    }
+}

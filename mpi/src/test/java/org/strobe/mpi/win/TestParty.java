@@ -1,0 +1,82 @@
+package org.strobe.mpi.win;
+
+import org.strobe.emulator.kernel.Waiting;
+import org.strobe.emulator.machine.SharedSegment;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.provider.ProcessGroup;
+import org.strobe.mpi.provider.Window;
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.segment.Segment;
+import org.strobe.shm.wait.Awaitable;
+
+/** A rank that makes windows without a communicator: it agrees with the others by a word and the job's barrier. */
+final class TestParty implements WindowParty {
+    private final Rank rank;
+    private final ProcessGroup group;
+    private int freed;
+
+    TestParty(Rank rank, ProcessGroup group) {
+        this.rank = rank;
+        this.group = group;
+    }
+
+    static TestParty of(Rank rank) {
+        return new TestParty(rank, ProcessGroup.range(0, rank.size(), rank.number()));
+    }
+
+    @Override
+    public Rank rank() {
+        return rank;
+    }
+
+    @Override
+    public ProcessGroup group() {
+        return group;
+    }
+
+    @Override
+    public long fromFirst(long value) {
+        Memory words = rank.shared(Words.class, () -> new Words(rank)).segment.memory();
+        long word = (long) Memory.LINE * group.process(0);
+        if (group.rank() == 0) {
+            words.setLongVolatile(word, value);
+        }
+        rank.barrier();
+        long told = words.getLongVolatile(word);
+        rank.barrier();
+        return told;
+    }
+
+    @Override
+    public void await(Awaitable awaited, long target, Waiting why) {
+        rank.await(awaited, target, why);
+    }
+
+    @Override
+    public void progress() {
+        rank.notYet();
+    }
+
+    @Override
+    public void freed(Window window) {
+        freed++;
+    }
+
+    int freed() {
+        return freed;
+    }
+
+    /** A word a rank, for what it says when it is the first of a group. */
+    private static final class Words implements AutoCloseable {
+        final Segment segment;
+
+        Words(Rank rank) {
+            segment = SharedSegment.obtain(rank.store(), "test-agreement", (long) Memory.LINE * rank.size());
+        }
+
+        @Override
+        public void close() {
+            segment.close();
+        }
+    }
+}
