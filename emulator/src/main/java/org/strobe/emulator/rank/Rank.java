@@ -22,7 +22,7 @@ import org.strobe.shm.wait.WaitingRoom;
 /**
  * One of the parties of a job, on the host kernel: it knows its number and its node, and through it everything is reached
  * that the ranks share. Its main thread waits at its doorbell; other threads of the rank may wait as well, but
- * nobody wakes them: they look again every now and then.
+ * nobody wakes them: they look again, first often and then every now and then.
  */
 public final class Rank implements Actor {
     private static final int FREE_TRIES = 8;

@@ -2,7 +2,6 @@ package org.strobe.mpi.p2p;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.engine.Channel;
@@ -28,7 +27,6 @@ public final class P2pEngine implements Engine {
     final Blocks blocks = new Blocks();
     final AttachedBuffer attached;
     final SharedInbox inbox;
-    private final LateProducers lateProducers;
 
     /** What comes from other nodes; null if there are none. */
     final NicInbox inboxFromAfar;
@@ -39,11 +37,9 @@ public final class P2pEngine implements Engine {
     private final Work work;
     private final Turns turns;
     private final List<Progressing> tasks = new ArrayList<>();
-
-    /** What threads wait for beside messages; read by whoever waits, or looks for deadlocks. */
-    private final List<ForeignWord> words = new CopyOnWriteArrayList<>();
-
     private boolean stepping;
+
+    /** Somebody outside wants this rank to look again. */
     private volatile boolean called;
 
     private P2pEngine(Rank rank, ThreadLevel level, P2pSettings settings) {
@@ -52,7 +48,6 @@ public final class P2pEngine implements Engine {
         this.settings = settings;
         this.neighbours = Neighbours.of(rank);
         this.inbox = inboxes.inbox(rank);
-        this.lateProducers = new LateProducers(rank, inbox);
         NicPort nic = rank.placement().nodes() > 1 ? new NicPort(rank, settings) : null;
         this.inboxFromAfar = nic == null ? null : nic.inbox();
         this.peers = new Peers(this, inboxes, nic);
@@ -88,7 +83,6 @@ public final class P2pEngine implements Engine {
 
     @Override
     public Channel open(int context, int ownRank, ProcessGroup group) {
-        lateProducers.meet(group);
         return new ContextChannel(this, context, ownRank, group);
     }
 
@@ -106,9 +100,6 @@ public final class P2pEngine implements Engine {
         outgoing.move();
         if (!tasks.isEmpty()) {
             step();
-        }
-        if (!words.isEmpty()) {
-            lookAtWords();
         }
         if (events == before) {
             outgoing.help();
@@ -134,16 +125,6 @@ public final class P2pEngine implements Engine {
         }
     }
 
-    private void lookAtWords() {
-        for (ForeignWord word : words) {
-            if (word.isReached()) {
-                word.see();
-                words.remove(word);
-                events++;
-            }
-        }
-    }
-
     /** Waits until something is so. Others are served meanwhile. */
     void until(Goal goal) {
         if (turns != null) {
@@ -152,14 +133,14 @@ public final class P2pEngine implements Engine {
         }
         while (!goal.isMet()) {
             if (!move()) {
-                rank.await(work, 0, goal);
+                awaitWork(goal);
             }
         }
     }
 
-    /** Waits for one of this rank's work; for {@link Turns}. */
+    /** Waits for something to do on the way to a goal. */
     void awaitWork(Goal goal) {
-        rank.await(work, 0, goal);
+        rank.await(goal instanceof OutsideGoal outside ? outside : work, 0, goal);
     }
 
     /** Waits for a receive that nobody else knows: if the caller can't wait any longer, it is given up. */
@@ -266,19 +247,13 @@ public final class P2pEngine implements Engine {
 
     @Override
     public void await(Awaitable awaited, long target, Waiting why) {
-        rank.operation();
-        if (!awaited.isReached(target)) {
-            awaitAmongMessages(new ForeignWord(awaited, target, why));
-        }
-    }
-
-    private void awaitAmongMessages(ForeignWord word) {
         enter();
-        words.add(word);
         try {
-            until(word);
+            rank.operation();
+            if (!awaited.isReached(target)) {
+                until(new OutsideGoal(work, awaited, target, why));
+            }
         } finally {
-            words.remove(word);
             exit();
         }
     }
@@ -297,7 +272,7 @@ public final class P2pEngine implements Engine {
     @Override
     public void wake() {
         called = true;
-        rank.doorbell(rank.number()).ringIfAwaiting(inbox.wordId());
+        rank.doorbell(rank.number()).ringIfParked();
     }
 
     @Override
@@ -348,23 +323,11 @@ public final class P2pEngine implements Engine {
                 || inbox.isReached(0)
                 || (inboxFromAfar != null && inboxFromAfar.isReached(0))
                 || outgoing.hasWork()
-                || incoming.hasWork()
-                || isAnyWordThere();
-    }
-
-    private boolean isAnyWordThere() {
-        if (!words.isEmpty()) {
-            for (ForeignWord word : words) {
-                if (word.isReached()) {
-                    return true;
-                }
-            }
-        }
-        return false;
+                || incoming.hasWork();
     }
 
     /** Whether only the inbox can bring work. */
     boolean dependsOnInboxOnly() {
-        return inboxFromAfar == null && words.isEmpty() && !outgoing.dependsOnOthers() && !incoming.dependsOnOthers();
+        return inboxFromAfar == null && !outgoing.dependsOnOthers() && !incoming.dependsOnOthers();
     }
 }

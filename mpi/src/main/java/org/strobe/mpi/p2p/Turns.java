@@ -140,7 +140,7 @@ final class Turns {
 
         @Override
         public boolean isReached(long target) {
-            return awake;
+            return awake || (goal instanceof OutsideGoal && goal.isMet());
         }
 
         @Override

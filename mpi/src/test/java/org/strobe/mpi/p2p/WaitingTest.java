@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.strobe.mpi.p2p.World.end;
 
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.emulator.job.JobException;
+import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.rank.RankAborted;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.p2p.World.Kind;
@@ -18,6 +20,9 @@ import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.SendMode;
 import org.strobe.mpi.type.Type;
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.sync.Counter;
+import org.strobe.shm.sync.WordLayout;
 
 /** Who waits for whom: deadlocks, aborts, buffered sends, persistent and freed operations, the end. */
 @Timeout(120)
@@ -271,6 +276,35 @@ class WaitingTest {
         persistent(world);
         freed(world);
         tasks(world);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Kind.class,
+            names = {"THREADS", "VIRTUAL"})
+    void shouldLookAgainWhenWokenOrWhenAnotherWordIsSet(Kind kind) {
+        kind.inWorlds(1, WaitingTest::outside);
+    }
+
+    private static void outside(World world) throws InterruptedException {
+        Counter counter = new Counter(Memory.allocate(WordLayout.SIZE), 0);
+        AtomicBoolean finished = new AtomicBoolean();
+        Thread other = new Thread(() -> {
+            counter.add(1, world.rank.doorbell(0));
+            counter.add(1, world.rank.doorbell(0));
+        });
+        other.start();
+        world.engine.await(counter, 2, Waiting.of("a word", "another thread"));
+        other.join();
+        world.engine.add(finished::get);
+        Thread waker = new Thread(() -> {
+            finished.set(true);
+            world.engine.wake();
+        });
+        waker.start();
+        world.engine.close();
+        assertThat(finished).isTrue();
+        waker.join();
     }
 
     @Test

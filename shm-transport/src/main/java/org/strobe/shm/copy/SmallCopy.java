@@ -78,9 +78,7 @@ final class SmallCopy {
         if (target instanceof byte[] array) {
             write(source, at, array, (int) offset, bytes);
             return true;
-        } else if (target instanceof ByteBuffer buffer
-                && buffer.limit() == buffer.capacity()
-                && !buffer.isReadOnly()) {
+        } else if (target instanceof ByteBuffer buffer && buffer.limit() == buffer.capacity() && !buffer.isReadOnly()) {
             write(source, at, buffer, (int) offset, bytes);
             return true;
         } else if (target instanceof double[] array && ((offset | bytes) & (Double.BYTES - 1)) == 0) {

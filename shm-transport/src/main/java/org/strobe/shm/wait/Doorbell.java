@@ -108,7 +108,7 @@ public final class Doorbell {
     }
 
     /** Wakes the owner if it is parked, for whatever word; a thread of this JVM even if it does not say that it is. */
-    void ringIfParked() {
+    public void ringIfParked() {
         Thread thread = owner;
         if (thread != null) {
             LockSupport.unpark(thread);
