@@ -173,7 +173,9 @@ class StructTest {
             ByteBuffer memory = MPI.newByteBuffer(3 * 128);
             Cell.CellData data = cell.getData(memory, 1);
             data.particle(1).fill(7);
-            new Particle().<Particle.ParticleData>getData(MPI.slice(memory, 128 + 56)).check(7);
+            new Particle()
+                    .<Particle.ParticleData>getData(MPI.slice(memory, 128 + 56))
+                    .check(7);
             DoubleInt.Data pair = MPI.doubleInt.getData(data.pair());
             pair.putValue(2.5);
             pair.putIndex(9);

@@ -43,8 +43,7 @@ abstract class Request implements Operation, Goal {
         this.engine = engine;
     }
 
-    final void fill(
-            ContextChannel ofChannel, Object userBuffer, long byteOffset, int elements, Type elementType) {
+    final void fill(ContextChannel ofChannel, Object userBuffer, long byteOffset, int elements, Type elementType) {
         channel = ofChannel;
         buffer = userBuffer;
         offset = byteOffset;

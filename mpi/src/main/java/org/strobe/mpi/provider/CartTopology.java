@@ -6,6 +6,7 @@ package org.strobe.mpi.provider;
  * @param dims how many ranks along each dimension; none for a grid of a single rank
  * @param periods whether a dimension closes to a ring
  */
+@SuppressWarnings("ArrayRecordComponent") // nobody compares topologies, and nobody changes their arrays
 public record CartTopology(int[] dims, boolean[] periods) implements Topology {
     public CartTopology {
         dims = dims.clone();

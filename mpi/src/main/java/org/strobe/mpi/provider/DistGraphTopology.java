@@ -9,6 +9,7 @@ package org.strobe.mpi.provider;
  * @param destinationWeights the weights of these edges; empty if unweighted
  * @param weighted whether weights were given
  */
+@SuppressWarnings("ArrayRecordComponent") // nobody compares topologies, and nobody changes their arrays
 public record DistGraphTopology(
         int[] ownSources, int[] sourceWeights, int[] ownDestinations, int[] destinationWeights, boolean weighted)
         implements Topology {

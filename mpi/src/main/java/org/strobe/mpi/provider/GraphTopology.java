@@ -8,6 +8,7 @@ import java.util.Arrays;
  * @param index how many edges the ranks up to and with each have
  * @param edges the neighbours of rank 0, of rank 1, and so on
  */
+@SuppressWarnings("ArrayRecordComponent") // nobody compares topologies, and nobody changes their arrays
 public record GraphTopology(int[] index, int[] edges) implements Topology {
     public GraphTopology {
         index = index.clone();

@@ -24,11 +24,7 @@ final class HouseStorage implements Storage {
 
     @Override
     public Window allocateWindow(
-            RankCommunicator communicator,
-            long size,
-            int displacementUnit,
-            Map<String, String> info,
-            boolean shared) {
+            RankCommunicator communicator, long size, int displacementUnit, Map<String, String> info, boolean shared) {
         return Windows.allocate(party(communicator), size, displacementUnit, info);
     }
 
@@ -40,8 +36,7 @@ final class HouseStorage implements Storage {
     private static WindowParty party(RankCommunicator communicator) {
         checkIntra(communicator);
         RankProvider provider = communicator.provider();
-        return Windows.party(
-                provider.rank(), provider.engine(), communicator.group(), communicator, provider::forget);
+        return Windows.party(provider.rank(), provider.engine(), communicator.group(), communicator, provider::forget);
     }
 
     private static void checkIntra(RankCommunicator communicator) {

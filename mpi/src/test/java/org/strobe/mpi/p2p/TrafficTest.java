@@ -68,8 +68,10 @@ class TrafficTest {
 
     private static void run(World world, List<Planned> plan, Random random, long seed) {
         Channel[] channels = {world.channel(50), world.channel(51)};
-        List<Planned> out = new ArrayList<>(plan.stream().filter(m -> m.from() == world.me).toList());
-        List<Planned> in = new ArrayList<>(plan.stream().filter(m -> m.to() == world.me).toList());
+        List<Planned> out =
+                new ArrayList<>(plan.stream().filter(m -> m.from() == world.me).toList());
+        List<Planned> in =
+                new ArrayList<>(plan.stream().filter(m -> m.to() == world.me).toList());
         List<Operation> pending = new ArrayList<>();
         List<Runnable> checks = new ArrayList<>();
         while (!out.isEmpty() || !in.isEmpty()) {
@@ -118,12 +120,7 @@ class TrafficTest {
         boolean wild = wanted.context() == 51;
         long[] got = new long[SIZES[SIZES.length - 1] / Long.BYTES];
         Operation receive = channel.startReceive(
-                got,
-                0,
-                got.length,
-                Type.LONG,
-                wild ? ANY_SOURCE : wanted.from(),
-                wild ? ANY_TAG : wanted.tag());
+                got, 0, got.length, Type.LONG, wild ? ANY_SOURCE : wanted.from(), wild ? ANY_TAG : wanted.tag());
         pending.add(receive);
         if (wild) {
             checks.add(() -> {
@@ -147,7 +144,9 @@ class TrafficTest {
             assertThat(receive.bytes()).as("seed %d: %s", seed, first).isEqualTo(8L * first.longs());
             if (first.longs() > 0) {
                 assertThat(got[0]).as("seed %d: %s", seed, first).isEqualTo(first.number());
-                assertThat(got[first.longs() - 1]).as("seed %d: %s", seed, first).isEqualTo(first.number());
+                assertThat(got[first.longs() - 1])
+                        .as("seed %d: %s", seed, first)
+                        .isEqualTo(first.number());
             }
             receive.release();
         });

@@ -85,8 +85,9 @@ class BehavioursTest {
 
     @Test
     void shouldEndTheJobWhenAProcessDiesWithALock() {
-        JobException e = catchThrowableOfType(JobException.class, () -> job(Launch.PROCESSES, 3)
-                .run(rank -> {
+        JobException e = catchThrowableOfType(
+                JobException.class,
+                () -> job(Launch.PROCESSES, 3).run(rank -> {
                     Behaviours.dieWithLocks(rank);
                     return null;
                 }));
