@@ -110,8 +110,7 @@ final class ContextChannel implements Channel {
         }
     }
 
-    private SendRequest beginSend(
-            SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
+    private SendRequest beginSend(SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
         return dest == PROC_NULL
                 ? engine.outgoing.startNothing(this)
                 : engine.outgoing.start(this, mode, buffer, offset, count, type, dest, tag);

@@ -40,7 +40,8 @@ final class Outgoing {
     }
 
     /** Sends a message at once, if it is short enough and nothing is in its way. */
-    boolean trySend(ContextChannel channel, Partner partner, Object buffer, long offset, int count, Type type, int tag) {
+    boolean trySend(
+            ContextChannel channel, Partner partner, Object buffer, long offset, int count, Type type, int tag) {
         long bytes = count * type.size();
         if (bytes > partner.eagerLimit || partner.backlog != null) {
             return false;
@@ -108,8 +109,7 @@ final class Outgoing {
 
     private void begin(SendRequest send, SendMode mode) {
         if (mode != SendMode.SYNCHRONOUS
-                && trySend(
-                        send.channel, send.partner, send.buffer, send.offset, send.count, send.type, send.tag)) {
+                && trySend(send.channel, send.partner, send.buffer, send.offset, send.count, send.type, send.tag)) {
             end(send);
         } else if (mode == SendMode.BUFFERED) {
             buffer(send);
@@ -149,13 +149,7 @@ final class Outgoing {
         try {
             if (send.bytes != 0) {
                 send.type.pack(
-                        send.buffer,
-                        send.offset,
-                        send.count,
-                        0,
-                        carrier.block.region,
-                        carrier.block.at,
-                        send.bytes);
+                        send.buffer, send.offset, send.count, 0, carrier.block.region, carrier.block.at, send.bytes);
             }
         } catch (RuntimeException e) {
             end(carrier);
@@ -288,8 +282,7 @@ final class Outgoing {
         }
     }
 
-    private static boolean tryAnswer(
-            Partner partner, long envelope, int length, long first, long second, long third) {
+    private static boolean tryAnswer(Partner partner, long envelope, int length, long first, long second, long third) {
         Wire wire = partner.wire;
         long claim = wire.tryClaim(length);
         if (claim == Wire.FULL) {

@@ -55,8 +55,8 @@ public record P2pSettings(
     private static void checkFits(String name, int bytes, int chunk) {
         int room = LEAST_CELLS / CELLS_A_LARGEST_RECORD * chunk;
         if (bytes < HEAD || bytes > room) {
-            throw new IllegalArgumentException(name + "=" + bytes + " with what goes before: from " + HEAD + " to " + room
-                    + ", which an inbox of " + LEAST_CELLS + " cells with chunk=" + chunk + " takes at once");
+            throw new IllegalArgumentException(name + "=" + bytes + " with what goes before: from " + HEAD + " to "
+                    + room + ", which an inbox of " + LEAST_CELLS + " cells with chunk=" + chunk + " takes at once");
         }
     }
 

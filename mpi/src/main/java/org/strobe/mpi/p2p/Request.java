@@ -37,14 +37,14 @@ abstract class Request implements Operation, Goal {
     /** Its owner has done with it: once it is done it may be used again. */
     boolean released;
 
+    @SuppressWarnings("UnusedVariable") // read through DONE
     private boolean done;
 
     Request(P2pEngine engine) {
         this.engine = engine;
     }
 
-    final void fill(
-            ContextChannel ofChannel, Object userBuffer, long byteOffset, int elements, Type elementType) {
+    final void fill(ContextChannel ofChannel, Object userBuffer, long byteOffset, int elements, Type elementType) {
         channel = ofChannel;
         buffer = userBuffer;
         offset = byteOffset;

@@ -86,8 +86,8 @@ final class SendRequest extends Request {
 
     @Override
     public String what() {
-        return (kind == Records.OFFER ? "a receive for " : "room for ") + bytes + " bytes with tag " + tag + " in context "
-                + channel.context();
+        return (kind == Records.OFFER ? "a receive for " : "room for ") + bytes + " bytes with tag " + tag
+                + " in context " + channel.context();
     }
 
     @Override

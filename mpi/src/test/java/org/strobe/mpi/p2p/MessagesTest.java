@@ -22,8 +22,28 @@ import org.strobe.mpi.type.Type;
 @Timeout(120)
 class MessagesTest {
     private static final int[] SIZES = {
-        0, 1, 7, 8, 39, 40, 41, 48, 49, 1000, 4095, 4096, 4097, 8 * 1024, 16 * 1024, 16 * 1024 + 1, 65535, 65536, 65537,
-        262_143, 1 << 20, (1 << 20) + 13
+        0,
+        1,
+        7,
+        8,
+        39,
+        40,
+        41,
+        48,
+        49,
+        1000,
+        4095,
+        4096,
+        4097,
+        8 * 1024,
+        16 * 1024,
+        16 * 1024 + 1,
+        65535,
+        65536,
+        65537,
+        262_143,
+        1 << 20,
+        (1 << 20) + 13
     };
 
     @ParameterizedTest
@@ -43,7 +63,8 @@ class MessagesTest {
                 byte[] got = new byte[size + 3];
                 if (world.me == 0) {
                     world.all.send(mode, sent, 0, size, Type.BYTE, other, size);
-                    assertThat(end(world.all.receive(got, 3, size, Type.BYTE, other, ANY_TAG))).isEqualTo(size);
+                    assertThat(end(world.all.receive(got, 3, size, Type.BYTE, other, ANY_TAG)))
+                            .isEqualTo(size);
                 } else {
                     assertThat(end(world.all.receive(got, 3, size, Type.BYTE, ANY_SOURCE, size)))
                             .isEqualTo(size);
@@ -78,7 +99,8 @@ class MessagesTest {
             byte[] got = new byte[size];
             byte[] sent = pattern(size, 5);
             Operation send = world.all.startSend(SendMode.STANDARD, sent, 0, size, Type.BYTE, world.me, 1);
-            assertThat(end(world.all.receive(got, 0, size, Type.BYTE, world.me, 1))).isEqualTo(size);
+            assertThat(end(world.all.receive(got, 0, size, Type.BYTE, world.me, 1)))
+                    .isEqualTo(size);
             end(send);
             assertThat(got).isEqualTo(sent);
         }
@@ -182,7 +204,8 @@ class MessagesTest {
                     assertThat(Arrays.copyOf(got, room)).isEqualTo(Arrays.copyOf(pattern(size, 1), room));
                     assertThat(Arrays.copyOfRange(got, room, size)).containsOnly(0);
                     receive.release();
-                    assertThat(end(world.all.receive(got, 0, size, Type.BYTE, 0, 4))).isEqualTo(size);
+                    assertThat(end(world.all.receive(got, 0, size, Type.BYTE, 0, 4)))
+                            .isEqualTo(size);
                     assertThat(got).isEqualTo(pattern(size, 2));
                 }
             }
@@ -265,8 +288,7 @@ class MessagesTest {
 
     private static void cancelSend(World world, int size) {
         if (world.me == 0) {
-            Operation send =
-                    world.all.startSend(SendMode.SYNCHRONOUS, pattern(size, 1), 0, size, Type.BYTE, 1, 33);
+            Operation send = world.all.startSend(SendMode.SYNCHRONOUS, pattern(size, 1), 0, size, Type.BYTE, 1, 33);
             send.cancel();
             send.await();
             assertThat(send.isCancelled()).isTrue();

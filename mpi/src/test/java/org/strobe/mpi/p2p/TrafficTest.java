@@ -68,8 +68,10 @@ class TrafficTest {
 
     private static void run(World world, List<Planned> plan, Random random, long seed) {
         Channel[] channels = {world.channel(50), world.channel(51)};
-        List<Planned> out = new ArrayList<>(plan.stream().filter(m -> m.from() == world.me).toList());
-        List<Planned> in = new ArrayList<>(plan.stream().filter(m -> m.to() == world.me).toList());
+        List<Planned> out =
+                new ArrayList<>(plan.stream().filter(m -> m.from() == world.me).toList());
+        List<Planned> in =
+                new ArrayList<>(plan.stream().filter(m -> m.to() == world.me).toList());
         List<Operation> pending = new ArrayList<>();
         List<Runnable> checks = new ArrayList<>();
         while (!out.isEmpty() || !in.isEmpty()) {
@@ -82,7 +84,7 @@ class TrafficTest {
                         sent.mode(), data, 0, sent.longs(), Type.LONG, sent.to(), sent.tag()));
             } else {
                 Planned wanted = in.remove(random.nextInt(Math.min(2, in.size())));
-                receive(channels[wanted.context() - 50], wanted, in, pending, checks, random, seed);
+                receive(channels[wanted.context() - 50], wanted, in, pending, checks, seed);
             }
             if (!pending.isEmpty() && random.nextInt(4) == 0) {
                 boolean done = pending.get(random.nextInt(pending.size())).test();
@@ -112,18 +114,12 @@ class TrafficTest {
             List<Planned> left,
             List<Operation> pending,
             List<Runnable> checks,
-            Random random,
             long seed) {
         // The wildcards are used in context 51 alone, where every receive has them.
         boolean wild = wanted.context() == 51;
         long[] got = new long[SIZES[SIZES.length - 1] / Long.BYTES];
         Operation receive = channel.startReceive(
-                got,
-                0,
-                got.length,
-                Type.LONG,
-                wild ? ANY_SOURCE : wanted.from(),
-                wild ? ANY_TAG : wanted.tag());
+                got, 0, got.length, Type.LONG, wild ? ANY_SOURCE : wanted.from(), wild ? ANY_TAG : wanted.tag());
         pending.add(receive);
         if (wild) {
             checks.add(() -> {
@@ -138,7 +134,7 @@ class TrafficTest {
                 .filter(m -> m.number() < wanted.number())
                 .findFirst()
                 .orElse(wanted);
-        if (first != wanted) {
+        if (!first.equals(wanted)) {
             left.set(left.indexOf(first), wanted);
         }
         checks.add(() -> {
@@ -147,7 +143,9 @@ class TrafficTest {
             assertThat(receive.bytes()).as("seed %d: %s", seed, first).isEqualTo(8L * first.longs());
             if (first.longs() > 0) {
                 assertThat(got[0]).as("seed %d: %s", seed, first).isEqualTo(first.number());
-                assertThat(got[first.longs() - 1]).as("seed %d: %s", seed, first).isEqualTo(first.number());
+                assertThat(got[first.longs() - 1])
+                        .as("seed %d: %s", seed, first)
+                        .isEqualTo(first.number());
             }
             receive.release();
         });

@@ -32,12 +32,14 @@ class WaitingTest {
             value = Kind.class,
             names = {"THREADS", "VIRTUAL", "THREADS_ON_NODES", "PROCESSES"})
     void shouldNameADeadlockOfReceives(Kind kind) {
-        JobException e = catchThrowableOfType(JobException.class, () -> kind.run(2, rank -> {
-            try (World world = World.of(rank)) {
-                end(world.all.receive(new byte[1], 0, 1, Type.BYTE, 1 - world.me, 5));
-            }
-            return null;
-        }));
+        JobException e = catchThrowableOfType(
+                JobException.class,
+                () -> kind.run(2, rank -> {
+                    try (World world = World.of(rank)) {
+                        end(world.all.receive(new byte[1], 0, 1, Type.BYTE, 1 - world.me, 5));
+                    }
+                    return null;
+                }));
         assertThat(e).hasMessageContaining("deadlock").hasMessageContaining("a message with tag 5 in context 7");
     }
 
@@ -46,13 +48,15 @@ class WaitingTest {
             value = Kind.class,
             names = {"THREADS", "VIRTUAL", "THREADS_ON_NODES", "PROCESSES"})
     void shouldNameADeadlockOfSends(Kind kind) {
-        JobException e = catchThrowableOfType(JobException.class, () -> kind.run(2, rank -> {
-            try (World world = World.of(rank)) {
-                byte[] large = new byte[100_000];
-                world.all.send(SendMode.STANDARD, large, 0, large.length, Type.BYTE, 1 - world.me, 6);
-            }
-            return null;
-        }));
+        JobException e = catchThrowableOfType(
+                JobException.class,
+                () -> kind.run(2, rank -> {
+                    try (World world = World.of(rank)) {
+                        byte[] large = new byte[100_000];
+                        world.all.send(SendMode.STANDARD, large, 0, large.length, Type.BYTE, 1 - world.me, 6);
+                    }
+                    return null;
+                }));
         assertThat(e).hasMessageContaining("deadlock").hasMessageContaining("100000 bytes with tag 6");
     }
 
@@ -61,22 +65,24 @@ class WaitingTest {
             value = Kind.class,
             names = {"THREADS", "VIRTUAL", "THREADS_ON_NODES", "PROCESSES"})
     void shouldEndWithTheJob(Kind kind) {
-        JobException e = catchThrowableOfType(JobException.class, () -> kind.run(2, rank -> {
-            World world = World.of(rank);
-            if (world.me == 1) {
-                end(world.all.receive(new byte[1], 0, 1, Type.BYTE, 0, 1));
-                rank.abort(3, "enough");
-            }
-            world.all.send(SendMode.STANDARD, new byte[1], 0, 1, Type.BYTE, 1, 1);
-            try {
-                end(world.all.receive(new byte[1], 0, 1, Type.BYTE, 1, 2));
-            } catch (RankAborted aborted) {
-                throw aborted;
-            } catch (Throwable other) {
-                throw new AssertionError("only the abort itself is to come through", other);
-            }
-            return null;
-        }));
+        JobException e = catchThrowableOfType(
+                JobException.class,
+                () -> kind.run(2, rank -> {
+                    World world = World.of(rank);
+                    if (world.me == 1) {
+                        end(world.all.receive(new byte[1], 0, 1, Type.BYTE, 0, 1));
+                        rank.abort(3, "enough");
+                    }
+                    world.all.send(SendMode.STANDARD, new byte[1], 0, 1, Type.BYTE, 1, 1);
+                    try {
+                        end(world.all.receive(new byte[1], 0, 1, Type.BYTE, 1, 2));
+                    } catch (RankAborted aborted) {
+                        throw aborted;
+                    } catch (Throwable other) {
+                        throw new AssertionError("only the abort itself is to come through", other);
+                    }
+                    return null;
+                }));
         assertThat(e).hasMessageContaining("enough");
     }
 
@@ -103,8 +109,7 @@ class WaitingTest {
             world.all.send(SendMode.BUFFERED, data, 0, large, Type.BYTE, 1, 2);
             data[large - 1] = 78;
             MpiFailure full = catchThrowableOfType(
-                    MpiFailure.class,
-                    () -> world.all.send(SendMode.BUFFERED, data, 0, large, Type.BYTE, 1, 3));
+                    MpiFailure.class, () -> world.all.send(SendMode.BUFFERED, data, 0, large, Type.BYTE, 1, 3));
             assertThat(full.errorClass()).isEqualTo(ErrorClass.BUFFER);
             world.all.send(SendMode.STANDARD, null, 0, 0, Type.BYTE, 1, 4);
             assertThat(world.engine.detachBuffer()).isSameAs(attached);
@@ -166,7 +171,8 @@ class WaitingTest {
             for (int i = 0; i < 10; i++) {
                 large = large.clone();
                 large[499_999] = (byte) i;
-                world.all.startSend(SendMode.STANDARD, large, 0, large.length, Type.BYTE, 1, 1)
+                world.all
+                        .startSend(SendMode.STANDARD, large, 0, large.length, Type.BYTE, 1, 1)
                         .release();
             }
         } else {
@@ -247,8 +253,7 @@ class WaitingTest {
                 if (world.me == 0) {
                     Thread.currentThread().interrupt();
                     RuntimeException e = catchThrowableOfType(
-                            RuntimeException.class,
-                            () -> world.all.receive(new byte[1], 0, 1, Type.BYTE, 1, 1));
+                            RuntimeException.class, () -> world.all.receive(new byte[1], 0, 1, Type.BYTE, 1, 1));
                     assertThat(e).hasMessageContaining("interrupted");
                     world.all.send(SendMode.STANDARD, null, 0, 0, Type.BYTE, 1, 2);
                     byte[] got = new byte[1];
@@ -312,8 +317,7 @@ class WaitingTest {
         Kind.THREADS.run(1, rank -> {
             try (World world = World.of(rank)) {
                 world.engine.attachBuffer(new byte[10]);
-                MpiFailure e =
-                        catchThrowableOfType(MpiFailure.class, () -> world.engine.attachBuffer(new byte[10]));
+                MpiFailure e = catchThrowableOfType(MpiFailure.class, () -> world.engine.attachBuffer(new byte[10]));
                 assertThat(e.errorClass()).isEqualTo(ErrorClass.BUFFER);
             }
             return null;

@@ -87,7 +87,11 @@ final class World implements AutoCloseable {
         }
 
         <R> List<R> run(int ranks, RankTask<R> task) {
-            return Job.of(ranks).nodes(nodes).launch(launch).timeout(Duration.ofSeconds(60)).run(task);
+            return Job.of(ranks)
+                    .nodes(nodes)
+                    .launch(launch)
+                    .timeout(Duration.ofSeconds(60))
+                    .run(task);
         }
     }
 

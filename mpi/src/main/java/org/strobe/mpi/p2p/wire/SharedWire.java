@@ -1,8 +1,8 @@
 package org.strobe.mpi.p2p.wire;
 
 import org.strobe.shm.copy.Region;
-import org.strobe.shm.ring.SiblingProducer;
 import org.strobe.shm.ring.Ring;
+import org.strobe.shm.ring.SiblingProducer;
 import org.strobe.shm.wait.Doorbell;
 
 /**
