@@ -46,7 +46,7 @@ final class Records {
 
     /** Two numbers in a word. */
     static long pair(int high, int low) {
-        return (long) high << Integer.SIZE | low & LOW;
+        return ((long) high << Integer.SIZE) | (low & LOW);
     }
 
     static int high(long word) {
@@ -64,7 +64,7 @@ final class Records {
 
     /** The envelope of what concerns an operation. */
     static long control(int kind, int slot) {
-        return (long) slot << Integer.SIZE | CONTROL | kind;
+        return ((long) slot << Integer.SIZE) | CONTROL | kind;
     }
 
     static boolean isControl(long envelope) {

@@ -37,6 +37,7 @@ abstract class Request implements Operation, Goal {
     /** Its owner has done with it: once it is done it may be used again. */
     boolean released;
 
+    @SuppressWarnings("UnusedVariable") // read through DONE
     private boolean done;
 
     Request(P2pEngine engine) {

@@ -26,6 +26,10 @@
  * the others follow it ({@code Turns}); at other levels there is no lock.
  *
  * <p><b>Objects are used again</b>: requests, messages, blocks of memory, queues. On the way of a message nothing is allocated
- * once as many of each were needed as ever will be at one time.
+ * once as many of each were needed as ever will be at one time. What can be tuned is in {@link
+ * org.strobe.mpi.p2p.P2pSettings}.
+ *
+ * <p>Rings have sibling producers, with one compare-and-set a message: a process that dies ends its job, so nobody reads on
+ * after it.
  */
 package org.strobe.mpi.p2p;

@@ -84,7 +84,7 @@ class TrafficTest {
                         sent.mode(), data, 0, sent.longs(), Type.LONG, sent.to(), sent.tag()));
             } else {
                 Planned wanted = in.remove(random.nextInt(Math.min(2, in.size())));
-                receive(channels[wanted.context() - 50], wanted, in, pending, checks, random, seed);
+                receive(channels[wanted.context() - 50], wanted, in, pending, checks, seed);
             }
             if (!pending.isEmpty() && random.nextInt(4) == 0) {
                 boolean done = pending.get(random.nextInt(pending.size())).test();
@@ -114,7 +114,6 @@ class TrafficTest {
             List<Planned> left,
             List<Operation> pending,
             List<Runnable> checks,
-            Random random,
             long seed) {
         // The wildcards are used in context 51 alone, where every receive has them.
         boolean wild = wanted.context() == 51;
@@ -135,7 +134,7 @@ class TrafficTest {
                 .filter(m -> m.number() < wanted.number())
                 .findFirst()
                 .orElse(wanted);
-        if (first != wanted) {
+        if (!first.equals(wanted)) {
             left.set(left.indexOf(first), wanted);
         }
         checks.add(() -> {

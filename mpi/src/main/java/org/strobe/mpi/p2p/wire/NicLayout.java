@@ -88,7 +88,7 @@ final class NicLayout {
 
     /** The word of a slot that was filled for this position. */
     long word(long position, int length) {
-        return position / slots + 1 << LENGTH_BITS | length;
+        return ((position / slots + 1) << LENGTH_BITS) | length;
     }
 
     /** Whether a slot was filled for this position. */
