@@ -24,10 +24,18 @@ public interface Channel {
 
     Operation prepareReceive(Object buffer, long offset, int count, Type type, int source, int tag);
 
-    /** @param blocking whether to wait; if not, null stands for "nothing there" */
+    /**
+     * Looks for a message that could be received.
+     *
+     * @param blocking whether to wait; if not, null stands for "nothing there"
+     */
     Outcome probe(int source, int tag, boolean blocking);
 
-    /** @param blocking whether to wait; if not, null stands for "nothing there" */
+    /**
+     * Takes a message out of the queue, for its taker to receive.
+     *
+     * @param blocking whether to wait; if not, null stands for "nothing there"
+     */
     MatchedMessage probeMatched(int source, int tag, boolean blocking);
 
     /** Waits until everything that was begun here is done. */

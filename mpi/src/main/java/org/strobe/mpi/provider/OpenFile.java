@@ -44,7 +44,11 @@ public interface OpenFile {
     /** Collective. The displacement counts bytes. */
     void setView(long displacement, Type etype, Type fileType, String representation, Map<String, String> info);
 
-    /** @param offset counts with {@link Pointer#EXPLICIT} only */
+    /**
+     * Reads.
+     *
+     * @param offset counts with {@link Pointer#EXPLICIT} only
+     */
     Operation read(Pointer pointer, long offset, Object buffer, int count, Type type);
 
     Operation write(Pointer pointer, long offset, Object buffer, int count, Type type);
@@ -63,7 +67,11 @@ public interface OpenFile {
 
     Operation startWriteAll(Pointer pointer, long offset, Object buffer, int count, Type type);
 
-    /** @param whence SEEK_SET, SEEK_CUR or SEEK_END as the API has them */
+    /**
+     * Moves the rank's own file pointer.
+     *
+     * @param whence SEEK_SET, SEEK_CUR or SEEK_END as the API has them
+     */
     void seek(long offset, int whence);
 
     long position();

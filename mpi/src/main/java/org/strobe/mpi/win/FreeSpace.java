@@ -18,15 +18,18 @@ final class FreeSpace {
         for (Map.Entry<Long, Long> each : free.entrySet()) {
             long left = each.getValue() - bytes;
             if (left >= 0) {
-                long offset = each.getKey();
-                free.remove(offset);
-                if (left > 0) {
-                    free.put(offset + bytes, left);
-                }
-                return offset;
+                return cut(each.getKey(), bytes, left);
             }
         }
         return -1;
+    }
+
+    private long cut(long offset, long bytes, long left) {
+        free.remove(offset);
+        if (left > 0) {
+            free.put(offset + bytes, left);
+        }
+        return offset;
     }
 
     /** Gives back what was taken. */

@@ -24,6 +24,7 @@ class RandomCommunicatorsTest {
     private static final int STEPS = 60;
 
     /** What is known of a communicator by everybody: its members, and this rank's handle if it is one. */
+    @SuppressWarnings("ArrayRecordComponent") // nobody compares them
     private record Known(int[] members, Communicator handle) {}
 
     @ParameterizedTest

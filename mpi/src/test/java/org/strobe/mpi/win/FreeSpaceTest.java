@@ -29,7 +29,7 @@ class FreeSpaceTest {
         List<long[]> taken = new ArrayList<>();
         boolean[] used = new boolean[SIZE];
         for (int step = 0; step < 10_000; step++) {
-            long bytes = 1 + random.nextInt(60);
+            long bytes = 1L + random.nextInt(60);
             long offset = random.nextBoolean() ? space.take(bytes) : -1;
             if (offset >= 0) {
                 mark(used, offset, bytes, false, seed);

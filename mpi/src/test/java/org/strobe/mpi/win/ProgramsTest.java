@@ -42,7 +42,7 @@ class ProgramsTest {
         Job.of(4)
                 .launch(Launch.PROCESSES)
                 .ranksPerProcess(ranksPerProcess)
-                .timeout(Duration.ofSeconds(120))
+                .timeout(Duration.ofMinutes(2))
                 .run(rank -> {
                     for (int i = 0; i < programs; i++) {
                         Programs.run(rank, seed + i, ROUNDS);

@@ -88,8 +88,8 @@ public final class Combining {
         long reached = position / element.size() * element.extent();
         ByteBuffer coming;
         int comingAt;
-        if (origin instanceof ByteBuffer && isRunOf(type, element)) {
-            coming = ((ByteBuffer) origin).duplicate().clear().order(ByteOrder.nativeOrder());
+        if (origin instanceof ByteBuffer bytesOfOrigin && isRunOf(type, element)) {
+            coming = bytesOfOrigin.duplicate().clear().order(ByteOrder.nativeOrder());
             comingAt = Math.toIntExact(reached);
         } else {
             coming = scratch.coming;

@@ -87,7 +87,7 @@ public final class WindowLayout {
 
     /** The word, in the words of an origin, that has the bit of a target. */
     static long postWord(int target) {
-        return POSTS + target / Long.SIZE * Long.BYTES;
+        return POSTS + (long) (target / Long.SIZE) * Long.BYTES;
     }
 
     static long postBit(int target) {
