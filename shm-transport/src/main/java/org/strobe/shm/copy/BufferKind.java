@@ -52,7 +52,8 @@ public abstract class BufferKind {
 
     /** Copies bytes out of a user's buffer into memory. */
     public final void read(Object source, long byteOffset, Region target, long targetOffset, long bytes) {
-        if (bytes <= SmallCopy.MOST
+        if (bytes >= 0
+                && bytes <= SmallCopy.MOST
                 && SmallCopy.tryRead(source, byteOffset, target.memory(), targetOffset, (int) bytes)) {
             return;
         }
@@ -65,7 +66,8 @@ public abstract class BufferKind {
 
     /** Copies bytes from memory into a user's buffer. */
     public final void write(Region source, long sourceOffset, Object target, long byteOffset, long bytes) {
-        if (bytes <= SmallCopy.MOST
+        if (bytes >= 0
+                && bytes <= SmallCopy.MOST
                 && SmallCopy.tryWrite(source.memory(), sourceOffset, target, byteOffset, (int) bytes)) {
             return;
         }

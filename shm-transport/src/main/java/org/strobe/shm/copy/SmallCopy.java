@@ -23,25 +23,43 @@ final class SmallCopy {
 
     private SmallCopy() {}
 
-    /** Copies out of a buffer, unless it is not of these kinds or the place in memory is not that of a word. */
+    private static boolean isWithin(long size, long offset, int bytes) {
+        return offset >= 0 && offset <= size - bytes;
+    }
+
+    /** Whether a range of memory begins with a word, and lies in it. */
+    private static boolean isWord(Memory memory, long at, int bytes) {
+        return (at & (Long.BYTES - 1)) == 0 && isWithin(memory.size(), at, bytes);
+    }
+
+    /**
+     * Copies out of a buffer; false, and nothing moves, if it is not of these kinds, the place in memory is not that of a word,
+     * or a range does not fit.
+     */
     static boolean tryRead(Object source, long offset, Memory target, long at, int bytes) {
-        if ((at & (Long.BYTES - 1)) != 0 || offset < 0 || offset > Integer.MAX_VALUE) {
+        if (!isWord(target, at, bytes)) {
             return false;
         }
-        if (source instanceof byte[] array) {
+        if (source instanceof byte[] array && isWithin(array.length, offset, bytes)) {
             read(array, (int) offset, target, at, bytes);
             return true;
-        } else if (source instanceof ByteBuffer buffer && buffer.limit() == buffer.capacity()) {
+        } else if (source instanceof ByteBuffer buffer
+                && buffer.limit() == buffer.capacity()
+                && isWithin(buffer.limit(), offset, bytes)) {
             read(buffer, (int) offset, target, at, bytes);
             return true;
-        } else if (source instanceof double[] array && ((offset | bytes) & (Double.BYTES - 1)) == 0) {
-            int first = (int) offset / Double.BYTES;
+        } else if (source instanceof double[] array
+                && ((offset | bytes) & (Double.BYTES - 1)) == 0
+                && isWithin((long) array.length * Double.BYTES, offset, bytes)) {
+            int first = (int) (offset / Double.BYTES);
             for (int i = 0; i < bytes / Double.BYTES; i++) {
                 target.setLong(at + (long) i * Double.BYTES, Double.doubleToRawLongBits(array[first + i]));
             }
             return true;
-        } else if (source instanceof int[] array && ((offset | bytes) & (Integer.BYTES - 1)) == 0) {
-            int first = (int) offset / Integer.BYTES;
+        } else if (source instanceof int[] array
+                && ((offset | bytes) & (Integer.BYTES - 1)) == 0
+                && isWithin((long) array.length * Integer.BYTES, offset, bytes)) {
+            int first = (int) (offset / Integer.BYTES);
             for (int i = 0; i < bytes / Integer.BYTES; i++) {
                 target.setInt(at + (long) i * Integer.BYTES, array[first + i]);
             }
@@ -70,25 +88,32 @@ final class SmallCopy {
         }
     }
 
-    /** Copies into a buffer, with the same exceptions. */
+    /** Copies into a buffer, under the same conditions. */
     static boolean tryWrite(Memory source, long at, Object target, long offset, int bytes) {
-        if ((at & (Long.BYTES - 1)) != 0 || offset < 0 || offset > Integer.MAX_VALUE) {
+        if (!isWord(source, at, bytes)) {
             return false;
         }
-        if (target instanceof byte[] array) {
+        if (target instanceof byte[] array && isWithin(array.length, offset, bytes)) {
             write(source, at, array, (int) offset, bytes);
             return true;
-        } else if (target instanceof ByteBuffer buffer && buffer.limit() == buffer.capacity() && !buffer.isReadOnly()) {
+        } else if (target instanceof ByteBuffer buffer
+                && buffer.limit() == buffer.capacity()
+                && isWithin(buffer.limit(), offset, bytes)
+                && !buffer.isReadOnly()) {
             write(source, at, buffer, (int) offset, bytes);
             return true;
-        } else if (target instanceof double[] array && ((offset | bytes) & (Double.BYTES - 1)) == 0) {
-            int first = (int) offset / Double.BYTES;
+        } else if (target instanceof double[] array
+                && ((offset | bytes) & (Double.BYTES - 1)) == 0
+                && isWithin((long) array.length * Double.BYTES, offset, bytes)) {
+            int first = (int) (offset / Double.BYTES);
             for (int i = 0; i < bytes / Double.BYTES; i++) {
                 array[first + i] = Double.longBitsToDouble(source.getLong(at + (long) i * Double.BYTES));
             }
             return true;
-        } else if (target instanceof int[] array && ((offset | bytes) & (Integer.BYTES - 1)) == 0) {
-            int first = (int) offset / Integer.BYTES;
+        } else if (target instanceof int[] array
+                && ((offset | bytes) & (Integer.BYTES - 1)) == 0
+                && isWithin((long) array.length * Integer.BYTES, offset, bytes)) {
+            int first = (int) (offset / Integer.BYTES);
             for (int i = 0; i < bytes / Integer.BYTES; i++) {
                 array[first + i] = source.getInt(at + (long) i * Integer.BYTES);
             }
