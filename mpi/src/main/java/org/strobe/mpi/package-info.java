@@ -1,8 +1,15 @@
 /**
- * What stands behind the API of package {@code mpi}: requests, matching, datatypes, communicators, one-sided windows,
- * files, the engines {@code p2p}, {@code bgl} and {@code rsm}, checks, profiles, and the command line.
+ * What stands behind the API of package {@code mpi}.
  *
- * <p>The API's own classes will live in package {@code mpi}, thin, with Open MPI's signatures; they reach this package
- * through one provider interface at the level of communicators, so that another MPI can stand in for it.
+ * <pre>
+ *   provider   the seam below the API          type, op   datatypes and operators as values
+ *   runtime    this computer's provider: life cycle, communicators, contexts, ports, spawn
+ *   coll       collectives over channels       win        windows        io   files
+ *   engine     Engine and Channel              p2p        the point-to-point engine
+ *   cli        the command line
+ * </pre>
+ *
+ * <p>The API's own classes are thin, with Open MPI's signatures; they reach all this through the seam alone, so that another
+ * MPI can stand in for it.
  */
 package org.strobe.mpi;

@@ -98,16 +98,29 @@ record Held(
                 .count();
     }
 
-    /** The name of a segment's file says who made it; here it must be this process, or one that has ended. */
-    private static long countSegments() {
+    /**
+     * The name of a segment's file says who made it, and when that process began: here it must be this process, or a later
+     * one that has ended. What others left before is not this JVM's.
+     */
+    private static long countSegments() throws IOException {
         String[] names = new File("/dev/shm").list((folder, name) -> name.startsWith("strobe-"));
-        return names == null
-                ? 0
-                : Arrays.stream(names)
-                        .map(name -> Long.parseLong(name.split("-", -1)[2]))
-                        .filter(pid -> pid == ProcessHandle.current().pid()
-                                || ProcessHandle.of(pid).isEmpty())
-                        .count();
+        if (names == null) {
+            return 0;
+        }
+        long began = beganTicks();
+        return Arrays.stream(names)
+                .map(name -> name.split("-", -1))
+                .filter(parts -> Long.parseLong(parts[3]) >= began)
+                .mapToLong(parts -> Long.parseLong(parts[2]))
+                .filter(pid -> pid == ProcessHandle.current().pid()
+                        || ProcessHandle.of(pid).isEmpty())
+                .count();
+    }
+
+    /** When this process began, in the system's ticks; the field after the command, which may hold anything. */
+    private static long beganTicks() throws IOException {
+        String stat = Files.readString(Path.of("/proc/self/stat"));
+        return Long.parseLong(stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1)[19]);
     }
 
     /** Reads what {@link #toString} wrote; null if the line is something else. */

@@ -86,7 +86,7 @@ final class SendRequest extends Request {
 
     @Override
     public String what() {
-        return (kind == Records.OFFER ? "a receive for " : "room for ") + bytes + " bytes with tag " + tag
+        return (kind == Records.EAGER ? "room for " : "a receive for ") + bytes + " bytes with tag " + tag
                 + " in context " + channel.context();
     }
 

@@ -324,10 +324,16 @@ class MessagesTest {
 
     private static void all(World world) {
         everySize(world);
+        world.meet();
         itself(world);
+        world.meet();
         order(world);
+        world.meet();
         floods(world);
+        world.meet();
         truncation(world);
+        world.meet();
         probes(world);
+        world.meet();
     }
 }

@@ -42,7 +42,7 @@ class TrafficTest {
             for (int program = 0; program < PROGRAMS; program++) {
                 Random random = new Random(seed + program);
                 run(world, plan(random, world.size), new Random(seed * 31 + program * 17L + world.me), seed + program);
-                rank.barrier();
+                world.meet();
             }
         }
         return null;

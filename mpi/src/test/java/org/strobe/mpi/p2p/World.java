@@ -10,17 +10,21 @@ import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.ProcessGroup;
+import org.strobe.mpi.provider.SendMode;
 import org.strobe.mpi.provider.ThreadLevel;
+import org.strobe.mpi.type.Type;
 
 /** A rank of a test with its engine, and the channel of all ranks. */
 final class World implements AutoCloseable {
     static final int CONTEXT = 7;
+    private static final int MEETING = 907;
 
     final Rank rank;
     final int me;
     final int size;
     final P2pEngine engine;
     final Channel all;
+    private final Channel meeting;
 
     private World(Rank rank, ThreadLevel level) {
         this.rank = rank;
@@ -28,6 +32,7 @@ final class World implements AutoCloseable {
         this.size = rank.size();
         this.engine = P2pEngine.open(rank, level, P2pSettings.fromProperties());
         this.all = channel(CONTEXT);
+        this.meeting = channel(MEETING);
     }
 
     static World of(Rank rank) {
@@ -40,6 +45,21 @@ final class World implements AutoCloseable {
 
     Channel channel(int context) {
         return engine.open(context, me, ProcessGroup.range(0, size, me));
+    }
+
+    /** All come here, by messages: whoever waits still serves the others. */
+    void meet() {
+        if (me != 0) {
+            meeting.send(SendMode.STANDARD, null, 0, 0, Type.BYTE, 0, 0);
+            end(meeting.receive(null, 0, 0, Type.BYTE, 0, 0));
+            return;
+        }
+        for (int other = 1; other < size; other++) {
+            end(meeting.receive(null, 0, 0, Type.BYTE, other, 0));
+        }
+        for (int other = 1; other < size; other++) {
+            meeting.send(SendMode.STANDARD, null, 0, 0, Type.BYTE, other, 0);
+        }
     }
 
     /** Waits, throws what went wrong, and releases. */

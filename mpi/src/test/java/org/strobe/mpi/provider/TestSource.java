@@ -2,9 +2,9 @@ package org.strobe.mpi.provider;
 
 import java.util.ServiceLoader;
 
-/** Gives a test's threads the provider that the test made; to all others, that of the real source. */
+/** Gives the provider that a test made to whoever asks while that test runs; otherwise, that of the real source. */
 public final class TestSource implements ProviderSource {
-    private static final ThreadLocal<Provider> FAKE = new ThreadLocal<>();
+    private static volatile Provider fake;
 
     private static final class Real {
         static final ProviderSource SOURCE = ServiceLoader.load(ProviderSource.class).stream()
@@ -14,14 +14,14 @@ public final class TestSource implements ProviderSource {
                 .orElseThrow(() -> new IllegalStateException("no provider of MPI besides that of the tests"));
     }
 
-    /** What the calling thread's API calls reach from now on; null for the real one. */
+    /** What API calls reach from now on; null for the real one. */
     public static void use(Provider provider) {
-        FAKE.set(provider);
+        fake = provider;
     }
 
     @Override
     public Provider current() {
-        Provider fake = FAKE.get();
-        return fake == null ? Real.SOURCE.current() : fake;
+        Provider made = fake;
+        return made == null ? Real.SOURCE.current() : made;
     }
 }
