@@ -68,6 +68,7 @@ class MessagesTest {
         Request.waitAll(sends);
         receive.waitFor();
         assertThat(MPI.detachBuffer()).isSameAs(attached);
+        Ranks.assertFails(MPI.ERR_BUFFER, "no buffer", MPI::detachBuffer);
         assertThat(world.iProbe(before, 99)).isNull();
     }
 

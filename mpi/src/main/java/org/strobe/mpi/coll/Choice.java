@@ -47,9 +47,12 @@ public record Choice(
     private static final int FEWEST_TO_SCATTER = 4;
     private static final long KIB = 1024;
 
-    /** The usual one for so many processors. */
+    /**
+     * The usual one for so many processors. It never scatters a broadcast: programs call it with fewer elements at the root than
+     * elsewhere, and then the ranks would not agree on the parts.
+     */
     public static Choice usual(int processors) {
-        return new Choice(processors, 16, 256 * KIB, 32 * KIB, 64 * KIB, 4 * KIB, 256, 16 * KIB, 64, KIB, 8);
+        return new Choice(processors, 16, Long.MAX_VALUE, 32 * KIB, 64 * KIB, 4 * KIB, 256, 16 * KIB, 64, KIB, 8);
     }
 
     boolean isCrowded(int ranks) {

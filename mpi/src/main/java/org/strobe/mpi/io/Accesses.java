@@ -38,6 +38,9 @@ final class Accesses {
     private final Supplier<Hints> hints;
     private final List<Operation> pending = new ArrayList<>();
 
+    /** The latest collective access. */
+    private Operation latest;
+
     private volatile boolean atomic;
     private volatile boolean unsaved;
 
@@ -169,7 +172,12 @@ final class Accesses {
         boolean mayBuffer = !atomic && !places.view().overlaps();
         CollectiveAccess.Request request = new CollectiveAccess.Request(
                 access.isWrite, access.data, place, atomic, mayBuffer, order, access.failure);
-        return new CollectiveAccess(group, elsewhere, request, hints.get());
+        CollectiveAccess made = new CollectiveAccess(group, elsewhere, request, hints.get());
+        synchronized (pending) {
+            made.follow(latest);
+            latest = made;
+        }
+        return made;
     }
 
     private int rank() {

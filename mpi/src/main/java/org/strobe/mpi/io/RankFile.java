@@ -76,6 +76,7 @@ final class RankFile implements OpenFile {
 
     /** Takes over wishes; collective. */
     void use(Hints wishes) {
+        accesses.awaitPending();
         long[] agreed = agreement.told(() -> longs(wishes.collective()), wishes.collective().length);
         hints = wishes.withCollective(ints(agreed));
     }
@@ -130,6 +131,7 @@ final class RankFile implements OpenFile {
 
     @Override
     public void setAtomicity(boolean newAtomicity) {
+        accesses.awaitPending();
         agreement.same("atomicity", newAtomicity ? 1 : 0);
         accesses.setAtomic(newAtomicity);
         agreement.barrier();
@@ -153,6 +155,7 @@ final class RankFile implements OpenFile {
 
     @Override
     public void setSize(long size) {
+        accesses.awaitPending();
         agreement.all("setSize", () -> checkSize(size));
         agreement.same("size", size);
         agreement.first("setSize", () -> resize(size, false));
@@ -160,6 +163,7 @@ final class RankFile implements OpenFile {
 
     @Override
     public void preallocate(long size) {
+        accesses.awaitPending();
         agreement.all("preallocate", () -> checkSize(size));
         agreement.same("size", size);
         agreement.first("preallocate", () -> resize(Math.max(size, size()), true));
@@ -199,6 +203,7 @@ final class RankFile implements OpenFile {
 
     @Override
     public void setView(long displacement, Type etype, Type fileType, String representation, Map<String, String> info) {
+        accesses.awaitPending();
         View[] made = new View[1];
         agreement.all("setView", () -> made[0] = makeView(displacement, etype, fileType, representation));
         agreement.same("etype's extent", etype.extent());
@@ -242,6 +247,7 @@ final class RankFile implements OpenFile {
 
     @Override
     public void seekShared(long offset, int whence) {
+        accesses.awaitPending();
         agreement.same("offset or whence", offset, whence);
         long[] target = new long[1];
         agreement.all("seekShared", () -> target[0] = places.target(offset, whence, places.sharedPosition(), size()));

@@ -33,6 +33,9 @@ final class AttachedBuffer {
     }
 
     byte[] detach() {
+        if (buffer == null) {
+            throw new MpiFailure(ErrorClass.BUFFER, "no buffer is attached");
+        }
         byte[] detached = buffer;
         buffer = null;
         return detached;

@@ -263,7 +263,7 @@ public final class P2pEngine implements Engine {
         enter();
         try {
             tasks.add(task);
-            events++;
+            called = true; // whoever waits now did not know of it
         } finally {
             exit();
         }
@@ -317,17 +317,18 @@ public final class P2pEngine implements Engine {
         return outgoing.isQuiet() && incoming.underWay == 0 && tasks.isEmpty();
     }
 
-    /** Whether there is work at all that others may bring. */
+    /** Whether there is something new in an inbox, or somebody has called. For any thread. */
+    boolean hasNews() {
+        return called || inbox.isReached(0) || (inboxFromAfar != null && inboxFromAfar.isReached(0));
+    }
+
+    /** Whether something goes on with what is under way. For who is in the engine. */
     boolean hasWork() {
-        return called
-                || inbox.isReached(0)
-                || (inboxFromAfar != null && inboxFromAfar.isReached(0))
-                || outgoing.hasWork()
-                || incoming.hasWork();
+        return outgoing.hasWork() || incoming.hasWork();
     }
 
     /** Whether only the inbox can bring work. */
     boolean dependsOnInboxOnly() {
-        return inboxFromAfar == null && !outgoing.dependsOnOthers() && !incoming.dependsOnOthers();
+        return !called && inboxFromAfar == null && !outgoing.dependsOnOthers() && !incoming.dependsOnOthers();
     }
 }

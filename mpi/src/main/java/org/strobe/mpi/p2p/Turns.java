@@ -18,7 +18,9 @@ import org.strobe.shm.wait.Doorbell;
  */
 final class Turns {
     private final P2pEngine engine;
-    private final ReentrantLock lock = new ReentrantLock();
+    /** In turn: a leader that always finds something to do lets others in. */
+    private final ReentrantLock lock = new ReentrantLock(true);
+
     private final List<Follower> followers = new ArrayList<>();
     private Thread leader;
     private Goal leadersGoal;
@@ -40,9 +42,22 @@ final class Turns {
         lock.unlock();
     }
 
-    /** Whether the leader has something to look at that others did. */
-    boolean isLeaderCalled() {
-        return leaderCalled;
+    /**
+     * Whether the leader has something to look at. For the leader, which has left the engine to wait: if another thread is in
+     * it now, that one calls the leader when it leaves.
+     */
+    boolean hasWork() {
+        if (leaderCalled) {
+            return true;
+        }
+        if (!lock.tryLock()) {
+            return false;
+        }
+        try {
+            return engine.hasWork();
+        } finally {
+            lock.unlock();
+        }
     }
 
     /** Waits until a goal is met. The caller has entered once. */
@@ -59,6 +74,7 @@ final class Turns {
                     follow(goal);
                 } else if (engine.move()) {
                     wakeThoseWhoMayGoOn();
+                    letOthersIn();
                 } else {
                     lead(goal);
                 }
@@ -71,6 +87,13 @@ final class Turns {
             if (leader == null && !followers.isEmpty()) {
                 followers.get(0).wake();
             }
+        }
+    }
+
+    private void letOthersIn() {
+        if (lock.hasQueuedThreads()) {
+            lock.unlock();
+            lock.lock();
         }
     }
 

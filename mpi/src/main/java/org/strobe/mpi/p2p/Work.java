@@ -15,7 +15,7 @@ final class Work implements Awaitable {
 
     @Override
     public boolean isReached(long target) {
-        return engine.hasWork() || (turns != null && turns.isLeaderCalled());
+        return engine.hasNews() || (turns == null ? engine.hasWork() : turns.hasWork());
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.strobe.mpi.p2p;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.strobe.mpi.p2p.World.end;
 
@@ -113,7 +114,9 @@ class WaitingTest {
             assertThat(full.errorClass()).isEqualTo(ErrorClass.BUFFER);
             world.all.send(SendMode.STANDARD, null, 0, 0, Type.BYTE, 1, 4);
             assertThat(world.engine.detachBuffer()).isSameAs(attached);
-            assertThat(world.engine.detachBuffer()).isNull();
+            assertThatThrownBy(world.engine::detachBuffer)
+                    .isInstanceOf(MpiFailure.class)
+                    .hasMessageContaining("no buffer");
         } else {
             byte[] got = new byte[large];
             end(world.all.receive(got, 0, 10, Type.BYTE, 0, 1));

@@ -23,6 +23,9 @@ abstract class Course extends FileOperation implements Engine.Progressing {
     /** Set while a thread carries out a leg: another one, or the same within the leg, leaves it alone. */
     private final AtomicBoolean moving = new AtomicBoolean();
 
+    /** The collective access of this file that was begun before; null once it is over. All ranks have the same row. */
+    private Operation before;
+
     private Leg next;
     private MpiFailure failure;
     private long moved;
@@ -43,8 +46,16 @@ abstract class Course extends FileOperation implements Engine.Progressing {
 
     abstract Leg first();
 
+    /** The first leg comes after what was begun earlier: two accesses at once would take each other's messages. */
+    public final void follow(Operation earlier) {
+        before = earlier;
+    }
+
     /** Goes through all legs. */
     public final void goThrough() {
+        if (before != null) {
+            before.await();
+        }
         next = first();
         while (!step()) {
             for (Awaited each : awaited) {
@@ -70,6 +81,10 @@ abstract class Course extends FileOperation implements Engine.Progressing {
             return false;
         }
         try {
+            if (before != null && !before.isDone()) {
+                return false;
+            }
+            before = null;
             while (next != null) {
                 if (!isThrough()) {
                     return false;
