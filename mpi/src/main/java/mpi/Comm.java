@@ -288,16 +288,7 @@ public class Comm implements Freeable, Cloneable {
 
     /** Sends; returns when the buffer may be used again. */
     public final void send(Object buf, int count, Datatype type, int dest, int tag) throws MPIException {
-        try {
-            Communicator here = active();
-            Type layout = Arguments.committed(type);
-            Arguments.dest(here, dest);
-            Arguments.sentTag(tag);
-            Arguments.sent(buf, count, layout);
-            here.send(SendMode.STANDARD, buf, count, layout, dest, tag);
-        } catch (MpiFailure failure) {
-            throw errors.failed("send", failure);
-        }
+        send("send", SendMode.STANDARD, buf, count, type, dest, tag);
     }
 
     /** Receives; returns when the data are there. The message may be shorter than the buffer, but not longer. */
@@ -370,43 +361,30 @@ public class Comm implements Freeable, Cloneable {
 
     /** Sends by way of the attached buffer if need be; returns at once. See {@link MPI#attachBuffer}. */
     public final void bSend(Object buf, int count, Datatype type, int dest, int tag) throws MPIException {
-        try {
-            Communicator here = active();
-            Type layout = Arguments.committed(type);
-            Arguments.dest(here, dest);
-            Arguments.sentTag(tag);
-            Arguments.sent(buf, count, layout);
-            here.send(SendMode.BUFFERED, buf, count, layout, dest, tag);
-        } catch (MpiFailure failure) {
-            throw errors.failed("bSend", failure);
-        }
+        send("bSend", SendMode.BUFFERED, buf, count, type, dest, tag);
     }
 
     /** Sends; returns when the receive has begun. */
     public final void sSend(Object buf, int count, Datatype type, int dest, int tag) throws MPIException {
-        try {
-            Communicator here = active();
-            Type layout = Arguments.committed(type);
-            Arguments.dest(here, dest);
-            Arguments.sentTag(tag);
-            Arguments.sent(buf, count, layout);
-            here.send(SendMode.SYNCHRONOUS, buf, count, layout, dest, tag);
-        } catch (MpiFailure failure) {
-            throw errors.failed("sSend", failure);
-        }
+        send("sSend", SendMode.SYNCHRONOUS, buf, count, type, dest, tag);
     }
 
     /** Sends; the receive should have been posted. */
     public final void rSend(Object buf, int count, Datatype type, int dest, int tag) throws MPIException {
+        send("rSend", SendMode.READY, buf, count, type, dest, tag);
+    }
+
+    private void send(String call, SendMode mode, Object buf, int count, Datatype type, int dest, int tag)
+            throws MPIException {
         try {
             Communicator here = active();
             Type layout = Arguments.committed(type);
             Arguments.dest(here, dest);
             Arguments.sentTag(tag);
             Arguments.sent(buf, count, layout);
-            here.send(SendMode.READY, buf, count, layout, dest, tag);
+            here.send(mode, buf, count, layout, dest, tag);
         } catch (MpiFailure failure) {
-            throw errors.failed("rSend", failure);
+            throw errors.failed(call, failure);
         }
     }
 

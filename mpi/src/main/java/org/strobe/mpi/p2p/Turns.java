@@ -36,10 +36,13 @@ final class Turns {
     }
 
     void exit() {
-        if (lock.getHoldCount() == 1) {
-            wakeThoseWhoMayGoOn();
+        try {
+            if (lock.getHoldCount() == 1) {
+                wakeThoseWhoMayGoOn();
+            }
+        } finally {
+            lock.unlock();
         }
-        lock.unlock();
     }
 
     /**
