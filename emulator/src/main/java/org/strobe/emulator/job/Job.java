@@ -4,6 +4,7 @@ import java.io.File;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.strobe.emulator.console.InputChoice;
@@ -36,6 +37,7 @@ public final class Job {
     private InputChoice input = InputChoice.NONE;
     private FaultPlan faults = FaultPlan.NONE;
     private long nicMemory = JobSpec.NIC_MEMORY;
+    private final Map<String, String> settings = new HashMap<>();
 
     private Job(int ranks) {
         this.placement = Placement.block(ranks, 1);
@@ -106,6 +108,12 @@ public final class Job {
         return this;
     }
 
+    /** A setting of those who build on ranks, such as MPI's engine; see {@link org.strobe.emulator.rank.Rank#setting}. */
+    public Job set(String name, String value) {
+        settings.put(name, value);
+        return this;
+    }
+
     /**
      * Runs a task on every rank and waits until all have ended. Its classes are loaded already, so ranks that are
      * threads share their statics.
@@ -161,6 +169,7 @@ public final class Job {
                 input,
                 faults,
                 nicMemory,
+                settings,
                 null);
     }
 

@@ -57,7 +57,7 @@ public final class Solo {
         WaitPolicy policy = WaitPolicy.forRanks(1, Thread.currentThread().isVirtual());
         Board board = Board.create(Memory.allocate(Board.size(1, 1)), 1, 1);
         Site site = new Site(
-                new SiteSettings(board, policy, JobSpec.NIC_MEMORY),
+                new SiteSettings(board, policy, JobSpec.NIC_MEMORY, Map.of()),
                 HostSite.alone(new PrivateSegmentStore(), room, placement),
                 Faults.of(FaultPlan.NONE, placement, () -> System.nanoTime() - room.startNanos()));
         Rank made = new Rank(site, 0);

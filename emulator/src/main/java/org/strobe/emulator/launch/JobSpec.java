@@ -2,6 +2,7 @@ package org.strobe.emulator.launch;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.strobe.emulator.console.InputChoice;
 import org.strobe.emulator.fault.FaultPlan;
 import org.strobe.emulator.guest.Isolate;
@@ -23,6 +24,7 @@ import org.strobe.emulator.machine.Placement;
  * @param input which ranks read the launcher's standard input
  * @param faults what shall go wrong
  * @param nicMemory how many bytes of global memory the NIC of each node has
+ * @param settings what those who build on ranks want to know in every rank, by name
  * @param debug a rank that waits for a debugger when it starts, and its port; null if none does
  */
 public record JobSpec(
@@ -38,6 +40,7 @@ public record JobSpec(
         InputChoice input,
         FaultPlan faults,
         long nicMemory,
+        Map<String, String> settings,
         Debug debug) {
     /** The global memory that a NIC has if nothing else is said. */
     public static final long NIC_MEMORY = 1 << 20;
@@ -47,6 +50,7 @@ public record JobSpec(
 
     public JobSpec {
         programs = List.copyOf(programs);
+        settings = Map.copyOf(settings);
         if (ranksPerProcess < 1) {
             throw new IllegalArgumentException(
                     "ranksPerProcess=" + ranksPerProcess + ": a process has at least one rank");
@@ -73,6 +77,7 @@ public record JobSpec(
                 input,
                 FaultPlan.NONE,
                 nicMemory,
+                settings,
                 null);
     }
 

@@ -329,6 +329,16 @@ public final class Rank implements Actor {
         attachment = object;
     }
 
+    /**
+     * What was set for the job by this name: {@code --set NAME=VALUE} of the command line, or {@code Job.set}; if nothing
+     * was, the system property {@code strobe.NAME} of this JVM.
+     *
+     * @return null if it was not set
+     */
+    public String setting(String name) {
+        return site.setting(name);
+    }
+
     /** See {@link Site#shared}. */
     public <T> T shared(Class<T> type, Supplier<T> maker) {
         return site.shared(type, maker);

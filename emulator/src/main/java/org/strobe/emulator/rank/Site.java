@@ -83,6 +83,12 @@ public final class Site implements AutoCloseable {
         return settings.board();
     }
 
+    /** A setting of the job, or this JVM's system property {@code strobe.NAME}; null if neither is there. */
+    String setting(String name) {
+        String value = settings.byName().get(name);
+        return value == null ? System.getProperty("strobe." + name) : value;
+    }
+
     public WaitPolicy policy() {
         return settings.policy();
     }

@@ -81,6 +81,16 @@ class JobTest {
         assertThat(Collections.max(origins) - Collections.min(origins)).isLessThan(TimeUnit.MILLISECONDS.toNanos(1));
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void shouldTellEveryRankWhatWasSet(Launch launch) {
+        List<String> told = Job.of(2)
+                .launch(launch)
+                .set("colour", "green")
+                .run(rank -> rank.setting("colour") + " " + rank.setting("size"));
+        assertThat(told).containsExactly("green null", "green null");
+    }
+
     @Test
     void shouldShareProcessesAmongRanksWhenAsked() {
         List<Long> pids = Job.of(5)
@@ -468,6 +478,7 @@ class JobTest {
                 InputChoice.NONE,
                 FaultPlan.NONE,
                 JobSpec.NIC_MEMORY,
+                Map.of(),
                 null));
         assertThat(end.ending().kind()).isEqualTo(Ending.Kind.FAILED);
         assertThat(end.ending().rank()).isEqualTo(1);

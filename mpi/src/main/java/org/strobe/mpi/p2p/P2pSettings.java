@@ -1,7 +1,13 @@
 package org.strobe.mpi.p2p;
 
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
 /**
- * What can be tuned. Each can be set by a system property, {@code strobe.p2p.<name>}; alike in all processes of a job.
+ * What can be tuned. Each can be set for a job, as {@code p2p.<name>}; see {@link
+ * org.strobe.emulator.rank.Rank#setting}.
  *
  * @param eagerWithin the longest message, in bytes, that is sent at once to a rank of the same JVM; a longer one is copied
  *     straight from the sender's buffer when its receive is there
@@ -29,6 +35,7 @@ public record P2pSettings(
     public static final P2pSettings DEFAULT =
             new P2pSettings(4096, 16 * 1024, 4096, 8 * 1024, 32 * 1024, 256 * 1024, 256, 1024, 2048);
 
+    private static final String PREFIX = "p2p.";
     private static final int LEAST_CELLS = 64;
     private static final int CELLS_A_LARGEST_RECORD = 4;
 
@@ -60,23 +67,28 @@ public record P2pSettings(
         }
     }
 
-    /** The defaults, but for what system properties say. */
-    public static P2pSettings fromProperties() {
+    /**
+     * The defaults, but for what was set.
+     *
+     * @param settings gives what was set by a name, or null
+     * @throws IllegalArgumentException if something else than a fitting number was set
+     */
+    public static P2pSettings from(UnaryOperator<String> settings) {
         return new P2pSettings(
-                property("eagerWithin", DEFAULT.eagerWithin),
-                property("eagerBetween", DEFAULT.eagerBetween),
-                property("eagerAfar", DEFAULT.eagerAfar),
-                property("fragment", DEFAULT.fragment),
-                property("longFragment", DEFAULT.longFragment),
-                property("longFrom", DEFAULT.longFrom),
-                property("cells", DEFAULT.cells),
-                property("chunkWithin", DEFAULT.chunkWithin),
-                property("chunkBetween", DEFAULT.chunkBetween));
+                number(settings, "eagerWithin", DEFAULT.eagerWithin),
+                number(settings, "eagerBetween", DEFAULT.eagerBetween),
+                number(settings, "eagerAfar", DEFAULT.eagerAfar),
+                number(settings, "fragment", DEFAULT.fragment),
+                number(settings, "longFragment", DEFAULT.longFragment),
+                number(settings, "longFrom", DEFAULT.longFrom),
+                number(settings, "cells", DEFAULT.cells),
+                number(settings, "chunkWithin", DEFAULT.chunkWithin),
+                number(settings, "chunkBetween", DEFAULT.chunkBetween));
     }
 
-    private static int property(String name, int ordinary) {
-        String key = "strobe.p2p." + name;
-        String value = System.getProperty(key);
+    private static int number(UnaryOperator<String> settings, String name, int ordinary) {
+        String key = PREFIX + name;
+        String value = settings.apply(key);
         if (value == null) {
             return ordinary;
         }
@@ -85,6 +97,14 @@ public record P2pSettings(
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException(key + "=" + value + ": a number of bytes or cells, in digits", e);
         }
+    }
+
+    /** The names of what can be set. */
+    public static List<String> names() {
+        return Arrays.stream(P2pSettings.class.getRecordComponents())
+                .map(RecordComponent::getName)
+                .map(PREFIX::concat)
+                .toList();
     }
 
     /** How many cells the ring of each of so many ranks has. */

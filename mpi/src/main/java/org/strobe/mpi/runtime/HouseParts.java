@@ -16,7 +16,7 @@ final class HouseParts implements Parts {
 
     @Override
     public Engine engine(Rank rank, ThreadLevel level) {
-        return P2pEngine.open(rank, level, P2pSettings.fromProperties());
+        return P2pEngine.open(rank, level, P2pSettings.from(rank::setting));
     }
 
     @Override

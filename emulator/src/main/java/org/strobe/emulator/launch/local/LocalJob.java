@@ -54,7 +54,8 @@ public final class LocalJob {
                 WaitingRoom room = WaitingRoom.inThisJvm(ranks + 1 + World.LATER)) {
             int mostRanks = ranks + World.LATER;
             Board board = Board.create(Memory.allocate(Board.size(1, mostRanks)), 1, mostRanks);
-            SiteSettings settings = new SiteSettings(board, WaitPolicy.forRanks(ranks, virtual), spec.nicMemory());
+            SiteSettings settings =
+                    new SiteSettings(board, WaitPolicy.forRanks(ranks, virtual), spec.nicMemory(), spec.settings());
             // The doorbell behind those of the ranks is for the agents of the NICs.
             HostSite place = new HostSite(
                     store, room, spec.placement(), NodeSet.all(spec.placement().nodes()), ranks);

@@ -60,7 +60,8 @@ public final class ProcessJob {
                 Segment reportMemory = store.create(JobSegments.REPORTS, Reports.size());
                 WaitingRoom room = WaitingRoom.create(roomMemory.memory(), inRoom, doorbells, true)) {
             Board board = Board.create(boardMemory.memory(), processes, spec.ranks());
-            SiteSettings settings = new SiteSettings(board, WaitPolicy.forRanks(spec.ranks(), false), spec.nicMemory());
+            SiteSettings settings = new SiteSettings(
+                    board, WaitPolicy.forRanks(spec.ranks(), false), spec.nicMemory(), spec.settings());
             HostSite place = new HostSite(store, room, spec.placement(), NodeSet.of(), HostSite.NO_DOORBELL);
             Faults faults = Faults.of(
                     spec.faults(), spec.placement(), () -> System.nanoTime() - room.startNanos(), faultMemory.memory());

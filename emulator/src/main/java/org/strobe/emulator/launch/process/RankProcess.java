@@ -127,7 +127,8 @@ public final class RankProcess {
                 .filter(node -> plan.has(placement.rank(node, 0)))
                 .toArray();
         HostSite place = new HostSite(store, room, placement, NodeSet.of(hosted), placement.ranks() + room.process());
-        SiteSettings settings = new SiteSettings(board, WaitPolicy.forRanks(spec.ranks(), virtual), spec.nicMemory());
+        SiteSettings settings =
+                new SiteSettings(board, WaitPolicy.forRanks(spec.ranks(), virtual), spec.nicMemory(), spec.settings());
         Faults faults = Faults.of(spec.faults(), placement, () -> System.nanoTime() - room.startNanos(), faultCounters);
         Site site = new Site(settings, place, faults);
         site.hostsOnly(plan.from(), plan.to());

@@ -40,6 +40,7 @@ final class SpecCodec {
             out.writeUTF(spec.isolate().name());
             out.writeUTF(spec.input().toString());
             out.writeLong(spec.nicMemory());
+            write(out, spec.settings());
             write(out, spec.faults().toString().lines().toList());
             out.writeInt(spec.programs().size());
             for (ProgramSpec program : spec.programs()) {
@@ -103,6 +104,7 @@ final class SpecCodec {
             Isolate isolate = Isolate.valueOf(in.readUTF());
             InputChoice input = InputChoice.parse(in.readUTF());
             long nicMemory = in.readLong();
+            Map<String, String> settings = readMap(in);
             List<String> faults = readTexts(in);
             List<ProgramSpec> programs = new ArrayList<>();
             for (int left = in.readInt(); left > 0; left--) {
@@ -122,6 +124,7 @@ final class SpecCodec {
                     input,
                     faults.isEmpty() ? FaultPlan.NONE : FaultPlan.parse(faults),
                     nicMemory,
+                    settings,
                     null);
         } catch (IOException e) {
             throw new UncheckedIOException("a stream in memory", e);

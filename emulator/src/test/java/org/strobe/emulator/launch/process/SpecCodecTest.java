@@ -32,6 +32,7 @@ class SpecCodecTest {
                 InputChoice.of(1),
                 faults,
                 4096,
+                Map.of("p2p.cells", "128"),
                 new JobSpec.Debug(1, 5005));
     }
 
@@ -54,6 +55,7 @@ class SpecCodecTest {
         assertThat(read.isolate()).isEqualTo(Isolate.ALL);
         assertThat(read.input()).isEqualTo(InputChoice.of(1));
         assertThat(read.nicMemory()).isEqualTo(4096);
+        assertThat(read.settings()).isEqualTo(Map.of("p2p.cells", "128"));
         assertThat(read.faults()).isEqualTo(faults);
         assertThat(read.task()).isNull();
         ProgramSpec got = read.programs().get(0);

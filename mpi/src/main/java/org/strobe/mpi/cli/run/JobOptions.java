@@ -1,5 +1,7 @@
 package org.strobe.mpi.cli.run;
 
+import java.util.ArrayList;
+import java.util.List;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
@@ -58,8 +60,17 @@ final class JobOptions {
         @Option(names = "--machine", paramLabel = "NAME", description = "host, this computer, is all there is today.")
         String machine = "host";
 
-        @Option(names = "--engine", paramLabel = "NAME", description = "There is none to choose yet.")
-        String engine;
+        @Option(
+                names = "--engine",
+                paramLabel = "NAME",
+                description = "What carries MPI's calls. p2p, messages from rank to rank, is all there is today.")
+        String engine = "p2p";
+
+        @Option(
+                names = "--set",
+                paramLabel = "NAME=VALUE",
+                description = "Tune what carries MPI's calls; docs/running.md has the names.")
+        List<String> settings = new ArrayList<>();
     }
 
     /** Where lines go. */

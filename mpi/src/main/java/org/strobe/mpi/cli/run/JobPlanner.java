@@ -54,6 +54,7 @@ final class JobPlanner {
                 request.input(),
                 faults,
                 JobSpec.NIC_MEMORY,
+                request.settings(),
                 // Where ranks share this JVM, it has waited for the debugger already.
                 isProcesses ? request.debug() : null);
     }

@@ -19,6 +19,7 @@ import org.strobe.mpi.cli.common.TypedIn;
 import org.strobe.mpi.cli.common.UserException;
 import org.strobe.mpi.cli.program.JavaCommand;
 import org.strobe.mpi.cli.program.JavaOptions;
+import org.strobe.mpi.p2p.P2pSettings;
 
 /**
  * What was asked for: options turned into values and checked, as far as that goes without looking for programs.
@@ -30,6 +31,7 @@ import org.strobe.mpi.cli.program.JavaOptions;
  * @param timeout null if there is none
  * @param debug a rank that waits for a debugger, or null
  * @param faults a file, or null
+ * @param settings what every rank can ask for, by name
  */
 record JobRequest(
         List<Program> programs,
@@ -44,7 +46,8 @@ record JobRequest(
         Duration timeout,
         boolean stacks,
         JobSpec.Debug debug,
-        Path faults) {
+        Path faults,
+        Map<String, String> settings) {
     private static final int DEBUG_PORT = 5005;
     private static final int MOST_PORTS = 65_535;
     private static final int LONGEST_TIMEOUT = 1_000_000_000;
@@ -82,7 +85,27 @@ record JobRequest(
                 timeout(watching),
                 watching.stacks,
                 debug(watching.debug, ranks),
-                path(watching.faults));
+                path(watching.faults),
+                settings(place.settings));
+    }
+
+    private static Map<String, String> settings(List<String> words) throws UserException {
+        List<String> names = P2pSettings.names();
+        Map<String, String> settings = new LinkedHashMap<>();
+        for (String word : words) {
+            String[] parts = word.split("=", 2);
+            if (parts.length < 2 || !names.contains(parts[0])) {
+                throw new UserException("--set=" + word + ": it is of the form NAME=VALUE, where NAME is one of "
+                        + String.join(", ", names));
+            }
+            settings.put(parts[0], parts[1]);
+        }
+        try {
+            P2pSettings.from(settings::get);
+        } catch (IllegalArgumentException e) {
+            throw new UserException("--set: " + e.getMessage());
+        }
+        return settings;
     }
 
     int ranks() {
@@ -128,9 +151,8 @@ record JobRequest(
         if (!place.machine.equals("host")) {
             throw new UserException("--machine=" + place.machine + ": the only machine today is host, this computer");
         }
-        if (place.engine != null) {
-            throw new UserException("--engine=" + place.engine
-                    + ": there are no engines yet, ranks are plain Java programs; leave the option out");
+        if (!place.engine.equals("p2p")) {
+            throw new UserException("--engine=" + place.engine + ": the only engine today is p2p");
         }
     }
 
