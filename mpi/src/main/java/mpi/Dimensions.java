@@ -1,6 +1,7 @@
 package mpi;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
 
@@ -41,16 +42,26 @@ final class Dimensions {
     private static int[] factors(int product, int count) {
         int[] best = new int[count];
         if (count > 0) {
-            search(product, 0, product, new int[count], best);
+            search(divisors(product), product, 0, product, new int[count], best);
         }
         return best;
+    }
+
+    /** In rising order. */
+    private static int[] divisors(int product) {
+        return IntStream.rangeClosed(1, (int) Math.sqrt(product))
+                .filter(small -> product % small == 0)
+                .flatMap(small -> IntStream.of(small, product / small))
+                .distinct()
+                .sorted()
+                .toArray();
     }
 
     /**
      * Tries all ways to go on, from the most equal one on: the next factor at most the last one. The best way has the
      * smallest first factor, then the smallest difference between first and last.
      */
-    private static void search(int rest, int at, int largest, int[] tried, int[] best) {
+    private static void search(int[] divisors, int rest, int at, int largest, int[] tried, int[] best) {
         int left = tried.length - at;
         if (left == 1) {
             tried[at] = rest;
@@ -59,13 +70,13 @@ final class Dimensions {
             }
             return;
         }
-        for (int factor = rootUp(rest, left); factor <= Math.min(rest, largest); factor++) {
-            if (best[0] != 0 && at == 0 && factor > best[0]) {
+        for (int factor : divisors) {
+            if (factor > largest || (best[0] != 0 && at == 0 && factor > best[0])) {
                 return;
             }
-            if (rest % factor == 0) {
+            if (rest % factor == 0 && isPowerAtLeast(factor, left, rest)) {
                 tried[at] = factor;
-                search(rest / factor, at + 1, factor, tried, best);
+                search(divisors, rest / factor, at + 1, factor, tried, best);
             }
         }
     }
@@ -76,12 +87,15 @@ final class Dimensions {
                 || (tried[0] == best[0] && tried[tried.length - 1] > best[best.length - 1]);
     }
 
-    /** The smallest number whose power is at least the value. */
-    private static int rootUp(int value, int power) {
-        int root = Math.max(1, (int) Math.round(Math.pow(value, 1.0 / power)) - 1);
-        while (Math.pow(root, power) < value) {
-            root++;
+    /** Whether so many factors, none larger than this one, can make the value. */
+    private static boolean isPowerAtLeast(int factor, int power, int value) {
+        long product = 1;
+        for (int i = 0; i < power && product < value; i++) {
+            if (factor == 1) {
+                return value == 1;
+            }
+            product *= factor;
         }
-        return root;
+        return product >= value;
     }
 }

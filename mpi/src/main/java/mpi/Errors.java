@@ -1,6 +1,7 @@
 package mpi;
 
 import java.util.function.Supplier;
+import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.CommunicatorState;
 import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.ErrorMode;
@@ -32,7 +33,9 @@ final class Errors {
     }
 
     private static ErrorMode worldMode() {
-        return Providers.current().world().state().errorMode();
+        Communicator world = Providers.current().world();
+        // Before Init and after Finalize there is no job to end.
+        return world == null ? ErrorMode.RETURN : world.state().errorMode();
     }
 
     /** What the call is to throw; does not return where failures are fatal. */

@@ -73,10 +73,7 @@ public class Intracomm extends Comm {
             if (splitType != TYPE_SHARED && splitType != Constants.UNDEFINED) {
                 throw new MpiFailure(ErrorClass.ARG, "splitType=" + splitType + ": use TYPE_SHARED or UNDEFINED");
             }
-            Communicator sharing = here.splitShared(key, Info.hints(info));
-            Communicator wanted = sharing.split(splitType == TYPE_SHARED ? 0 : Constants.UNDEFINED, key);
-            sharing.free();
-            return new Intracomm(inherit(here, wanted));
+            return new Intracomm(inherit(here, here.splitShared(splitType == TYPE_SHARED, key, Info.hints(info))));
         } catch (MpiFailure failure) {
             throw errors().failed("splitType", failure);
         }

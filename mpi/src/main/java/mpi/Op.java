@@ -1,6 +1,7 @@
 package mpi;
 
 import org.strobe.mpi.op.Operator;
+import org.strobe.mpi.op.Predefined;
 import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.type.Type;
@@ -62,19 +63,25 @@ public final class Op implements Freeable {
         if (op == null) {
             throw new MpiFailure(ErrorClass.OP, "op=null: an operation is wanted");
         }
+        if (op.predefined == Predefined.REPLACE || op.predefined == Predefined.NO_OP) {
+            throw new MpiFailure(ErrorClass.OP, "op=" + op.predefined.name() + ": it is for accesses to windows only");
+        }
         return op.operator(datatype);
     }
 
     /** For one call on a window: a predefined one, and a type whose elements are all of one predefined kind. */
     static Operator predefined(Op op, Datatype datatype) {
-        if (op != null && op.predefined == null) {
+        if (op == null) {
+            throw new MpiFailure(ErrorClass.OP, "op=null: an operation is wanted");
+        }
+        if (op.predefined == null) {
             throw new MpiFailure(ErrorClass.OP, "op: windows take predefined operations only");
         }
         Type type = Arguments.committed(datatype);
-        if (op != null && type.predefined() == null && type.uniform() != null) {
+        if (type.predefined() == null && type.uniform() != null) {
             return checked(op.predefined, Type.of(type.uniform()));
         }
-        return operator(op, datatype);
+        return op.operator(datatype);
     }
 
     private static Operator checked(Operator operator, Type type) {

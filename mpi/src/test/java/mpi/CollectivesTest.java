@@ -233,4 +233,39 @@ class CollectivesTest {
             half.free();
         });
     }
+
+    /** The others have to get their messages all the same. */
+    @Test
+    void shouldFailOnlyWhereTheFunctionOfAnOperationThrows() {
+        Ranks.run(4, world -> {
+            int rank = world.getRank();
+            Op failing = new Op(new ThrowingAtEveryRank(), true);
+            int[] sum = {rank};
+            boolean threw = Ranks.errorOf(() -> world.allReduce(sum, 1, MPI.INT, failing)) == MPI.ERR_OTHER;
+            IntBuffer direct = MPI.newIntBuffer(1).put(0, rank);
+            boolean threwLater = Ranks.errorOf(
+                            () -> world.iAllReduce(direct, direct.duplicate().slice(0, 1), 1, MPI.INT, failing)
+                                    .waitFor())
+                    == MPI.ERR_OTHER;
+            int[] threwAnywhere = {threw ? 1 : 0, threwLater ? 1 : 0};
+            world.allReduce(threwAnywhere, 2, MPI.INT, MPI.MAX);
+            assertThat(threwAnywhere).containsExactly(1, 1);
+        });
+    }
+
+    private static final class ThrowingAtEveryRank extends UserFunction {
+        @Override
+        public void call(Object in, Object inOut, int count, Datatype type) {
+            throw new IllegalStateException("this function always fails");
+        }
+    }
+
+    @Test
+    void shouldRefuseTheOperationsOfWindows() {
+        Ranks.run(1, world -> {
+            int[] one = {1};
+            Ranks.assertFails(MPI.ERR_OP, "NO_OP", () -> world.allReduce(one, 1, MPI.INT, MPI.NO_OP));
+            Ranks.assertFails(MPI.ERR_OP, "REPLACE", () -> world.reduce(one, 1, MPI.INT, MPI.REPLACE, 0));
+        });
+    }
 }

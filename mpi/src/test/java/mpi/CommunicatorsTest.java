@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -164,6 +165,40 @@ class CommunicatorsTest {
             assertThat(star.getDistGraphNeighbors().getOutDegree()).isEqualTo(rank == 0 ? 0 : 1);
             assertThat(star.getDistGraphNeighbors().isWeighted()).isFalse();
             assertThat(star.clone()).isInstanceOf(GraphComm.class);
+        });
+    }
+
+    @Test
+    void shouldChooseDimensionsOfLargePrimesAtOnce() throws Exception {
+        Ranks.run(1, () -> {
+            for (int prime : new int[] {1_000_000_007, Integer.MAX_VALUE}) {
+                int[] dims = new int[2];
+                CartComm.createDims(prime, dims);
+                assertThat(dims).containsExactly(prime, 1);
+            }
+            int[] highlyComposite = new int[3];
+            CartComm.createDims(2_095_133_040, highlyComposite);
+            assertThat(Arrays.stream(highlyComposite).reduce(1, Math::multiplyExact))
+                    .isEqualTo(2_095_133_040);
+        });
+    }
+
+    @Test
+    void shouldRefuseAGroupThatIsNotPartOfTheCommunicator() {
+        Ranks.run(3, world -> {
+            Intracomm part = world.split(world.getRank() == 2 ? 1 : 0, 0);
+            Ranks.assertFails(MPI.ERR_GROUP, "not in the communicator", () -> part.create(world.getGroup()));
+        });
+    }
+
+    @Test
+    void shouldGiveTheHintsToTheCommunicatorOfAType() {
+        Ranks.run(2, world -> {
+            Info hints = new Info();
+            hints.set("colour", "green");
+            Intracomm shared = world.splitType(Intracomm.TYPE_SHARED, 0, hints);
+            assertThat(shared.getInfo().get("colour")).isEqualTo("green");
+            assertThat(world.splitType(MPI.UNDEFINED, 0, hints).isNull()).isTrue();
         });
     }
 }

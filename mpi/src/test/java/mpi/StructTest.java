@@ -8,6 +8,7 @@ import java.nio.ByteOrder;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.strobe.emulator.job.Job;
 
 @Timeout(90)
 class StructTest {
@@ -251,6 +252,25 @@ class StructTest {
             LongInt.Data second = MPI.longInt.getData(memory, 1);
             assertThat(List.of(first.getValue(), (long) first.getIndex(), second.getValue(), (long) second.getIndex()))
                     .containsExactly(1L, 1L, 0L, 0L);
+        });
+    }
+
+    @Test
+    void shouldThrowForAWrongArgumentBeforeInit() {
+        Job.of(1).run(rank -> {
+            Ranks.assertFails(MPI.ERR_TYPE, "type=null", () -> new Struct() {
+                {
+                    addData(null);
+                }
+
+                @Override
+                protected Data newData() {
+                    return new Data();
+                }
+
+                final class Data extends Struct.Data {}
+            });
+            return null;
         });
     }
 }

@@ -93,4 +93,13 @@ class WinTest {
             win.free();
         });
     }
+
+    /** A mistake of the program, but no reason to leave the others waiting. */
+    @Test
+    void shouldFinalizeWithAnOpenEpoch() {
+        Ranks.run(2, world -> {
+            Win window = new Win(MPI.newByteBuffer(8), 8, 1, MPI.INFO_NULL, world);
+            window.lockAll(0);
+        });
+    }
 }

@@ -9,7 +9,10 @@ import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
+import javax.management.JMException;
+import javax.management.ObjectName;
 import jdk.management.VirtualThreadSchedulerMXBean;
+import org.strobe.shm.segment.SegmentFolders;
 
 /**
  * What a JVM holds between two jobs, when its garbage is collected.
@@ -21,7 +24,7 @@ import jdk.management.VirtualThreadSchedulerMXBean;
  * @param classes how many classes are loaded
  * @param files how many file descriptors are open
  * @param children how many processes it has
- * @param segments how many files of segments there are, of whatever JVM it has started, or its own
+ * @param segments how many files of segments there are, in a folder that is only this JVM's and its children's
  */
 record Held(
         long residentKb,
@@ -48,6 +51,7 @@ record Held(
         for (int i = 0; i < 3; i++) {
             System.gc();
         }
+        trimNativeHeap();
         Runtime runtime = Runtime.getRuntime();
         return new Held(
                 countResidentKb(),
@@ -59,6 +63,20 @@ record Held(
                 new File("/proc/self/fd").list().length,
                 ProcessHandle.current().children().count(),
                 countSegments());
+    }
+
+    /** What the JVM has freed, the allocator may keep: one large method compiled late would count as 10 MB held. */
+    private static void trimNativeHeap() {
+        try {
+            ManagementFactory.getPlatformMBeanServer()
+                    .invoke(
+                            new ObjectName("com.sun.management:type=DiagnosticCommand"),
+                            "systemTrimNativeHeap",
+                            null,
+                            null);
+        } catch (JMException e) {
+            throw new IllegalStateException("this JVM does not trim its native heap", e);
+        }
     }
 
     private static long countResidentKb() throws IOException {
@@ -98,29 +116,14 @@ record Held(
                 .count();
     }
 
-    /**
-     * The name of a segment's file says who made it, and when that process began: here it must be this process, or a later
-     * one that has ended. What others left before is not this JVM's.
-     */
     private static long countSegments() throws IOException {
-        String[] names = new File("/dev/shm").list((folder, name) -> name.startsWith("strobe-"));
-        if (names == null) {
-            return 0;
+        long count = 0;
+        for (Path folder : SegmentFolders.standard()) {
+            try (Stream<Path> files = Files.list(folder)) {
+                count += files.count();
+            }
         }
-        long began = beganTicks();
-        return Arrays.stream(names)
-                .map(name -> name.split("-", -1))
-                .filter(parts -> Long.parseLong(parts[3]) >= began)
-                .mapToLong(parts -> Long.parseLong(parts[2]))
-                .filter(pid -> pid == ProcessHandle.current().pid()
-                        || ProcessHandle.of(pid).isEmpty())
-                .count();
-    }
-
-    /** When this process began, in the system's ticks; the field after the command, which may hold anything. */
-    private static long beganTicks() throws IOException {
-        String stat = Files.readString(Path.of("/proc/self/stat"));
-        return Long.parseLong(stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1)[19]);
+        return count;
     }
 
     /** Reads what {@link #toString} wrote; null if the line is something else. */

@@ -5,18 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.strobe.shm.segment.MappedJvm;
+import org.strobe.shm.segment.SegmentFolders;
 
 /**
  * A JVM that has run many jobs holds no more than one that has run half as many. A child JVM runs them, with a heap that
@@ -92,7 +95,10 @@ class JobLeakTest {
         command.add("-XX:MarkSweepAlwaysCompactCount=1");
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), ManyJobs.class.getName()));
         command.addAll(List.of(launch, Integer.toString(jobs), folder.toString()));
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+        Path segments = Files.createTempDirectory(Path.of("/dev/shm"), "leak-test-");
+        builder.environment().put(SegmentFolders.CHOSEN, segments.toString());
+        Process process = builder.start();
         try {
             CompletableFuture<List<Held>> samples = CompletableFuture.supplyAsync(() -> read(process));
             List<Held> read = samples.get(DEADLINE_MINUTES, TimeUnit.MINUTES);
@@ -101,7 +107,17 @@ class JobLeakTest {
             return read;
         } finally {
             process.destroyForcibly().waitFor();
+            delete(segments);
         }
+    }
+
+    private static void delete(Path segments) throws IOException {
+        try (Stream<Path> files = Files.list(segments)) {
+            for (Path file : files.toList()) {
+                Files.delete(file);
+            }
+        }
+        Files.delete(segments);
     }
 
     /** What is neither a sample nor a rank's is said on, so that a failure can be understood. */

@@ -1,5 +1,7 @@
 package org.strobe.mpi.p2p;
 
+import java.util.Arrays;
+
 /**
  * Gives operations numbers by which other ranks speak of them. The owner's threads write; a receiver in the same JVM may read
  * a number that it got in a record, since both entry and array were there before the record.
@@ -9,7 +11,9 @@ package org.strobe.mpi.p2p;
 final class Slots<E> {
     private static final int FEWEST = 16;
 
-    private Object[] entries = new Object[FEWEST];
+    /** Volatile, so that who sees a grown array sees what is in it. */
+    private volatile Object[] entries = new Object[FEWEST];
+
     private int[] free = new int[FEWEST];
     private int freeCount;
     private int unused;
@@ -17,17 +21,17 @@ final class Slots<E> {
     /** A number for this one. */
     int add(E entry) {
         int slot;
+        Object[] all = entries;
         if (freeCount > 0) {
             slot = free[--freeCount];
         } else {
-            if (unused == entries.length) {
-                Object[] more = new Object[2 * unused];
-                System.arraycopy(entries, 0, more, 0, unused);
-                entries = more;
+            if (unused == all.length) {
+                all = Arrays.copyOf(all, 2 * unused);
+                entries = all;
             }
             slot = unused++;
         }
-        entries[slot] = entry;
+        all[slot] = entry;
         return slot;
     }
 
@@ -40,9 +44,7 @@ final class Slots<E> {
     void remove(int slot) {
         entries[slot] = null;
         if (freeCount == free.length) {
-            int[] more = new int[2 * freeCount];
-            System.arraycopy(free, 0, more, 0, freeCount);
-            free = more;
+            free = Arrays.copyOf(free, 2 * freeCount);
         }
         free[freeCount++] = slot;
     }

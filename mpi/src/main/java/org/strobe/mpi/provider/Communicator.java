@@ -84,8 +84,12 @@ public interface Communicator extends CollectiveCalls {
 
     Communicator split(int colour, int key);
 
-    /** By the ranks that share memory. */
-    Communicator splitShared(int key, Map<String, String> info);
+    /**
+     * By the ranks that share memory.
+     *
+     * @param joins false if the caller wants to be in none of them
+     */
+    Communicator splitShared(boolean joins, int key, Map<String, String> info);
 
     Communicator create(ProcessGroup members);
 

@@ -140,6 +140,22 @@ public final class ProcessGroup {
         return keep(each -> !out.contains(each));
     }
 
+    /**
+     * The ranks that the members have in a communicator's group.
+     *
+     * @throws MpiFailure if a member is not in it
+     */
+    public int[] ranksIn(ProcessGroup communicator) {
+        int[] there = new int[processes.length];
+        for (int i = 0; i < there.length; i++) {
+            there[i] = communicator.rankOf(processes[i]);
+            if (there[i] == Constants.UNDEFINED) {
+                throw new MpiFailure(ErrorClass.GROUP, "group rank=" + i + ": it is not in the communicator");
+            }
+        }
+        return there;
+    }
+
     private ProcessGroup keep(IntPredicate ranksToKeep) {
         int[] kept = new int[processes.length];
         int count = 0;

@@ -2,7 +2,6 @@ package org.strobe.mpi.runtime;
 
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.provider.CommunicatorState;
-import org.strobe.mpi.provider.Constants;
 import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.ProcessGroup;
@@ -31,7 +30,7 @@ final class GroupCreation {
         if (rank < 0) {
             return null;
         }
-        int[] ranks = ranksIn(parent.group(), members);
+        int[] ranks = members.ranksIn(parent.group());
         int[] number = new int[1];
         Channel channel = parent.making();
         if (rank == 0) {
@@ -48,16 +47,5 @@ final class GroupCreation {
         }
         CommunicatorState state = new CommunicatorState(null, parent.state().errorMode());
         return RankCommunicator.intra(parent.provider(), members, state).open(number[0]);
-    }
-
-    private static int[] ranksIn(ProcessGroup parent, ProcessGroup members) {
-        int[] ranks = new int[members.size()];
-        for (int i = 0; i < ranks.length; i++) {
-            ranks[i] = parent.rankOf(members.process(i));
-            if (ranks[i] == Constants.UNDEFINED) {
-                throw new MpiFailure(ErrorClass.GROUP, "group rank=" + i + ": it is not in the communicator");
-            }
-        }
-        return ranks;
     }
 }

@@ -33,6 +33,11 @@ final class HouseStorage implements Storage {
         return Windows.dynamic(party(communicator), info);
     }
 
+    @Override
+    public void leave(Window window) {
+        Windows.leave(window);
+    }
+
     private static WindowParty party(RankCommunicator communicator) {
         checkIntra(communicator);
         RankProvider provider = communicator.provider();

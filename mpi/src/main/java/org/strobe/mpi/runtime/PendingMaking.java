@@ -38,15 +38,20 @@ final class PendingMaking implements Operation {
         return null;
     }
 
+    /** The exchanges are not released: another thread of the rank may be asking them just now. */
     private void settle() {
-        for (Operation each : exchanges) {
-            failure = failure == null ? each.failure() : failure;
-            each.release();
+        try {
+            for (Operation each : exchanges) {
+                failure = failure == null ? each.failure() : failure;
+            }
+            if (failure == null) {
+                open.run();
+            }
+        } catch (MpiFailure e) {
+            failure = e;
+        } finally {
+            settled = true;
         }
-        if (failure == null) {
-            open.run();
-        }
-        settled = true;
     }
 
     @Override

@@ -174,7 +174,14 @@ public final class RankCommunicator extends DelegatedCollectives implements Comm
             int source,
             int receivedTag) {
         Operation receive = channel.startReceive(received, 0, receivedCount, receivedType, source, receivedTag);
-        channel.send(SendMode.STANDARD, sent, 0, sentCount, sentType, dest, sentTag);
+        try {
+            channel.send(SendMode.STANDARD, sent, 0, sentCount, sentType, dest, sentTag);
+        } catch (MpiFailure e) {
+            // Or the next message of this kind would go into a buffer that nobody looks at any more.
+            receive.cancel();
+            receive.release();
+            throw e;
+        }
         receive.await();
         return receive;
     }
@@ -238,8 +245,8 @@ public final class RankCommunicator extends DelegatedCollectives implements Comm
     }
 
     @Override
-    public Communicator splitShared(int key, Map<String, String> info) {
-        return withInfo(Splitting.split(this, provider.node(), key, null), info);
+    public Communicator splitShared(boolean joins, int key, Map<String, String> info) {
+        return withInfo(Splitting.split(this, joins ? provider.node() : Constants.UNDEFINED, key, null), info);
     }
 
     private static Communicator withInfo(Communicator made, Map<String, String> info) {
@@ -251,6 +258,7 @@ public final class RankCommunicator extends DelegatedCollectives implements Comm
 
     @Override
     public Communicator create(ProcessGroup members) {
+        members.ranksIn(group);
         boolean member = members.rank() >= 0;
         return Splitting.split(this, member ? members.process(0) : Constants.UNDEFINED, members.rank(), null);
     }

@@ -92,7 +92,7 @@ public final class RankProvider implements Provider {
 
     @Override
     public void finish() {
-        left(windows).forEach(Window::free);
+        left(windows).forEach(parts.storage()::leave);
         if (bufferAttached) {
             detachBuffer();
         }

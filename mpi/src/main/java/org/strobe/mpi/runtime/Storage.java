@@ -22,6 +22,9 @@ public interface Storage {
     /** See {@link org.strobe.mpi.provider.Communicator#createDynamicWindow}. */
     Window createDynamicWindow(RankCommunicator communicator, Map<String, String> info);
 
+    /** Frees a window at the end, also if the program has left an epoch open; collective. */
+    void leave(Window window);
+
     /** See {@link org.strobe.mpi.provider.Communicator#openFile}. */
     OpenFile openFile(RankCommunicator communicator, String name, int mode, Map<String, String> info);
 

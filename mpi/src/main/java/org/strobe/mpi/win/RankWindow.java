@@ -511,6 +511,11 @@ final class RankWindow implements Window {
     public void free() {
         checkOpen();
         epochs.checkFree();
+        leave();
+    }
+
+    /** Frees it, whatever is open. */
+    void leave() {
         fence.pass(party, "free of a window");
         freed = true;
         parts.leave();

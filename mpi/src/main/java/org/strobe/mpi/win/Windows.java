@@ -45,6 +45,11 @@ public final class Windows {
         return make(party, OwnPart.dynamic(), info);
     }
 
+    /** Frees a window that one of the others made, whatever is open of it; collective. */
+    public static void leave(Window window) {
+        ((RankWindow) window).leave();
+    }
+
     private static Window make(WindowParty party, OwnPart own, Map<String, String> info) {
         ProcessGroup group = party.group();
         WindowDirectory directory = WindowDirectory.of(party.rank());

@@ -91,7 +91,7 @@ class CommunicatorsTest {
     @Test
     void shouldSplitByNode() {
         Worlds.run(Job.of(6).launch(Launch.THREADS).nodes(2), provider -> {
-            Communicator node = provider.world().splitShared(0, Map.of());
+            Communicator node = provider.world().splitShared(true, 0, Map.of());
             assertThat(node.size()).isEqualTo(3);
             assertThat(node.rank()).isEqualTo(provider.world().rank() % 3);
         });

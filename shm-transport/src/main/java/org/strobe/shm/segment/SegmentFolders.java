@@ -15,13 +15,23 @@ import java.util.regex.Pattern;
  * whose it was.
  */
 public final class SegmentFolders {
+    /** An environment variable: the one folder to use. Sibling processes inherit it. */
+    public static final String CHOSEN = "STROBE_SEGMENTS";
+
     private static final Path SHARED_MEMORY = Path.of("/dev/shm");
     private static final Pattern NAME = Pattern.compile("strobe-[0-9a-f]{32}-(\\d+)-(\\d+)-\\d+");
 
     private SegmentFolders() {}
 
-    /** The folders to try, the best first: memory, then the temporary folder. */
+    /** The folders to try, the best first: the chosen one alone if there is one, else memory, then the temporary folder. */
     public static List<Path> standard() {
+        return standard(System.getenv(CHOSEN));
+    }
+
+    static List<Path> standard(String chosen) {
+        if (chosen != null) {
+            return List.of(Path.of(chosen));
+        }
         List<Path> folders = new ArrayList<>(2);
         if (Files.isDirectory(SHARED_MEMORY) && Files.isWritable(SHARED_MEMORY)) {
             folders.add(SHARED_MEMORY);

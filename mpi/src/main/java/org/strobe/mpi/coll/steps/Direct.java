@@ -181,7 +181,10 @@ public final class Direct extends Steps {
     @Override
     public void reduce(
             Operator operator, ByteBuffer in, int inAt, ByteBuffer inOut, int inOutAt, int count, Type type) {
-        operator.apply(in, inAt, inOut, inOutAt, count, type);
+        MpiFailure problem = Elements.reduce(operator, in, inAt, inOut, inOutAt, count, type);
+        if (failure == null) {
+            failure = problem;
+        }
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.strobe.mpi.coll.steps;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.type.Type;
@@ -46,6 +47,19 @@ public final class Elements {
                 && bytes.isDirect()
                 && bytes.order() == ByteOrder.nativeOrder()
                 && bytes.capacity() >= count * type.size();
+    }
+
+    /** Combines; a function of the program's that throws is the failure that this returns. */
+    static MpiFailure reduce(
+            Operator operator, ByteBuffer in, int inAt, ByteBuffer inOut, int inOutAt, int count, Type type) {
+        try {
+            operator.apply(in, inAt, inOut, inOutAt, count, type);
+            return null;
+        } catch (MpiFailure e) {
+            return e;
+        } catch (RuntimeException e) {
+            return new MpiFailure(ErrorClass.OTHER, operator.name() + " threw " + e, e);
+        }
     }
 
     /** Copies; what does not fit into the target is left out, and is the failure that this returns. */

@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.op.Operator;
@@ -114,15 +115,25 @@ public final class Schedule extends Steps implements Operation, Engine.Progressi
     @Override
     public int startSend(Object buffer, long offset, int count, Type type, int dest) {
         Channel through = channel;
-        steps.add(() -> operations.add(through.startSend(SendMode.STANDARD, buffer, offset, count, type, dest, tag)));
+        steps.add(() -> begin(() -> through.startSend(SendMode.STANDARD, buffer, offset, count, type, dest, tag)));
         return numbers++;
     }
 
     @Override
     public int startReceive(Object buffer, long offset, int count, Type type, int source) {
         Channel through = channel;
-        steps.add(() -> operations.add(through.startReceive(buffer, offset, count, type, source, tag)));
+        steps.add(() -> begin(() -> through.startReceive(buffer, offset, count, type, source, tag)));
         return numbers++;
+    }
+
+    /** What can't begin is over: whose call lets things move just now has nothing to do with it. */
+    private boolean begin(Supplier<Operation> operation) {
+        try {
+            return operations.add(operation.get());
+        } catch (MpiFailure e) {
+            keep(e);
+            return operations.add(null);
+        }
     }
 
     @Override
@@ -178,13 +189,7 @@ public final class Schedule extends Steps implements Operation, Engine.Progressi
     public void reduce(
             Operator operator, ByteBuffer in, int inAt, ByteBuffer inOut, int inOutAt, int count, Type type) {
         steps.add(() -> {
-            try {
-                operator.apply(in, inAt, inOut, inOutAt, count, type);
-            } catch (MpiFailure e) {
-                keep(e);
-            } catch (RuntimeException e) {
-                keep(new MpiFailure(ErrorClass.OTHER, operator.name() + " threw " + e, e));
-            }
+            keep(Elements.reduce(operator, in, inAt, inOut, inOutAt, count, type));
             return true;
         });
     }
