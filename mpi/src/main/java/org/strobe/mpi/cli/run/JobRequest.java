@@ -72,9 +72,11 @@ record JobRequest(
             throw new UserException(
                     "--nodes and --rank-file: the rank file says how many nodes there are; leave out --nodes");
         }
+        Launch launch = launch(place, ranks);
+        Limits.check(launch, ranks);
         return new JobRequest(
                 List.copyOf(programs),
-                launch(place, ranks),
+                launch,
                 ranksPerProcess(place),
                 place.nodes,
                 path(place.rankFile),
@@ -201,6 +203,9 @@ record JobRequest(
     }
 
     private static OutputSpec output(JobOptions.Streams streams) throws UserException {
+        if ("".equals(streams.folder)) {
+            throw new UserException("--output-dir: it names a folder");
+        }
         Path folder = path(streams.folder);
         if (folder != null && Files.exists(folder) && !Files.isDirectory(folder)) {
             throw new UserException("--output-dir=" + streams.folder + ": there is a file of that name, no folder");

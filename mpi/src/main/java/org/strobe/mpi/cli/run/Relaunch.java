@@ -36,7 +36,12 @@ record Relaunch(List<String> flags, Path workingFolder) {
 
     /** What a request needs; null if it can be run in this JVM. */
     static Relaunch neededFor(JobRequest request) {
-        return System.getProperty(TypedIn.PROPERTY) == null ? neededFor(request, MappedJvm.isReady()) : null;
+        return isSecond() ? null : neededFor(request, MappedJvm.isReady());
+    }
+
+    /** Whether this JVM is the second one. */
+    static boolean isSecond() {
+        return System.getProperty(TypedIn.PROPERTY) != null;
     }
 
     static Relaunch neededFor(JobRequest request, boolean isMappedReady) {
@@ -148,7 +153,7 @@ record Relaunch(List<String> flags, Path workingFolder) {
     /** In the second JVM: ends with the first, however that one was killed. */
     static void endWithParent() {
         ProcessHandle parent = ProcessHandle.current().parent().orElse(null);
-        if (parent != null && System.getProperty(TypedIn.PROPERTY) != null) {
+        if (parent != null && isSecond()) {
             Thread.ofPlatform().daemon().name("strobe-parent-watch").start(() -> {
                 parent.onExit().join();
                 System.exit(KILLED);

@@ -112,6 +112,9 @@ public final class RunCommand implements Callable<Integer> {
             notHeeded.add("--get-stack-traces (without --timeout)");
         }
         JobRequest request = JobRequest.of(job, all);
+        if (!Relaunch.isSecond()) {
+            JvmTrial.check(request.programs());
+        }
         Relaunch relaunch = Relaunch.neededFor(request);
         if (relaunch != null) {
             return relaunch(relaunch, request, err);
