@@ -68,7 +68,7 @@ record NativeLibrary(Kind kind, Path compiler, Path launcher) {
     }
 
     private static Path command(String name, String path) {
-        for (String folder : path.split(File.pathSeparator)) {
+        for (String folder : path.split(File.pathSeparator, -1)) {
             Path file = Path.of(folder, name);
             if (!folder.isEmpty() && Files.isExecutable(file)) {
                 return file;

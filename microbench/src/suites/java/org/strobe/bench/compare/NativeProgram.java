@@ -79,7 +79,7 @@ final class NativeProgram {
         }
         Map<Integer, Double> seconds = new LinkedHashMap<>();
         for (String line : run(library.command(ranks, words), LONGEST_ROUND_SECONDS)) {
-            String[] parts = line.split(" ");
+            String[] parts = line.split(" ", -1);
             seconds.put(Integer.valueOf(parts[0]), Double.valueOf(parts[1]));
         }
         if (!seconds.keySet().containsAll(sizes)) {

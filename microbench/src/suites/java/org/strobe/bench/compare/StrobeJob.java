@@ -57,7 +57,7 @@ final class StrobeJob implements AutoCloseable {
         if (line == null) {
             throw new UserException("Strobe's ranks ended before they had answered; what they said stands above");
         }
-        double seconds = Double.parseDouble(line.split(" ")[1]);
+        double seconds = Double.parseDouble(line.split(" ", -1)[1]);
         budget.learn(size, seconds);
         return seconds;
     }

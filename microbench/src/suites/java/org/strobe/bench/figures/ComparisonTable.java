@@ -53,12 +53,16 @@ public final class ComparisonTable {
 
     /** All lines. */
     public String text() {
-        StringBuilder text = new StringBuilder("# Strobe MPI " + suite.title() + "\n");
+        StringBuilder text = new StringBuilder();
         text.append(String.format(
                 Locale.ROOT,
-                "# %d ranks, %d rounds that alternate; lower and upper quartile (Q1, Q3) in %s\n"
-                        + "# /NAME: Strobe's Q1 by NAME's Q1; %s 1 is better than NAME\n"
-                        + "# flag: one way of one word between two threads in the same second, in ns\n",
+                """
+                # Strobe MPI %s
+                # %d ranks, %d rounds that alternate; lower and upper quartile (Q1, Q3) in %s
+                # /NAME: Strobe's Q1 by NAME's Q1; %s 1 is better than NAME
+                # flag: one way of one word between two threads in the same second, in ns
+                """,
+                suite.title(),
                 ranks,
                 rounds,
                 suite.unit().symbol(),
@@ -69,7 +73,7 @@ public final class ComparisonTable {
                 text.append(String.format("%16s%12s%10s", library + " Q1", "Q3", "/" + library));
             }
         }
-        text.append(String.format("%10s%8s%n", "flag Q1", "Q3"));
+        text.append(String.format("%10s%8s\n", "flag Q1", "Q3"));
         for (int size : figures.get(STROBE).keySet()) {
             text.append(line(size)).append('\n');
         }

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Collectors;
 import org.strobe.bench.mpi.Suite;
 
@@ -44,39 +43,44 @@ public final class JmhJson {
         Suite.Unit unit = result.suite().unit();
         String secondary = result.probes().isEmpty()
                 ? "{}"
-                : "{\n            \"flagPingPong\" : " + metric(result.probes(), "ns/op") + "\n        }";
-        return "    {\n" + field("jmhVersion", "1.37")
-                + field("benchmark", "org.strobe.bench.mpi." + result.suite().label())
-                + field("mode", unit.isRate() ? "thrpt" : "avgt")
-                + "        \"threads\" : 1,\n"
-                + "        \"forks\" : 1,\n"
-                + field("jvm", System.getProperty("java.home"))
-                + "        \"jvmArgs\" : [],\n"
-                + field("jdkVersion", System.getProperty("java.version"))
-                + field("vmName", System.getProperty("java.vm.name"))
-                + field("vmVersion", System.getProperty("java.vm.version"))
-                + "        \"warmupIterations\" : 1,\n"
-                + field("warmupTime", "1 s")
-                + "        \"warmupBatchSize\" : 1,\n"
-                + "        \"measurementIterations\" : " + result.rounds().size() + ",\n"
-                + field("measurementTime", "single-shot")
-                + "        \"measurementBatchSize\" : " + result.iterations() + ",\n"
-                + "        \"params\" : "
-                + params(Map.of(
-                        "library", result.library(),
-                        "ranks", Integer.toString(result.ranks()),
-                        "size", Integer.toString(result.size())))
-                + ",\n"
-                + "        \"primaryMetric\" : " + metric(result.rounds(), unit.isRate() ? unit.symbol() : "us/op")
-                + ",\n"
-                + "        \"secondaryMetrics\" : " + secondary + "\n    }";
-    }
-
-    private static String params(Map<String, String> params) {
-        return params.entrySet().stream()
-                .sorted(Map.Entry.comparingByKey())
-                .map(entry -> quoted(entry.getKey()) + " : " + quoted(entry.getValue()))
-                .collect(Collectors.joining(", ", "{ ", " }"));
+                : "{ \"flagPingPong\" : " + metric(result.probes(), "ns/op") + " }";
+        return String.format(
+                Locale.ROOT,
+            """
+                {
+                    "jmhVersion" : "1.37",
+                    "benchmark" : "org.strobe.bench.mpi.%s",
+                    "mode" : "%s",
+                    "threads" : 1,
+                    "forks" : 1,
+                    "jvm" : %s,
+                    "jvmArgs" : [],
+                    "jdkVersion" : %s,
+                    "vmName" : %s,
+                    "vmVersion" : %s,
+                    "warmupIterations" : 1,
+                    "warmupTime" : "1 s",
+                    "warmupBatchSize" : 1,
+                    "measurementIterations" : %d,
+                    "measurementTime" : "single-shot",
+                    "measurementBatchSize" : %d,
+                    "params" : { "library" : "%s", "ranks" : "%d", "size" : "%d" },
+                    "primaryMetric" : %s,
+                    "secondaryMetrics" : %s
+                }""",
+                result.suite().label(),
+                unit.isRate() ? "thrpt" : "avgt",
+                quoted(System.getProperty("java.home")),
+                quoted(System.getProperty("java.version")),
+                quoted(System.getProperty("java.vm.name")),
+                quoted(System.getProperty("java.vm.version")),
+                result.rounds().size(),
+                result.iterations(),
+                result.library(),
+                result.ranks(),
+                result.size(),
+                metric(result.rounds(), unit.isRate() ? unit.symbol() : "us/op"),
+                secondary);
     }
 
     private static String metric(List<Double> figures, String unit) {
@@ -90,18 +94,24 @@ public final class JmhJson {
                     .append(" : ")
                     .append(number(Quartiles.at(sorted, percentile / 100)));
         }
-        // JMH writes what it can't estimate from so few rounds as a word, too.
-        return "{\n            \"score\" : " + number(mean)
-                + ",\n            \"scoreError\" : \"NaN\",\n            \"scoreConfidence\" : [ "
-                + number(sorted[0]) + ", " + number(sorted[sorted.length - 1])
-                + " ],\n            \"scorePercentiles\" : { " + percentiles
-                + " },\n            \"scoreUnit\" : " + quoted(unit)
-                + ",\n            \"rawData\" : [ [ "
-                + figures.stream().map(JmhJson::number).collect(Collectors.joining(", ")) + " ] ]\n        }";
-    }
-
-    private static String field(String name, String value) {
-        return "        " + quoted(name) + " : " + quoted(value) + ",\n";
+        // JMH writes an error that it can not estimate as a word, too.
+        return String.format(
+                Locale.ROOT,
+            """
+            {
+                        "score" : %s,
+                        "scoreError" : "NaN",
+                        "scoreConfidence" : [ %s, %s ],
+                        "scorePercentiles" : { %s },
+                        "scoreUnit" : %s,
+                        "rawData" : [ [ %s ] ]
+                    }""",
+                number(mean),
+                number(sorted[0]),
+                number(sorted[sorted.length - 1]),
+                percentiles,
+                quoted(unit),
+                figures.stream().map(JmhJson::number).collect(Collectors.joining(", ")));
     }
 
     private static String number(double value) {

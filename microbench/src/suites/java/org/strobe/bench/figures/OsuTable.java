@@ -1,12 +1,12 @@
 package org.strobe.bench.figures;
 
+import java.util.Formatter;
 import java.util.Locale;
 import org.strobe.bench.mpi.Suite;
 
 /** A table in the layout of the OSU micro-benchmarks, so that what reads theirs reads ours. */
 public final class OsuTable {
-    private static final String FIGURE = "%20.2f";
-    private static final String HEADING = "%20s";
+    private static final double BYTES_A_MEGABYTE = 1e6;
 
     private final Suite suite;
     private final boolean isFull;
@@ -33,39 +33,40 @@ public final class OsuTable {
 
     /** The lines above the rows. */
     public String header(int pairs, int window) {
-        StringBuilder lines = new StringBuilder("# Strobe MPI " + suite.title() + "\n");
+        Formatter lines = new Formatter(Locale.ROOT);
+        lines.format("# Strobe MPI %s\n", suite.title());
         if (suite == Suite.MESSAGE_RATE) {
-            lines.append(format("# [ pairs: %d ] [ window size: %d ]\n", pairs, window));
+            lines.format("# [ pairs: %d ] [ window size: %d ]\n", pairs, window);
         }
-        lines.append(suite.isSized() ? format("%-10s", "# Size") : "#");
+        lines.format(suite.isSized() ? "%-10s" : "%s", suite.isSized() ? "# Size" : "#");
         if (suite.unit() == Suite.Unit.MESSAGES) {
-            lines.append(format(HEADING, "MB/s"));
+            lines.format("%20s", "MB/s");
         }
-        lines.append(format(suite.isSized() ? HEADING : "%19s", heading()));
+        lines.format(suite.isSized() ? "%20s" : "%19s", heading());
         if (isFull) {
-            String unit = suite.unit().isRate() ? " " + shortUnit() : shortUnit();
-            lines.append(format(HEADING, leastWord() + unit)).append(format(HEADING, mostWord() + unit));
-            lines.append(format("%12s", "Iterations"));
+            lines.format("%20s%20s%12s", "Min " + shortHeading(), "Max " + shortHeading(), "Iterations");
         }
         if (isChecked) {
-            lines.append(format("%12s", "Validation"));
+            lines.format("%12s", "Validation");
         }
         return lines.toString();
     }
 
     /** One line. */
     public String row(Row row) {
-        StringBuilder line = new StringBuilder(suite.isSized() ? format("%-10d", row.size()) : "");
-        if (suite.unit() == Suite.Unit.MESSAGES) {
-            line.append(format(FIGURE, row.figure() * row.size() / 1e6));
+        Formatter line = new Formatter(Locale.ROOT);
+        if (suite.isSized()) {
+            line.format("%-10d", row.size());
         }
-        line.append(format(FIGURE, row.figure()));
+        if (suite.unit() == Suite.Unit.MESSAGES) {
+            line.format("%20.2f", row.figure() * row.size() / BYTES_A_MEGABYTE);
+        }
+        line.format("%20.2f", row.figure());
         if (isFull) {
-            line.append(format(FIGURE, row.least())).append(format(FIGURE, row.most()));
-            line.append(format("%12d", row.iterations()));
+            line.format("%20.2f%20.2f%12d", row.least(), row.most(), row.iterations());
         }
         if (isChecked) {
-            line.append(format("%12s", row.isRight() ? "Pass" : "Fail"));
+            line.format("%12s", row.isRight() ? "Pass" : "Fail");
         }
         return line.toString();
     }
@@ -80,23 +81,11 @@ public final class OsuTable {
         };
     }
 
-    private String leastWord() {
-        return suite.unit().isRate() ? "Min" : "Min Latency";
-    }
-
-    private String mostWord() {
-        return suite.unit().isRate() ? "Max" : "Max Latency";
-    }
-
-    private String shortUnit() {
+    private String shortHeading() {
         return switch (suite.unit()) {
-            case HALF_MICROS, MICROS -> "(us)";
-            case MEGABYTES -> "(MB/s)";
+            case HALF_MICROS, MICROS -> "Latency(us)";
+            case MEGABYTES -> "MB/s";
             case MESSAGES -> "Messages/s";
         };
-    }
-
-    private static String format(String format, Object... values) {
-        return String.format(Locale.ROOT, format, values);
     }
 }

@@ -11,6 +11,7 @@ final class Latency implements Kernel {
     private final Intracomm comm;
     private final int rank;
     private final int size;
+    private final boolean isEcho;
     private final Bytes out;
     private final Bytes in;
 
@@ -23,6 +24,7 @@ final class Latency implements Kernel {
         this.comm = comm;
         this.rank = comm.getRank();
         this.size = size;
+        this.isEcho = isEcho;
         this.out = kind.bytes(size);
         this.in = isEcho ? out : kind.bytes(size);
     }
@@ -48,7 +50,7 @@ final class Latency implements Kernel {
     public int check(int turn) throws MPIException {
         int other = 1 - rank;
         // An echo sends what it was sent.
-        int author = in == out ? 0 : other;
+        int author = isEcho ? 0 : other;
         if (rank == 0) {
             out.fill(0, size, 0, turn);
             comm.send(out.buffer(), size, MPI.BYTE, 1, TAG);

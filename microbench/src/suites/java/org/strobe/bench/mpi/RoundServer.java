@@ -70,7 +70,7 @@ final class RoundServer {
     }
 
     private void read(String line) {
-        String[] words = line == null ? new String[0] : line.strip().split(" ");
+        String[] words = line == null ? new String[0] : line.strip().split(" ", -1);
         boolean isEnd = words.length != WORDS;
         for (int i = 0; i < WORDS; i++) {
             order.put(i, isEnd ? END : Integer.parseInt(words[i]));
