@@ -53,8 +53,6 @@ import picocli.CommandLine.Spec;
             "is wrong; otherwise those of strobe run."
         })
 public final class BenchCommand implements ServiceCommand {
-    private static final double MILLIS_A_SECOND = 1e3;
-
     @Spec
     private CommandSpec spec;
 
@@ -130,19 +128,18 @@ public final class BenchCommand implements ServiceCommand {
                 : Arrays.stream(settings.suite().comparedSizes()).boxed().toList();
         List<String> served = new ArrayList<>(words);
         served.add("--serve");
-        double seconds = compare.millis / MILLIS_A_SECOND;
         Path folder = Files.createTempDirectory("strobe-bench");
         try {
             List<NativeProgram> peers = new ArrayList<>();
             for (NativeLibrary.Kind kind : kinds) {
-                NativeProgram peer = peer(kind, settings, folder, seconds, err);
+                NativeProgram peer = peer(kind, settings, folder, err);
                 if (peer != null) {
                     peers.add(peer);
                 }
             }
             try (StrobeJob job = new StrobeJob(run(served))) {
                 ComparisonTable table = new Comparison(
-                                settings, ranks.ranks, compared, job, new Budget(settings, seconds), peers, err)
+                                settings, ranks.ranks, compared, job, compare.millis, peers, err)
                         .run(compare.rounds);
                 out.print(table.text());
                 out.flush();
@@ -157,7 +154,7 @@ public final class BenchCommand implements ServiceCommand {
 
     /** Null if it is not there, after a line that says so. */
     private NativeProgram peer(
-            NativeLibrary.Kind kind, Settings settings, Path folder, double seconds, PrintWriter err)
+            NativeLibrary.Kind kind, Settings settings, Path folder, PrintWriter err)
             throws IOException, InterruptedException {
         String path = System.getenv("PATH");
         NativeLibrary library = NativeLibrary.find(kind, path == null ? "" : path);
@@ -166,7 +163,7 @@ public final class BenchCommand implements ServiceCommand {
             return null;
         }
         try {
-            return NativeProgram.compile(library, settings, ranks.ranks, folder, new Budget(settings, seconds));
+            return NativeProgram.compile(library, settings, ranks.ranks, folder, compare.millis);
         } catch (NativeProgram.FailedException e) {
             err.println("strobe bench: " + kind.label() + " can't be compiled for: " + e.getMessage()
                     + "; going on without it");

@@ -7,6 +7,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import org.strobe.bench.figures.ComparisonTable;
+import org.strobe.bench.mpi.Measured;
 import org.strobe.bench.mpi.Settings;
 import org.strobe.mpi.cli.common.UserException;
 
@@ -14,15 +15,13 @@ import org.strobe.mpi.cli.common.UserException;
 final class Comparison {
     private static final double WARM_UP_SECONDS = 1.5;
     private static final int LEAST_WARM_UPS = 3;
-    private static final int CALIBRATIONS = 2;
-    private static final int PROBES_TO_WARM_UP = 20;
     private static final double NANOS_A_SECOND = 1e9;
 
     private final Settings settings;
     private final int ranks;
     private final List<Integer> sizes;
     private final StrobeJob strobe;
-    private final Budget budget;
+    private final int millis;
     private final List<NativeProgram> peers;
     private final FlagProbe probe = new FlagProbe();
     private final PrintWriter err;
@@ -32,14 +31,14 @@ final class Comparison {
             int ranks,
             List<Integer> sizes,
             StrobeJob strobe,
-            Budget budget,
+            int millis,
             List<NativeProgram> peers,
             PrintWriter err) {
         this.settings = settings;
         this.ranks = ranks;
         this.sizes = sizes;
         this.strobe = strobe;
-        this.budget = budget;
+        this.millis = millis;
         this.peers = new ArrayList<>(peers);
         this.err = err;
     }
@@ -52,18 +51,17 @@ final class Comparison {
             news("round " + (round + 1) + " of " + rounds);
             for (int size : sizes) {
                 double before = probe.nanosOneWay();
-                table.add(ComparisonTable.STROBE, size, figure(size, strobe.measure(size, budget)), budget.iterations(size));
+                add(table, ComparisonTable.STROBE, size, strobe.measure(size, millis));
                 table.addProbe(size, Math.min(before, probe.nanosOneWay()));
             }
             for (Iterator<NativeProgram> all = peers.iterator(); all.hasNext(); ) {
                 NativeProgram peer = all.next();
-                Map<Integer, Double> seconds = roundOf(peer);
-                if (seconds == null) {
+                Map<Integer, Measured> measured = roundOf(peer);
+                if (measured == null) {
                     table.drop(peer.label());
                     all.remove();
                 } else {
-                    seconds.forEach((size, each) ->
-                            table.add(peer.label(), size, figure(size, each), peer.budget().iterations(size)));
+                    measured.forEach((size, each) -> add(table, peer.label(), size, each));
                 }
             }
         }
@@ -72,22 +70,18 @@ final class Comparison {
 
     private void warmUp() throws IOException, InterruptedException, UserException {
         news("warming up");
-        for (int i = 0; i < PROBES_TO_WARM_UP; i++) {
-            probe.nanosOneWay();
-        }
         long start = System.nanoTime();
         for (int i = 0; i < LEAST_WARM_UPS || (System.nanoTime() - start) / NANOS_A_SECOND < WARM_UP_SECONDS; i++) {
+            probe.nanosOneWay();
             for (int size : sizes) {
-                strobe.measure(size, budget);
+                strobe.measure(size, millis);
             }
         }
-        for (int i = 0; i < CALIBRATIONS; i++) {
-            peers.removeIf(peer -> roundOf(peer) == null);
-        }
+        peers.removeIf(peer -> roundOf(peer) == null);
     }
 
     /** Null if it failed. */
-    private Map<Integer, Double> roundOf(NativeProgram peer) {
+    private Map<Integer, Measured> roundOf(NativeProgram peer) {
         try {
             return peer.round(sizes);
         } catch (IOException | NativeProgram.FailedException e) {
@@ -98,8 +92,9 @@ final class Comparison {
         return null;
     }
 
-    private double figure(int size, double seconds) {
-        return settings.suite().figure(seconds, size, settings.window(), ranks);
+    private void add(ComparisonTable table, String library, int size, Measured measured) {
+        double figure = settings.suite().figure(measured.mean(), size, settings.window(), ranks);
+        table.add(library, size, figure, measured.iterations());
     }
 
     private void news(String line) {

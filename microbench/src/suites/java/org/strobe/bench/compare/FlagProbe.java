@@ -10,8 +10,8 @@ import java.lang.invoke.VarHandle;
 final class FlagProbe {
     private static final VarHandle WORD = MethodHandles.arrayElementVarHandle(long[].class);
     private static final long END = -1;
-    private static final int ROUND_TRIPS_A_LOOK = 500;
     private static final long NANOS = 4_000_000;
+    private static final long NANOS_A_LOOK = NANOS / 50;
 
     /** The word is in the middle, far from what others write. */
     private static final int INDEX = 32;
@@ -22,17 +22,22 @@ final class FlagProbe {
     double nanosOneWay() throws InterruptedException {
         WORD.setVolatile(line, INDEX, 0L);
         Thread partner = Thread.ofPlatform().daemon().name("flag-probe").start(this::serve);
-        long roundTrips = bounce(0, ROUND_TRIPS_A_LOOK);
-        long warm = roundTrips;
+        // The partner has begun, if it answers.
+        long done = bounce(0, 1);
+        int times = 1;
         long start = System.nanoTime();
+        long last = start;
         long now = start;
         while (now - start < NANOS) {
-            roundTrips = bounce(roundTrips, ROUND_TRIPS_A_LOOK);
+            done = bounce(done, times);
             now = System.nanoTime();
+            // On a crowded machine a single round trip may take as long as all of them should.
+            times = now - last < NANOS_A_LOOK ? 2 * times : times;
+            last = now;
         }
         WORD.setRelease(line, INDEX, END);
         partner.join();
-        return (now - start) / (2.0 * (roundTrips - warm));
+        return (now - start) / (2.0 * (done - 1));
     }
 
     /** Odd words are ours, even ones the partner's. */

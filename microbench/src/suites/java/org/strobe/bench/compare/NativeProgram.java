@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.strobe.bench.mpi.Measured;
 import org.strobe.bench.mpi.Settings;
 
 /** The suites in C, compiled for one native MPI; each round starts it anew. */
@@ -21,14 +22,14 @@ final class NativeProgram {
     private final Settings settings;
     private final int ranks;
     private final Path folder;
-    private final Budget budget;
+    private final int millis;
 
-    private NativeProgram(NativeLibrary library, Settings settings, int ranks, Path folder, Budget budget) {
+    private NativeProgram(NativeLibrary library, Settings settings, int ranks, Path folder, int millis) {
         this.library = library;
         this.settings = settings;
         this.ranks = ranks;
         this.folder = folder;
-        this.budget = budget;
+        this.millis = millis;
     }
 
     /** Why a program was not compiled or did not run to its end. */
@@ -41,13 +42,13 @@ final class NativeProgram {
     }
 
     /** Compiles it into a folder. */
-    static NativeProgram compile(NativeLibrary library, Settings settings, int ranks, Path folder, Budget budget)
+    static NativeProgram compile(NativeLibrary library, Settings settings, int ranks, Path folder, int millis)
             throws IOException, InterruptedException, FailedException {
         Path source = folder.resolve(SOURCE);
         try (InputStream resource = NativeProgram.class.getResourceAsStream(SOURCE)) {
             Files.write(source, resource.readAllBytes());
         }
-        NativeProgram program = new NativeProgram(library, settings, ranks, folder, budget);
+        NativeProgram program = new NativeProgram(library, settings, ranks, folder, millis);
         program.run(
                 List.of(library.compiler().toString(), "-O2", "-o", program.binary(), source.toString()),
                 LONGEST_COMPILE_SECONDS);
@@ -58,35 +59,31 @@ final class NativeProgram {
         return library.label();
     }
 
-    Budget budget() {
-        return budget;
-    }
-
     private String binary() {
         return folder.resolve(label()).toString();
     }
 
-    /** Measures all sizes; returns the seconds of an iteration, by size. */
-    Map<Integer, Double> round(List<Integer> sizes) throws IOException, InterruptedException, FailedException {
+    /** Measures all sizes, each for so long as was said. */
+    Map<Integer, Measured> round(List<Integer> sizes) throws IOException, InterruptedException, FailedException {
         List<String> words = new ArrayList<>(List.of(
                 binary(),
                 settings.suite().label(),
                 Integer.toString(settings.window()),
-                Integer.toString(budget.mostMillis()),
-                settings.isEcho() ? "1" : "0"));
-        for (int size : sizes) {
-            words.add(size + ":" + budget.warmUp(size) + ":" + budget.iterations(size));
-        }
-        Map<Integer, Double> seconds = new LinkedHashMap<>();
+                settings.isEcho() ? "1" : "0",
+                Integer.toString(millis),
+                Integer.toString(settings.warmUp()),
+                Integer.toString(settings.iterations())));
+        sizes.forEach(size -> words.add(Integer.toString(size)));
+        Map<Integer, Measured> measured = new LinkedHashMap<>();
         for (String line : run(library.command(ranks, words), LONGEST_ROUND_SECONDS)) {
             String[] parts = line.split(" ", -1);
-            seconds.put(Integer.valueOf(parts[0]), Double.valueOf(parts[1]));
+            double seconds = Double.parseDouble(parts[1]);
+            measured.put(Integer.valueOf(parts[0]), new Measured(seconds, seconds, seconds, Integer.parseInt(parts[2])));
         }
-        if (!seconds.keySet().containsAll(sizes)) {
-            throw new FailedException("it answered for the sizes " + seconds.keySet() + " alone");
+        if (!measured.keySet().containsAll(sizes)) {
+            throw new FailedException("it answered for the sizes " + measured.keySet() + " alone");
         }
-        seconds.forEach(budget::learn);
-        return seconds;
+        return measured;
     }
 
     /** Returns the lines that a command printed. */

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.strobe.Run;
+import org.strobe.bench.mpi.Measured;
 import org.strobe.mpi.cli.common.UserException;
 
 /** A job of Strobe in a JVM of its own, which measures when it is told to and sleeps otherwise. */
@@ -46,9 +47,9 @@ final class StrobeJob implements AutoCloseable {
         answers = process.inputReader(StandardCharsets.UTF_8);
     }
 
-    /** Measures a size, and lets its budget learn from it; returns the seconds of an iteration. */
-    double measure(int size, Budget budget) throws IOException, UserException {
-        orders.write(size + " " + budget.warmUp(size) + " " + budget.iterations(size) + " " + budget.mostMillis() + "\n");
+    /** Measures a size for so long. */
+    Measured measure(int size, int millis) throws IOException, UserException {
+        orders.write(size + " " + millis + "\n");
         orders.flush();
         String line = answers.readLine();
         while (line != null && !line.startsWith(ANSWER)) {
@@ -57,9 +58,12 @@ final class StrobeJob implements AutoCloseable {
         if (line == null) {
             throw new UserException("Strobe's ranks ended before they had answered; what they said stands above");
         }
-        double seconds = Double.parseDouble(line.split(" ", -1)[1]);
-        budget.learn(size, seconds);
-        return seconds;
+        String[] words = line.split(" ", -1);
+        return new Measured(
+                Double.parseDouble(words[1]),
+                Double.parseDouble(words[2]),
+                Double.parseDouble(words[3]),
+                Integer.parseInt(words[4]));
     }
 
     @Override

@@ -8,4 +8,4 @@ package org.strobe.bench.mpi;
  * @param most of the parts of the run, or of the ranks
  * @param iterations how many were timed
  */
-record Measured(double mean, double least, double most, int iterations) {}
+public record Measured(double mean, double least, double most, int iterations) {}

@@ -12,17 +12,16 @@ import mpi.MPIException;
 import mpi.Request;
 
 /**
- * Measures when it is told to: rank 0 reads lines {@code SIZE WARM-UP ITERATIONS MILLIS} and answers each with one line
- * {@code figure MEAN LEAST MOST ITERATIONS}, in seconds; a round ends early when so many milliseconds have passed, if they are not
- * 0. Between rounds all ranks sleep, so that others can be measured then.
+ * Measures when it is told to: rank 0 reads lines {@code SIZE MILLIS}, how long to measure, and answers each with one line
+ * {@code figure MEAN LEAST MOST ITERATIONS}, in seconds. Between rounds all ranks sleep, so that
+ * others can be measured then.
  */
 final class RoundServer {
     private static final int END = -1;
     private static final int SIZE = 0;
-    private static final int WARM_UP = 1;
-    private static final int ITERATIONS = 2;
-    private static final int MILLIS = 3;
-    private static final int WORDS = 4;
+    private static final int MILLIS = 1;
+    private static final int WORDS = 2;
+    private static final double WARM_UP_SHARE = 0.2;
     private static final double MILLIS_A_SECOND = 1e3;
     private static final int LONGEST_SLEEP_MILLIS = 10;
 
@@ -56,17 +55,22 @@ final class RoundServer {
                 kernel = settings.suite().kernel(comm, size, settings);
                 kernels.put(size, kernel);
             }
-            double mostSeconds = order.get(MILLIS) / MILLIS_A_SECOND;
-            if (order.get(WARM_UP) > 0) {
-                timer.time(kernel, order.get(WARM_UP), mostSeconds);
-            }
-            Measured measured = timer.time(kernel, order.get(ITERATIONS), mostSeconds);
+            Measured measured = measure(kernel, order.get(MILLIS) / MILLIS_A_SECOND);
             if (timer.isFirst()) {
                 out.println("figure " + measured.mean() + " " + measured.least() + " " + measured.most() + " "
                         + measured.iterations());
                 out.flush();
             }
         }
+    }
+
+    private Measured measure(Kernel kernel, double seconds) throws MPIException {
+        if (settings.warmUp() < 0) {
+            timer.timeFor(kernel, seconds * WARM_UP_SHARE);
+        } else {
+            kernel.run(settings.warmUp());
+        }
+        return settings.iterations() > 0 ? timer.time(kernel, settings.iterations()) : timer.timeFor(kernel, seconds);
     }
 
     private void read(String line) {

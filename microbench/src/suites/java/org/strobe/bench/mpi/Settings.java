@@ -57,7 +57,7 @@ public record Settings(
         while (rest.hasNext()) {
             String word = rest.next();
             switch (word) {
-                case "-m" -> range = Sizes.range(value(word, rest), suite.least());
+                case "-m" -> range = Sizes.range(value(word, rest), suite.defaultSizes()[0], suite.least());
                 case "-i" -> iterations = number(word, rest, 1, MOST_ITERATIONS);
                 case "-x" -> warmUp = number(word, rest, 0, MOST_ITERATIONS);
                 case "-W" -> window = number(word, rest, 1, MOST_WINDOW);

@@ -23,13 +23,13 @@ final class Sizes {
         return sizes.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    /** The powers of two of {@code MIN:MAX} or {@code MAX}; without MIN they begin at the least, which is never gone below. */
-    static int[] range(String typed, int least) {
+    /** The powers of two of {@code MIN:MAX} or {@code MAX}; without MIN they begin at the first, and never below the least. */
+    static int[] range(String typed, int first, int least) {
         int colon = typed.indexOf(':');
-        String first = colon < 0 ? "" : typed.substring(0, colon);
-        int from = Math.max(least, first.isEmpty() ? least : one(first));
-        String last = typed.substring(colon + 1);
-        int to = last.isEmpty() ? Math.max(from, 1 << 20) : one(last);
+        String min = colon < 0 ? "" : typed.substring(0, colon);
+        int from = Math.max(least, min.isEmpty() ? first : one(min));
+        String max = typed.substring(colon + 1);
+        int to = max.isEmpty() ? Math.max(from, 1 << 20) : one(max);
         if (to < from) {
             throw new IllegalArgumentException("-m " + typed + ": sizes go from MIN to MAX, and MAX is less");
         }

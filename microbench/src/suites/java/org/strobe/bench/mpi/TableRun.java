@@ -12,7 +12,7 @@ import org.strobe.bench.figures.OsuTable;
 /** Measures sizes one after the other; rank 0 prints a line for each. */
 final class TableRun {
     private static final double FIRST_WARM_UP_SECONDS = 0.5;
-    private static final double WARM_UP_SECONDS = 0.1;
+    private static final double SECONDS = 0.1;
     private static final int CHECKS = 10;
     private static final long NANOS_BETWEEN_NEWS = 2_000_000_000L;
 
@@ -64,16 +64,12 @@ final class TableRun {
     }
 
     private Measured measure(Kernel kernel, boolean isFirst) throws MPIException {
-        int fitting;
-        if (settings.warmUp() >= 0) {
-            kernel.run(settings.warmUp());
-            fitting = settings.iterations() > 0 ? 0 : timer.warmUp(kernel, WARM_UP_SECONDS);
+        if (settings.warmUp() < 0) {
+            timer.timeFor(kernel, isFirst ? FIRST_WARM_UP_SECONDS : SECONDS);
         } else {
-            double seconds = isFirst ? FIRST_WARM_UP_SECONDS : WARM_UP_SECONDS;
-            fitting = timer.warmUp(kernel, seconds);
-            fitting = (int) Math.max(1, fitting * WARM_UP_SECONDS / seconds);
+            kernel.run(settings.warmUp());
         }
-        return timer.time(kernel, settings.iterations() > 0 ? settings.iterations() : fitting);
+        return settings.iterations() > 0 ? timer.time(kernel, settings.iterations()) : timer.timeFor(kernel, SECONDS);
     }
 
     private void tell(String line) {

@@ -9,9 +9,9 @@ import mpi.MPIException;
 final class Timer {
     private static final double NANOS_A_SECOND = 1e9;
     private static final int PARTS = 10;
-    private static final int PARTS_WITHIN = 50;
+    private static final int PARTS_IN_TIME = 20;
     private static final int FEWEST_A_PART = 10;
-    private static final int MOST_IN_A_ROW = 1 << 20;
+    private static final int MOST_A_PART = 1 << 20;
 
     private final Intracomm comm;
     private final int rank;
@@ -25,55 +25,57 @@ final class Timer {
         this.isOverAllRanks = suite.isCollective() || suite == Suite.MESSAGE_RATE;
     }
 
-    /**
-     * Runs a kernel for so long, as rank 0 sees it.
-     *
-     * @return how many iterations take so long once it is warm; the same on all ranks
-     */
-    int warmUp(Kernel kernel, double seconds) throws MPIException {
-        int iterations = 1;
-        double passed = 0;
-        double once = 0;
-        while (agreed(passed < seconds ? 1 : 0) == 1) {
-            double took = secondsOf(kernel, iterations);
-            passed += took;
-            once = took / iterations;
-            // No run is longer than a quarter of the whole, so that the last ones are of warm code.
-            iterations = agreed((int) Math.clamp((long) (seconds / 4 / once), 1, Math.min(2L * iterations, MOST_IN_A_ROW)));
-        }
-        return agreed(Math.clamp((long) (seconds / once), 1, MOST_IN_A_ROW));
-    }
-
     /** Times so many iterations. */
     Measured time(Kernel kernel, int iterations) throws MPIException {
-        return time(kernel, iterations, 0);
-    }
-
-    /**
-     * Times iterations, in parts.
-     *
-     * @param iterations how many, if there is time for them
-     * @param mostSeconds no further part begins when so long has passed, as rank 0 sees it; 0 if it may take as long as it does
-     */
-    Measured time(Kernel kernel, int iterations, double mostSeconds) throws MPIException {
         comm.barrier();
-        int parts = Math.clamp(iterations / FEWEST_A_PART, 1, mostSeconds > 0 ? PARTS_WITHIN : PARTS);
-        double least = Double.MAX_VALUE;
-        double most = 0;
-        double sum = 0;
-        int done = 0;
+        int parts = Math.clamp(iterations / FEWEST_A_PART, 1, PARTS);
+        Parts all = new Parts();
         for (int part = 0; part < parts; part++) {
             int share = iterations / parts + (part < iterations % parts ? 1 : 0);
+            all.add(share, secondsOf(kernel, share), true);
+        }
+        return result(all);
+    }
+
+    /** Times as many iterations as fit into so many seconds, as rank 0 sees it; at least one. */
+    Measured timeFor(Kernel kernel, double seconds) throws MPIException {
+        comm.barrier();
+        Parts all = new Parts();
+        int share = 1;
+        boolean isGrown = false;
+        while (share > 0) {
             double took = secondsOf(kernel, share);
-            done += share;
-            sum += took;
-            least = Math.min(least, took / share);
-            most = Math.max(most, took / share);
-            if (mostSeconds > 0 && agreed(sum > mostSeconds ? 1 : 0) == 1) {
-                break;
+            all.add(share, took, isGrown);
+            long fitting = (long) (seconds / PARTS_IN_TIME / (took / share));
+            isGrown = fitting < 2L * share;
+            share = agreed(all.sum >= seconds ? 0 : (int) Math.clamp(fitting, 1, Math.min(2L * share, MOST_A_PART)));
+        }
+        return result(all);
+    }
+
+    private Measured result(Parts all) throws MPIException {
+        double mean = all.sum / all.iterations;
+        return isOverAllRanks
+                ? overAllRanks(mean, all.iterations)
+                : new Measured(mean, Math.min(mean, all.least), Math.max(mean, all.most), all.iterations);
+    }
+
+    /** The parts of a run. */
+    private static final class Parts {
+        private int iterations;
+        private double sum;
+        private double least = Double.MAX_VALUE;
+        private double most;
+
+        /** Adds a part; parts that are too short to tell much do not count as the least or the most. */
+        private void add(int share, double seconds, boolean isLong) {
+            iterations += share;
+            sum += seconds;
+            if (isLong) {
+                least = Math.min(least, seconds / share);
+                most = Math.max(most, seconds / share);
             }
         }
-        return isOverAllRanks ? overAllRanks(sum / done, done) : new Measured(sum / done, least, most, done);
     }
 
     private Measured overAllRanks(double mine, int iterations) throws MPIException {

@@ -1,6 +1,7 @@
 /*
- * The suites of `strobe bench` on a native MPI. Arguments: SUITE WINDOW MILLIS ECHO, then SIZE:WARM_UP:ITERATIONS for each
- * size, which end early when so many milliseconds have passed, if they are not 0. Prints a line a size: SIZE SECONDS, the seconds that an iteration took. What an iteration is, and whose time counts, is
+ * The suites of `strobe bench` on a native MPI. Arguments: SUITE WINDOW ECHO MILLIS WARM_UP ITERATIONS SIZE...; each
+ * size is measured for so many iterations, or so many milliseconds if ITERATIONS is 0; a WARM_UP of -1 is by time too. Prints
+ * a line a size: SIZE SECONDS ITERATIONS, the seconds being those of one iteration. What an iteration is, and whose time counts, is
  * as in the Java classes of org.strobe.bench.mpi.
  */
 #include <mpi.h>
@@ -13,7 +14,6 @@ enum { ROOT = 0, DATA_TAG = 100, ACKNOWLEDGE_TAG = 101 };
 static struct {
     int rank, ranks, partner, is_lower;
     int size, window, is_echo;
-    double most_seconds;
     int numbers;
     MPI_Datatype number;
     char *out, *in;
@@ -84,22 +84,32 @@ static char *room(size_t bytes) {
     return memory;
 }
 
-/* How long an iteration takes, timed in parts: the next begins only if rank 0 finds that there is time for it. */
 static double seconds_of(operation *run, int iterations) {
-    int parts = iterations < 10 ? 1 : iterations < 500 ? iterations / 10 : 50, done = 0;
-    double passed = 0;
+    double start = MPI_Wtime();
+    for (int i = 0; i < iterations; i++) run();
+    return MPI_Wtime() - start;
+}
+
+/* Runs as often as fits into so many seconds, in parts that rank 0 chooses; returns the seconds of an iteration. */
+static double run_for(operation *run, double seconds, int *iterations) {
+    double sum = 0;
+    int share = 1;
+    *iterations = 0;
     MPI_Barrier(MPI_COMM_WORLD);
-    for (int part = 0; part < parts; part++) {
-        int share = iterations / parts + (part < iterations % parts);
-        double start = MPI_Wtime();
-        for (int i = 0; i < share; i++) run();
-        passed += MPI_Wtime() - start;
-        done += share;
-        int is_over = job.most_seconds > 0 && passed > job.most_seconds;
-        if (job.most_seconds > 0) MPI_Bcast(&is_over, 1, MPI_INT, ROOT, MPI_COMM_WORLD);
-        if (is_over) break;
+    while (share > 0) {
+        double took = seconds_of(run, share), fitting = seconds / 20 / (took / share);
+        sum += took;
+        *iterations += share;
+        share = sum >= seconds ? 0 : took <= 0 || fitting > 2.0 * share ? 2 * share : fitting < 1 ? 1 : (int)fitting;
+        MPI_Bcast(&share, 1, MPI_INT, ROOT, MPI_COMM_WORLD);
     }
-    return done == 0 ? 0 : passed / done;
+    return sum / *iterations;
+}
+
+/* Runs so often; returns the seconds of an iteration. */
+static double run_times(operation *run, int iterations) {
+    MPI_Barrier(MPI_COMM_WORLD);
+    return seconds_of(run, iterations) / iterations;
 }
 
 int main(int argc, char **argv) {
@@ -107,29 +117,36 @@ int main(int argc, char **argv) {
     MPI_Comm_rank(MPI_COMM_WORLD, &job.rank);
     MPI_Comm_size(MPI_COMM_WORLD, &job.ranks);
     int suite = 0, suite_count = sizeof suites / sizeof suites[0];
-    while (argc > 4 && suite < suite_count && strcmp(suites[suite].name, argv[1]) != 0) suite++;
-    if (argc <= 4 || suite == suite_count) {
-        fprintf(stderr, "arguments: SUITE WINDOW MILLIS ECHO SIZE:WARM_UP:ITERATIONS...\n");
+    while (argc > 6 && suite < suite_count && strcmp(suites[suite].name, argv[1]) != 0) suite++;
+    if (argc <= 6 || suite == suite_count) {
+        fprintf(stderr, "arguments: SUITE WINDOW ECHO MILLIS WARM_UP ITERATIONS SIZE...\n");
         MPI_Abort(MPI_COMM_WORLD, 2);
     }
     job.window = atoi(argv[2]);
-    job.most_seconds = atoi(argv[3]) / 1e3;
-    job.is_echo = atoi(argv[4]);
+    job.is_echo = atoi(argv[3]);
+    double seconds = atoi(argv[4]) / 1e3;
+    int warm_up = atoi(argv[5]), iterations = atoi(argv[6]);
     job.is_lower = job.rank < job.ranks / 2;
     job.partner = job.is_lower ? job.rank + job.ranks / 2 : job.rank - job.ranks / 2;
     job.requests = malloc(2 * (size_t)job.window * sizeof *job.requests);
-    for (int i = 5; i < argc; i++) {
-        int warm_up, iterations;
-        if (sscanf(argv[i], "%d:%d:%d", &job.size, &warm_up, &iterations) != 3) MPI_Abort(MPI_COMM_WORLD, 2);
+    for (int i = 7; i < argc; i++) {
+        job.size = atoi(argv[i]);
         job.number = job.size % 8 == 0 ? MPI_DOUBLE : MPI_FLOAT;
         job.numbers = job.size % 8 == 0 ? job.size / 8 : job.size / 4;
         job.out = room((size_t)job.size * job.ranks);
         job.in = room((size_t)job.size * job.ranks);
-        seconds_of(suites[suite].run, warm_up);
-        double mine = seconds_of(suites[suite].run, iterations), sum = 0;
+        operation *run = suites[suite].run;
+        int done;
+        double sum = 0;
+        if (warm_up < 0)
+            run_for(run, seconds / 5, &done);
+        else
+            seconds_of(run, warm_up);
+        double mine = iterations > 0 ? run_times(run, iterations) : run_for(run, seconds, &done);
+        if (iterations > 0) done = iterations;
         MPI_Reduce(&mine, &sum, 1, MPI_DOUBLE, MPI_SUM, ROOT, MPI_COMM_WORLD);
         if (job.rank == 0) {
-            printf("%d %.12f\n", job.size, suites[suite].is_first_rank_timed ? mine : sum / job.ranks);
+            printf("%d %.12f %d\n", job.size, suites[suite].is_first_rank_timed ? mine : sum / job.ranks, done);
             fflush(stdout);
         }
         free(job.out);
