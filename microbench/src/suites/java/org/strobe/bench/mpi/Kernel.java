@@ -3,7 +3,7 @@ package org.strobe.bench.mpi;
 import mpi.MPIException;
 
 /** One operation on one size of message, on one rank; all ranks call the same methods in the same order. */
-interface Kernel {
+public interface Kernel {
     /** Does it so many times: what is timed. */
     void run(int iterations) throws MPIException;
 

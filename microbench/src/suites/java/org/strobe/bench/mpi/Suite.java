@@ -10,73 +10,73 @@ import mpi.MPIException;
 public enum Suite {
     LATENCY("Latency Test", Unit.HALF_MICROS, 0, 1 << 22) {
         @Override
-        Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
             return new Latency(comm, size, settings.buffers(), settings.isEcho());
         }
     },
     BANDWIDTH("Bandwidth Test", Unit.MEGABYTES, 1, 1 << 22) {
         @Override
-        Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
             return new Bandwidth(comm, size, settings.window(), false);
         }
     },
     BIBANDWIDTH("Bi-Directional Bandwidth Test", Unit.MEGABYTES, 1, 1 << 22) {
         @Override
-        Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
             return new Bandwidth(comm, size, settings.window(), true);
         }
     },
     MESSAGE_RATE("Multiple Bandwidth / Message Rate Test", Unit.MESSAGES, 8, 8) {
         @Override
-        Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
             return new Bandwidth(comm, size, settings.window(), false);
         }
     },
     BARRIER("Barrier Latency Test", Unit.MICROS, 0, 0) {
         @Override
-        Kernel kernel(Intracomm comm, int size, Settings settings) {
+        public Kernel kernel(Intracomm comm, int size, Settings settings) {
             return CollectiveKernel.barrier(comm);
         }
     },
     BCAST("Broadcast Latency Test", Unit.MICROS, 1, 1 << 20) {
         @Override
-        Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
             return CollectiveKernel.broadcast(comm, size, settings.buffers());
         }
     },
     REDUCE("Reduce Latency Test", Unit.MICROS, Float.BYTES, 1 << 20) {
         @Override
-        Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
             return CollectiveKernel.reduce(comm, size, settings.buffers());
         }
     },
     ALLREDUCE("Allreduce Latency Test", Unit.MICROS, Float.BYTES, 1 << 20) {
         @Override
-        Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
             return CollectiveKernel.allReduce(comm, size, settings.buffers());
         }
     },
     ALLGATHER("Allgather Latency Test", Unit.MICROS, 1, 1 << 20) {
         @Override
-        Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
             return CollectiveKernel.allGather(comm, size, settings.buffers());
         }
     },
     ALLTOALL("All-to-All Personalized Exchange Latency Test", Unit.MICROS, 1, 1 << 20) {
         @Override
-        Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
             return CollectiveKernel.allToAll(comm, size, settings.buffers());
         }
     },
     GATHER("Gather Latency Test", Unit.MICROS, 1, 1 << 20) {
         @Override
-        Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
             return CollectiveKernel.gather(comm, size, settings.buffers());
         }
     },
     SCATTER("Scatter Latency Test", Unit.MICROS, 1, 1 << 20) {
         @Override
-        Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
             return CollectiveKernel.scatter(comm, size, settings.buffers());
         }
     };
@@ -120,7 +120,8 @@ public enum Suite {
         this.most = most;
     }
 
-    abstract Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException;
+    /** Its operation on messages of a size, on this rank. */
+    public abstract Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException;
 
     /** The suite of a name. */
     public static Suite named(String name) {
