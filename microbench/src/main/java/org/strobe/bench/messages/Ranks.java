@@ -36,7 +36,8 @@ final class Ranks implements AutoCloseable {
     }
 
     private void serve(Intracomm comm, Settings settings) throws Exception {
-        Kernel kernel = settings.suite().kernel(comm, settings.sizes() == null ? 0 : settings.sizes().get(0), settings);
+        Kernel kernel = settings.suite()
+                .kernel(comm, settings.sizes() == null ? 0 : settings.sizes().get(0), settings);
         boolean isFirst = comm.getRank() == 0;
         int[] order = {END};
         do {

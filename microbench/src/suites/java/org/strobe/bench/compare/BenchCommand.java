@@ -18,7 +18,6 @@ import org.strobe.bench.mpi.Settings;
 import org.strobe.mpi.cli.ServiceCommand;
 import org.strobe.mpi.cli.StrobeCommand;
 import org.strobe.mpi.cli.common.StrobeVersion;
-import org.strobe.mpi.cli.common.TypedIn;
 import org.strobe.mpi.cli.common.UserException;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -108,8 +107,11 @@ public final class BenchCommand implements ServiceCommand {
         List<String> run = new ArrayList<>(List.of("run"));
         run.addAll(ranks.words());
         try {
-            Path place = Path.of(
-                    Bench.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+            Path place = Path.of(Bench.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
             run.addAll(List.of("--cp", place.toString()));
         } catch (URISyntaxException e) {
             throw new UserException("the place of strobe.jar can't be told: " + e.getMessage());
@@ -138,8 +140,7 @@ public final class BenchCommand implements ServiceCommand {
                 }
             }
             try (StrobeJob job = new StrobeJob(run(served))) {
-                ComparisonTable table = new Comparison(
-                                settings, ranks.ranks, compared, job, compare.millis, peers, err)
+                ComparisonTable table = new Comparison(settings, ranks.ranks, compared, job, compare.millis, peers, err)
                         .run(compare.rounds);
                 out.print(table.text());
                 out.flush();
@@ -153,8 +154,7 @@ public final class BenchCommand implements ServiceCommand {
     }
 
     /** Null if it is not there, after a line that says so. */
-    private NativeProgram peer(
-            NativeLibrary.Kind kind, Settings settings, Path folder, PrintWriter err)
+    private NativeProgram peer(NativeLibrary.Kind kind, Settings settings, Path folder, PrintWriter err)
             throws IOException, InterruptedException {
         String path = System.getenv("PATH");
         NativeLibrary library = NativeLibrary.find(kind, path == null ? "" : path);

@@ -23,8 +23,9 @@ final class MeasureOptions {
     @Option(
             names = {"-x", "--warmup"},
             paramLabel = "N",
-            description = "How many iterations come before and are not timed; if not given, half a second of them before"
-                    + " the first size, 0.1 s before others.")
+            description =
+                    "How many iterations come before and are not timed; if not given, half a second of them before"
+                            + " the first size, 0.1 s before others.")
     private String warmUp;
 
     @Option(
@@ -43,10 +44,7 @@ final class MeasureOptions {
             description = "Print least, most and iterations too: of the ranks, or of tenths of the run.")
     private boolean isFull;
 
-    @Option(
-            names = "--buffers",
-            paramLabel = "KIND",
-            description = "direct or array; direct if not given.")
+    @Option(names = "--buffers", paramLabel = "KIND", description = "direct or array; direct if not given.")
     private String buffers;
 
     @Option(names = "--echo", description = "In latency, send back what arrived. Otherwise buffers are not touched.")

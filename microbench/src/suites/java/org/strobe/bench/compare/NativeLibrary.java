@@ -49,7 +49,8 @@ record NativeLibrary(Kind kind, Path compiler, Path launcher) {
                     return kind;
                 }
             }
-            throw new IllegalArgumentException("--compare " + name + ": it is mpich, openmpi or both, as mpich,openmpi");
+            throw new IllegalArgumentException(
+                    "--compare " + name + ": it is mpich, openmpi or both, as mpich,openmpi");
         }
     }
 

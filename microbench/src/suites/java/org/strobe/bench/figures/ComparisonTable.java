@@ -36,7 +36,8 @@ public final class ComparisonTable {
 
     /** Adds a round's figure of one library. */
     public void add(String library, int size, double figure, int iterations) {
-        Figures ofSize = figures.computeIfAbsent(library, l -> new TreeMap<>()).computeIfAbsent(size, s -> new Figures());
+        Figures ofSize =
+                figures.computeIfAbsent(library, l -> new TreeMap<>()).computeIfAbsent(size, s -> new Figures());
         ofSize.all.add(figure);
         ofSize.iterations = iterations;
     }
@@ -82,8 +83,8 @@ public final class ComparisonTable {
 
     private String line(int size) {
         Quartiles ours = quartiles(STROBE, size);
-        StringBuilder line = new StringBuilder(
-                String.format(Locale.ROOT, "%-10d%20.3f%12.3f", size, ours.lower(), ours.upper()));
+        StringBuilder line =
+                new StringBuilder(String.format(Locale.ROOT, "%-10d%20.3f%12.3f", size, ours.lower(), ours.upper()));
         for (String library : figures.keySet()) {
             if (!library.equals(STROBE)) {
                 Quartiles theirs = quartiles(library, size);

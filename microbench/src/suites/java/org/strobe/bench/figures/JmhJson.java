@@ -23,7 +23,13 @@ public final class JmhJson {
      * @param probes the flag ping-pongs beside, in nanoseconds; may be empty
      */
     public record Result(
-            Suite suite, String library, int size, int ranks, int iterations, List<Double> rounds, List<Double> probes) {}
+            Suite suite,
+            String library,
+            int size,
+            int ranks,
+            int iterations,
+            List<Double> rounds,
+            List<Double> probes) {}
 
     /** One round of Strobe. */
     public static Result single(Suite suite, int size, int ranks, double figure, int iterations) {
@@ -41,12 +47,11 @@ public final class JmhJson {
 
     private static String object(Result result) {
         Suite.Unit unit = result.suite().unit();
-        String secondary = result.probes().isEmpty()
-                ? "{}"
-                : "{ \"flagPingPong\" : " + metric(result.probes(), "ns/op") + " }";
+        String secondary =
+                result.probes().isEmpty() ? "{}" : "{ \"flagPingPong\" : " + metric(result.probes(), "ns/op") + " }";
         return String.format(
                 Locale.ROOT,
-            """
+                """
                 {
                     "jmhVersion" : "1.37",
                     "benchmark" : "org.strobe.bench.mpi.%s",
@@ -85,7 +90,8 @@ public final class JmhJson {
 
     private static String metric(List<Double> figures, String unit) {
         double[] sorted = Quartiles.sorted(figures);
-        double mean = figures.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
+        double mean =
+                figures.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
         StringBuilder percentiles = new StringBuilder();
         for (double percentile : PERCENTILES) {
             percentiles
@@ -97,7 +103,7 @@ public final class JmhJson {
         // JMH writes an error that it can not estimate as a word, too.
         return String.format(
                 Locale.ROOT,
-            """
+                """
             {
                         "score" : %s,
                         "scoreError" : "NaN",

@@ -191,7 +191,8 @@ public enum Suite {
     /** Refuses a number of ranks that the suite can't use. */
     public void checkRanks(int ranks) {
         if (this == MESSAGE_RATE && ranks % 2 != 0) {
-            throw new IllegalArgumentException("message-rate is between pairs of ranks: -n is an even number, not " + ranks);
+            throw new IllegalArgumentException(
+                    "message-rate is between pairs of ranks: -n is an even number, not " + ranks);
         }
         if (!isCollective() && this != MESSAGE_RATE && ranks != 2) {
             throw new IllegalArgumentException(label() + " is between two ranks: give -n 2, not " + ranks);

@@ -50,8 +50,10 @@ final class TableRun {
             OsuTable.Row row = new OsuTable.Row(
                     size,
                     suite.figure(measured.mean(), size, settings.window(), ranks),
-                    suite.figure(suite.unit().isRate() ? measured.most() : measured.least(), size, settings.window(), ranks),
-                    suite.figure(suite.unit().isRate() ? measured.least() : measured.most(), size, settings.window(), ranks),
+                    suite.figure(
+                            suite.unit().isRate() ? measured.most() : measured.least(), size, settings.window(), ranks),
+                    suite.figure(
+                            suite.unit().isRate() ? measured.least() : measured.most(), size, settings.window(), ranks),
                     measured.iterations(),
                     wrong == 0);
             tell(table.row(row));

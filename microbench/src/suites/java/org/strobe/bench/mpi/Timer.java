@@ -21,7 +21,7 @@ final class Timer {
     Timer(Intracomm comm, Suite suite) throws MPIException {
         this.comm = comm;
         this.rank = comm.getRank();
-        
+
         this.isOverAllRanks = suite.isCollective() || suite == Suite.MESSAGE_RATE;
     }
 

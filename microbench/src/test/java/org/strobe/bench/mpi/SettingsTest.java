@@ -15,21 +15,25 @@ class SettingsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '~', value = {
-        "latency 8,64K,1M | 8 65536 1048576",
-        "latency 8 1k 2kB | 8 1024 2048",
-        "latency -m 0:4 | 0 1 2 4",
-        "latency -m 3:12 | 3 6 12",
-        "bandwidth -m 4 | 1 2 4",
-        "bandwidth -m 0:2 | 1 2",
-        "allreduce -m 1:16 | 4 8 16",
-        "message-rate | 8",
-        "bcast -m 512K: | 524288 1048576"
-    })
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "latency 8,64K,1M | 8 65536 1048576",
+                "latency 8 1k 2kB | 8 1024 2048",
+                "latency -m 0:4 | 0 1 2 4",
+                "latency -m 3:12 | 3 6 12",
+                "bandwidth -m 4 | 1 2 4",
+                "bandwidth -m 0:2 | 1 2",
+                "allreduce -m 1:16 | 4 8 16",
+                "message-rate | 8",
+                "bcast -m 512K: | 524288 1048576"
+            })
     void shouldReadSizes(String words, String sizes) {
         assertThat(of(words).sizesOrAll())
-                .containsExactlyElementsOf(
-                        List.of(sizes.split(" ", -1)).stream().map(Integer::valueOf).toList());
+                .containsExactlyElementsOf(List.of(sizes.split(" ", -1)).stream()
+                        .map(Integer::valueOf)
+                        .toList());
     }
 
     @Test
@@ -45,24 +49,27 @@ class SettingsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '~', value = {
-        "speed | there is no suite speed; there are latency, bandwidth, bibandwidth, message-rate, barrier",
-        "latency 8x | '8x' is no size",
-        "latency -8 | there is no option -8",
-        "latency 8,,9 | '' is no size",
-        "latency 2G | at most 1G",
-        "latency -m 8:4 | MAX is less",
-        "latency -m 4 8 | sizes are given twice",
-        "latency -m | -m: its value is missing",
-        "latency -i 0 | a number from 1",
-        "latency -i many | -i many: this is no number",
-        "latency --buffers heap | it is direct or array",
-        "bandwidth --buffers array | direct buffers",
-        "bandwidth 0 | at least 1 bytes",
-        "bcast --echo | --echo is for latency",
-        "reduce 6 | 6 is no multiple of 4",
-        "barrier 8 | barrier has no sizes"
-    })
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "speed | there is no suite speed; there are latency, bandwidth, bibandwidth, message-rate, barrier",
+                "latency 8x | '8x' is no size",
+                "latency -8 | there is no option -8",
+                "latency 8,,9 | '' is no size",
+                "latency 2G | at most 1G",
+                "latency -m 8:4 | MAX is less",
+                "latency -m 4 8 | sizes are given twice",
+                "latency -m | -m: its value is missing",
+                "latency -i 0 | a number from 1",
+                "latency -i many | -i many: this is no number",
+                "latency --buffers heap | it is direct or array",
+                "bandwidth --buffers array | direct buffers",
+                "bandwidth 0 | at least 1 bytes",
+                "bcast --echo | --echo is for latency",
+                "reduce 6 | 6 is no multiple of 4",
+                "barrier 8 | barrier has no sizes"
+            })
     void shouldSayWhatIsWrong(String words, String message) {
         assertThatThrownBy(() -> of(words))
                 .isInstanceOf(IllegalArgumentException.class)

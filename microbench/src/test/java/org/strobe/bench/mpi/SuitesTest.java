@@ -65,11 +65,19 @@ class SuitesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"latency,array,true", "latency,direct,true", "latency,array,false", "allgather,array,false",
-        "alltoall,direct,false", "gather,array,false", "scatter,array,false", "allreduce,array,false", "reduce,array,false"})
+    @CsvSource({
+        "latency,array,true",
+        "latency,direct,true",
+        "latency,array,false",
+        "allgather,array,false",
+        "alltoall,direct,false",
+        "gather,array,false",
+        "scatter,array,false",
+        "allreduce,array,false",
+        "reduce,array,false"
+    })
     void shouldMeasureBothKindsOfBuffers(String suite, String buffers, boolean isEcho) {
-        List<String> words =
-                new ArrayList<>(List.of(suite, "4,12", "-i", "2", "-x", "1", "-c", "--buffers", buffers));
+        List<String> words = new ArrayList<>(List.of(suite, "4,12", "-i", "2", "-x", "1", "-c", "--buffers", buffers));
         if (isEcho) {
             words.add("--echo");
         }
@@ -84,8 +92,7 @@ class SuitesTest {
             MPI.Init(new String[0]);
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             BufferedReader in = new BufferedReader(new StringReader("8 1\n64 1\n8 1\n"));
-            new RoundServer(MPI.COMM_WORLD, settings)
-                    .run(in, new PrintStream(out, true, StandardCharsets.UTF_8));
+            new RoundServer(MPI.COMM_WORLD, settings).run(in, new PrintStream(out, true, StandardCharsets.UTF_8));
             MPI.Finalize();
             return out.toString(StandardCharsets.UTF_8);
         };
