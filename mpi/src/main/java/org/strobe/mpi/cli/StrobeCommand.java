@@ -3,6 +3,7 @@ package org.strobe.mpi.cli;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.strobe.emulator.job.Launcher;
@@ -32,7 +33,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
         })
 public final class StrobeCommand {
     private static final String RUN = "run";
-    private static final List<String> COMMANDS = List.of(RUN, "info", "clean", "stacks");
+    private static final List<String> COMMANDS = commands();
     private static final Set<String> HELP = Set.of("-h", "--help", "-V", "--version");
     private static final Pattern JVM_OPTION = Pattern.compile("-[DX].*|-ea.*|-da.*|-agentlib.*|-javaagent.*|--add-.*");
 
@@ -57,10 +58,23 @@ public final class StrobeCommand {
     /** The parser for a command line. */
     static CommandLine commandLine(Jobs jobs, List<String> typed) {
         CommandLine strobe = new CommandLine(new StrobeCommand());
+        serviceCommands().forEach(strobe::addSubcommand);
         strobe.addSubcommand(RUN, RunCommand.configured(new CommandLine(new RunCommand(jobs, typed, parts(typed)))));
         return strobe.setExpandAtFiles(false)
                 .setParameterExceptionHandler(StrobeCommand::tellMisuse)
                 .setExecutionExceptionHandler((e, command, parsed) -> tellFailure(e, command, typed));
+    }
+
+    private static List<CommandLine> serviceCommands() {
+        return ServiceLoader.load(ServiceCommand.class, StrobeCommand.class.getClassLoader()).stream()
+                .map(command -> new CommandLine(command.get()))
+                .toList();
+    }
+
+    private static List<String> commands() {
+        List<String> commands = new ArrayList<>(List.of(RUN, "info", "clean", "stacks"));
+        serviceCommands().forEach(command -> commands.add(command.getCommandName()));
+        return List.copyOf(commands);
     }
 
     /** What picocli parses: all of it, or {@code run} and what belongs to the first program. */

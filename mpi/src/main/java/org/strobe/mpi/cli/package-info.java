@@ -1,5 +1,6 @@
 /**
- * The command line: {@code strobe run}, {@code strobe info}, {@code strobe clean} and {@code strobe stacks}.
+ * The command line: {@code strobe run}, {@code strobe info}, {@code strobe clean} and {@code strobe stacks}; further
+ * commands are services, {@code ServiceCommand}: {@code strobe bench} is one, of module microbench.
  *
  * <pre>
  *   cli          StrobeCommand chooses; the small commands, one class each

@@ -1,0 +1,74 @@
+package org.strobe.bench.messages;
+
+import java.nio.ByteBuffer;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.strobe.emulator.launch.Launch;
+
+/** A round trip of a message between two ranks, beside that of a bare word and two bare copies of as many bytes. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+public class MessageLatency {
+    private static final int BATCH = 1000;
+
+    @Param({"8", "8192", "65536", "1048576"})
+    public int size;
+
+    @Param({"direct", "array"})
+    public String buffers;
+
+    @Param({"THREADS", "VIRTUAL"})
+    public Launch launch;
+
+    private Ranks ranks;
+    private BareWord word;
+    private ByteBuffer from;
+    private ByteBuffer to;
+
+    @Setup(Level.Trial)
+    public void setUp() {
+        ranks = new Ranks(2, launch, "latency", Integer.toString(size), "--buffers", buffers);
+        word = new BareWord();
+        from = ByteBuffer.allocateDirect(size);
+        to = ByteBuffer.allocateDirect(size);
+    }
+
+    @TearDown(Level.Trial)
+    public void tearDown() {
+        ranks.close();
+        word.close();
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(BATCH)
+    public void message() throws InterruptedException {
+        ranks.run(BATCH);
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(BATCH)
+    public void bareWord() {
+        word.bounce(BATCH);
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(BATCH)
+    public ByteBuffer bareCopies() {
+        for (int i = 0; i < BATCH; i++) {
+            to.put(0, from, 0, size);
+            from.put(0, to, 0, size);
+        }
+        return to;
+    }
+}

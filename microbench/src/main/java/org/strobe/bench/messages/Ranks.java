@@ -1,0 +1,72 @@
+package org.strobe.bench.messages;
+
+import java.util.List;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import mpi.Intracomm;
+import mpi.MPI;
+import org.strobe.bench.mpi.Kernel;
+import org.strobe.bench.mpi.Settings;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.launch.Launch;
+
+/** A job of ranks that run batches of one operation whenever JMH's thread asks for one. */
+final class Ranks implements AutoCloseable {
+    private static final int END = 0;
+    private static final long LONGEST_SECONDS = 120;
+
+    private final BlockingQueue<Integer> orders = new ArrayBlockingQueue<>(1);
+    private final Semaphore done = new Semaphore(0);
+    private final Thread thread;
+
+    /** Starts the job; the words are those of {@code strobe bench}. */
+    Ranks(int ranks, Launch launch, String... words) {
+        Settings settings = Settings.of(List.of(words));
+        thread = Thread.ofPlatform()
+                .daemon()
+                .name("job")
+                .start(() -> Job.of(ranks).launch(launch).run(rank -> {
+                    MPI.Init(new String[0]);
+                    serve(MPI.COMM_WORLD, settings);
+                    MPI.Finalize();
+                    return null;
+                }));
+    }
+
+    private void serve(Intracomm comm, Settings settings) throws Exception {
+        Kernel kernel = settings.suite()
+                .kernel(comm, settings.sizes() == null ? 0 : settings.sizes().get(0), settings);
+        boolean isFirst = comm.getRank() == 0;
+        int[] order = {END};
+        do {
+            if (isFirst) {
+                order[0] = orders.take();
+            }
+            comm.bcast(order, 1, MPI.INT, 0);
+            kernel.run(order[0]);
+            if (isFirst) {
+                done.release();
+            }
+        } while (order[0] != END);
+    }
+
+    /** Runs so many iterations. */
+    void run(int iterations) throws InterruptedException {
+        orders.put(iterations);
+        if (!done.tryAcquire(LONGEST_SECONDS, TimeUnit.SECONDS)) {
+            throw new IllegalStateException("the ranks did not end a batch within " + LONGEST_SECONDS + " s");
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            run(END);
+            thread.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,189 @@
+package org.strobe.bench.compare;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.URISyntaxException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.strobe.bench.figures.ComparisonTable;
+import org.strobe.bench.figures.JmhJson;
+import org.strobe.bench.mpi.Bench;
+import org.strobe.bench.mpi.Settings;
+import org.strobe.mpi.cli.ServiceCommand;
+import org.strobe.mpi.cli.StrobeCommand;
+import org.strobe.mpi.cli.common.StrobeVersion;
+import org.strobe.mpi.cli.common.UserException;
+import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code strobe bench}: measures messages and collectives, alone or against the native MPIs of this machine. */
+@Command(
+        name = "bench",
+        description = "Measures messages and collectives, in tables like those of the OSU micro-benchmarks; with"
+                + " --compare, in turn with native MPIs.",
+        customSynopsis = "strobe bench SUITE [SIZES] [OPTIONS]",
+        mixinStandardHelpOptions = true,
+        versionProvider = StrobeVersion.class,
+        sortOptions = false,
+        optionListHeading = "%nAlso:%n",
+        footer = {
+            "",
+            "Suites: latency, bandwidth, bibandwidth, message-rate (two ranks, or pairs),",
+            "barrier, bcast, reduce, allreduce, allgather, alltoall, gather, scatter.",
+            "Sizes look like 8, 64K or 1M, several like 8,64K,1M.",
+            "",
+            "Examples:",
+            "  strobe bench latency",
+            "  strobe bench latency 8,64K,1M --launch processes --compare mpich,openmpi",
+            "  strobe bench allreduce 8 -n 16 --launch virtual -f -c",
+            "  strobe bench bandwidth -m 1:1M -W 32 --json bandwidth.json",
+            "",
+            "Exit codes: 0; 1 if data arrived wrong; 2 if something in the command line",
+            "is wrong; otherwise those of strobe run."
+        })
+public final class BenchCommand implements ServiceCommand {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", arity = "0..1", paramLabel = "SUITE", description = "What to measure.")
+    private String suite;
+
+    @Parameters(index = "1..*", arity = "0..*", paramLabel = "SIZES", description = "Sizes of messages, in bytes.")
+    private List<String> sizes = new ArrayList<>();
+
+    @ArgGroup(validate = false, order = 1, heading = "%nMeasuring, as in the OSU micro-benchmarks:%n")
+    private MeasureOptions measure = new MeasureOptions();
+
+    @ArgGroup(validate = false, order = 2, heading = "%nComparing:%n")
+    private CompareOptions compare = new CompareOptions();
+
+    @ArgGroup(validate = false, order = 3, heading = "%nRanks, as in strobe run:%n")
+    private RanksOptions ranks = new RanksOptions();
+
+    @Override
+    public Integer call() throws UserException {
+        List<String> words = new ArrayList<>();
+        if (suite != null) {
+            words.add(suite);
+        }
+        words.addAll(sizes);
+        words.addAll(measure.words());
+        Settings settings;
+        List<NativeLibrary.Kind> kinds;
+        try {
+            settings = Settings.of(words);
+            settings.suite().checkRanks(ranks.ranks);
+            kinds = compare.kinds();
+            compare.check(settings);
+        } catch (IllegalArgumentException e) {
+            throw new UserException(e.getMessage() + " (strobe bench --help tells more)");
+        }
+        if (kinds.isEmpty()) {
+            return StrobeCommand.execute(run(words).toArray(String[]::new));
+        }
+        try {
+            compare(settings, kinds, words);
+            return CommandLine.ExitCode.OK;
+        } catch (IOException e) {
+            throw new UserException("the comparison stopped: " + e.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UserException("interrupted");
+        }
+    }
+
+    /** The suite as a program of {@code strobe run}. */
+    private List<String> run(List<String> words) throws UserException {
+        List<String> run = new ArrayList<>(List.of("run"));
+        run.addAll(ranks.words());
+        try {
+            Path place = Path.of(Bench.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+            run.addAll(List.of("--cp", place.toString()));
+        } catch (URISyntaxException e) {
+            throw new UserException("the place of strobe.jar can't be told: " + e.getMessage());
+        }
+        run.add(Bench.class.getName());
+        run.addAll(words);
+        return run;
+    }
+
+    private void compare(Settings settings, List<NativeLibrary.Kind> kinds, List<String> words)
+            throws IOException, InterruptedException, UserException {
+        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter out = spec.commandLine().getOut();
+        List<Integer> compared = settings.sizes() != null
+                ? settings.sizes()
+                : Arrays.stream(settings.suite().comparedSizes()).boxed().toList();
+        List<String> served = new ArrayList<>(words);
+        served.add("--serve");
+        Path folder = Files.createTempDirectory("strobe-bench");
+        try {
+            List<NativeProgram> peers = new ArrayList<>();
+            for (NativeLibrary.Kind kind : kinds) {
+                NativeProgram peer = peer(kind, settings, folder, err);
+                if (peer != null) {
+                    peers.add(peer);
+                }
+            }
+            try (StrobeJob job = new StrobeJob(run(served))) {
+                ComparisonTable table = new Comparison(settings, ranks.ranks, compared, job, compare.millis, peers, err)
+                        .run(compare.rounds);
+                out.print(table.text());
+                out.flush();
+                if (settings.json() != null) {
+                    JmhJson.write(settings.json(), table.results());
+                }
+            }
+        } finally {
+            delete(folder);
+        }
+    }
+
+    /** Null if it is not there, after a line that says so. */
+    private NativeProgram peer(NativeLibrary.Kind kind, Settings settings, Path folder, PrintWriter err)
+            throws IOException, InterruptedException {
+        String path = System.getenv("PATH");
+        NativeLibrary library = NativeLibrary.find(kind, path == null ? "" : path);
+        if (library == null) {
+            err.println("strobe bench: " + kind.missing());
+            return null;
+        }
+        try {
+            return NativeProgram.compile(library, settings, ranks.ranks, folder, compare.millis);
+        } catch (NativeProgram.FailedException e) {
+            err.println("strobe bench: " + kind.label() + " can't be compiled for: " + e.getMessage()
+                    + "; going on without it");
+            return null;
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                Files.delete(file);
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult postVisitDirectory(Path visited, IOException failure) throws IOException {
+                Files.delete(visited);
+                return FileVisitResult.CONTINUE;
+            }
+        });
+    }
+}

@@ -1,0 +1,104 @@
+package org.strobe.bench.compare;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import org.strobe.bench.figures.ComparisonTable;
+import org.strobe.bench.mpi.Measured;
+import org.strobe.bench.mpi.Settings;
+import org.strobe.mpi.cli.common.UserException;
+
+/** Rounds that alternate between Strobe and native MPIs, with a flag ping-pong beside each figure of Strobe's. */
+final class Comparison {
+    private static final double WARM_UP_SECONDS = 1.5;
+    private static final int LEAST_WARM_UPS = 3;
+    private static final double NANOS_A_SECOND = 1e9;
+
+    private final Settings settings;
+    private final int ranks;
+    private final List<Integer> sizes;
+    private final StrobeJob strobe;
+    private final int millis;
+    private final List<NativeProgram> peers;
+    private final FlagProbe probe = new FlagProbe();
+    private final PrintWriter err;
+
+    Comparison(
+            Settings settings,
+            int ranks,
+            List<Integer> sizes,
+            StrobeJob strobe,
+            int millis,
+            List<NativeProgram> peers,
+            PrintWriter err) {
+        this.settings = settings;
+        this.ranks = ranks;
+        this.sizes = sizes;
+        this.strobe = strobe;
+        this.millis = millis;
+        this.peers = new ArrayList<>(peers);
+        this.err = err;
+    }
+
+    /** Runs the rounds, and a few before them that do not count. */
+    ComparisonTable run(int rounds) throws IOException, InterruptedException, UserException {
+        ComparisonTable table = new ComparisonTable(settings.suite(), ranks, rounds);
+        warmUp();
+        for (int round = 0; round < rounds; round++) {
+            news("round " + (round + 1) + " of " + rounds);
+            for (int size : sizes) {
+                double before = probe.nanosOneWay();
+                add(table, ComparisonTable.STROBE, size, strobe.measure(size, millis));
+                table.addProbe(size, Math.min(before, probe.nanosOneWay()));
+            }
+            for (Iterator<NativeProgram> all = peers.iterator(); all.hasNext(); ) {
+                NativeProgram peer = all.next();
+                Map<Integer, Measured> measured = roundOf(peer);
+                if (measured == null) {
+                    table.drop(peer.label());
+                    all.remove();
+                } else {
+                    measured.forEach((size, each) -> add(table, peer.label(), size, each));
+                }
+            }
+        }
+        return table;
+    }
+
+    private void warmUp() throws IOException, InterruptedException, UserException {
+        news("warming up");
+        long start = System.nanoTime();
+        for (int i = 0; i < LEAST_WARM_UPS || (System.nanoTime() - start) / NANOS_A_SECOND < WARM_UP_SECONDS; i++) {
+            probe.nanosOneWay();
+            for (int size : sizes) {
+                strobe.measure(size, millis);
+            }
+        }
+        peers.removeIf(peer -> roundOf(peer) == null);
+    }
+
+    /** Null if it failed. */
+    private Map<Integer, Measured> roundOf(NativeProgram peer) {
+        try {
+            return peer.round(sizes);
+        } catch (IOException | NativeProgram.FailedException e) {
+            news(peer.label() + " failed: " + e.getMessage() + "; going on without it");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return null;
+    }
+
+    private void add(ComparisonTable table, String library, int size, Measured measured) {
+        double figure = settings.suite().figure(measured.mean(), size, settings.window(), ranks);
+        table.add(library, size, figure, measured.iterations());
+    }
+
+    private void news(String line) {
+        err.println("strobe bench: " + line);
+        err.flush();
+    }
+}

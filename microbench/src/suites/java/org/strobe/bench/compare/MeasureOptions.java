@@ -1,0 +1,83 @@
+package org.strobe.bench.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.strobe.mpi.cli.common.TypedIn;
+import org.strobe.mpi.cli.common.UserException;
+import picocli.CommandLine.Option;
+
+/** What and how long to measure; passed on to the suite, which says what is wrong with it. */
+final class MeasureOptions {
+    @Option(
+            names = {"-m", "--message-size"},
+            paramLabel = "[MIN:]MAX",
+            description = "Sizes from MIN to MAX, each twice the one before.")
+    private String range;
+
+    @Option(
+            names = {"-i", "--iterations"},
+            paramLabel = "N",
+            description = "How many iterations are timed; if not given, as many as fit into 0.1 s.")
+    private String iterations;
+
+    @Option(
+            names = {"-x", "--warmup"},
+            paramLabel = "N",
+            description =
+                    "How many iterations come before and are not timed; if not given, half a second of them before"
+                            + " the first size, 0.1 s before others.")
+    private String warmUp;
+
+    @Option(
+            names = {"-W", "--window-size"},
+            paramLabel = "N",
+            description = "How many messages are under way at once, in bandwidth and message-rate; 64 if not given.")
+    private String window;
+
+    @Option(
+            names = {"-c", "--check", "--validation"},
+            description = "Check that data arrive right, besides the timed iterations.")
+    private boolean isChecked;
+
+    @Option(
+            names = {"-f", "--full"},
+            description = "Print least, most and iterations too: of the ranks, or of tenths of the run.")
+    private boolean isFull;
+
+    @Option(names = "--buffers", paramLabel = "KIND", description = "direct or array; direct if not given.")
+    private String buffers;
+
+    @Option(names = "--echo", description = "In latency, send back what arrived. Otherwise buffers are not touched.")
+    private boolean isEcho;
+
+    @Option(names = "--json", paramLabel = "FILE", description = "Write the results as JMH does, for its tools.")
+    private String json;
+
+    /** The words of the suite's own command line. */
+    List<String> words() throws UserException {
+        List<String> words = new ArrayList<>();
+        add(words, "-m", range);
+        add(words, "-i", iterations);
+        add(words, "-x", warmUp);
+        add(words, "-W", window);
+        add(words, "--buffers", buffers);
+        add(words, "--json", json == null ? null : TypedIn.path(json).toString());
+        add(words, "-c", isChecked);
+        add(words, "-f", isFull);
+        add(words, "--echo", isEcho);
+        return words;
+    }
+
+    private static void add(List<String> words, String option, String value) {
+        if (value != null) {
+            words.add(option);
+            words.add(value);
+        }
+    }
+
+    private static void add(List<String> words, String option, boolean isGiven) {
+        if (isGiven) {
+            words.add(option);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package org.strobe.bench.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** Those of {@code strobe run} that matter to what is measured; it says what is wrong with them. */
+final class RanksOptions {
+    @Option(
+            names = {"-n", "-np", "--np", "--ranks"},
+            paramLabel = "N",
+            description = "How many ranks; 2 if not given.")
+    int ranks = 2;
+
+    @Option(names = "--launch", paramLabel = "WAY", description = "threads, virtual or processes.")
+    private String launch;
+
+    @Option(names = "--ranks-per-process", paramLabel = "K", description = "How many ranks share a process.")
+    private String ranksPerProcess;
+
+    @Option(names = "--nodes", paramLabel = "M", description = "How many nodes the machine has; 1 if not given.")
+    private String nodes;
+
+    @Option(names = "--rank-file", paramLabel = "FILE", description = "Which rank is on which node.")
+    private String rankFile;
+
+    @Option(names = "--isolate", paramLabel = "WHICH", description = "auto, all or none.")
+    private String isolate;
+
+    @Option(names = "--jvm-opts", paramLabel = "OPTIONS", description = "Options of java, in one word.")
+    private List<String> jvmOptions = new ArrayList<>();
+
+    @Option(names = "--timeout", paramLabel = "S", description = "End the job after S seconds.")
+    private String timeout;
+
+    @Option(
+            names = {"-v", "--verbose"},
+            description = "Tell how the job is run.")
+    private boolean isVerbose;
+
+    /** The words in front of the program. */
+    List<String> words() {
+        List<String> words = new ArrayList<>(List.of("-n", Integer.toString(ranks)));
+        add(words, "--launch", launch);
+        add(words, "--ranks-per-process", ranksPerProcess);
+        add(words, "--nodes", nodes);
+        add(words, "--rank-file", rankFile);
+        add(words, "--isolate", isolate);
+        add(words, "--timeout", timeout);
+        jvmOptions.forEach(options -> add(words, "--jvm-opts", options));
+        if (isVerbose) {
+            words.add("--verbose");
+        }
+        return words;
+    }
+
+    private static void add(List<String> words, String option, String value) {
+        if (value != null) {
+            words.add(option);
+            words.add(value);
+        }
+    }
+}

@@ -1,0 +1,83 @@
+package org.strobe.bench.compare;
+
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.strobe.Run;
+import org.strobe.bench.mpi.Measured;
+import org.strobe.mpi.cli.common.UserException;
+
+/** A job of Strobe in a JVM of its own, which measures when it is told to and sleeps otherwise. */
+final class StrobeJob implements AutoCloseable {
+    private static final long GRACE_SECONDS = 5;
+    private static final String ANSWER = "figure ";
+
+    private final Process process;
+    private final BufferedWriter orders;
+    private final BufferedReader answers;
+    private final Thread hook;
+
+    /** Starts it; the words are those of a {@code strobe run} that serves rounds. */
+    StrobeJob(List<String> words) throws UserException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        for (String option : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
+            if (!option.startsWith("-agentlib") && !option.startsWith("-javaagent")) {
+                command.add(option);
+            }
+        }
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Run.class.getName()));
+        command.addAll(words);
+        try {
+            process = new ProcessBuilder(command)
+                    .redirectError(ProcessBuilder.Redirect.INHERIT)
+                    .start();
+        } catch (IOException e) {
+            throw new UserException("the JVM of the ranks could not be started: " + e.getMessage());
+        }
+        hook = new Thread(process::destroy, "strobe-bench-end");
+        Runtime.getRuntime().addShutdownHook(hook);
+        orders = process.outputWriter(StandardCharsets.UTF_8);
+        answers = process.inputReader(StandardCharsets.UTF_8);
+    }
+
+    /** Measures a size for so long. */
+    Measured measure(int size, int millis) throws IOException, UserException {
+        orders.write(size + " " + millis + "\n");
+        orders.flush();
+        String line = answers.readLine();
+        while (line != null && !line.startsWith(ANSWER)) {
+            line = answers.readLine();
+        }
+        if (line == null) {
+            throw new UserException("Strobe's ranks ended before they had answered; what they said stands above");
+        }
+        String[] words = line.split(" ", -1);
+        return new Measured(
+                Double.parseDouble(words[1]),
+                Double.parseDouble(words[2]),
+                Double.parseDouble(words[3]),
+                Integer.parseInt(words[4]));
+    }
+
+    @Override
+    public void close() throws IOException {
+        try {
+            orders.close();
+            if (!process.waitFor(GRACE_SECONDS, TimeUnit.SECONDS)) {
+                process.destroyForcibly();
+            }
+        } catch (InterruptedException e) {
+            process.destroyForcibly();
+            Thread.currentThread().interrupt();
+        } finally {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package org.strobe.bench.figures;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.strobe.bench.mpi.Suite;
+
+/**
+ * Strobe beside native MPIs. A line a size; its first two columns are those of OSU's table, and hold Strobe's lower
+ * quartile.
+ */
+public final class ComparisonTable {
+    /** The column of Strobe's own figures. */
+    public static final String STROBE = "strobe";
+
+    private final Suite suite;
+    private final int ranks;
+    private final int rounds;
+    private final Map<String, Map<Integer, Figures>> figures = new LinkedHashMap<>();
+    private final Map<Integer, List<Double>> probes = new TreeMap<>();
+
+    public ComparisonTable(Suite suite, int ranks, int rounds) {
+        this.suite = suite;
+        this.ranks = ranks;
+        this.rounds = rounds;
+    }
+
+    /** The figures of one size, and how many iterations the last of them had. */
+    private static final class Figures {
+        private final List<Double> all = new ArrayList<>();
+        private int iterations;
+    }
+
+    /** Adds a round's figure of one library. */
+    public void add(String library, int size, double figure, int iterations) {
+        Figures ofSize =
+                figures.computeIfAbsent(library, l -> new TreeMap<>()).computeIfAbsent(size, s -> new Figures());
+        ofSize.all.add(figure);
+        ofSize.iterations = iterations;
+    }
+
+    /** Adds what a bare flag took beside Strobe's figure of a size, in nanoseconds. */
+    public void addProbe(int size, double nanos) {
+        probes.computeIfAbsent(size, s -> new ArrayList<>()).add(nanos);
+    }
+
+    /** Forgets a library that failed. */
+    public void drop(String library) {
+        figures.remove(library);
+    }
+
+    /** All lines. */
+    public String text() {
+        StringBuilder text = new StringBuilder();
+        text.append(String.format(
+                Locale.ROOT,
+                """
+                # Strobe MPI %s
+                # %d ranks, %d rounds that alternate; lower and upper quartile (Q1, Q3) in %s
+                # /NAME: Strobe's Q1 by NAME's Q1; %s 1 is better than NAME
+                # flag: one way of one word between two threads in the same second, in ns
+                """,
+                suite.title(),
+                ranks,
+                rounds,
+                suite.unit().symbol(),
+                suite.unit().isRate() ? "above" : "below"));
+        text.append(String.format("%-10s%20s%12s", "# Size", new OsuTable(suite, false, false).heading(), "Q3"));
+        for (String library : figures.keySet()) {
+            if (!library.equals(STROBE)) {
+                text.append(String.format("%16s%12s%10s", library + " Q1", "Q3", "/" + library));
+            }
+        }
+        text.append(String.format("%10s%8s\n", "flag Q1", "Q3"));
+        for (int size : figures.get(STROBE).keySet()) {
+            text.append(line(size)).append('\n');
+        }
+        return text.toString();
+    }
+
+    private String line(int size) {
+        Quartiles ours = quartiles(STROBE, size);
+        StringBuilder line =
+                new StringBuilder(String.format(Locale.ROOT, "%-10d%20.3f%12.3f", size, ours.lower(), ours.upper()));
+        for (String library : figures.keySet()) {
+            if (!library.equals(STROBE)) {
+                Quartiles theirs = quartiles(library, size);
+                line.append(String.format(
+                        Locale.ROOT,
+                        "%16.3f%12.3f%10.2f",
+                        theirs.lower(),
+                        theirs.upper(),
+                        ours.lower() / theirs.lower()));
+            }
+        }
+        Quartiles flag = Quartiles.of(probes.get(size));
+        return line.append(String.format(Locale.ROOT, "%10.0f%8.0f", flag.lower(), flag.upper()))
+                .toString();
+    }
+
+    private Quartiles quartiles(String library, int size) {
+        return Quartiles.of(figures.get(library).get(size).all);
+    }
+
+    /** The same for tools. */
+    public List<JmhJson.Result> results() {
+        List<JmhJson.Result> results = new ArrayList<>();
+        figures.forEach((library, bySize) -> bySize.forEach((size, of) -> results.add(new JmhJson.Result(
+                suite,
+                library,
+                size,
+                ranks,
+                of.iterations,
+                List.copyOf(of.all),
+                library.equals(STROBE) ? List.copyOf(probes.get(size)) : List.of()))));
+        return results;
+    }
+}

@@ -1,0 +1,57 @@
+package org.strobe.bench.mpi;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import mpi.Intracomm;
+import mpi.MPI;
+import mpi.MPIException;
+
+/**
+ * A suite as an MPI program: {@code strobe run -n 2 org.strobe.bench.mpi.Bench latency 8,64K}. {@code strobe bench} starts
+ * it, and says what can be given.
+ */
+public final class Bench {
+    private static final int WRONG_DATA = 1;
+    private static final int MISUSE = 2;
+
+    private Bench() {}
+
+    public static void main(String[] args) throws MPIException, IOException, InterruptedException {
+        MPI.Init(args);
+        int exitCode = run(MPI.COMM_WORLD, args);
+        MPI.Finalize();
+        if (exitCode != 0) {
+            System.exit(exitCode);
+        }
+    }
+
+    private static int run(Intracomm comm, String... args) throws MPIException, IOException, InterruptedException {
+        int ranks = comm.getSize();
+        Settings settings;
+        try {
+            settings = Settings.of(List.of(args));
+            settings.suite().checkRanks(ranks);
+            for (int size : settings.sizesOrAll()) {
+                settings.suite().checkSize(size, ranks);
+            }
+        } catch (IllegalArgumentException e) {
+            if (comm.getRank() == 0) {
+                System.err.println("strobe bench: " + e.getMessage());
+            }
+            return MISUSE;
+        }
+        if (settings.isServing()) {
+            BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+            new RoundServer(comm, settings).run(in, System.out);
+            return 0;
+        }
+        long wrong = new TableRun(comm, settings, System.out, System.err).run();
+        if (wrong > 0 && comm.getRank() == 0) {
+            System.err.println("strobe bench: " + wrong + " elements arrived wrong");
+        }
+        return wrong == 0 ? 0 : WRONG_DATA;
+    }
+}

@@ -1,0 +1,92 @@
+package org.strobe.bench.mpi;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.IntBuffer;
+import java.util.HashMap;
+import java.util.Map;
+import mpi.Intracomm;
+import mpi.MPI;
+import mpi.MPIException;
+import mpi.Request;
+
+/**
+ * Measures when it is told to: rank 0 reads lines {@code SIZE MILLIS}, how long to measure, and answers each with one line
+ * {@code figure MEAN LEAST MOST ITERATIONS}, in seconds. Between rounds all ranks sleep, so that
+ * others can be measured then.
+ */
+final class RoundServer {
+    private static final int END = -1;
+    private static final int SIZE = 0;
+    private static final int MILLIS = 1;
+    private static final int WORDS = 2;
+    private static final double WARM_UP_SHARE = 0.2;
+    private static final double MILLIS_A_SECOND = 1e3;
+    private static final int LONGEST_SLEEP_MILLIS = 10;
+
+    private final Intracomm comm;
+    private final Settings settings;
+    private final Timer timer;
+    private final IntBuffer order = MPI.newIntBuffer(WORDS);
+    private final Map<Integer, Kernel> kernels = new HashMap<>();
+
+    RoundServer(Intracomm comm, Settings settings) throws MPIException {
+        this.comm = comm;
+        this.settings = settings;
+        this.timer = new Timer(comm, settings.suite());
+    }
+
+    /** Serves until the input ends. */
+    void run(BufferedReader in, PrintStream out) throws MPIException, IOException, InterruptedException {
+        Intracomm orders = comm.dup();
+        while (true) {
+            if (timer.isFirst()) {
+                read(in.readLine());
+            }
+            sleepUntilDone(orders.iBcast(order, WORDS, MPI.INT, 0));
+            if (order.get(SIZE) == END) {
+                orders.free();
+                return;
+            }
+            int size = order.get(SIZE);
+            Kernel kernel = kernels.get(size);
+            if (kernel == null) {
+                kernel = settings.suite().kernel(comm, size, settings);
+                kernels.put(size, kernel);
+            }
+            Measured measured = measure(kernel, order.get(MILLIS) / MILLIS_A_SECOND);
+            if (timer.isFirst()) {
+                out.println("figure " + measured.mean() + " " + measured.least() + " " + measured.most() + " "
+                        + measured.iterations());
+                out.flush();
+            }
+        }
+    }
+
+    private Measured measure(Kernel kernel, double seconds) throws MPIException {
+        if (settings.warmUp() < 0) {
+            timer.timeFor(kernel, seconds * WARM_UP_SHARE);
+        } else {
+            kernel.run(settings.warmUp());
+        }
+        return settings.iterations() > 0 ? timer.time(kernel, settings.iterations()) : timer.timeFor(kernel, seconds);
+    }
+
+    private void read(String line) {
+        String[] words = line == null ? new String[0] : line.strip().split(" ", -1);
+        boolean isEnd = words.length != WORDS;
+        for (int i = 0; i < WORDS; i++) {
+            order.put(i, isEnd ? END : Integer.parseInt(words[i]));
+        }
+    }
+
+    /** Ranks that wait inside MPI may hold a processor that the others' round needs. */
+    private static void sleepUntilDone(Request request) throws MPIException, InterruptedException {
+        int millis = 1;
+        while (!request.test()) {
+            Thread.sleep(millis);
+            millis = Math.min(LONGEST_SLEEP_MILLIS, millis + 1);
+        }
+    }
+}

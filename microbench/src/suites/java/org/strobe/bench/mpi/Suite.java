@@ -1,0 +1,225 @@
+package org.strobe.bench.mpi;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import mpi.Intracomm;
+import mpi.MPIException;
+
+/** What can be measured, by the names of the command line. */
+public enum Suite {
+    LATENCY("Latency Test", Unit.HALF_MICROS, 0, 1 << 22) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+            return new Latency(comm, size, settings.buffers(), settings.isEcho());
+        }
+    },
+    BANDWIDTH("Bandwidth Test", Unit.MEGABYTES, 1, 1 << 22) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+            return new Bandwidth(comm, size, settings.window(), false);
+        }
+    },
+    BIBANDWIDTH("Bi-Directional Bandwidth Test", Unit.MEGABYTES, 1, 1 << 22) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+            return new Bandwidth(comm, size, settings.window(), true);
+        }
+    },
+    MESSAGE_RATE("Multiple Bandwidth / Message Rate Test", Unit.MESSAGES, 8, 8) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+            return new Bandwidth(comm, size, settings.window(), false);
+        }
+    },
+    BARRIER("Barrier Latency Test", Unit.MICROS, 0, 0) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) {
+            return CollectiveKernel.barrier(comm);
+        }
+    },
+    BCAST("Broadcast Latency Test", Unit.MICROS, 1, 1 << 20) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+            return CollectiveKernel.broadcast(comm, size, settings.buffers());
+        }
+    },
+    REDUCE("Reduce Latency Test", Unit.MICROS, Float.BYTES, 1 << 20) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+            return CollectiveKernel.reduce(comm, size, settings.buffers());
+        }
+    },
+    ALLREDUCE("Allreduce Latency Test", Unit.MICROS, Float.BYTES, 1 << 20) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+            return CollectiveKernel.allReduce(comm, size, settings.buffers());
+        }
+    },
+    ALLGATHER("Allgather Latency Test", Unit.MICROS, 1, 1 << 20) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+            return CollectiveKernel.allGather(comm, size, settings.buffers());
+        }
+    },
+    ALLTOALL("All-to-All Personalized Exchange Latency Test", Unit.MICROS, 1, 1 << 20) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+            return CollectiveKernel.allToAll(comm, size, settings.buffers());
+        }
+    },
+    GATHER("Gather Latency Test", Unit.MICROS, 1, 1 << 20) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+            return CollectiveKernel.gather(comm, size, settings.buffers());
+        }
+    },
+    SCATTER("Scatter Latency Test", Unit.MICROS, 1, 1 << 20) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+            return CollectiveKernel.scatter(comm, size, settings.buffers());
+        }
+    };
+
+    /** What the figures of a suite are. */
+    public enum Unit {
+        HALF_MICROS("us"),
+        MICROS("us"),
+        MEGABYTES("MB/s"),
+        MESSAGES("messages/s");
+
+        private final String symbol;
+
+        Unit(String symbol) {
+            this.symbol = symbol;
+        }
+
+        /** How it is written. */
+        public String symbol() {
+            return symbol;
+        }
+
+        /** Whether more is better. */
+        public boolean isRate() {
+            return this == MEGABYTES || this == MESSAGES;
+        }
+    }
+
+    private static final double MICROS_A_SECOND = 1e6;
+    private static final double MEGABYTE = 1e6;
+
+    private final String title;
+    private final Unit unit;
+    private final int least;
+    private final int most;
+
+    Suite(String title, Unit unit, int least, int most) {
+        this.title = title;
+        this.unit = unit;
+        this.least = least;
+        this.most = most;
+    }
+
+    /** Its operation on messages of a size, on this rank. */
+    public abstract Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException;
+
+    /** The suite of a name. */
+    public static Suite named(String name) {
+        for (Suite suite : values()) {
+            if (suite.label().equals(name)) {
+                return suite;
+            }
+        }
+        throw new IllegalArgumentException("there is no suite " + name + "; there are " + labels());
+    }
+
+    /** All names. */
+    public static String labels() {
+        return Arrays.stream(values()).map(Suite::label).collect(Collectors.joining(", "));
+    }
+
+    /** Its name on the command line. */
+    public String label() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** What OSU's benchmark of the same kind calls itself. */
+    public String title() {
+        return title;
+    }
+
+    /** What its figures are. */
+    public Unit unit() {
+        return unit;
+    }
+
+    /** Whether all ranks take part at once, and all are timed. */
+    public boolean isCollective() {
+        return unit == Unit.MICROS;
+    }
+
+    boolean isNumbers() {
+        return this == REDUCE || this == ALLREDUCE;
+    }
+
+    /** Whether messages have a size. */
+    public boolean isSized() {
+        return this != BARRIER;
+    }
+
+    /** The smallest size there is. */
+    int least() {
+        if (isNumbers()) {
+            return Float.BYTES;
+        }
+        return unit.isRate() ? 1 : 0;
+    }
+
+    int[] defaultSizes() {
+        return Sizes.doubling(least, most);
+    }
+
+    /** Sizes at which a comparison looks if none are given. */
+    public int[] comparedSizes() {
+        return switch (this) {
+            case BARRIER -> new int[] {0};
+            case MESSAGE_RATE -> new int[] {8};
+            default -> isCollective() ? new int[] {8, 1024, 65_536} : new int[] {8, 8192, 65_536, 1 << 20};
+        };
+    }
+
+    /** Refuses a number of ranks that the suite can't use. */
+    public void checkRanks(int ranks) {
+        if (this == MESSAGE_RATE && ranks % 2 != 0) {
+            throw new IllegalArgumentException(
+                    "message-rate is between pairs of ranks: -n is an even number, not " + ranks);
+        }
+        if (!isCollective() && this != MESSAGE_RATE && ranks != 2) {
+            throw new IllegalArgumentException(label() + " is between two ranks: give -n 2, not " + ranks);
+        }
+    }
+
+    /** Refuses a size of which there are too many in the memory of one rank. */
+    void checkSize(int size, int ranks) {
+        long room = isCollective() ? (long) size * ranks : size;
+        if (room > Sizes.MOST) {
+            throw new IllegalArgumentException(
+                    label() + ": " + ranks + " blocks of " + size + " bytes are more than 1G; give a smaller size");
+        }
+    }
+
+    /** What an iteration that took so long means in the suite's unit. */
+    public double figure(double secondsAnIteration, int size, int window, int ranks) {
+        double messages = switch (this) {
+            case BIBANDWIDTH -> 2.0 * window;
+            case MESSAGE_RATE -> (double) window * ranks / 2;
+            default -> window;
+        };
+        return switch (unit) {
+            case HALF_MICROS -> secondsAnIteration * MICROS_A_SECOND / 2;
+            case MICROS -> secondsAnIteration * MICROS_A_SECOND;
+            case MEGABYTES -> size * messages / secondsAnIteration / MEGABYTE;
+            case MESSAGES -> messages / secondsAnIteration;
+        };
+    }
+}

@@ -1,0 +1,92 @@
+package org.strobe.bench.mpi;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import mpi.Intracomm;
+import mpi.MPIException;
+import org.strobe.bench.figures.JmhJson;
+import org.strobe.bench.figures.OsuTable;
+
+/** Measures sizes one after the other; rank 0 prints a line for each. */
+final class TableRun {
+    private static final double FIRST_WARM_UP_SECONDS = 0.5;
+    private static final double SECONDS = 0.1;
+    private static final int CHECKS = 10;
+    private static final long NANOS_BETWEEN_NEWS = 2_000_000_000L;
+
+    private final Intracomm comm;
+    private final Settings settings;
+    private final PrintStream out;
+    private final PrintStream err;
+    private final Timer timer;
+    private long lastNews = System.nanoTime();
+
+    TableRun(Intracomm comm, Settings settings, PrintStream out, PrintStream err) throws MPIException {
+        this.comm = comm;
+        this.settings = settings;
+        this.out = out;
+        this.err = err;
+        this.timer = new Timer(comm, settings.suite());
+    }
+
+    /** Returns how many elements arrived wrong. */
+    long run() throws MPIException, IOException {
+        Suite suite = settings.suite();
+        int ranks = comm.getSize();
+        OsuTable table = new OsuTable(suite, settings.isFull(), settings.isChecked());
+        List<JmhJson.Result> results = new ArrayList<>();
+        tell(table.header(ranks / 2, settings.window()));
+        List<Integer> sizes = suite.isSized() ? settings.sizesOrAll() : List.of(0);
+        long allWrong = 0;
+        for (int i = 0; i < sizes.size(); i++) {
+            int size = sizes.get(i);
+            tellProgress(size, i, sizes.size());
+            Kernel kernel = suite.kernel(comm, size, settings);
+            Measured measured = measure(kernel, i == 0);
+            long wrong = settings.isChecked() ? timer.check(kernel, CHECKS) : 0;
+            allWrong += wrong;
+            OsuTable.Row row = new OsuTable.Row(
+                    size,
+                    suite.figure(measured.mean(), size, settings.window(), ranks),
+                    suite.figure(
+                            suite.unit().isRate() ? measured.most() : measured.least(), size, settings.window(), ranks),
+                    suite.figure(
+                            suite.unit().isRate() ? measured.least() : measured.most(), size, settings.window(), ranks),
+                    measured.iterations(),
+                    wrong == 0);
+            tell(table.row(row));
+            results.add(JmhJson.single(suite, size, ranks, row.figure(), measured.iterations()));
+        }
+        if (settings.json() != null && timer.isFirst()) {
+            JmhJson.write(settings.json(), results);
+        }
+        return allWrong;
+    }
+
+    private Measured measure(Kernel kernel, boolean isFirst) throws MPIException {
+        if (settings.warmUp() < 0) {
+            timer.timeFor(kernel, isFirst ? FIRST_WARM_UP_SECONDS : SECONDS);
+        } else {
+            kernel.run(settings.warmUp());
+        }
+        return settings.iterations() > 0 ? timer.time(kernel, settings.iterations()) : timer.timeFor(kernel, SECONDS);
+    }
+
+    private void tell(String line) {
+        if (timer.isFirst()) {
+            out.println(line);
+            out.flush();
+        }
+    }
+
+    /** In a long run, which size is measured now. */
+    private void tellProgress(int size, int index, int count) {
+        long now = System.nanoTime();
+        if (timer.isFirst() && now - lastNews > NANOS_BETWEEN_NEWS) {
+            lastNews = now;
+            err.println("strobe bench: " + size + " bytes, size " + (index + 1) + " of " + count);
+        }
+    }
+}

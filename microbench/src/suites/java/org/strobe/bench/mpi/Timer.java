@@ -1,0 +1,117 @@
+package org.strobe.bench.mpi;
+
+import java.nio.IntBuffer;
+import mpi.Intracomm;
+import mpi.MPI;
+import mpi.MPIException;
+
+/** Finds out how long a kernel takes; all ranks call the same methods in the same order. */
+final class Timer {
+    private static final double NANOS_A_SECOND = 1e9;
+    private static final int PARTS = 10;
+    private static final int PARTS_IN_TIME = 20;
+    private static final int FEWEST_A_PART = 10;
+    private static final int MOST_A_PART = 1 << 20;
+
+    private final Intracomm comm;
+    private final int rank;
+    private final boolean isOverAllRanks;
+    private final IntBuffer order = MPI.newIntBuffer(1);
+
+    Timer(Intracomm comm, Suite suite) throws MPIException {
+        this.comm = comm;
+        this.rank = comm.getRank();
+
+        this.isOverAllRanks = suite.isCollective() || suite == Suite.MESSAGE_RATE;
+    }
+
+    /** Times so many iterations. */
+    Measured time(Kernel kernel, int iterations) throws MPIException {
+        comm.barrier();
+        int parts = Math.clamp(iterations / FEWEST_A_PART, 1, PARTS);
+        Parts all = new Parts();
+        for (int part = 0; part < parts; part++) {
+            int share = iterations / parts + (part < iterations % parts ? 1 : 0);
+            all.add(share, secondsOf(kernel, share), true);
+        }
+        return result(all);
+    }
+
+    /** Times as many iterations as fit into so many seconds, as rank 0 sees it; at least one. */
+    Measured timeFor(Kernel kernel, double seconds) throws MPIException {
+        comm.barrier();
+        Parts all = new Parts();
+        int share = 1;
+        boolean isGrown = false;
+        while (share > 0) {
+            double took = secondsOf(kernel, share);
+            all.add(share, took, isGrown);
+            long fitting = (long) (seconds / PARTS_IN_TIME / (took / share));
+            isGrown = fitting < 2L * share;
+            share = agreed(all.sum >= seconds ? 0 : (int) Math.clamp(fitting, 1, Math.min(2L * share, MOST_A_PART)));
+        }
+        return result(all);
+    }
+
+    private Measured result(Parts all) throws MPIException {
+        double mean = all.sum / all.iterations;
+        return isOverAllRanks
+                ? overAllRanks(mean, all.iterations)
+                : new Measured(mean, Math.min(mean, all.least), Math.max(mean, all.most), all.iterations);
+    }
+
+    /** The parts of a run. */
+    private static final class Parts {
+        private int iterations;
+        private double sum;
+        private double least = Double.MAX_VALUE;
+        private double most;
+
+        /** Adds a part; parts that are too short to tell much do not count as the least or the most. */
+        private void add(int share, double seconds, boolean isLong) {
+            iterations += share;
+            sum += seconds;
+            if (isLong) {
+                least = Math.min(least, seconds / share);
+                most = Math.max(most, seconds / share);
+            }
+        }
+    }
+
+    private Measured overAllRanks(double mine, int iterations) throws MPIException {
+        double[] sum = {mine};
+        double[] least = {mine};
+        double[] most = {mine};
+        comm.allReduce(sum, 1, MPI.DOUBLE, MPI.SUM);
+        comm.allReduce(least, 1, MPI.DOUBLE, MPI.MIN);
+        comm.allReduce(most, 1, MPI.DOUBLE, MPI.MAX);
+        return new Measured(sum[0] / comm.getSize(), least[0], most[0], iterations);
+    }
+
+    private static double secondsOf(Kernel kernel, int iterations) throws MPIException {
+        long start = System.nanoTime();
+        kernel.run(iterations);
+        return Math.max(1, System.nanoTime() - start) / NANOS_A_SECOND;
+    }
+
+    /** What rank 0 says. */
+    private int agreed(int ofMine) throws MPIException {
+        order.put(0, ofMine);
+        comm.bcast(order, 1, MPI.INT, 0);
+        return order.get(0);
+    }
+
+    /** Checks data so many times; returns how many elements arrived wrong at any rank. */
+    long check(Kernel kernel, int turns) throws MPIException {
+        long[] wrong = {0};
+        for (int turn = 0; turn < turns; turn++) {
+            wrong[0] += kernel.check(turn);
+        }
+        comm.allReduce(wrong, 1, MPI.LONG, MPI.SUM);
+        return wrong[0];
+    }
+
+    boolean isFirst() {
+        return rank == 0;
+    }
+}

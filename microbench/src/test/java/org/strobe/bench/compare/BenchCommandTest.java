@@ -1,0 +1,43 @@
+package org.strobe.bench.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.strobe.mpi.cli.common.UserException;
+import picocli.CommandLine;
+
+class BenchCommandTest {
+    private static final int WIDTH = 80;
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "-n 2 | no suite is named; there are latency, bandwidth",
+                "speed | there is no suite speed",
+                "latency 8q | '8q' is no size of a message",
+                "latency -n 1 | latency is between two ranks: give -n 2, not 1",
+                "message-rate -n 3 | an even number, not 3",
+                "latency --compare lam | --compare lam: it is mpich, openmpi or both",
+                "latency --compare mpich --rounds 0 | at least one round",
+                "latency --compare mpich -c | leave out --compare"
+            })
+    void shouldSayInOneLineWhatIsWrong(String words, String message) {
+        BenchCommand command = new BenchCommand();
+        new CommandLine(command).parseArgs(words.split(" ", -1));
+        assertThatThrownBy(command::call).isInstanceOf(UserException.class).hasMessageContaining(message);
+    }
+
+    @Test
+    void shouldFitEightyColumnsWhenItHelps() {
+        StringWriter help = new StringWriter();
+        new CommandLine(new BenchCommand()).usage(new PrintWriter(help, true));
+        assertThat(help.toString().lines()).hasSizeGreaterThan(20).allMatch(line -> line.length() <= WIDTH);
+    }
+}

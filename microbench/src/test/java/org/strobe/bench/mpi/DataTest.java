@@ -1,0 +1,32 @@
+package org.strobe.bench.mpi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DataTest {
+    @ParameterizedTest
+    @ValueSource(ints = {1, 8, 1000})
+    void shouldFindBytesThatDiffer(int length) {
+        Bytes bytes = BufferKind.ARRAY.bytes(length + 2);
+        bytes.fill(1, length, 3, 4);
+        assertThat(bytes.wrong(1, length, 3, 4)).isZero();
+        ((byte[]) bytes.buffer())[length]++;
+        assertThat(bytes.wrong(1, length, 3, 4)).isEqualTo(1);
+        assertThat(bytes.wrong(1, length, 3, 5)).isGreaterThanOrEqualTo(length - 1);
+        bytes.spoil(1, length, 3, 4);
+        assertThat(bytes.wrong(1, length, 3, 4)).isEqualTo(length);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {4, 8, 400})
+    void shouldFindSumsThatDiffer(int bytes) {
+        Numbers numbers = BufferKind.ARRAY.numbers(bytes);
+        numbers.fill(0, 5);
+        assertThat(numbers.wrongSums(1, 5)).isZero();
+        assertThat(numbers.wrongSums(2, 5)).isPositive();
+        numbers.spoil();
+        assertThat(numbers.wrongSums(1, 5)).isEqualTo(numbers.count());
+    }
+}
