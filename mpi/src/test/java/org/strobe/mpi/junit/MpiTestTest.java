@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.TestExecutionResult.Status;
 import org.opentest4j.TestAbortedException;
+import org.strobe.users.Subjects;
 
 class MpiTestTest {
     @MpiTest(ranks = {2, 3})
@@ -52,7 +53,7 @@ class MpiTestTest {
                 .hasMessageContaining("rank 0: org.opentest4j.AssertionFailedError: the rank ==> expected: <1>")
                 .hasMessageContaining("rank 2: ")
                 .hasMessageContaining("The others did not come to an end: deadlock")
-                .hasMessageContaining("barrier");
+                .hasMessageContaining("Subjects$Failing.failOnSome(Subjects.java:");
         assertThat(failure.getCause().getStackTrace())
                 .anyMatch(frame -> frame.getMethodName().equals("failOnSome"));
         assertThat(failure.getSuppressed()).contains(failure.failures().get(2));
@@ -89,7 +90,17 @@ class MpiTestTest {
                 .hasMessageContaining("[2 ranks, threads, p2p] deadlock: every rank waits")
                 .hasMessageContaining("rank 0")
                 .hasMessageContaining("rank 1")
-                .hasMessageContaining("recv");
+                .hasMessageContaining("a message with tag 5")
+                .hasMessageContaining("Subjects$Deadlocked.waitForEachOther(Subjects.java:");
+    }
+
+    @Test
+    void shouldTellWhatProcessesWaitedFor() {
+        RanksFailedError failure = failure(Subjects.DeadlockedProcesses.class, "[2 ranks, processes, p2p]");
+        assertThat(failure.failures()).containsOnlyKeys(1);
+        assertThat(failure)
+                .hasMessageContaining("NotSerializable: holds a lock")
+                .hasMessageContaining("The others did not come to an end: deadlock");
     }
 
     @Test

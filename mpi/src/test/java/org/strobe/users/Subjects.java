@@ -1,10 +1,11 @@
-package org.strobe.mpi.junit;
+package org.strobe.users;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
+import mpi.Comm;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
@@ -14,12 +15,13 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.io.TempDir;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.mpi.junit.MpiTest;
 
-/** Test classes that are run by tests; JUnit does not find them by itself. */
-final class Subjects {
+/** Test classes of somebody who uses Strobe. Tests run them; JUnit does not find them by itself. */
+public final class Subjects {
     private Subjects() {}
 
-    static class Repeated {
+    public static class Repeated {
         @MpiTest(
                 ranks = {1, 3},
                 launch = {Launch.THREADS, Launch.VIRTUAL})
@@ -34,19 +36,19 @@ final class Subjects {
             assertEquals(
                     2,
                     MPI.COMM_WORLD
-                            .splitType(mpi.Comm.TYPE_SHARED, 0, MPI.INFO_NULL)
+                            .splitType(Comm.TYPE_SHARED, 0, MPI.INFO_NULL)
                             .getSize());
         }
     }
 
-    static class OnProcesses {
+    public static class OnProcesses {
         @MpiTest(launch = Launch.PROCESSES, timeout = 100)
-        void failOnRankOne(Intracomm world, TestInfo told) throws MPIException {
+        void failOnRankOne(Intracomm world) throws MPIException {
             assertEquals(0, world.getRank(), "rank");
         }
     }
 
-    static class Instances {
+    public static class Instances {
         private int own;
         private int before;
 
@@ -87,7 +89,7 @@ final class Subjects {
         }
     }
 
-    static class Failing {
+    public static class Failing {
         @MpiTest(ranks = 3)
         void failOnSome(Intracomm world) throws MPIException {
             int rank = world.getRank();
@@ -101,21 +103,42 @@ final class Subjects {
         }
     }
 
-    static class FailingEverywhere {
+    public static class FailingEverywhere {
         @MpiTest(ranks = 4)
         void fail(Intracomm world) throws MPIException {
             throw new IllegalStateException("on " + world.getRank());
         }
     }
 
-    static class Deadlocked {
+    public static class Deadlocked {
         @MpiTest(ranks = 2)
         void waitForEachOther(Intracomm world) throws MPIException {
             world.recv(new int[1], 1, MPI.INT, 1 - world.getRank(), 5);
         }
     }
 
-    static class Endless {
+    public static class DeadlockedProcesses {
+        @MpiTest(ranks = 2, launch = Launch.PROCESSES)
+        void failOnRankOne(Intracomm world) throws MPIException {
+            if (world.getRank() == 1) {
+                throw new NotSerializable();
+            }
+            world.barrier();
+        }
+    }
+
+    private static final class NotSerializable extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        @SuppressWarnings({"serial", "unused"}) // that is the point
+        private final Object lock = new Object();
+
+        NotSerializable() {
+            super("holds a lock");
+        }
+    }
+
+    public static class Endless {
         @MpiTest(ranks = 2, timeout = 1)
         void run(Intracomm world) throws MPIException {
             while (world.iProbe(MPI.ANY_SOURCE, MPI.ANY_TAG) == null) {
@@ -124,7 +147,7 @@ final class Subjects {
         }
     }
 
-    static class Assuming {
+    public static class Assuming {
         @MpiTest(ranks = 2)
         void assumeSomething(Intracomm world) throws MPIException {
             assumeTrue(world.getRank() == 0, "only rank 0 can");
@@ -132,41 +155,41 @@ final class Subjects {
         }
     }
 
-    static class FinalizesItself {
+    public static class FinalizesItself {
         @MpiTest
         void end() throws MPIException {
             MPI.Finalize();
         }
     }
 
-    static class NoRanks {
+    public static class NoRanks {
         @MpiTest(ranks = 0)
         void run() {}
     }
 
-    static class NoRankCounts {
+    public static class NoRankCounts {
         @MpiTest(ranks = {})
         void run() {}
     }
 
-    static class TooManyNodes {
+    public static class TooManyNodes {
         @MpiTest(
                 ranks = {4, 2},
                 nodes = 3)
         void run() {}
     }
 
-    static class UnknownEngine {
+    public static class UnknownEngine {
         @MpiTest(engine = "warp")
         void run() {}
     }
 
-    static class NoTime {
+    public static class NoTime {
         @MpiTest(timeout = 0)
         void run() {}
     }
 
-    static class Constructed {
+    public static class Constructed {
         Constructed(TestInfo told) {
             assertThat(told).isNotNull();
         }
@@ -175,7 +198,7 @@ final class Subjects {
         void run() {}
     }
 
-    static class Prepared {
+    public static class Prepared {
         @BeforeEach
         void prepare(TestInfo told) {
             assertThat(told).isNotNull();
@@ -185,7 +208,7 @@ final class Subjects {
         void run() {}
     }
 
-    static class Sent {
+    public static class Sent {
         @MpiTest(launch = Launch.PROCESSES)
         void run(@TempDir Path folder) {
             assertThat(folder).isDirectory();
