@@ -1,0 +1,168 @@
+package org.strobe.mpi.random;
+
+import java.util.Random;
+import java.util.stream.IntStream;
+import mpi.Comm;
+import mpi.MPI;
+import mpi.MPIException;
+import mpi.Request;
+
+/** A collective between two groups. */
+record InterCollective(PlannedComm comm, Kind kind, long salt, boolean leftIsRoot, int root, int elements, boolean waits)
+        implements Step {
+    enum Kind {
+        BARRIER,
+        BROADCAST,
+        GATHER,
+        SCATTER,
+        ALL_GATHER,
+        ALL_TO_ALL,
+        REDUCE,
+        ALL_REDUCE,
+        REDUCE_SCATTER_BLOCK
+    }
+
+    private static final int[] SIZES = {0, 1, 2, 5, 60, 512, 516, 2050, 9000};
+
+    static Step on(PlannedComm comm, Random random) {
+        boolean left = random.nextBoolean();
+        return new InterCollective(
+                comm,
+                Kind.values()[random.nextInt(Kind.values().length)],
+                random.nextLong(),
+                left,
+                random.nextInt(left ? comm.left().length : comm.right().length),
+                SIZES[random.nextInt(SIZES.length)],
+                random.nextBoolean());
+    }
+
+    @Override
+    public void run(Party party) throws MPIException {
+        boolean left = PlannedComm.rankIn(comm.left(), party.self) >= 0;
+        int rank = PlannedComm.rankIn(comm.own(party.self), party.self);
+        int remote = comm.other(party.self).length;
+        Comm mine = party.comm(comm);
+        boolean inRootsGroup = left == leftIsRoot;
+        int who = !inRootsGroup ? root : rank == root ? MPI.ROOT : MPI.PROC_NULL;
+        boolean isRoot = who == MPI.ROOT;
+        int own = comm.own(party.self).length;
+        Area out = new Area(Base.INT, Layout.PLAIN, elements * Math.max(remote, own), true, party.random);
+        Area in = new Area(Base.INT, Layout.PLAIN, elements * Math.max(remote, own), true, party.random);
+        Request request =
+                switch (kind) {
+                    case BARRIER -> mine.iBarrier();
+                    case BROADCAST -> {
+                        if (isRoot) {
+                            out.put(0, values(rank, 0, left));
+                            yield mine.iBcast(out.direct(), elements, MPI.INT, who);
+                        }
+                        if (!inRootsGroup) {
+                            in.expect(0, values(root, 0, leftIsRoot));
+                        }
+                        yield mine.iBcast(in.direct(), elements, MPI.INT, who);
+                    }
+                    case GATHER -> {
+                        if (isRoot) {
+                            expectEach(in, remote, 0, !left);
+                        } else if (!inRootsGroup) {
+                            out.put(0, values(rank, 0, left));
+                        }
+                        yield mine.iGather(out.direct(), elements, MPI.INT, in.direct(), elements, MPI.INT, who);
+                    }
+                    case SCATTER -> {
+                        if (isRoot) {
+                            putEach(out, remote, rank, left);
+                        } else if (!inRootsGroup) {
+                            in.expect(0, values(root, rank, leftIsRoot));
+                        }
+                        yield mine.iScatter(out.direct(), elements, MPI.INT, in.direct(), elements, MPI.INT, who);
+                    }
+                    case ALL_GATHER -> {
+                        out.put(0, values(rank, 0, left));
+                        expectEach(in, remote, 0, !left);
+                        yield mine.iAllGather(out.direct(), elements, MPI.INT, in.direct(), elements, MPI.INT);
+                    }
+                    case ALL_TO_ALL -> {
+                        putEach(out, remote, rank, left);
+                        expectEach(in, remote, rank, !left);
+                        yield mine.iAllToAll(out.direct(), elements, MPI.INT, in.direct(), elements, MPI.INT);
+                    }
+                    case REDUCE -> {
+                        if (isRoot) {
+                            in.expect(0, sum(remote, !left, elements));
+                        } else if (!inRootsGroup) {
+                            out.put(0, values(rank, 0, left));
+                        }
+                        yield mine.iReduce(out.direct(), in.direct(), elements, MPI.INT, MPI.SUM, who);
+                    }
+                    case ALL_REDUCE -> {
+                        out.put(0, values(rank, 0, left));
+                        in.expect(0, sum(remote, !left, elements));
+                        yield mine.iAllReduce(out.direct(), in.direct(), elements, MPI.INT, MPI.SUM);
+                    }
+                    case REDUCE_SCATTER_BLOCK -> reduceScatter(mine, out, in, rank, own, remote, left);
+                };
+        finish(party, request, out, in);
+    }
+
+    /** Each group's operands are as long as the shares of the other group together, so both have to be multiples of both. */
+    private Request reduceScatter(Comm mine, Area out, Area in, int rank, int own, int remote, boolean left)
+            throws MPIException {
+        int share = elements / own;
+        int all = share * own;
+        boolean fits = all > 0 && all == elements / remote * remote;
+        if (!fits) {
+            return mine.iBarrier();
+        }
+        out.put(0, Values.of(salt, rank, left ? 1 : 0, all));
+        long[] sums = sum(remote, !left, all);
+        long[] mineOfThem = IntStream.range(0, share).mapToLong(i -> sums[rank * share + i]).toArray();
+        in.expect(0, mineOfThem);
+        return mine.iReduceScatterBlock(out.direct(), in.direct(), share, MPI.INT, MPI.SUM);
+    }
+
+    private long[] values(int from, int to, boolean fromLeft) {
+        return Values.of(salt, from, 2 * to + (fromLeft ? 1 : 0), elements);
+    }
+
+    private void putEach(Area area, int count, int self, boolean left) {
+        for (int i = 0; i < count; i++) {
+            area.put(i * elements, values(self, i, left));
+        }
+    }
+
+    private void expectEach(Area area, int count, int self, boolean fromLeft) {
+        for (int i = 0; i < count; i++) {
+            area.expect(i * elements, values(i, self, fromLeft));
+        }
+    }
+
+    private long[] sum(int ranks, boolean ofLeft, int length) {
+        long[] sum = new long[length];
+        for (int rank = 0; rank < ranks; rank++) {
+            long[] values = Values.of(salt, rank, ofLeft ? 1 : 0, length);
+            for (int i = 0; i < length; i++) {
+                sum[i] += values[i];
+            }
+        }
+        return sum;
+    }
+
+    private void finish(Party party, Request request, Area out, Area in) throws MPIException {
+        String what = toString();
+        Party.Ending ending = () -> {
+            out.check(what);
+            in.check(what);
+        };
+        party.goesOn(request, ending);
+        if (waits) {
+            party.finishLast();
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "I_" + kind + " root " + root + (leftIsRoot ? " on the left" : " on the right") + ", " + elements
+                + " elements, " + comm;
+    }
+}

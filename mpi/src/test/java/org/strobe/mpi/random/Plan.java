@@ -1,0 +1,39 @@
+package org.strobe.mpi.random;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+
+/** A random program, the same on all ranks. */
+record Plan(PlannedComm world, List<Step> steps) {
+    private static final int MOST_STEPS = 12;
+
+    static Plan of(long seed, int ranks) {
+        Random random = new Random(seed);
+        random.nextLong();
+        PlannedComm world = new PlannedComm(0, IntStream.range(0, ranks).toArray(), null);
+        List<PlannedComm> comms = new ArrayList<>(List.of(world));
+        List<Step> steps = new ArrayList<>();
+        int count = 1 + random.nextInt(MOST_STEPS);
+        while (steps.size() < count) {
+            PlannedComm comm = comms.get(random.nextInt(comms.size()));
+            steps.add(
+                    switch (random.nextInt(10)) {
+                        case 0 -> MakeComm.on(comm, comms, random);
+                        case 1, 2 -> OrderedTraffic.on(comm, random);
+                        case 3 -> PostedTraffic.on(comm, random);
+                        case 4 -> FloodTraffic.on(comm, random);
+                        default -> collective(comm, random);
+                    });
+        }
+        return new Plan(world, steps);
+    }
+
+    private static Step collective(PlannedComm comm, Random random) {
+        if (comm.isInter()) {
+            return InterCollective.on(comm, random);
+        }
+        return random.nextBoolean() ? MovingCollective.on(comm, random) : ReducingCollective.on(comm, random);
+    }
+}

@@ -1,0 +1,115 @@
+package org.strobe.mpi.random;
+
+import java.util.Random;
+import mpi.Datatype;
+import mpi.MPI;
+import mpi.MPIException;
+import mpi.Op;
+import mpi.UserFunction;
+import java.nio.ByteBuffer;
+
+/** Operators, and what they do to whole numbers. */
+enum Reduction {
+    SUM,
+    PROD,
+    MAX,
+    MIN,
+    BAND,
+    BOR,
+    BXOR,
+    LAND,
+    LOR,
+    LXOR,
+    /** Pairs (m, a) stand for x -&gt; m x + a; one after the other, which does not commute. */
+    AFFINE;
+
+    static Reduction any(Random random) {
+        return values()[random.nextInt(values().length)];
+    }
+
+    /** A type on which the standard allows it. */
+    Base base(Random random) {
+        if (this == AFFINE) {
+            return Base.LONG;
+        }
+        Base[] all = {Base.SHORT, Base.INT, Base.LONG, Base.FLOAT, Base.DOUBLE};
+        return all[random.nextInt(ordinal() <= MIN.ordinal() ? all.length : 3)];
+    }
+
+    /** How many elements belong together. */
+    int unit() {
+        return this == AFFINE ? 2 : 1;
+    }
+
+    Op op() {
+        return switch (this) {
+            case SUM -> MPI.SUM;
+            case PROD -> MPI.PROD;
+            case MAX -> MPI.MAX;
+            case MIN -> MPI.MIN;
+            case BAND -> MPI.BAND;
+            case BOR -> MPI.BOR;
+            case BXOR -> MPI.BXOR;
+            case LAND -> MPI.LAND;
+            case LOR -> MPI.LOR;
+            case LXOR -> MPI.LXOR;
+            case AFFINE -> new Op(new Affine(), false);
+        };
+    }
+
+    void free(Op op) throws MPIException {
+        if (this == AFFINE) {
+            op.free();
+        }
+    }
+
+    /** Values so small that no sum and no product of a few ranks loses a digit, unless it is of a type that wraps. */
+    long[] values(Base base, long salt, int rank, int elements) {
+        long[] values = Values.of(salt, rank, 0, elements);
+        for (int i = 0; i < elements; i++) {
+            boolean isFloating = base == Base.FLOAT || base == Base.DOUBLE;
+            values[i] = isFloating ? values[i] & (this == PROD ? 3 : 0xFF) : base.fit(values[i]);
+            if (this == LAND || this == LOR || this == LXOR) {
+                values[i] &= 1;
+            }
+        }
+        return values;
+    }
+
+    /** The left one, then the right one, into the right one. */
+    void combine(Base base, long[] left, long[] right) {
+        for (int i = 0; i < left.length; i += unit()) {
+            if (this == AFFINE) {
+                right[i + 1] = left[i] * right[i + 1] + left[i + 1];
+                right[i] = left[i] * right[i];
+            } else {
+                right[i] = base.fit(combined(left[i], right[i]));
+            }
+        }
+    }
+
+    private long combined(long left, long right) {
+        return switch (this) {
+            case SUM -> left + right;
+            case PROD -> left * right;
+            case MAX -> Math.max(left, right);
+            case MIN -> Math.min(left, right);
+            case BAND, LAND -> left & right;
+            case BOR, LOR -> left | right;
+            default -> left ^ right;
+        };
+    }
+
+    /** Of the type of pairs. */
+    private static final class Affine extends UserFunction {
+        @Override
+        public void call(ByteBuffer in, ByteBuffer inOut, int count, Datatype type) {
+            for (int i = 0; i < count; i++) {
+                long m = in.getLong(16 * i);
+                long a = in.getLong(16 * i + 8);
+                inOut.putLong(16 * i + 8, m * inOut.getLong(16 * i + 8) + a);
+                inOut.putLong(16 * i, m * inOut.getLong(16 * i));
+            }
+        }
+    }
+}
