@@ -23,7 +23,6 @@ import org.strobe.emulator.launch.Launch;
 @Timeout(3600)
 class RandomProgramsTest {
     private static final Pattern SEED = Pattern.compile("-Dstrobe.tests.seed=(\\d+)");
-    private static final int CASES = 10;
     private static final int PROGRAMS_A_JOB = 100;
     private static final int PROGRAMS = Integer.getInteger(
             "strobe.tests.programs",
@@ -31,18 +30,17 @@ class RandomProgramsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "THREADS, 2, 1",
-        "THREADS, 4, 1",
-        "THREADS, 4, 2",
-        "THREADS, 7, 1",
-        "VIRTUAL, 3, 1",
-        "VIRTUAL, 6, 3",
-        "VIRTUAL, 9, 1",
-        "PROCESSES, 2, 1",
-        "PROCESSES, 3, 1",
-        "PROCESSES, 4, 2"
+        "THREADS, 2, 1, 13",
+        "THREADS, 4, 1, 13",
+        "THREADS, 4, 2, 13",
+        "THREADS, 7, 1, 12",
+        "VIRTUAL, 3, 1, 13",
+        "VIRTUAL, 6, 3, 13",
+        "VIRTUAL, 9, 1, 13",
+        "PROCESSES, 3, 1, 5",
+        "PROCESSES, 4, 2, 5"
     })
-    void shouldDoWhatWasPlanned(Launch launch, int ranks, int nodes) {
+    void shouldDoWhatWasPlanned(Launch launch, int ranks, int nodes, int percent) {
         Shape shape = new Shape(launch, ranks, nodes);
         Long only = Long.getLong("strobe.tests.seed");
         if (only != null) {
@@ -50,7 +48,7 @@ class RandomProgramsTest {
             return;
         }
         long first = ThreadLocalRandom.current().nextLong(1L << 40);
-        int left = PROGRAMS / CASES;
+        int left = PROGRAMS * percent / 100;
         while (left > 0) {
             int count = Math.min(left, PROGRAMS_A_JOB);
             shape.check(LongStream.range(first, first + count).toArray());
