@@ -46,18 +46,26 @@ record InterCollective(PlannedComm comm, Kind kind, long salt, boolean leftIsRoo
         int who = !inRootsGroup ? root : rank == root ? MPI.ROOT : MPI.PROC_NULL;
         boolean isRoot = who == MPI.ROOT;
         int own = comm.own(party.self).length;
-        Area out = new Area(Base.INT, Layout.PLAIN, elements * Math.max(remote, own), true, party.random);
-        Area in = new Area(Base.INT, Layout.PLAIN, elements * Math.max(remote, own), true, party.random);
+        Area out = new Area(Base.INT, Layout.PLAIN, elements * Math.max(remote, own), !waits, party.random);
+        Area in = new Area(Base.INT, Layout.PLAIN, elements * Math.max(remote, own), !waits, party.random);
         Request request =
                 switch (kind) {
-                    case BARRIER -> mine.iBarrier();
+                    case BARRIER -> barrier(mine);
                     case BROADCAST -> {
                         if (isRoot) {
                             out.put(0, values(rank, 0, left));
+                            if (waits) {
+                                mine.bcast(out.buffer(), elements, MPI.INT, who);
+                                yield null;
+                            }
                             yield mine.iBcast(out.direct(), elements, MPI.INT, who);
                         }
                         if (!inRootsGroup) {
                             in.expect(0, values(root, 0, leftIsRoot));
+                        }
+                        if (waits) {
+                            mine.bcast(in.buffer(), elements, MPI.INT, who);
+                            yield null;
                         }
                         yield mine.iBcast(in.direct(), elements, MPI.INT, who);
                     }
@@ -67,6 +75,10 @@ record InterCollective(PlannedComm comm, Kind kind, long salt, boolean leftIsRoo
                         } else if (!inRootsGroup) {
                             out.put(0, values(rank, 0, left));
                         }
+                        if (waits) {
+                            mine.gather(out.buffer(), elements, MPI.INT, in.buffer(), elements, MPI.INT, who);
+                            yield null;
+                        }
                         yield mine.iGather(out.direct(), elements, MPI.INT, in.direct(), elements, MPI.INT, who);
                     }
                     case SCATTER -> {
@@ -75,16 +87,28 @@ record InterCollective(PlannedComm comm, Kind kind, long salt, boolean leftIsRoo
                         } else if (!inRootsGroup) {
                             in.expect(0, values(root, rank, leftIsRoot));
                         }
+                        if (waits) {
+                            mine.scatter(out.buffer(), elements, MPI.INT, in.buffer(), elements, MPI.INT, who);
+                            yield null;
+                        }
                         yield mine.iScatter(out.direct(), elements, MPI.INT, in.direct(), elements, MPI.INT, who);
                     }
                     case ALL_GATHER -> {
                         out.put(0, values(rank, 0, left));
                         expectEach(in, remote, 0, !left);
+                        if (waits) {
+                            mine.allGather(out.buffer(), elements, MPI.INT, in.buffer(), elements, MPI.INT);
+                            yield null;
+                        }
                         yield mine.iAllGather(out.direct(), elements, MPI.INT, in.direct(), elements, MPI.INT);
                     }
                     case ALL_TO_ALL -> {
                         putEach(out, remote, rank, left);
                         expectEach(in, remote, rank, !left);
+                        if (waits) {
+                            mine.allToAll(out.buffer(), elements, MPI.INT, in.buffer(), elements, MPI.INT);
+                            yield null;
+                        }
                         yield mine.iAllToAll(out.direct(), elements, MPI.INT, in.direct(), elements, MPI.INT);
                     }
                     case REDUCE -> {
@@ -93,11 +117,19 @@ record InterCollective(PlannedComm comm, Kind kind, long salt, boolean leftIsRoo
                         } else if (!inRootsGroup) {
                             out.put(0, values(rank, 0, left));
                         }
+                        if (waits) {
+                            mine.reduce(out.buffer(), in.buffer(), elements, MPI.INT, MPI.SUM, who);
+                            yield null;
+                        }
                         yield mine.iReduce(out.direct(), in.direct(), elements, MPI.INT, MPI.SUM, who);
                     }
                     case ALL_REDUCE -> {
                         out.put(0, values(rank, 0, left));
                         in.expect(0, sum(remote, !left, elements));
+                        if (waits) {
+                            mine.allReduce(out.buffer(), in.buffer(), elements, MPI.INT, MPI.SUM);
+                            yield null;
+                        }
                         yield mine.iAllReduce(out.direct(), in.direct(), elements, MPI.INT, MPI.SUM);
                     }
                     case REDUCE_SCATTER_BLOCK -> reduceScatter(mine, out, in, rank, own, remote, left);
@@ -112,13 +144,25 @@ record InterCollective(PlannedComm comm, Kind kind, long salt, boolean leftIsRoo
         int all = share * own;
         boolean fits = all > 0 && all == elements / remote * remote;
         if (!fits) {
-            return mine.iBarrier();
+            return barrier(mine);
         }
         out.put(0, Values.of(salt, rank, left ? 1 : 0, all));
         long[] sums = sum(remote, !left, all);
         long[] mineOfThem = IntStream.range(0, share).mapToLong(i -> sums[rank * share + i]).toArray();
         in.expect(0, mineOfThem);
+        if (waits) {
+            mine.reduceScatterBlock(out.buffer(), in.buffer(), share, MPI.INT, MPI.SUM);
+            return null;
+        }
         return mine.iReduceScatterBlock(out.direct(), in.direct(), share, MPI.INT, MPI.SUM);
+    }
+
+    private Request barrier(Comm mine) throws MPIException {
+        if (!waits) {
+            return mine.iBarrier();
+        }
+        mine.barrier();
+        return null;
     }
 
     private long[] values(int from, int to, boolean fromLeft) {
@@ -154,15 +198,16 @@ record InterCollective(PlannedComm comm, Kind kind, long salt, boolean leftIsRoo
             out.check(what);
             in.check(what);
         };
-        party.goesOn(request, ending);
-        if (waits) {
-            party.finishLast();
+        if (request == null) {
+            ending.check();
+        } else {
+            party.goesOn(request, ending);
         }
     }
 
     @Override
     public String toString() {
-        return "I_" + kind + " root " + root + (leftIsRoot ? " on the left" : " on the right") + ", " + elements
+        return (waits ? "" : "I_") + kind + " root " + root + (leftIsRoot ? " on the left" : " on the right") + ", " + elements
                 + " elements, " + comm;
     }
 }

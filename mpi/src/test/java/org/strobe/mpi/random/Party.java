@@ -103,11 +103,6 @@ final class Party {
         }
     }
 
-    /** Waits for what was begun last. */
-    void finishLast() throws MPIException {
-        finish(unfinished.remove(unfinished.size() - 1));
-    }
-
     private void finish(Unfinished next) throws MPIException {
         if (random.nextBoolean()) {
             while (!next.request.test()) {

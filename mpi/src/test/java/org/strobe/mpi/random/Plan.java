@@ -34,6 +34,10 @@ record Plan(PlannedComm world, List<Step> steps) {
         if (comm.isInter()) {
             return InterCollective.on(comm, random);
         }
-        return random.nextBoolean() ? MovingCollective.on(comm, random) : ReducingCollective.on(comm, random);
+        return switch (random.nextInt(9)) {
+            case 0 -> NeighborCollective.on(comm, random);
+            case 1, 2, 3, 4 -> MovingCollective.on(comm, random);
+            default -> ReducingCollective.on(comm, random);
+        };
     }
 }

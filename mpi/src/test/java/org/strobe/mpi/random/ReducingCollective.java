@@ -120,44 +120,44 @@ record ReducingCollective(
         switch (kind) {
             case REDUCE -> {
                 if (inPlace) {
-                    mine.reduce(in, count, to.type, op, root);
+                    mine.reduce(in, count, reduction.type(to.type), op, root);
                 } else {
-                    mine.reduce(out, mine.getRank() == root ? in : null, count, to.type, op, root);
+                    mine.reduce(out, mine.getRank() == root ? in : null, count, reduction.type(to.type), op, root);
                 }
             }
             case ALL_REDUCE -> {
                 if (inPlace) {
-                    mine.allReduce(in, count, to.type, op);
+                    mine.allReduce(in, count, reduction.type(to.type), op);
                 } else {
-                    mine.allReduce(out, in, count, to.type, op);
+                    mine.allReduce(out, in, count, reduction.type(to.type), op);
                 }
             }
             case REDUCE_SCATTER -> {
                 if (inPlace) {
-                    mine.reduceScatter(in, shares(), to.type, op);
+                    mine.reduceScatter(in, shares(), reduction.type(to.type), op);
                 } else {
-                    mine.reduceScatter(out, in, shares(), to.type, op);
+                    mine.reduceScatter(out, in, shares(), reduction.type(to.type), op);
                 }
             }
             case REDUCE_SCATTER_BLOCK -> {
                 if (inPlace) {
-                    mine.reduceScatterBlock(in, count, to.type, op);
+                    mine.reduceScatterBlock(in, count, reduction.type(to.type), op);
                 } else {
-                    mine.reduceScatterBlock(out, in, count, to.type, op);
+                    mine.reduceScatterBlock(out, in, count, reduction.type(to.type), op);
                 }
             }
             case SCAN -> {
                 if (inPlace) {
-                    ((Intracomm) mine).scan(in, count, to.type, op);
+                    ((Intracomm) mine).scan(in, count, reduction.type(to.type), op);
                 } else {
-                    ((Intracomm) mine).scan(out, in, count, to.type, op);
+                    ((Intracomm) mine).scan(out, in, count, reduction.type(to.type), op);
                 }
             }
             case EX_SCAN -> {
                 if (inPlace) {
-                    ((Intracomm) mine).exScan(in, count, to.type, op);
+                    ((Intracomm) mine).exScan(in, count, reduction.type(to.type), op);
                 } else {
-                    ((Intracomm) mine).exScan(out, in, count, to.type, op);
+                    ((Intracomm) mine).exScan(out, in, count, reduction.type(to.type), op);
                 }
             }
         }
@@ -169,23 +169,23 @@ record ReducingCollective(
         var in = to.direct();
         return switch (kind) {
             case REDUCE -> inPlace
-                    ? mine.iReduce(in, count, to.type, op, root)
-                    : mine.iReduce(out, in, count, to.type, op, root);
+                    ? mine.iReduce(in, count, reduction.type(to.type), op, root)
+                    : mine.iReduce(out, in, count, reduction.type(to.type), op, root);
             case ALL_REDUCE -> inPlace
-                    ? mine.iAllReduce(in, count, to.type, op)
-                    : mine.iAllReduce(out, in, count, to.type, op);
+                    ? mine.iAllReduce(in, count, reduction.type(to.type), op)
+                    : mine.iAllReduce(out, in, count, reduction.type(to.type), op);
             case REDUCE_SCATTER -> inPlace
-                    ? mine.iReduceScatter(in, shares(), to.type, op)
-                    : mine.iReduceScatter(out, in, shares(), to.type, op);
+                    ? mine.iReduceScatter(in, shares(), reduction.type(to.type), op)
+                    : mine.iReduceScatter(out, in, shares(), reduction.type(to.type), op);
             case REDUCE_SCATTER_BLOCK -> inPlace
-                    ? mine.iReduceScatterBlock(in, count, to.type, op)
-                    : mine.iReduceScatterBlock(out, in, count, to.type, op);
+                    ? mine.iReduceScatterBlock(in, count, reduction.type(to.type), op)
+                    : mine.iReduceScatterBlock(out, in, count, reduction.type(to.type), op);
             case SCAN -> inPlace
-                    ? ((Intracomm) mine).iScan(in, count, to.type, op)
-                    : ((Intracomm) mine).iScan(out, in, count, to.type, op);
+                    ? ((Intracomm) mine).iScan(in, count, reduction.type(to.type), op)
+                    : ((Intracomm) mine).iScan(out, in, count, reduction.type(to.type), op);
             case EX_SCAN -> inPlace
-                    ? ((Intracomm) mine).iExScan(in, count, to.type, op)
-                    : ((Intracomm) mine).iExScan(out, in, count, to.type, op);
+                    ? ((Intracomm) mine).iExScan(in, count, reduction.type(to.type), op)
+                    : ((Intracomm) mine).iExScan(out, in, count, reduction.type(to.type), op);
         };
     }
 

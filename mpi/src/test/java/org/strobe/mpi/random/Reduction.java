@@ -20,6 +20,9 @@ enum Reduction {
     LAND,
     LOR,
     LXOR,
+    /** Pairs of a value and where it is. */
+    MINLOC,
+    MAXLOC,
     /** Pairs (m, a) stand for x -&gt; m x + a; one after the other, which does not commute. */
     AFFINE;
 
@@ -32,13 +35,21 @@ enum Reduction {
         if (this == AFFINE) {
             return Base.LONG;
         }
+        if (this == MINLOC || this == MAXLOC) {
+            return Base.INT;
+        }
         Base[] all = {Base.SHORT, Base.INT, Base.LONG, Base.FLOAT, Base.DOUBLE};
         return all[random.nextInt(ordinal() <= MIN.ordinal() ? all.length : 3)];
     }
 
     /** How many elements belong together. */
     int unit() {
-        return this == AFFINE ? 2 : 1;
+        return ordinal() >= MINLOC.ordinal() ? 2 : 1;
+    }
+
+    /** The type of what is combined, where elements of a basic type lie in this one. */
+    Datatype type(Datatype lying) {
+        return this == MINLOC || this == MAXLOC ? MPI.INT2 : lying;
     }
 
     Op op() {
@@ -53,6 +64,8 @@ enum Reduction {
             case LAND -> MPI.LAND;
             case LOR -> MPI.LOR;
             case LXOR -> MPI.LXOR;
+            case MINLOC -> MPI.MINLOC;
+            case MAXLOC -> MPI.MAXLOC;
             case AFFINE -> new Op(new Affine(), false);
         };
     }
@@ -69,6 +82,9 @@ enum Reduction {
         for (int i = 0; i < elements; i++) {
             boolean isFloating = base == Base.FLOAT || base == Base.DOUBLE;
             values[i] = isFloating ? values[i] & (this == PROD ? 3 : 0xFF) : base.fit(values[i]);
+            if (this == MINLOC || this == MAXLOC) {
+                values[i] &= 3;
+            }
             if (this == LAND || this == LOR || this == LXOR) {
                 values[i] &= 1;
             }
@@ -82,6 +98,11 @@ enum Reduction {
             if (this == AFFINE) {
                 right[i + 1] = left[i] * right[i + 1] + left[i + 1];
                 right[i] = left[i] * right[i];
+            } else if (unit() == 2) {
+                boolean isLeft = this == MINLOC ? left[i] < right[i] : left[i] > right[i];
+                boolean isFirst = left[i] == right[i] && left[i + 1] < right[i + 1];
+                right[i + 1] = isLeft || isFirst ? left[i + 1] : right[i + 1];
+                right[i] = isLeft ? left[i] : right[i];
             } else {
                 right[i] = base.fit(combined(left[i], right[i]));
             }

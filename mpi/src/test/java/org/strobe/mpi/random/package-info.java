@@ -7,7 +7,7 @@
  *                       OrderedTraffic                           messages one after the other, each receive by name
  *                       PostedTraffic, FloodTraffic              all receives first, or all sends: with wildcards
  *                       MovingCollective, ReducingCollective     in one group
- *                       InterCollective                          between two
+ *                       InterCollective, NeighborCollective      between two groups, of neighbours
  *   every rank   --&gt;  Party: makes the same plan and takes its part in each step
  *                       Store, Layout, Area                      memory with what may change in it and what may not
  * </pre>
