@@ -95,14 +95,14 @@ class ReadmeTest {
         Matcher name = CLASS_NAME.matcher(test);
         assertThat(name.find()).isTrue();
         Path source = Files.writeString(folder.resolve(name.group(1) + ".java"), test);
-        String classPath =
-                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+        String classPath = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
         int compiled = ToolProvider.getSystemJavaCompiler()
                 .run(null, null, null, "-proc:none", "-cp", classPath, "-d", folder.toString(), source.toString());
         assertThat(compiled).isZero();
 
         SummaryGeneratingListener listener = new SummaryGeneratingListener();
-        try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
             LauncherFactory.create()
                     .execute(
                             LauncherDiscoveryRequestBuilder.request()

@@ -35,9 +35,7 @@ public final class Subjects {
         void shareNodes() throws MPIException {
             assertEquals(
                     2,
-                    MPI.COMM_WORLD
-                            .splitType(Comm.TYPE_SHARED, 0, MPI.INFO_NULL)
-                            .getSize());
+                    MPI.COMM_WORLD.splitType(Comm.TYPE_SHARED, 0, MPI.INFO_NULL).getSize());
         }
     }
 

@@ -62,16 +62,18 @@ class MpiTestTest {
     @Test
     void shouldMakeWrongCallsExceptions() {
         RanksFailedError failure = failure(Subjects.Failing.class, "[2 ranks, threads, p2p]");
-        assertThat(failure.failures()).hasSize(2).allSatisfy((rank, thrown) -> assertThat(thrown)
-                .isInstanceOf(MPIException.class)
-                .hasMessageContaining("dest=7"));
+        assertThat(failure.failures())
+                .hasSize(2)
+                .allSatisfy((rank, thrown) ->
+                        assertThat(thrown).isInstanceOf(MPIException.class).hasMessageContaining("dest=7"));
     }
 
     @Test
     void shouldCollectTheFailuresOfAllRanks() {
         RanksFailedError failure = failure(Subjects.FailingEverywhere.class, "[4 ranks, threads, p2p]");
-        assertThat(failure.failures()).hasSize(4).allSatisfy((rank, thrown) -> assertThat(thrown)
-                .hasMessage("on " + rank));
+        assertThat(failure.failures())
+                .hasSize(4)
+                .allSatisfy((rank, thrown) -> assertThat(thrown).hasMessage("on " + rank));
         assertThat(failure.getMessage()).doesNotContain("did not come to an end");
     }
 
@@ -79,7 +81,9 @@ class MpiTestTest {
     void shouldBringFailuresFromProcesses() {
         RanksFailedError failure = failure(Subjects.OnProcesses.class, "[2 ranks, processes, p2p]");
         assertThat(failure.failures()).containsOnlyKeys(1);
-        assertThat(failure).hasMessageContaining("rank 1: ").hasMessageContaining("rank ==> expected: <0> but was: <1>");
+        assertThat(failure)
+                .hasMessageContaining("rank 1: ")
+                .hasMessageContaining("rank ==> expected: <0> but was: <1>");
     }
 
     @Test
@@ -124,10 +128,7 @@ class MpiTestTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
                     NoRanks       | run()           | ranks=0: at least 1
                     NoRankCounts  | run()           | each has to list at least one
                     TooManyNodes  | run()           | nodes=3: from 1 to ranks=2
@@ -148,7 +149,8 @@ class MpiTestTest {
     @Test
     void shouldRefuseArgumentsThatCannotBeSent() {
         TestExecutionResult result = Executed.resultsOf(Subjects.Sent.class).get("[2 ranks, processes, p2p]");
-        assertThat(result.getThrowable().orElseThrow()).hasMessageContaining("can't be sent to ranks that are processes");
+        assertThat(result.getThrowable().orElseThrow())
+                .hasMessageContaining("can't be sent to ranks that are processes");
     }
 
     private static void assertPassed(TestExecutionResult result) {

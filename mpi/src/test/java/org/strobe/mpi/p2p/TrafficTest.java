@@ -141,7 +141,9 @@ class TrafficTest {
         checks.add(() -> {
             assertThat(receive.failure()).as("-Dstrobe.tests.seed=%d", seed).isNull();
             assertThat(receive.source()).as("-Dstrobe.tests.seed=%d", seed).isEqualTo(first.from());
-            assertThat(receive.bytes()).as("-Dstrobe.tests.seed=%d: %s", seed, first).isEqualTo(8L * first.longs());
+            assertThat(receive.bytes())
+                    .as("-Dstrobe.tests.seed=%d: %s", seed, first)
+                    .isEqualTo(8L * first.longs());
             if (first.longs() > 0) {
                 assertThat(got[0]).as("-Dstrobe.tests.seed=%d: %s", seed, first).isEqualTo(first.number());
                 assertThat(got[first.longs() - 1])

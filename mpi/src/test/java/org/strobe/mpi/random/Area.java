@@ -62,7 +62,8 @@ final class Area {
             long found = store.get(cell);
             boolean matters = cell < elements || cell >= store.cells();
             if (matters && found != expected[cell - store.from()]) {
-                throw new AssertionError(what + ": " + store.base() + " in cell " + cell + " of " + store.from() + " to "
+                throw new AssertionError(what + ": " + store.base() + " in cell " + cell + " of " + store.from()
+                        + " to "
                         + store.to() + " (" + layout + "): expected " + expected[cell - store.from()] + ", found "
                         + found + (found == store.poison() ? ", as before" : ""));
             }

@@ -8,14 +8,13 @@ import mpi.MPIException;
 
 /** Every member first begins all its sends; then it receives, in any way, also those that wait, perhaps with wildcards. */
 record FloodTraffic(PlannedComm comm, Base base, long salt, List<Message> messages) implements Step {
-    private static final int MOST = 24;
-
     static Step on(PlannedComm comm, Random random) {
         Base base = Base.values()[random.nextInt(Base.values().length)];
         List<Message> messages = new ArrayList<>();
-        int count = 1 + random.nextInt(MOST);
+        Sizes sizes = Sizes.any(random);
+        int count = 1 + random.nextInt(sizes.mostMessages);
         for (int i = 0; i < count; i++) {
-            messages.add(Message.any(i, comm, base, SendWay.any(false, false, random), random));
+            messages.add(Message.any(i, comm, base, sizes, SendWay.any(false, false, random), random));
         }
         return new FloodTraffic(comm, base, random.nextLong(), messages);
     }
@@ -23,8 +22,9 @@ record FloodTraffic(PlannedComm comm, Base base, long salt, List<Message> messag
     @Override
     public void run(Party party) throws MPIException {
         Traffic traffic = new Traffic(party, comm, base, salt);
-        List<Message> out =
-                messages.stream().filter(message -> message.from() == party.self).toList();
+        List<Message> out = messages.stream()
+                .filter(message -> message.from() == party.self)
+                .toList();
         List<Message> in =
                 messages.stream().filter(message -> message.to() == party.self).collect(Collectors.toList());
         traffic.attach(out);

@@ -66,7 +66,10 @@ final class Inbox {
         String whole = what + ", " + message;
         same(whole + ": tag", message.tag(), tag);
         Area area = receiving.area;
-        same(whole + ": count", message.elements(), receiving.status.getCount(area.base().type()));
+        same(
+                whole + ": count",
+                message.elements(),
+                receiving.status.getCount(area.base().type()));
         int unit = area.layout.unit();
         int count = message.elements() % unit == 0 ? message.elements() / unit : MPI.UNDEFINED;
         same(whole + ": count of " + area.layout, count, receiving.status.getCount(area.type));

@@ -8,7 +8,8 @@ import mpi.MPIException;
 import mpi.Request;
 
 /** A collective between two groups. */
-record InterCollective(PlannedComm comm, Kind kind, long salt, boolean leftIsRoot, int root, int elements, boolean waits)
+record InterCollective(
+        PlannedComm comm, Kind kind, long salt, boolean leftIsRoot, int root, int elements, boolean waits)
         implements Step {
     enum Kind {
         BARRIER,
@@ -48,92 +49,91 @@ record InterCollective(PlannedComm comm, Kind kind, long salt, boolean leftIsRoo
         int own = comm.own(party.self).length;
         Area out = new Area(Base.INT, Layout.PLAIN, elements * Math.max(remote, own), !waits, party.random);
         Area in = new Area(Base.INT, Layout.PLAIN, elements * Math.max(remote, own), !waits, party.random);
-        Request request =
-                switch (kind) {
-                    case BARRIER -> barrier(mine);
-                    case BROADCAST -> {
-                        if (isRoot) {
-                            out.put(0, values(rank, 0, left));
-                            if (waits) {
-                                mine.bcast(out.buffer(), elements, MPI.INT, who);
-                                yield null;
-                            }
-                            yield mine.iBcast(out.direct(), elements, MPI.INT, who);
-                        }
-                        if (!inRootsGroup) {
-                            in.expect(0, values(root, 0, leftIsRoot));
-                        }
-                        if (waits) {
-                            mine.bcast(in.buffer(), elements, MPI.INT, who);
-                            yield null;
-                        }
-                        yield mine.iBcast(in.direct(), elements, MPI.INT, who);
+        Request request = switch (kind) {
+            case BARRIER -> barrier(mine);
+            case BROADCAST -> {
+                if (isRoot) {
+                    out.put(0, values(rank, 0, left));
+                    if (waits) {
+                        mine.bcast(out.buffer(), elements, MPI.INT, who);
+                        yield null;
                     }
-                    case GATHER -> {
-                        if (isRoot) {
-                            expectEach(in, remote, 0, !left);
-                        } else if (!inRootsGroup) {
-                            out.put(0, values(rank, 0, left));
-                        }
-                        if (waits) {
-                            mine.gather(out.buffer(), elements, MPI.INT, in.buffer(), elements, MPI.INT, who);
-                            yield null;
-                        }
-                        yield mine.iGather(out.direct(), elements, MPI.INT, in.direct(), elements, MPI.INT, who);
-                    }
-                    case SCATTER -> {
-                        if (isRoot) {
-                            putEach(out, remote, rank, left);
-                        } else if (!inRootsGroup) {
-                            in.expect(0, values(root, rank, leftIsRoot));
-                        }
-                        if (waits) {
-                            mine.scatter(out.buffer(), elements, MPI.INT, in.buffer(), elements, MPI.INT, who);
-                            yield null;
-                        }
-                        yield mine.iScatter(out.direct(), elements, MPI.INT, in.direct(), elements, MPI.INT, who);
-                    }
-                    case ALL_GATHER -> {
-                        out.put(0, values(rank, 0, left));
-                        expectEach(in, remote, 0, !left);
-                        if (waits) {
-                            mine.allGather(out.buffer(), elements, MPI.INT, in.buffer(), elements, MPI.INT);
-                            yield null;
-                        }
-                        yield mine.iAllGather(out.direct(), elements, MPI.INT, in.direct(), elements, MPI.INT);
-                    }
-                    case ALL_TO_ALL -> {
-                        putEach(out, remote, rank, left);
-                        expectEach(in, remote, rank, !left);
-                        if (waits) {
-                            mine.allToAll(out.buffer(), elements, MPI.INT, in.buffer(), elements, MPI.INT);
-                            yield null;
-                        }
-                        yield mine.iAllToAll(out.direct(), elements, MPI.INT, in.direct(), elements, MPI.INT);
-                    }
-                    case REDUCE -> {
-                        if (isRoot) {
-                            in.expect(0, sum(remote, !left, elements));
-                        } else if (!inRootsGroup) {
-                            out.put(0, values(rank, 0, left));
-                        }
-                        if (waits) {
-                            mine.reduce(out.buffer(), in.buffer(), elements, MPI.INT, MPI.SUM, who);
-                            yield null;
-                        }
-                        yield mine.iReduce(out.direct(), in.direct(), elements, MPI.INT, MPI.SUM, who);
-                    }
-                    case ALL_REDUCE -> {
-                        out.put(0, values(rank, 0, left));
-                        in.expect(0, sum(remote, !left, elements));
-                        if (waits) {
-                            mine.allReduce(out.buffer(), in.buffer(), elements, MPI.INT, MPI.SUM);
-                            yield null;
-                        }
-                        yield mine.iAllReduce(out.direct(), in.direct(), elements, MPI.INT, MPI.SUM);
-                    }
-                    case REDUCE_SCATTER_BLOCK -> reduceScatter(mine, out, in, rank, own, remote, left);
-                };
+                    yield mine.iBcast(out.direct(), elements, MPI.INT, who);
+                }
+                if (!inRootsGroup) {
+                    in.expect(0, values(root, 0, leftIsRoot));
+                }
+                if (waits) {
+                    mine.bcast(in.buffer(), elements, MPI.INT, who);
+                    yield null;
+                }
+                yield mine.iBcast(in.direct(), elements, MPI.INT, who);
+            }
+            case GATHER -> {
+                if (isRoot) {
+                    expectEach(in, remote, 0, !left);
+                } else if (!inRootsGroup) {
+                    out.put(0, values(rank, 0, left));
+                }
+                if (waits) {
+                    mine.gather(out.buffer(), elements, MPI.INT, in.buffer(), elements, MPI.INT, who);
+                    yield null;
+                }
+                yield mine.iGather(out.direct(), elements, MPI.INT, in.direct(), elements, MPI.INT, who);
+            }
+            case SCATTER -> {
+                if (isRoot) {
+                    putEach(out, remote, rank, left);
+                } else if (!inRootsGroup) {
+                    in.expect(0, values(root, rank, leftIsRoot));
+                }
+                if (waits) {
+                    mine.scatter(out.buffer(), elements, MPI.INT, in.buffer(), elements, MPI.INT, who);
+                    yield null;
+                }
+                yield mine.iScatter(out.direct(), elements, MPI.INT, in.direct(), elements, MPI.INT, who);
+            }
+            case ALL_GATHER -> {
+                out.put(0, values(rank, 0, left));
+                expectEach(in, remote, 0, !left);
+                if (waits) {
+                    mine.allGather(out.buffer(), elements, MPI.INT, in.buffer(), elements, MPI.INT);
+                    yield null;
+                }
+                yield mine.iAllGather(out.direct(), elements, MPI.INT, in.direct(), elements, MPI.INT);
+            }
+            case ALL_TO_ALL -> {
+                putEach(out, remote, rank, left);
+                expectEach(in, remote, rank, !left);
+                if (waits) {
+                    mine.allToAll(out.buffer(), elements, MPI.INT, in.buffer(), elements, MPI.INT);
+                    yield null;
+                }
+                yield mine.iAllToAll(out.direct(), elements, MPI.INT, in.direct(), elements, MPI.INT);
+            }
+            case REDUCE -> {
+                if (isRoot) {
+                    in.expect(0, sum(remote, !left, elements));
+                } else if (!inRootsGroup) {
+                    out.put(0, values(rank, 0, left));
+                }
+                if (waits) {
+                    mine.reduce(out.buffer(), in.buffer(), elements, MPI.INT, MPI.SUM, who);
+                    yield null;
+                }
+                yield mine.iReduce(out.direct(), in.direct(), elements, MPI.INT, MPI.SUM, who);
+            }
+            case ALL_REDUCE -> {
+                out.put(0, values(rank, 0, left));
+                in.expect(0, sum(remote, !left, elements));
+                if (waits) {
+                    mine.allReduce(out.buffer(), in.buffer(), elements, MPI.INT, MPI.SUM);
+                    yield null;
+                }
+                yield mine.iAllReduce(out.direct(), in.direct(), elements, MPI.INT, MPI.SUM);
+            }
+            case REDUCE_SCATTER_BLOCK -> reduceScatter(mine, out, in, rank, own, remote, left);
+        };
         finish(party, request, out, in);
     }
 
@@ -148,7 +148,8 @@ record InterCollective(PlannedComm comm, Kind kind, long salt, boolean leftIsRoo
         }
         out.put(0, Values.of(salt, rank, left ? 1 : 0, all));
         long[] sums = sum(remote, !left, all);
-        long[] mineOfThem = IntStream.range(0, share).mapToLong(i -> sums[rank * share + i]).toArray();
+        long[] mineOfThem =
+                IntStream.range(0, share).mapToLong(i -> sums[rank * share + i]).toArray();
         in.expect(0, mineOfThem);
         if (waits) {
             mine.reduceScatterBlock(out.buffer(), in.buffer(), share, MPI.INT, MPI.SUM);
@@ -207,7 +208,7 @@ record InterCollective(PlannedComm comm, Kind kind, long salt, boolean leftIsRoo
 
     @Override
     public String toString() {
-        return (waits ? "" : "I_") + kind + " root " + root + (leftIsRoot ? " on the left" : " on the right") + ", " + elements
-                + " elements, " + comm;
+        return (waits ? "" : "I_") + kind + " root " + root + (leftIsRoot ? " on the left" : " on the right") + ", "
+                + elements + " elements, " + comm;
     }
 }

@@ -75,8 +75,7 @@ record MakeComm(Kind kind, PlannedComm comm, List<PlannedComm> made, int[] colou
             case CONNECT -> {
                 int cut = 1 + random.nextInt(size - 1);
                 Arrays.setAll(colours, i -> i < cut ? 0 : 1);
-                made.add(new PlannedComm(
-                        number, Arrays.copyOf(left, cut), Arrays.copyOfRange(left, cut, size)));
+                made.add(new PlannedComm(number, Arrays.copyOf(left, cut), Arrays.copyOfRange(left, cut, size)));
             }
             case MERGE -> {
                 // The first group is the high one, so that it comes last.
@@ -108,8 +107,10 @@ record MakeComm(Kind kind, PlannedComm comm, List<PlannedComm> made, int[] colou
 
     @Override
     public void run(Party party) throws MPIException {
-        PlannedComm mine =
-                made.stream().filter(planned -> planned.has(party.self)).findFirst().orElse(null);
+        PlannedComm mine = made.stream()
+                .filter(planned -> planned.has(party.self))
+                .findFirst()
+                .orElse(null);
         Comm got = make(party, mine);
         if (mine == null) {
             if (got != null && !got.isNull()) {

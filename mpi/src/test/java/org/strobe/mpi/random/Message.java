@@ -15,27 +15,19 @@ import java.util.Random;
  * @param way how it is sent
  */
 record Message(int number, int from, int to, int source, int dest, int tag, int elements, SendWay way) {
-    /** Around every size from which on messages take another way. */
-    private static final int[] BYTES = {
-        0, 8, 40, 48, 56, 64, 1024, 4080, 4096, 4104, 8192, 16_368, 16_384, 16_392, 65_536, 262_144, 300_000
-    };
-
     private static final int SMALL = 24;
     private static final int TAGS = 3;
 
-    static Message any(int number, PlannedComm comm, Base base, SendWay way, Random random) {
+    static Message any(int number, PlannedComm comm, Base base, Sizes sizes, SendWay way, Random random) {
         int[] all = comm.all();
         int from = all[random.nextInt(all.length)];
         int[] others = comm.other(from);
         int to = others[random.nextInt(others.length)];
-        int elements = random.nextInt(5) < 3
-                ? random.nextInt(SMALL)
-                : BYTES[random.nextInt(BYTES.length)] / base.bytes;
+        int elements = random.nextBoolean() ? random.nextInt(SMALL) : sizes.length(random) / base.bytes;
         return between(number, comm, from, to, random.nextInt(TAGS), elements, way);
     }
 
-    static Message between(
-            int number, PlannedComm comm, int from, int to, int tag, int elements, SendWay way) {
+    static Message between(int number, PlannedComm comm, int from, int to, int tag, int elements, SendWay way) {
         int source = PlannedComm.rankIn(comm.own(from), from);
         int dest = PlannedComm.rankIn(comm.own(to), to);
         return new Message(number, from, to, source, dest, tag, elements, way);

@@ -28,12 +28,16 @@ record MovingCollective(PlannedComm comm, Kind kind, Base base, long salt, int r
         ALL_TO_ALLW;
 
         boolean hasSizes() {
-            return this == GATHERV || this == SCATTERV || this == ALL_GATHERV || this == ALL_TO_ALLV || this == ALL_TO_ALLW;
+            return this == GATHERV
+                    || this == SCATTERV
+                    || this == ALL_GATHERV
+                    || this == ALL_TO_ALLV
+                    || this == ALL_TO_ALLW;
         }
     }
 
     private static final int[] SIZES = {0, 1, 2, 6, 12, 24, 510, 512, 516, 1024, 2052, 4098, 16_386};
-    private static final int MOST_BYTES = 1 << 20;
+    private static final int MOST_BYTES = 1 << 18;
 
     static Step on(PlannedComm comm, Random random) {
         int size = comm.left().length;
@@ -41,7 +45,7 @@ record MovingCollective(PlannedComm comm, Kind kind, Base base, long salt, int r
         Base base = Base.values()[random.nextInt(Base.values().length)];
         int elements;
         do {
-            elements = SIZES[random.nextInt(random.nextInt(3) == 0 ? SIZES.length : 6)];
+            elements = SIZES[random.nextInt(random.nextInt(4) == 0 ? SIZES.length : 6)];
         } while (elements * size * base.bytes > MOST_BYTES);
         return new MovingCollective(
                 comm, kind, base, random.nextLong(), random.nextInt(size), elements, random.nextBoolean());
@@ -187,8 +191,7 @@ record MovingCollective(PlannedComm comm, Kind kind, Base base, long salt, int r
             if (inPlace) {
                 mine.gatherv(in.buffer(), to.counts, to.displacements, in.type, root);
             } else {
-                mine.gatherv(
-                        from.buffer(), count, from.type, in.buffer(), to.counts, to.displacements, in.type, root);
+                mine.gatherv(from.buffer(), count, from.type, in.buffer(), to.counts, to.displacements, in.type, root);
             }
         } else {
             request = inPlace
@@ -311,8 +314,8 @@ record MovingCollective(PlannedComm comm, Kind kind, Base base, long salt, int r
                 if (waits) {
                     mine.allToAll(out.buffer(), from.counts[0], out.type, in.buffer(), to.counts[0], in.type);
                 } else {
-                    request = mine.iAllToAll(
-                            out.direct(), from.counts[0], out.type, in.direct(), to.counts[0], in.type);
+                    request =
+                            mine.iAllToAll(out.direct(), from.counts[0], out.type, in.direct(), to.counts[0], in.type);
                 }
             }
             case ALL_TO_ALLV -> {

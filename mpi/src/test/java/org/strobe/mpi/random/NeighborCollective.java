@@ -92,28 +92,28 @@ record NeighborCollective(PlannedComm comm, Kind kind, Base base, long salt, int
             Object got = in.buffer();
             switch (kind) {
                 case ALL_GATHER -> graph.neighborAllGather(sent, elements, out.type, got, elements, in.type);
-                case ALL_GATHERV -> graph.neighborAllGatherv(
-                        sent, own.length, out.type, got, inCounts, inPlaces, in.type);
+                case ALL_GATHERV ->
+                    graph.neighborAllGatherv(sent, own.length, out.type, got, inCounts, inPlaces, in.type);
                 case ALL_TO_ALL -> graph.neighborAllToAll(sent, elements, out.type, got, elements, in.type);
-                case ALL_TO_ALLV -> graph.neighborAllToAllv(
-                        sent, outCounts, outPlaces, out.type, got, inCounts, inPlaces, in.type);
+                case ALL_TO_ALLV ->
+                    graph.neighborAllToAllv(sent, outCounts, outPlaces, out.type, got, inCounts, inPlaces, in.type);
             }
             graph.free();
             out.check("what was sent");
             in.check("the result");
             return;
         }
-        Request request =
-                switch (kind) {
-                    case ALL_GATHER -> graph.iNeighborAllGather(
-                            out.direct(), elements, out.type, in.direct(), elements, in.type);
-                    case ALL_GATHERV -> graph.iNeighborAllGatherv(
-                            out.direct(), own.length, out.type, in.direct(), inCounts, inPlaces, in.type);
-                    case ALL_TO_ALL -> graph.iNeighborAllToAll(
-                            out.direct(), elements, out.type, in.direct(), elements, in.type);
-                    case ALL_TO_ALLV -> graph.iNeighborAllToAllv(
-                            out.direct(), outCounts, outPlaces, out.type, in.direct(), inCounts, inPlaces, in.type);
-                };
+        Request request = switch (kind) {
+            case ALL_GATHER ->
+                graph.iNeighborAllGather(out.direct(), elements, out.type, in.direct(), elements, in.type);
+            case ALL_GATHERV ->
+                graph.iNeighborAllGatherv(out.direct(), own.length, out.type, in.direct(), inCounts, inPlaces, in.type);
+            case ALL_TO_ALL ->
+                graph.iNeighborAllToAll(out.direct(), elements, out.type, in.direct(), elements, in.type);
+            case ALL_TO_ALLV ->
+                graph.iNeighborAllToAllv(
+                        out.direct(), outCounts, outPlaces, out.type, in.direct(), inCounts, inPlaces, in.type);
+        };
         // What goes on in a communicator goes on when it is freed.
         graph.free();
         String what = toString();

@@ -38,11 +38,12 @@ record OrderedTraffic(PlannedComm comm, Base base, long salt, List<Place> places
         long salt = random.nextLong();
         List<Place> places = new ArrayList<>();
         Map<List<Integer>, Integer> lastReceive = new HashMap<>();
-        int count = 1 + random.nextInt(MOST_PLACES);
+        Sizes sizes = Sizes.any(random);
+        int count = 1 + random.nextInt(Math.min(MOST_PLACES, sizes.mostMessages));
         for (int i = 0; i < count; i++) {
             List<Message> messages = random.nextInt(5) == 0 && !comm.isInter() && comm.left().length > 1
-                    ? ring(i, comm, base, random)
-                    : List.of(Message.any(i, comm, base, SendWay.any(true, false, random), random));
+                    ? ring(i, comm, base, sizes, random)
+                    : List.of(Message.any(i, comm, base, sizes, SendWay.any(true, false, random), random));
             Message first = messages.get(0);
             // A message to oneself must be awaited already when a call that waits sends it.
             ReceiveWay way = first.from() == first.to() ? ReceiveWay.posted(random) : ReceiveWay.any(random);
@@ -63,14 +64,14 @@ record OrderedTraffic(PlannedComm comm, Base base, long salt, List<Place> places
         return List.of(message.from(), message.to(), message.tag());
     }
 
-    private static List<Message> ring(int place, PlannedComm comm, Base base, Random random) {
+    private static List<Message> ring(int place, PlannedComm comm, Base base, Sizes sizes, Random random) {
         List<Integer> members = new ArrayList<>();
         for (int member : comm.left()) {
             members.add(member);
         }
         Collections.shuffle(members, random);
         int size = 2 + random.nextInt(members.size() - 1);
-        Message like = Message.any(place, comm, base, SendWay.SENDRECV, random);
+        Message like = Message.any(place, comm, base, sizes, SendWay.SENDRECV, random);
         List<Message> ring = new ArrayList<>();
         for (int i = 0; i < size; i++) {
             int elements = like.elements() + (like.tag() == 0 ? i : 0);
@@ -85,7 +86,8 @@ record OrderedTraffic(PlannedComm comm, Base base, long salt, List<Place> places
         Traffic traffic = new Traffic(party, comm, base, salt);
         List<Message> all =
                 places.stream().flatMap(place -> place.messages.stream()).toList();
-        traffic.attach(all.stream().filter(message -> message.from() == party.self).toList());
+        traffic.attach(
+                all.stream().filter(message -> message.from() == party.self).toList());
         Inbox inbox = new Inbox(
                 all.stream().filter(message -> message.to() == party.self).toList(), false, salt);
         for (int i = 0; i < places.size(); i++) {

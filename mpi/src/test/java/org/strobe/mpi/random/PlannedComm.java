@@ -38,7 +38,9 @@ record PlannedComm(int number, int[] left, int[] right) {
     }
 
     int[] all() {
-        return isInter() ? IntStream.concat(Arrays.stream(left), Arrays.stream(right)).toArray() : left;
+        return isInter()
+                ? IntStream.concat(Arrays.stream(left), Arrays.stream(right)).toArray()
+                : left;
     }
 
     @Override

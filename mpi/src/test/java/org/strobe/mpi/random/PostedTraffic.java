@@ -7,17 +7,15 @@ import java.util.stream.Collectors;
 import mpi.MPIException;
 
 /** Every member first posts all its receives, perhaps with wildcards; then it sends, in any way, also those that wait. */
-record PostedTraffic(PlannedComm comm, Base base, long salt, boolean ready, List<Message> messages)
-        implements Step {
-    private static final int MOST = 24;
-
+record PostedTraffic(PlannedComm comm, Base base, long salt, boolean ready, List<Message> messages) implements Step {
     static Step on(PlannedComm comm, Random random) {
         Base base = Base.values()[random.nextInt(Base.values().length)];
         boolean ready = random.nextBoolean();
         List<Message> messages = new ArrayList<>();
-        int count = 1 + random.nextInt(MOST);
+        Sizes sizes = Sizes.any(random);
+        int count = 1 + random.nextInt(sizes.mostMessages);
         for (int i = 0; i < count; i++) {
-            messages.add(Message.any(i, comm, base, SendWay.any(true, ready, random), random));
+            messages.add(Message.any(i, comm, base, sizes, SendWay.any(true, ready, random), random));
         }
         return new PostedTraffic(comm, base, random.nextLong(), ready, messages);
     }
@@ -25,8 +23,9 @@ record PostedTraffic(PlannedComm comm, Base base, long salt, boolean ready, List
     @Override
     public void run(Party party) throws MPIException {
         Traffic traffic = new Traffic(party, comm, base, salt);
-        List<Message> out =
-                messages.stream().filter(message -> message.from() == party.self).toList();
+        List<Message> out = messages.stream()
+                .filter(message -> message.from() == party.self)
+                .toList();
         List<Message> in =
                 messages.stream().filter(message -> message.to() == party.self).collect(Collectors.toList());
         traffic.attach(out);

@@ -33,12 +33,12 @@ class RandomProgramsTest {
         "THREADS, 2, 1, 13",
         "THREADS, 4, 1, 13",
         "THREADS, 4, 2, 13",
-        "THREADS, 7, 1, 12",
+        "THREADS, 7, 1, 14",
         "VIRTUAL, 3, 1, 13",
         "VIRTUAL, 6, 3, 13",
         "VIRTUAL, 9, 1, 13",
-        "PROCESSES, 3, 1, 5",
-        "PROCESSES, 4, 2, 5"
+        "PROCESSES, 3, 1, 4",
+        "PROCESSES, 4, 2, 4"
     })
     void shouldDoWhatWasPlanned(Launch launch, int ranks, int nodes, int percent) {
         Shape shape = new Shape(launch, ranks, nodes);
@@ -63,8 +63,10 @@ class RandomProgramsTest {
             try {
                 run(seeds, null);
             } catch (JobException e) {
-                fail(this + ", programs -Dstrobe.tests.seed=" + seeds[0] + " to " + seeds[seeds.length - 1] + ": "
-                        + e.getMessage() + smaller(seeds, e.getMessage()), e);
+                fail(
+                        this + ", programs -Dstrobe.tests.seed=" + seeds[0] + " to " + seeds[seeds.length - 1] + ": "
+                                + e.getMessage() + smaller(seeds, e.getMessage()),
+                        e);
             }
         }
 

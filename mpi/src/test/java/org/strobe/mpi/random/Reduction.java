@@ -1,12 +1,12 @@
 package org.strobe.mpi.random;
 
+import java.nio.ByteBuffer;
 import java.util.Random;
 import mpi.Datatype;
 import mpi.MPI;
 import mpi.MPIException;
 import mpi.Op;
 import mpi.UserFunction;
-import java.nio.ByteBuffer;
 
 /** Operators, and what they do to whole numbers. */
 enum Reduction {
