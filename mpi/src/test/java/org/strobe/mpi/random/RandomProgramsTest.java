@@ -79,7 +79,7 @@ class RandomProgramsTest {
                     .run(rank -> {
                         MPI.Init(new String[0]);
                         MPI.COMM_WORLD.setErrhandler(MPI.ERRORS_RETURN);
-                        Party.run(seeds, world, kept);
+                        Program.run(seeds, world, kept);
                         MPI.Finalize();
                         return null;
                     });

@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import org.strobe.mpi.random.party.Step;
 
 /** A program that fails, with fewer steps. */
 final class Shrunk {

@@ -1,6 +1,9 @@
-package org.strobe.mpi.random;
+package org.strobe.mpi.random.traffic;
 
 import java.util.Random;
+import org.strobe.mpi.random.memory.Base;
+import org.strobe.mpi.random.party.PlannedComm;
+import org.strobe.mpi.random.memory.Values;
 
 /**
  * A message of the plan.
@@ -14,11 +17,11 @@ import java.util.Random;
  * @param elements how many elements it has
  * @param way how it is sent
  */
-record Message(int number, int from, int to, int source, int dest, int tag, int elements, SendWay way) {
+public record Message(int number, int from, int to, int source, int dest, int tag, int elements, SendWay way) {
     private static final int SMALL = 24;
     private static final int TAGS = 3;
 
-    static Message any(int number, PlannedComm comm, Base base, Sizes sizes, SendWay way, Random random) {
+    public static Message any(int number, PlannedComm comm, Base base, Sizes sizes, SendWay way, Random random) {
         int[] all = comm.all();
         int from = all[random.nextInt(all.length)];
         int[] others = comm.other(from);
@@ -27,14 +30,14 @@ record Message(int number, int from, int to, int source, int dest, int tag, int 
         return between(number, comm, from, to, random.nextInt(TAGS), elements, way);
     }
 
-    static Message between(int number, PlannedComm comm, int from, int to, int tag, int elements, SendWay way) {
+    public static Message between(int number, PlannedComm comm, int from, int to, int tag, int elements, SendWay way) {
         int source = PlannedComm.rankIn(comm.own(from), from);
         int dest = PlannedComm.rankIn(comm.own(to), to);
         return new Message(number, from, to, source, dest, tag, elements, way);
     }
 
     /** What it carries; {@code salt} tells the steps apart. */
-    long[] values(long salt) {
+    public long[] values(long salt) {
         return Values.of(salt, number, 0, elements);
     }
 

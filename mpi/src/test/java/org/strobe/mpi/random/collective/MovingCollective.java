@@ -1,20 +1,26 @@
-package org.strobe.mpi.random;
+package org.strobe.mpi.random.collective;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Random;
 import mpi.Comm;
-import mpi.Datatype;
 import mpi.MPIException;
 import mpi.Request;
+import org.strobe.mpi.random.memory.Area;
+import org.strobe.mpi.random.memory.Base;
+import org.strobe.mpi.random.memory.Layout;
+import org.strobe.mpi.random.party.Party;
+import org.strobe.mpi.random.party.PlannedComm;
+import org.strobe.mpi.random.party.Step;
+import org.strobe.mpi.random.memory.Values;
 
 /**
  * A collective in one group that moves data. What goes from one rank to another is {@code size(from, to)} elements long, which
  * is the same for all but in the forms that end with a v or w.
  */
-record MovingCollective(PlannedComm comm, Kind kind, Base base, long salt, int root, int elements, boolean waits)
+public record MovingCollective(PlannedComm comm, Kind kind, Base base, long salt, int root, int elements, boolean waits)
         implements Step {
-    enum Kind {
+    public enum Kind {
         BARRIER,
         BROADCAST,
         GATHER,
@@ -39,7 +45,7 @@ record MovingCollective(PlannedComm comm, Kind kind, Base base, long salt, int r
     private static final int[] SIZES = {0, 1, 2, 6, 12, 24, 510, 512, 516, 1024, 2052, 4098, 16_386};
     private static final int MOST_BYTES = 1 << 18;
 
-    static Step on(PlannedComm comm, Random random) {
+    public static Step on(PlannedComm comm, Random random) {
         int size = comm.left().length;
         Kind kind = Kind.values()[random.nextInt(Kind.values().length)];
         Base base = Base.values()[random.nextInt(Base.values().length)];
@@ -101,44 +107,11 @@ record MovingCollective(PlannedComm comm, Kind kind, Base base, long salt, int r
         end(party, request, area);
     }
 
-    /** Blocks of one rank's memory, of which each belongs to a rank. */
-    private final class Blocks {
-        final Area area;
-        final int[] counts;
-        final int[] displacements;
-
-        /** What goes from here to everybody, or comes here from everybody. */
-        Blocks(Party party, int rank, boolean out) throws MPIException {
-            int ranks = comm.left().length;
-            int[] sizes = new int[ranks];
-            Arrays.setAll(sizes, i -> out ? size(rank, i) : size(i, rank));
-            Layout layout = fitting(party, sizes);
-            counts = Arrays.stream(sizes).map(layout::count).toArray();
-            displacements = new int[ranks];
-            boolean reversed = kind.hasSizes() && party.random.nextBoolean();
-            int next = 0;
-            for (int i = 0; i < ranks; i++) {
-                int block = reversed ? ranks - 1 - i : i;
-                next += kind.hasSizes() ? party.random.nextInt(2) : 0;
-                displacements[block] = next;
-                next += counts[block];
-            }
-            area = new Area(base, layout, next, !waits, party.random);
-        }
-
-        void put(int block, long[] values) {
-            area.put(displacements[block], values);
-        }
-
-        void expect(int block, long[] values) {
-            area.expect(displacements[block], values);
-        }
-    }
-
-    private static Layout fitting(Party party, int... sizes) {
-        Layout layout = Layout.any(party.random);
-        boolean fits = Arrays.stream(sizes).allMatch(size -> size % layout.unit() == 0);
-        return fits ? layout : Layout.PLAIN;
+    /** What goes from here to everybody, or comes here from everybody. */
+    private Blocks blocks(Party party, int rank, boolean out) throws MPIException {
+        int[] sizes = new int[comm.left().length];
+        Arrays.setAll(sizes, i -> out ? size(rank, i) : size(i, rank));
+        return new Blocks(base, sizes, kind.hasSizes(), !waits, party.random);
     }
 
     /** One block that goes out or comes in. */
@@ -166,7 +139,7 @@ record MovingCollective(PlannedComm comm, Kind kind, Base base, long salt, int r
             end(party, request, from);
             return;
         }
-        Blocks to = new Blocks(party, rank, false);
+        Blocks to = blocks(party, rank, false);
         boolean inPlace = party.random.nextBoolean();
         for (int i = 0; i < to.counts.length; i++) {
             if (inPlace && i == rank) {
@@ -221,7 +194,7 @@ record MovingCollective(PlannedComm comm, Kind kind, Base base, long salt, int r
             end(party, request, to);
             return;
         }
-        Blocks from = new Blocks(party, rank, true);
+        Blocks from = blocks(party, rank, true);
         for (int i = 0; i < from.counts.length; i++) {
             from.put(i, values(rank, i));
         }
@@ -263,7 +236,7 @@ record MovingCollective(PlannedComm comm, Kind kind, Base base, long salt, int r
         Area from = single(party, own.length);
         from.put(0, own);
         int count = from.layout.count(own.length);
-        Blocks to = new Blocks(party, 0, false);
+        Blocks to = blocks(party, 0, false);
         boolean inPlace = party.random.nextInt(3) == 0;
         for (int i = 0; i < to.counts.length; i++) {
             if (inPlace && i == rank) {
@@ -300,8 +273,8 @@ record MovingCollective(PlannedComm comm, Kind kind, Base base, long salt, int r
     }
 
     private void allToAll(Party party, Comm mine, int rank) throws MPIException {
-        Blocks from = new Blocks(party, rank, true);
-        Blocks to = new Blocks(party, rank, false);
+        Blocks from = blocks(party, rank, true);
+        Blocks to = blocks(party, rank, false);
         for (int i = 0; i < from.counts.length; i++) {
             from.put(i, values(rank, i));
             to.expect(i, values(i, rank));
@@ -346,38 +319,26 @@ record MovingCollective(PlannedComm comm, Kind kind, Base base, long salt, int r
                     mine.allToAllw(
                             out.buffer(),
                             from.counts,
-                            bytes(from),
-                            types(from),
+                            from.bytes(),
+                            from.types(),
                             in.buffer(),
                             to.counts,
-                            bytes(to),
-                            types(to));
+                            to.bytes(),
+                            to.types());
                 } else {
                     request = mine.iAllToAllw(
                             out.direct(),
                             from.counts,
-                            bytes(from),
-                            types(from),
+                            from.bytes(),
+                            from.types(),
                             in.direct(),
                             to.counts,
-                            bytes(to),
-                            types(to));
+                            to.bytes(),
+                            to.types());
                 }
             }
         }
         end(party, request, out, in);
-    }
-
-    private int[] bytes(Blocks blocks) {
-        return Arrays.stream(blocks.displacements)
-                .map(displacement -> blocks.area.layout.cells(displacement) * base.bytes)
-                .toArray();
-    }
-
-    private static Datatype[] types(Blocks blocks) {
-        Datatype[] types = new Datatype[blocks.counts.length];
-        Arrays.fill(types, blocks.area.type);
-        return types;
     }
 
     /** Calls that don't wait want a buffer also where nothing is read or written. */

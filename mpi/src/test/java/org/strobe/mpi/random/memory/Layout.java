@@ -1,4 +1,4 @@
-package org.strobe.mpi.random;
+package org.strobe.mpi.random.memory;
 
 import java.util.Arrays;
 import java.util.Random;
@@ -6,7 +6,7 @@ import mpi.Datatype;
 import mpi.MPIException;
 
 /** How elements of a basic type lie in memory: one element of a derived type holds some of them, at places of its own. */
-enum Layout {
+public enum Layout {
     /** The basic type itself. */
     PLAIN(1, 0),
     /** Two, three together. */
@@ -28,37 +28,37 @@ enum Layout {
     }
 
     /** One by which so many elements can be given. */
-    static Layout dividing(int elements, Random random) {
+    public static Layout dividing(int elements, Random random) {
         Layout drawn = values()[random.nextInt(values().length)];
         return random.nextInt(3) > 0 || elements % drawn.places.length != 0 ? PLAIN : drawn;
     }
 
-    static Layout any(Random random) {
+    public static Layout any(Random random) {
         return random.nextInt(3) > 0 ? PLAIN : values()[random.nextInt(values().length)];
     }
 
     /** How many of the type hold so many elements, the last perhaps not filled. */
-    int count(int elements) {
+    public int count(int elements) {
         return (elements + places.length - 1) / places.length;
     }
 
     /** How many elements one of the type holds. */
-    int unit() {
+    public int unit() {
         return places.length;
     }
 
     /** How many cells so many of the type take. */
-    int cells(int count) {
+    public int cells(int count) {
         return count * extent;
     }
 
     /** In which cell an element lies. */
-    int cell(int element) {
+    public int cell(int element) {
         return element / places.length * extent + places[element % places.length];
     }
 
     /** The type, to be freed by whoever asks, unless it is the basic one. */
-    Datatype type(Base base, Random random) throws MPIException {
+    public Datatype type(Base base, Random random) throws MPIException {
         if (this == PLAIN) {
             return base.type();
         }
@@ -94,7 +94,7 @@ enum Layout {
         return ones;
     }
 
-    static void free(Datatype type, Layout layout) throws MPIException {
+    public static void free(Datatype type, Layout layout) throws MPIException {
         if (layout != PLAIN) {
             type.free();
         }

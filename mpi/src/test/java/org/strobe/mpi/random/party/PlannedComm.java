@@ -1,4 +1,4 @@
-package org.strobe.mpi.random;
+package org.strobe.mpi.random.party;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -11,33 +11,33 @@ import java.util.stream.IntStream;
  * @param right those of the other group; null if there is one group
  */
 @SuppressWarnings("ArrayRecordComponent") // nobody compares them
-record PlannedComm(int number, int[] left, int[] right) {
-    boolean isInter() {
+public record PlannedComm(int number, int[] left, int[] right) {
+    public boolean isInter() {
         return right != null;
     }
 
-    boolean has(int process) {
+    public boolean has(int process) {
         return rankIn(left, process) >= 0 || (isInter() && rankIn(right, process) >= 0);
     }
 
     /** The group of a member. */
-    int[] own(int process) {
+    public int[] own(int process) {
         return rankIn(left, process) >= 0 ? left : right;
     }
 
     /** The group that a member sends to. */
-    int[] other(int process) {
+    public int[] other(int process) {
         return !isInter() ? left : rankIn(left, process) >= 0 ? right : left;
     }
 
-    static int rankIn(int[] group, int process) {
+    public static int rankIn(int[] group, int process) {
         return IntStream.range(0, group.length)
                 .filter(rank -> group[rank] == process)
                 .findFirst()
                 .orElse(-1);
     }
 
-    int[] all() {
+    public int[] all() {
         return isInter()
                 ? IntStream.concat(Arrays.stream(left), Arrays.stream(right)).toArray()
                 : left;

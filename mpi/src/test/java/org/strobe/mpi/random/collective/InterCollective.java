@@ -1,4 +1,4 @@
-package org.strobe.mpi.random;
+package org.strobe.mpi.random.collective;
 
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -6,12 +6,19 @@ import mpi.Comm;
 import mpi.MPI;
 import mpi.MPIException;
 import mpi.Request;
+import org.strobe.mpi.random.memory.Area;
+import org.strobe.mpi.random.memory.Base;
+import org.strobe.mpi.random.memory.Layout;
+import org.strobe.mpi.random.party.Party;
+import org.strobe.mpi.random.party.PlannedComm;
+import org.strobe.mpi.random.party.Step;
+import org.strobe.mpi.random.memory.Values;
 
 /** A collective between two groups. */
-record InterCollective(
+public record InterCollective(
         PlannedComm comm, Kind kind, long salt, boolean leftIsRoot, int root, int elements, boolean waits)
         implements Step {
-    enum Kind {
+    public enum Kind {
         BARRIER,
         BROADCAST,
         GATHER,
@@ -25,7 +32,7 @@ record InterCollective(
 
     private static final int[] SIZES = {0, 1, 2, 5, 60, 512, 516, 2050, 9000};
 
-    static Step on(PlannedComm comm, Random random) {
+    public static Step on(PlannedComm comm, Random random) {
         boolean left = random.nextBoolean();
         return new InterCollective(
                 comm,

@@ -1,4 +1,4 @@
-package org.strobe.mpi.random;
+package org.strobe.mpi.random.traffic;
 
 import java.nio.Buffer;
 import java.util.ArrayList;
@@ -9,12 +9,17 @@ import mpi.MPIException;
 import mpi.Prequest;
 import mpi.Request;
 import mpi.Status;
+import org.strobe.mpi.random.memory.Area;
+import org.strobe.mpi.random.memory.Base;
+import org.strobe.mpi.random.memory.Layout;
+import org.strobe.mpi.random.party.Party;
+import org.strobe.mpi.random.party.PlannedComm;
 
 /** A rank's part in messages over one communicator: how they are sent and received. */
-final class Traffic {
+public final class Traffic {
     private static final int MOST_BUFFERED = 20_000;
 
-    final Pending pending;
+    public final Pending pending;
     private final Party party;
     private final Comm comm;
     private final Base base;
@@ -22,7 +27,7 @@ final class Traffic {
     private final List<Area> sent = new ArrayList<>();
     private boolean attached;
 
-    Traffic(Party party, PlannedComm planned, Base base, long salt) {
+    public Traffic(Party party, PlannedComm planned, Base base, long salt) {
         this.party = party;
         this.comm = party.comm(planned);
         this.base = base;
@@ -31,7 +36,7 @@ final class Traffic {
     }
 
     /** Makes room for messages that are buffered: just enough. */
-    void attach(List<Message> fromMe) throws MPIException {
+    public void attach(List<Message> fromMe) throws MPIException {
         int room = 0;
         for (Message message : fromMe) {
             if (way(message).isBuffered()) {
@@ -51,7 +56,7 @@ final class Traffic {
                 : message.way();
     }
 
-    Area outgoing(Message message, boolean direct) throws MPIException {
+    public Area outgoing(Message message, boolean direct) throws MPIException {
         Layout layout = Layout.dividing(message.elements(), party.random);
         Area area = new Area(base, layout, layout.count(message.elements()), direct, party.random);
         area.put(0, message.values(salt));
@@ -60,7 +65,7 @@ final class Traffic {
     }
 
     /** Room for at least so many elements. */
-    Area incoming(int elements, boolean direct) throws MPIException {
+    public Area incoming(int elements, boolean direct) throws MPIException {
         Layout layout = Layout.any(party.random);
         return new Area(base, layout, count(layout, elements), direct, party.random);
     }
@@ -70,7 +75,7 @@ final class Traffic {
         return layout.count(elements) + (party.random.nextInt(3) == 0 ? party.random.nextInt(4) : 0);
     }
 
-    void send(Message message) throws MPIException {
+    public void send(Message message) throws MPIException {
         SendWay way = way(message);
         Area area = outgoing(message, !way.isBlocking());
         Object data = area.buffer();
@@ -107,7 +112,7 @@ final class Traffic {
     }
 
     /** Receives what is next, of at most so many elements. */
-    void receive(ReceiveWay way, Receiving next, int elements, int home) throws MPIException {
+    public void receive(ReceiveWay way, Receiving next, int elements, int home) throws MPIException {
         switch (way) {
             case IRECV, RECV_INIT -> {
                 next.area = incoming(elements, true);
@@ -167,7 +172,7 @@ final class Traffic {
     }
 
     /** Sends one and receives another in one call; in the same memory if both are equally long. */
-    void exchange(Message out, Message in, Receiving next) throws MPIException {
+    public void exchange(Message out, Message in, Receiving next) throws MPIException {
         if (out.elements() == in.elements() && party.random.nextBoolean()) {
             Layout layout = Layout.dividing(out.elements(), party.random);
             next.area = new Area(base, layout, layout.count(out.elements()), false, party.random);
@@ -198,7 +203,7 @@ final class Traffic {
     }
 
     /** Waits for all that goes on; what was sent is as it was. */
-    void end() throws MPIException {
+    public void end() throws MPIException {
         pending.all();
         if (attached) {
             MPI.detachBuffer();

@@ -1,4 +1,4 @@
-package org.strobe.mpi.random;
+package org.strobe.mpi.random.memory;
 
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
@@ -6,7 +6,7 @@ import mpi.Datatype;
 import mpi.MPI;
 
 /** The basic types, with values that are whole numbers. */
-enum Base {
+public enum Base {
     BYTE(1),
     CHAR(2),
     SHORT(2),
@@ -15,13 +15,13 @@ enum Base {
     FLOAT(4),
     DOUBLE(8);
 
-    final int bytes;
+    public final int bytes;
 
     Base(int bytes) {
         this.bytes = bytes;
     }
 
-    Datatype type() {
+    public Datatype type() {
         return switch (this) {
             case BYTE -> MPI.BYTE;
             case CHAR -> MPI.CHAR;
@@ -34,7 +34,7 @@ enum Base {
     }
 
     /** What of a number a cell of this type keeps. */
-    long fit(long value) {
+    public long fit(long value) {
         return switch (this) {
             case BYTE -> (byte) value;
             case CHAR -> (char) value;
@@ -46,7 +46,7 @@ enum Base {
         };
     }
 
-    Object array(int cells) {
+    public Object array(int cells) {
         return switch (this) {
             case BYTE -> new byte[cells];
             case CHAR -> new char[cells];
@@ -59,7 +59,7 @@ enum Base {
     }
 
     /** What the API makes of a part of an array: a buffer on the heap. */
-    Buffer slice(Object array, int offset) {
+    public Buffer slice(Object array, int offset) {
         return switch (this) {
             case BYTE -> MPI.slice((byte[]) array, offset);
             case CHAR -> MPI.slice((char[]) array, offset);
@@ -72,7 +72,7 @@ enum Base {
     }
 
     /** The same memory as a buffer of this type's elements. */
-    Buffer view(ByteBuffer bytesOf) {
+    public Buffer view(ByteBuffer bytesOf) {
         return switch (this) {
             case BYTE -> bytesOf;
             case CHAR -> bytesOf.asCharBuffer();
@@ -84,7 +84,7 @@ enum Base {
         };
     }
 
-    long get(Object array, int cell) {
+    public long get(Object array, int cell) {
         return switch (this) {
             case BYTE -> ((byte[]) array)[cell];
             case CHAR -> ((char[]) array)[cell];
@@ -96,7 +96,7 @@ enum Base {
         };
     }
 
-    void set(Object array, int cell, long value) {
+    public void set(Object array, int cell, long value) {
         switch (this) {
             case BYTE -> ((byte[]) array)[cell] = (byte) value;
             case CHAR -> ((char[]) array)[cell] = (char) value;
@@ -108,7 +108,7 @@ enum Base {
         }
     }
 
-    long get(ByteBuffer memory, int cell) {
+    public long get(ByteBuffer memory, int cell) {
         return switch (this) {
             case BYTE -> memory.get(cell);
             case CHAR -> memory.getChar(2 * cell);
@@ -120,7 +120,7 @@ enum Base {
         };
     }
 
-    void set(ByteBuffer memory, int cell, long value) {
+    public void set(ByteBuffer memory, int cell, long value) {
         switch (this) {
             case BYTE -> memory.put(cell, (byte) value);
             case CHAR -> memory.putChar(2 * cell, (char) value);

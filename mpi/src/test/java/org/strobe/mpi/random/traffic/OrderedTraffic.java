@@ -1,4 +1,4 @@
-package org.strobe.mpi.random;
+package org.strobe.mpi.random.traffic;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -7,6 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import mpi.MPIException;
+import org.strobe.mpi.random.memory.Base;
+import org.strobe.mpi.random.party.Party;
+import org.strobe.mpi.random.party.PlannedComm;
+import org.strobe.mpi.random.party.Step;
 
 /**
  * Messages at places one after the other, each received by the name of its sender and its tag.
@@ -19,7 +23,7 @@ import mpi.MPIException;
  *
  * Whoever waits at a place waits for what others do at that place or an earlier one.
  */
-record OrderedTraffic(PlannedComm comm, Base base, long salt, List<Place> places) implements Step {
+public record OrderedTraffic(PlannedComm comm, Base base, long salt, List<Place> places) implements Step {
     private static final int MOST_PLACES = 14;
 
     /**
@@ -27,13 +31,13 @@ record OrderedTraffic(PlannedComm comm, Base base, long salt, List<Place> places
      *
      * @param receiveBegins the place at which the receive of a single message begins
      */
-    record Place(List<Message> messages, ReceiveWay receive, int receiveBegins) {
+    public record Place(List<Message> messages, ReceiveWay receive, int receiveBegins) {
         boolean isRing() {
             return messages.size() > 1;
         }
     }
 
-    static Step on(PlannedComm comm, Random random) {
+    public static Step on(PlannedComm comm, Random random) {
         Base base = Base.values()[random.nextInt(Base.values().length)];
         long salt = random.nextLong();
         List<Place> places = new ArrayList<>();

@@ -1,4 +1,4 @@
-package org.strobe.mpi.random;
+package org.strobe.mpi.random.collective;
 
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -7,11 +7,18 @@ import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
 import mpi.Request;
+import org.strobe.mpi.random.memory.Area;
+import org.strobe.mpi.random.memory.Base;
+import org.strobe.mpi.random.memory.Layout;
+import org.strobe.mpi.random.party.Party;
+import org.strobe.mpi.random.party.PlannedComm;
+import org.strobe.mpi.random.party.Step;
+import org.strobe.mpi.random.memory.Values;
 
 /** A collective of neighbours, each of whom sends to some and receives from others, in a graph that is made for it. */
-record NeighborCollective(PlannedComm comm, Kind kind, Base base, long salt, int elements, boolean waits)
+public record NeighborCollective(PlannedComm comm, Kind kind, Base base, long salt, int elements, boolean waits)
         implements Step {
-    enum Kind {
+    public enum Kind {
         ALL_GATHER,
         ALL_GATHERV,
         ALL_TO_ALL,
@@ -20,7 +27,7 @@ record NeighborCollective(PlannedComm comm, Kind kind, Base base, long salt, int
 
     private static final int[] SIZES = {0, 1, 3, 40, 1024, 3000};
 
-    static Step on(PlannedComm comm, Random random) {
+    public static Step on(PlannedComm comm, Random random) {
         return new NeighborCollective(
                 comm,
                 Kind.values()[random.nextInt(Kind.values().length)],

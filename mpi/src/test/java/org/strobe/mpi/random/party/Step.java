@@ -1,9 +1,9 @@
-package org.strobe.mpi.random;
+package org.strobe.mpi.random.party;
 
 import mpi.MPIException;
 
 /** What the members of a communicator do together; all ranks know all steps. Its text tells what it is. */
-interface Step {
+public interface Step {
     /** The communicator without which it can't be taken. */
     PlannedComm comm();
 

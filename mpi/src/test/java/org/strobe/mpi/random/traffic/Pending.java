@@ -1,4 +1,4 @@
-package org.strobe.mpi.random;
+package org.strobe.mpi.random.traffic;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,23 +10,23 @@ import mpi.Request;
 import mpi.Status;
 
 /** The requests of a rank in a step, and every way to wait for them. */
-final class Pending {
+public final class Pending {
     /** A send or a receive, and the place in the step before which nobody may wait for it. */
     private record Entry(Request request, Receiving receiving, int home) {}
 
     private final List<Entry> entries = new ArrayList<>();
     private final Random random;
 
-    Pending(Random random) {
+    public Pending(Random random) {
         this.random = random;
     }
 
-    void add(Request request, Receiving receiving, int home) {
+    public void add(Request request, Receiving receiving, int home) {
         entries.add(new Entry(request, receiving, home));
     }
 
     /** Perhaps waits for one of those that may be waited for, or looks at one. */
-    void some(int place) throws MPIException {
+    public void some(int place) throws MPIException {
         if (entries.isEmpty()) {
             return;
         }
@@ -54,7 +54,7 @@ final class Pending {
     }
 
     /** Waits for all. */
-    void all() throws MPIException {
+    public void all() throws MPIException {
         while (!entries.isEmpty()) {
             List<Entry> now = List.copyOf(entries);
             Request[] requests = now.stream().map(Entry::request).toArray(Request[]::new);

@@ -1,9 +1,9 @@
-package org.strobe.mpi.random;
+package org.strobe.mpi.random.traffic;
 
 import java.util.Random;
 
 /** The calls by which a message can be received. */
-enum ReceiveWay {
+public enum ReceiveWay {
     IRECV,
     RECV_INIT,
     RECV,
@@ -12,16 +12,16 @@ enum ReceiveWay {
     MPROBE,
     IMPROBE;
 
-    static ReceiveWay any(Random random) {
+    public static ReceiveWay any(Random random) {
         return values()[random.nextInt(values().length)];
     }
 
     /** One that does not wait. */
-    static ReceiveWay posted(Random random) {
+    public static ReceiveWay posted(Random random) {
         return random.nextBoolean() ? IRECV : RECV_INIT;
     }
 
-    boolean isPosted() {
+    public boolean isPosted() {
         return this == IRECV || this == RECV_INIT;
     }
 }

@@ -1,4 +1,4 @@
-package org.strobe.mpi.random;
+package org.strobe.mpi.random.memory;
 
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
@@ -7,7 +7,7 @@ import java.util.Random;
 import mpi.MPI;
 
 /** Cells of a basic type in memory of any kind that the API takes, with guards around them where a buffer can begin later. */
-final class Store {
+public final class Store {
     private static final int GUARD = 3;
     private static final long POISON = 0x5A5B_5C5D_5E5FL;
 
@@ -19,7 +19,7 @@ final class Store {
     private final Object buffer;
 
     /** An array, a buffer on the heap, or a direct one. */
-    static Store any(Base base, int cells, Random random) {
+    public static Store any(Base base, int cells, Random random) {
         return switch (random.nextInt(3)) {
             case 0 -> new Store(base, cells, base.array(cells + GUARD), null, 0, random);
             case 1 -> new Store(base, cells, base.array(cells + 2 * GUARD), null, GUARD, random);
@@ -28,7 +28,7 @@ final class Store {
     }
 
     /** A direct buffer, as calls that don't wait need it. */
-    static Store direct(Base base, int cells, Random random) {
+    public static Store direct(Base base, int cells, Random random) {
         ByteBuffer memory = (random.nextBoolean()
                         ? MPI.newByteBuffer((cells + 2 * GUARD) * base.bytes)
                         : ByteBuffer.allocateDirect((cells + 2 * GUARD) * base.bytes))
@@ -53,44 +53,44 @@ final class Store {
         }
     }
 
-    Base base() {
+    public Base base() {
         return base;
     }
 
     /** What stands where nothing was written. */
-    long poison() {
+    public long poison() {
         return base.fit(POISON);
     }
 
     /** What a call is given. */
-    Object buffer() {
+    public Object buffer() {
         return buffer;
     }
 
-    Buffer direct() {
+    public Buffer direct() {
         return (Buffer) buffer;
     }
 
     /** How many cells there are between the guards. */
-    int cells() {
+    public int cells() {
         return to() - GUARD;
     }
 
     /** The first cell, guards included. */
-    int from() {
+    public int from() {
         return -offset;
     }
 
     /** The cell after the last, guards included. */
-    int to() {
+    public int to() {
         return all - offset;
     }
 
-    long get(int cell) {
+    public long get(int cell) {
         return array == null ? base.get(memory, cell + offset) : base.get(array, cell + offset);
     }
 
-    void set(int cell, long value) {
+    public void set(int cell, long value) {
         if (array == null) {
             base.set(memory, cell + offset, value);
         } else {

@@ -1,4 +1,4 @@
-package org.strobe.mpi.random;
+package org.strobe.mpi.random.memory;
 
 import java.nio.Buffer;
 import java.util.Arrays;
@@ -7,14 +7,14 @@ import mpi.Datatype;
 import mpi.MPIException;
 
 /** Memory that a call reads or writes: a store, how elements lie in it, and what has to be there in the end. */
-final class Area {
-    final Layout layout;
-    final Datatype type;
+public final class Area {
+    public final Layout layout;
+    public final Datatype type;
     private final Store store;
     private final long[] expected;
 
     /** Room for so many of the layout's type. */
-    Area(Base base, Layout layout, int count, boolean direct, Random random) throws MPIException {
+    public Area(Base base, Layout layout, int count, boolean direct, Random random) throws MPIException {
         this.layout = layout;
         this.type = layout.type(base, random);
         int cells = layout.cells(count);
@@ -23,20 +23,20 @@ final class Area {
         Arrays.fill(expected, store.poison());
     }
 
-    Object buffer() {
+    public Object buffer() {
         return store.buffer();
     }
 
-    Buffer direct() {
+    public Buffer direct() {
         return store.direct();
     }
 
-    Base base() {
+    public Base base() {
         return store.base();
     }
 
     /** Writes values, which begin where the given number of the type ends. */
-    void put(int displacement, long[] values) {
+    public void put(int displacement, long[] values) {
         for (int i = 0; i < values.length; i++) {
             store.set(layout.cells(displacement) + layout.cell(i), store.base().fit(values[i]));
         }
@@ -44,7 +44,7 @@ final class Area {
     }
 
     /** Values that have to be there in the end. */
-    void expect(int displacement, long[] values) {
+    public void expect(int displacement, long[] values) {
         for (int i = 0; i < values.length; i++) {
             expected[layout.cells(displacement) + layout.cell(i) - store.from()] =
                     store.base().fit(values[i]);
@@ -52,12 +52,12 @@ final class Area {
     }
 
     /** Whether all is as it has to be, also between the elements and around them. */
-    void check(String what) {
+    public void check(String what) {
         check(what, Integer.MAX_VALUE);
     }
 
     /** The same, but for what stands behind so many elements and is not a guard. */
-    void check(String what, int elements) {
+    public void check(String what, int elements) {
         for (int cell = store.from(); cell < store.to(); cell++) {
             long found = store.get(cell);
             boolean matters = cell < elements || cell >= store.cells();
@@ -70,7 +70,7 @@ final class Area {
         }
     }
 
-    void free() throws MPIException {
+    public void free() throws MPIException {
         Layout.free(type, layout);
     }
 }

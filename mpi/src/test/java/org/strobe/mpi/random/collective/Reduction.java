@@ -1,4 +1,4 @@
-package org.strobe.mpi.random;
+package org.strobe.mpi.random.collective;
 
 import java.nio.ByteBuffer;
 import java.util.Random;
@@ -7,9 +7,11 @@ import mpi.MPI;
 import mpi.MPIException;
 import mpi.Op;
 import mpi.UserFunction;
+import org.strobe.mpi.random.memory.Base;
+import org.strobe.mpi.random.memory.Values;
 
 /** Operators, and what they do to whole numbers. */
-enum Reduction {
+public enum Reduction {
     SUM,
     PROD,
     MAX,
@@ -26,12 +28,12 @@ enum Reduction {
     /** Pairs (m, a) stand for x -&gt; m x + a; one after the other, which does not commute. */
     AFFINE;
 
-    static Reduction any(Random random) {
+    public static Reduction any(Random random) {
         return values()[random.nextInt(values().length)];
     }
 
     /** A type on which the standard allows it. */
-    Base base(Random random) {
+    public Base base(Random random) {
         if (this == AFFINE) {
             return Base.LONG;
         }
@@ -43,16 +45,16 @@ enum Reduction {
     }
 
     /** How many elements belong together. */
-    int unit() {
+    public int unit() {
         return ordinal() >= MINLOC.ordinal() ? 2 : 1;
     }
 
     /** The type of what is combined, where elements of a basic type lie in this one. */
-    Datatype type(Datatype lying) {
+    public Datatype type(Datatype lying) {
         return this == MINLOC || this == MAXLOC ? MPI.INT2 : lying;
     }
 
-    Op op() {
+    public Op op() {
         return switch (this) {
             case SUM -> MPI.SUM;
             case PROD -> MPI.PROD;
@@ -70,14 +72,14 @@ enum Reduction {
         };
     }
 
-    void free(Op op) throws MPIException {
+    public void free(Op op) throws MPIException {
         if (this == AFFINE) {
             op.free();
         }
     }
 
     /** Values so small that no sum and no product of a few ranks loses a digit, unless it is of a type that wraps. */
-    long[] values(Base base, long salt, int rank, int elements) {
+    public long[] values(Base base, long salt, int rank, int elements) {
         long[] values = Values.of(salt, rank, 0, elements);
         for (int i = 0; i < elements; i++) {
             boolean isFloating = base == Base.FLOAT || base == Base.DOUBLE;
@@ -93,7 +95,7 @@ enum Reduction {
     }
 
     /** The left one, then the right one, into the right one. */
-    void combine(Base base, long[] left, long[] right) {
+    public void combine(Base base, long[] left, long[] right) {
         for (int i = 0; i < left.length; i += unit()) {
             if (this == AFFINE) {
                 right[i + 1] = left[i] * right[i + 1] + left[i + 1];

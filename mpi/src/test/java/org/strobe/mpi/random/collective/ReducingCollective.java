@@ -1,4 +1,4 @@
-package org.strobe.mpi.random;
+package org.strobe.mpi.random.collective;
 
 import java.util.Arrays;
 import java.util.Random;
@@ -7,12 +7,18 @@ import mpi.Intracomm;
 import mpi.MPIException;
 import mpi.Op;
 import mpi.Request;
+import org.strobe.mpi.random.memory.Area;
+import org.strobe.mpi.random.memory.Base;
+import org.strobe.mpi.random.memory.Layout;
+import org.strobe.mpi.random.party.Party;
+import org.strobe.mpi.random.party.PlannedComm;
+import org.strobe.mpi.random.party.Step;
 
 /** A collective in one group that combines data. */
-record ReducingCollective(
+public record ReducingCollective(
         PlannedComm comm, Kind kind, Reduction reduction, Base base, long salt, int root, int count, boolean waits)
         implements Step {
-    enum Kind {
+    public enum Kind {
         REDUCE,
         ALL_REDUCE,
         REDUCE_SCATTER,
@@ -23,7 +29,7 @@ record ReducingCollective(
 
     private static final int[] COUNTS = {0, 1, 2, 3, 7, 16, 63, 256, 511, 1030, 2048, 5000};
 
-    static Step on(PlannedComm comm, Random random) {
+    public static Step on(PlannedComm comm, Random random) {
         Reduction reduction = Reduction.any(random);
         return new ReducingCollective(
                 comm,

@@ -1,9 +1,9 @@
-package org.strobe.mpi.random;
+package org.strobe.mpi.random.traffic;
 
 import java.util.Random;
 
 /** The calls by which a message can be sent. */
-enum SendWay {
+public enum SendWay {
     SEND,
     SSEND,
     BSEND,
@@ -19,21 +19,21 @@ enum SendWay {
     /** Together with a receive. */
     SENDRECV;
 
-    boolean isBlocking() {
+    public boolean isBlocking() {
         return this == SEND || this == SSEND || this == BSEND || this == RSEND;
     }
 
-    boolean isBuffered() {
+    public boolean isBuffered() {
         return this == BSEND || this == IBSEND || this == BSEND_INIT;
     }
 
     /** Whether the receive has to be there before. */
-    boolean isReady() {
+    public boolean isReady() {
         return this == RSEND || this == IRSEND || this == RSEND_INIT;
     }
 
     /** One of those that are allowed. */
-    static SendWay any(boolean blocking, boolean ready, Random random) {
+    public static SendWay any(boolean blocking, boolean ready, Random random) {
         SendWay drawn;
         do {
             drawn = values()[random.nextInt(SENDRECV.ordinal())];

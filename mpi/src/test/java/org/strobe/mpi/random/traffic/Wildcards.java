@@ -1,4 +1,4 @@
-package org.strobe.mpi.random;
+package org.strobe.mpi.random.traffic;
 
 import java.util.Collections;
 import java.util.List;
@@ -11,16 +11,16 @@ import mpi.MPI;
  * @param anySource from whomever
  * @param anyTag whatever tag
  */
-record Wildcards(boolean anySource, boolean anyTag) {
-    static Wildcards any(Random random) {
+public record Wildcards(boolean anySource, boolean anyTag) {
+    public static Wildcards any(Random random) {
         return new Wildcards(random.nextBoolean(), random.nextBoolean());
     }
 
-    Receiving next(Inbox inbox, Message wanted) {
+    public Receiving next(Inbox inbox, Message wanted) {
         return inbox.next(anySource ? MPI.ANY_SOURCE : wanted.source(), anyTag ? MPI.ANY_TAG : wanted.tag());
     }
 
-    static List<Message> shuffled(List<Message> messages, Random random) {
+    public static List<Message> shuffled(List<Message> messages, Random random) {
         Collections.shuffle(messages, random);
         return messages;
     }

@@ -1,23 +1,26 @@
-package org.strobe.mpi.random;
+package org.strobe.mpi.random.traffic;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 import mpi.MPIException;
+import org.strobe.mpi.random.memory.Base;
+import org.strobe.mpi.random.party.Party;
+import org.strobe.mpi.random.party.PlannedComm;
+import org.strobe.mpi.random.party.Step;
 
-/** Every member first posts all its receives, perhaps with wildcards; then it sends, in any way, also those that wait. */
-record PostedTraffic(PlannedComm comm, Base base, long salt, boolean ready, List<Message> messages) implements Step {
-    static Step on(PlannedComm comm, Random random) {
+/** Every member first begins all its sends; then it receives, in any way, also those that wait, perhaps with wildcards. */
+public record FloodTraffic(PlannedComm comm, Base base, long salt, List<Message> messages) implements Step {
+    public static Step on(PlannedComm comm, Random random) {
         Base base = Base.values()[random.nextInt(Base.values().length)];
-        boolean ready = random.nextBoolean();
         List<Message> messages = new ArrayList<>();
         Sizes sizes = Sizes.any(random);
         int count = 1 + random.nextInt(sizes.mostMessages);
         for (int i = 0; i < count; i++) {
-            messages.add(Message.any(i, comm, base, sizes, SendWay.any(true, ready, random), random));
+            messages.add(Message.any(i, comm, base, sizes, SendWay.any(false, false, random), random));
         }
-        return new PostedTraffic(comm, base, random.nextLong(), ready, messages);
+        return new FloodTraffic(comm, base, random.nextLong(), messages);
     }
 
     @Override
@@ -29,18 +32,14 @@ record PostedTraffic(PlannedComm comm, Base base, long salt, boolean ready, List
         List<Message> in =
                 messages.stream().filter(message -> message.to() == party.self).collect(Collectors.toList());
         traffic.attach(out);
+        for (Message message : out) {
+            traffic.send(message);
+        }
         Wildcards wildcards = Wildcards.any(party.random);
         Inbox inbox = new Inbox(List.copyOf(in), wildcards.anyTag(), salt);
         int longest = in.stream().mapToInt(Message::elements).max().orElse(0);
         for (Message wanted : Wildcards.shuffled(in, party.random)) {
-            traffic.receive(ReceiveWay.posted(party.random), wildcards.next(inbox, wanted), longest, messages.size());
-        }
-        if (ready) {
-            party.comm(comm).barrier();
-        }
-        for (Message message : out) {
-            traffic.send(message);
-            // Nobody may wait for a receive while others may wait for what this rank has yet to send.
+            traffic.receive(ReceiveWay.any(party.random), wildcards.next(inbox, wanted), longest, messages.size());
             traffic.pending.some(-1);
         }
         traffic.end();
@@ -51,6 +50,6 @@ record PostedTraffic(PlannedComm comm, Base base, long salt, boolean ready, List
 
     @Override
     public String toString() {
-        return messages.size() + " messages to posted receives on " + comm;
+        return messages.size() + " messages at once on " + comm;
     }
 }

@@ -1,4 +1,4 @@
-package org.strobe.mpi.random;
+package org.strobe.mpi.random.traffic;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -8,12 +8,13 @@ import java.util.Map;
 import java.util.Queue;
 import mpi.MPI;
 import mpi.MPIException;
+import org.strobe.mpi.random.memory.Area;
 
 /**
  * What a rank has to get in a step, and what it has got. Receives of a rank in a step all use the same wildcards: so none takes
  * a message without which another would wait for ever, and the messages of one sender come in their order.
  */
-final class Inbox {
+public final class Inbox {
     private static final int WHATEVER = -1;
 
     private final long salt;
@@ -21,7 +22,7 @@ final class Inbox {
     private final Map<List<Integer>, Queue<Message>> planned = new HashMap<>();
     private final List<Receiving> received = new ArrayList<>();
 
-    Inbox(List<Message> toMe, boolean anyTag, long salt) {
+    public Inbox(List<Message> toMe, boolean anyTag, long salt) {
         this.anyTag = anyTag;
         this.salt = salt;
         for (Message message : toMe) {
@@ -35,14 +36,14 @@ final class Inbox {
     }
 
     /** A receive is about to be made. */
-    Receiving next(int source, int tag) {
+    public Receiving next(int source, int tag) {
         Receiving next = new Receiving(source, tag);
         received.add(next);
         return next;
     }
 
     /** All receives are over. */
-    void check() throws MPIException {
+    public void check() throws MPIException {
         for (int i = 0; i < received.size(); i++) {
             check("receive " + i, received.get(i));
         }
