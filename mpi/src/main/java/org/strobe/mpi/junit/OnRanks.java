@@ -65,8 +65,8 @@ final class OnRanks implements InvocationInterceptor, ParameterResolver {
         TestAbortedException aborted = null;
         for (int rank = 0; rank < thrown.size(); rank++) {
             Throwable failure = thrown.get(rank);
-            if (failure instanceof TestAbortedException) {
-                aborted = (TestAbortedException) failure;
+            if (failure instanceof TestAbortedException unmet) {
+                aborted = unmet;
             } else if (failure != null) {
                 failures.put(rank, failure);
             }

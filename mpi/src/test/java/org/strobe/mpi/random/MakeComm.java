@@ -95,7 +95,10 @@ record MakeComm(Kind kind, PlannedComm comm, List<PlannedComm> made, int[] colou
         if (comm.isInter()) {
             return random.nextInt(3) == 0 ? Kind.DUP : Kind.MERGE;
         }
-        Kind kind = Kind.values()[random.nextInt(Kind.CONNECT.ordinal() + 1)];
+        Kind kind;
+        do {
+            kind = Kind.values()[random.nextInt(Kind.values().length)];
+        } while (kind == Kind.MERGE);
         return kind == Kind.CONNECT && comm.left().length < 2 ? Kind.DUP : kind;
     }
 
@@ -128,31 +131,31 @@ record MakeComm(Kind kind, PlannedComm comm, List<PlannedComm> made, int[] colou
     private Comm make(Party party, PlannedComm mine) throws MPIException {
         Comm from = party.comm(comm);
         int rank = from.getRank();
-        switch (kind) {
-            case DUP:
-                return from.dup();
-            case IDUP:
+        return switch (kind) {
+            case DUP -> from.dup();
+            case IDUP -> {
                 Comm duplicate = from.iDup();
                 duplicate.getRequest().waitFor();
-                return duplicate;
-            case SPLIT:
-                return ((Intracomm) from).split(colours[rank] == 0 ? MPI.UNDEFINED : colours[rank], keys[rank]);
-            case CREATE:
+                yield duplicate;
+            }
+            case SPLIT -> ((Intracomm) from)
+                    .split(colours[rank] == 0 ? MPI.UNDEFINED : colours[rank], keys[rank]);
+            case CREATE -> {
                 Group group = group(from);
                 Comm created = ((Intracomm) from).create(group);
                 group.free();
-                return created;
-            case CREATE_GROUP:
-                return mine == null ? null : ((Intracomm) from).createGroup(group(from), TAG);
-            case CONNECT:
+                yield created;
+            }
+            case CREATE_GROUP -> mine == null ? null : ((Intracomm) from).createGroup(group(from), TAG);
+            case CONNECT -> {
                 Intracomm half = ((Intracomm) from).split(colours[rank], 0);
                 int remoteLeader = colours[rank] == 0 ? made.get(0).left().length : 0;
                 Intercomm connected = from.createIntercomm(half, 0, remoteLeader, TAG);
                 half.free();
-                return connected;
-            default:
-                return ((Intercomm) from).merge(PlannedComm.rankIn(comm.left(), party.self) >= 0);
-        }
+                yield connected;
+            }
+            case MERGE -> ((Intercomm) from).merge(PlannedComm.rankIn(comm.left(), party.self) >= 0);
+        };
     }
 
     private Group group(Comm from) throws MPIException {

@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.strobe.mpi.random.traffic.FloodTraffic;
 import org.strobe.mpi.random.collective.InterCollective;
 import org.strobe.mpi.random.collective.MovingCollective;
 import org.strobe.mpi.random.collective.NeighborCollective;
-import org.strobe.mpi.random.traffic.OrderedTraffic;
-import org.strobe.mpi.random.party.PlannedComm;
-import org.strobe.mpi.random.traffic.PostedTraffic;
 import org.strobe.mpi.random.collective.ReducingCollective;
+import org.strobe.mpi.random.party.PlannedComm;
 import org.strobe.mpi.random.party.Step;
+import org.strobe.mpi.random.traffic.FloodTraffic;
+import org.strobe.mpi.random.traffic.OrderedTraffic;
+import org.strobe.mpi.random.traffic.PostedTraffic;
 
 /** A random program, the same on all ranks. */
 record Plan(PlannedComm world, List<Step> steps) {

@@ -41,8 +41,8 @@ final class Shrunk {
                 .filter(step -> {
                     Step taken = plan.steps().get(step);
                     boolean out = step == left || missing.contains(taken.comm().number());
-                    if (out && taken instanceof MakeComm) {
-                        ((MakeComm) taken).made().forEach(made -> missing.add(made.number()));
+                    if (out && taken instanceof MakeComm making) {
+                        making.made().forEach(made -> missing.add(made.number()));
                     }
                     return !out;
                 })

@@ -9,10 +9,10 @@ import mpi.Request;
 import org.strobe.mpi.random.memory.Area;
 import org.strobe.mpi.random.memory.Base;
 import org.strobe.mpi.random.memory.Layout;
+import org.strobe.mpi.random.memory.Values;
 import org.strobe.mpi.random.party.Party;
 import org.strobe.mpi.random.party.PlannedComm;
 import org.strobe.mpi.random.party.Step;
-import org.strobe.mpi.random.memory.Values;
 
 /** A collective between two groups. */
 public record InterCollective(

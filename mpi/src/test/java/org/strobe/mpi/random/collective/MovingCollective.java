@@ -9,10 +9,10 @@ import mpi.Request;
 import org.strobe.mpi.random.memory.Area;
 import org.strobe.mpi.random.memory.Base;
 import org.strobe.mpi.random.memory.Layout;
+import org.strobe.mpi.random.memory.Values;
 import org.strobe.mpi.random.party.Party;
 import org.strobe.mpi.random.party.PlannedComm;
 import org.strobe.mpi.random.party.Step;
-import org.strobe.mpi.random.memory.Values;
 
 /**
  * A collective in one group that moves data. What goes from one rank to another is {@code size(from, to)} elements long, which
@@ -48,7 +48,7 @@ public record MovingCollective(PlannedComm comm, Kind kind, Base base, long salt
     public static Step on(PlannedComm comm, Random random) {
         int size = comm.left().length;
         Kind kind = Kind.values()[random.nextInt(Kind.values().length)];
-        Base base = Base.values()[random.nextInt(Base.values().length)];
+        Base base = Base.any(random);
         int elements;
         do {
             elements = SIZES[random.nextInt(random.nextInt(4) == 0 ? SIZES.length : 6)];

@@ -10,10 +10,10 @@ import mpi.Request;
 import org.strobe.mpi.random.memory.Area;
 import org.strobe.mpi.random.memory.Base;
 import org.strobe.mpi.random.memory.Layout;
+import org.strobe.mpi.random.memory.Values;
 import org.strobe.mpi.random.party.Party;
 import org.strobe.mpi.random.party.PlannedComm;
 import org.strobe.mpi.random.party.Step;
-import org.strobe.mpi.random.memory.Values;
 
 /** A collective of neighbours, each of whom sends to some and receives from others, in a graph that is made for it. */
 public record NeighborCollective(PlannedComm comm, Kind kind, Base base, long salt, int elements, boolean waits)
@@ -31,7 +31,7 @@ public record NeighborCollective(PlannedComm comm, Kind kind, Base base, long sa
         return new NeighborCollective(
                 comm,
                 Kind.values()[random.nextInt(Kind.values().length)],
-                Base.values()[random.nextInt(Base.values().length)],
+                Base.any(random),
                 random.nextLong(),
                 SIZES[random.nextInt(SIZES.length)],
                 random.nextBoolean());

@@ -41,12 +41,16 @@ public enum Reduction {
             return Base.INT;
         }
         Base[] all = {Base.SHORT, Base.INT, Base.LONG, Base.FLOAT, Base.DOUBLE};
-        return all[random.nextInt(ordinal() <= MIN.ordinal() ? all.length : 3)];
+        return all[random.nextInt(takesFloats() ? all.length : 3)];
     }
 
     /** How many elements belong together. */
     public int unit() {
-        return ordinal() >= MINLOC.ordinal() ? 2 : 1;
+        return this == MINLOC || this == MAXLOC || this == AFFINE ? 2 : 1;
+    }
+
+    private boolean takesFloats() {
+        return this == SUM || this == PROD || this == MAX || this == MIN;
     }
 
     /** The type of what is combined, where elements of a basic type lie in this one. */

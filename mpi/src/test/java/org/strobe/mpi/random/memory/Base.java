@@ -2,6 +2,7 @@ package org.strobe.mpi.random.memory;
 
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
+import java.util.Random;
 import mpi.Datatype;
 import mpi.MPI;
 
@@ -19,6 +20,10 @@ public enum Base {
 
     Base(int bytes) {
         this.bytes = bytes;
+    }
+
+    public static Base any(Random random) {
+        return values()[random.nextInt(values().length)];
     }
 
     public Datatype type() {
@@ -103,8 +108,8 @@ public enum Base {
             case SHORT -> ((short[]) array)[cell] = (short) value;
             case INT -> ((int[]) array)[cell] = (int) value;
             case LONG -> ((long[]) array)[cell] = value;
-            case FLOAT -> ((float[]) array)[cell] = value;
-            case DOUBLE -> ((double[]) array)[cell] = value;
+            case FLOAT -> ((float[]) array)[cell] = (float) value;
+            case DOUBLE -> ((double[]) array)[cell] = (double) value;
         }
     }
 
@@ -127,8 +132,8 @@ public enum Base {
             case SHORT -> memory.putShort(2 * cell, (short) value);
             case INT -> memory.putInt(4 * cell, (int) value);
             case LONG -> memory.putLong(8 * cell, value);
-            case FLOAT -> memory.putFloat(4 * cell, value);
-            case DOUBLE -> memory.putDouble(8 * cell, value);
+            case FLOAT -> memory.putFloat(4 * cell, (float) value);
+            case DOUBLE -> memory.putDouble(8 * cell, (double) value);
         }
     }
 }

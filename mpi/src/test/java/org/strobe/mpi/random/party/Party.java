@@ -47,7 +47,7 @@ public final class Party {
     public void end() throws MPIException {
         finish(unfinished.size());
         for (Comm comm : comms.values()) {
-            if (comm != MPI.COMM_WORLD) {
+            if (!comm.equals(MPI.COMM_WORLD)) {
                 comm.free();
             }
         }

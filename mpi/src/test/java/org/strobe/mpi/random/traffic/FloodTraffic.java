@@ -13,7 +13,7 @@ import org.strobe.mpi.random.party.Step;
 /** Every member first begins all its sends; then it receives, in any way, also those that wait, perhaps with wildcards. */
 public record FloodTraffic(PlannedComm comm, Base base, long salt, List<Message> messages) implements Step {
     public static Step on(PlannedComm comm, Random random) {
-        Base base = Base.values()[random.nextInt(Base.values().length)];
+        Base base = Base.any(random);
         List<Message> messages = new ArrayList<>();
         Sizes sizes = Sizes.any(random);
         int count = 1 + random.nextInt(sizes.mostMessages);

@@ -2,8 +2,8 @@ package org.strobe.mpi.random.traffic;
 
 import java.util.Random;
 import org.strobe.mpi.random.memory.Base;
-import org.strobe.mpi.random.party.PlannedComm;
 import org.strobe.mpi.random.memory.Values;
+import org.strobe.mpi.random.party.PlannedComm;
 
 /**
  * A message of the plan.

@@ -38,7 +38,7 @@ public record OrderedTraffic(PlannedComm comm, Base base, long salt, List<Place>
     }
 
     public static Step on(PlannedComm comm, Random random) {
-        Base base = Base.values()[random.nextInt(Base.values().length)];
+        Base base = Base.any(random);
         long salt = random.nextLong();
         List<Place> places = new ArrayList<>();
         Map<List<Integer>, Integer> lastReceive = new HashMap<>();

@@ -11,9 +11,10 @@ import org.strobe.mpi.random.party.PlannedComm;
 import org.strobe.mpi.random.party.Step;
 
 /** Every member first posts all its receives, perhaps with wildcards; then it sends, in any way, also those that wait. */
-public record PostedTraffic(PlannedComm comm, Base base, long salt, boolean ready, List<Message> messages) implements Step {
+public record PostedTraffic(PlannedComm comm, Base base, long salt, boolean ready, List<Message> messages)
+        implements Step {
     public static Step on(PlannedComm comm, Random random) {
-        Base base = Base.values()[random.nextInt(Base.values().length)];
+        Base base = Base.any(random);
         boolean ready = random.nextBoolean();
         List<Message> messages = new ArrayList<>();
         Sizes sizes = Sizes.any(random);

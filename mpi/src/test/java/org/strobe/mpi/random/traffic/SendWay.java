@@ -36,8 +36,8 @@ public enum SendWay {
     public static SendWay any(boolean blocking, boolean ready, Random random) {
         SendWay drawn;
         do {
-            drawn = values()[random.nextInt(SENDRECV.ordinal())];
-        } while ((drawn.isBlocking() && !blocking) || (drawn.isReady() && !ready));
+            drawn = values()[random.nextInt(values().length)];
+        } while (drawn == SENDRECV || (drawn.isBlocking() && !blocking) || (drawn.isReady() && !ready));
         return drawn;
     }
 }

@@ -12,6 +12,7 @@ public enum Sizes {
     /** The more they are, the shorter they are. */
     public final int mostMessages;
 
+    @SuppressWarnings("ImmutableEnumChecker") // nobody writes to it
     private final int[] bytes;
 
     Sizes(int mostMessages, int... bytes) {
