@@ -138,8 +138,7 @@ record MakeComm(Kind kind, PlannedComm comm, List<PlannedComm> made, int[] colou
                 duplicate.getRequest().waitFor();
                 yield duplicate;
             }
-            case SPLIT -> ((Intracomm) from)
-                    .split(colours[rank] == 0 ? MPI.UNDEFINED : colours[rank], keys[rank]);
+            case SPLIT -> ((Intracomm) from).split(colours[rank] == 0 ? MPI.UNDEFINED : colours[rank], keys[rank]);
             case CREATE -> {
                 Group group = group(from);
                 Comm created = ((Intracomm) from).create(group);

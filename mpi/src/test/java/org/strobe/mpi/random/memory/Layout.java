@@ -20,6 +20,7 @@ public enum Layout {
     BACKWARDS(4, 3, 1, 0);
 
     private final int extent;
+
     @SuppressWarnings("ImmutableEnumChecker") // nobody writes to it
     private final int[] places;
 
