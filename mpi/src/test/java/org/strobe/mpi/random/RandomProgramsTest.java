@@ -75,7 +75,7 @@ class RandomProgramsTest {
             Job.of(ranks)
                     .nodes(nodes)
                     .launch(launch)
-                    .timeout(Duration.ofSeconds(20L + seeds.length))
+                    .timeout(Duration.ofSeconds(60L + seeds.length))
                     .run(rank -> {
                         MPI.Init(new String[0]);
                         MPI.COMM_WORLD.setErrhandler(MPI.ERRORS_RETURN);
