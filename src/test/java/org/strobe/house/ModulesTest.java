@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -43,6 +45,16 @@ class ModulesTest {
                     .isEqualTo(module);
             assertThat(jar.getEntry("META-INF/LICENSE")).isNotNull();
             assertThat(jar.getEntry("META-INF/NOTICE")).isNotNull();
+        }
+    }
+
+    @Test
+    void shouldBringTheTestsAnnotationWithoutJUnit() throws IOException {
+        try (JarFile jar =
+                new JarFile(House.ROOT.resolve("mpi/target/strobe.jar").toFile())) {
+            assertThat(jar.getEntry("org/strobe/mpi/junit/MpiTest.class")).isNotNull();
+            assertThat(jar.stream().map(JarEntry::getName))
+                    .noneMatch(name -> name.contains("org/junit/") || name.contains("opentest4j"));
         }
     }
 }

@@ -1,8 +1,11 @@
 package org.strobe.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
 import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -13,10 +16,14 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 
 /** What README.md tells people to type works, and the programs that it prints run. */
 class ReadmeTest {
@@ -37,7 +44,15 @@ class ReadmeTest {
     }
 
     static List<String> programs() throws IOException {
-        return blocks("java").toList();
+        return blocks("java").filter(program -> !isTest(program)).toList();
+    }
+
+    static List<String> tests() throws IOException {
+        return blocks("java").filter(ReadmeTest::isTest).toList();
+    }
+
+    private static boolean isTest(String program) {
+        return program.contains("import org.junit");
     }
 
     private static Stream<String> blocks(String language) throws IOException {
@@ -72,6 +87,31 @@ class ReadmeTest {
         assertThat(ended.exitCode()).as(ended.toString()).isZero();
         assertThat(ended.err()).isEmpty();
         assertThat(ended.out()).isNotBlank();
+    }
+
+    @ParameterizedTest
+    @MethodSource("tests")
+    void shouldCompileAndPass(String test) throws Exception {
+        Matcher name = CLASS_NAME.matcher(test);
+        assertThat(name.find()).isTrue();
+        Path source = Files.writeString(folder.resolve(name.group(1) + ".java"), test);
+        String classPath = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+        int compiled = ToolProvider.getSystemJavaCompiler()
+                .run(null, null, null, "-proc:none", "-cp", classPath, "-d", folder.toString(), source.toString());
+        assertThat(compiled).isZero();
+
+        SummaryGeneratingListener listener = new SummaryGeneratingListener();
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
+            LauncherFactory.create()
+                    .execute(
+                            LauncherDiscoveryRequestBuilder.request()
+                                    .selectors(selectClass(loader.loadClass(name.group(1))))
+                                    .build(),
+                            listener);
+        }
+        assertThat(listener.getSummary().getFailures()).isEmpty();
+        assertThat(listener.getSummary().getTestsSucceededCount()).isPositive();
     }
 
     @Test

@@ -6,7 +6,7 @@
  *   runtime    this computer's provider: life cycle, communicators, contexts, ports, spawn
  *   coll       collectives over channels       win        windows        io   files
  *   engine     Engine and Channel              p2p        the point-to-point engine
- *   cli        the command line
+ *   cli        the command line                  junit   test methods that run on ranks
  * </pre>
  *
  * <p>The API's own classes are thin, with Open MPI's signatures; they reach all this through the seam alone, so that another

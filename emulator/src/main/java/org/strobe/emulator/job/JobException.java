@@ -1,5 +1,8 @@
 package org.strobe.emulator.job;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.strobe.emulator.launch.JobEnd;
@@ -23,6 +26,8 @@ public final class JobException extends RuntimeException {
     @SuppressWarnings("serial")
     private final Map<Integer, String> abandoned;
 
+    private final transient List<Object> values;
+
     JobException(JobEnd end) {
         super(message(end), end.failures().get(end.ending().rank()));
         this.kind = end.ending().kind();
@@ -30,6 +35,7 @@ public final class JobException extends RuntimeException {
         this.exitCode = end.ending().exitCode();
         this.failures = new TreeMap<>(end.failures());
         this.abandoned = new TreeMap<>(end.abandoned());
+        this.values = new ArrayList<>(end.values());
         failures.forEach((number, failure) -> {
             if (!failure.equals(getCause()) && !(failure instanceof RankAborted)) {
                 addSuppressed(failure);
@@ -73,5 +79,10 @@ public final class JobException extends RuntimeException {
     /** The stacks of ranks that computed and could not be stopped; their threads are daemons and go on. */
     public Map<Integer, String> abandoned() {
         return Map.copyOf(abandoned);
+    }
+
+    /** What each rank returned, by rank, before the job ended; null for those that did not. Not kept when this is serialized. */
+    public List<Object> values() {
+        return values == null ? List.of() : Collections.unmodifiableList(values);
     }
 }

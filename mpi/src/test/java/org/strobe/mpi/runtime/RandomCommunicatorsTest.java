@@ -30,8 +30,8 @@ class RandomCommunicatorsTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 6, 9})
     void shouldMakeWhatTheOracleSays(int ranks) {
-        long seed = System.nanoTime();
-        System.out.println("ranks=" + ranks + " seed=" + seed);
+        long seed = Long.getLong("strobe.tests.seed", System.nanoTime());
+        System.out.println("RandomCommunicatorsTest, " + ranks + " ranks: -Dstrobe.tests.seed=" + seed);
         if (ranks == 4) {
             Worlds.runEverywhere(ranks, provider -> new Sequence(provider, seed).run());
         } else {

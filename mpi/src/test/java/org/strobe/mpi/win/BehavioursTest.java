@@ -33,8 +33,8 @@ class BehavioursTest {
     @ParameterizedTest
     @MethodSource("jobs")
     void shouldDoWhatProgramsRelyOn(Launch launch, int ranks) {
-        long seed = System.nanoTime();
-        System.out.println("seed=" + seed);
+        long seed = Long.getLong("strobe.tests.seed", System.nanoTime());
+        System.out.println("-Dstrobe.tests.seed=" + seed);
         job(launch, ranks).run(rank -> {
             Behaviours.acceptOddThings(rank, false);
             Behaviours.addUp(rank, false);
@@ -67,8 +67,8 @@ class BehavioursTest {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void shouldDoWhatProgramsRelyOnWhenRanksAreProcesses(boolean mapped) {
-        long seed = System.nanoTime();
-        System.out.println("seed=" + seed);
+        long seed = Long.getLong("strobe.tests.seed", System.nanoTime());
+        System.out.println("-Dstrobe.tests.seed=" + seed);
         List<List<Integer>> drawn = job(Launch.PROCESSES, 3).run(rank -> {
             Behaviours.acceptOddThings(rank, mapped);
             Behaviours.addUp(rank, mapped);

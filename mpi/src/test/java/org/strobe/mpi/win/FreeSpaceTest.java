@@ -23,7 +23,7 @@ class FreeSpaceTest {
 
     @Test
     void shouldBeWholeAgainWhenAllWasGivenBackInAnyOrder() {
-        long seed = System.nanoTime();
+        long seed = Long.getLong("strobe.tests.seed", System.nanoTime());
         Random random = new Random(seed);
         FreeSpace space = new FreeSpace(SIZE);
         List<long[]> taken = new ArrayList<>();
@@ -48,7 +48,7 @@ class FreeSpaceTest {
 
     private static void mark(boolean[] used, long offset, long bytes, boolean before, long seed) {
         for (long i = offset; i < offset + bytes; i++) {
-            assertThat(used[(int) i]).as("seed=%d", seed).isEqualTo(before);
+            assertThat(used[(int) i]).as("-Dstrobe.tests.seed=%d", seed).isEqualTo(before);
             used[(int) i] = !before;
         }
     }

@@ -113,7 +113,7 @@ final class Programs {
         Action action = pick(Action.values());
         byte[][] before = new byte[ranks][];
         Arrays.setAll(before, i -> model[i].clone());
-        String what = "seed=" + seed + " round=" + round + " " + sync + " " + action;
+        String what = "-Dstrobe.tests.seed=" + seed + " round=" + round + " " + sync + " " + action;
         List<Runnable> checks = new ArrayList<>();
         try {
             begin(sync);

@@ -11,12 +11,12 @@ import org.strobe.emulator.launch.Launch;
 /** Random programs of all operations, flavours, synchronizations and types. */
 @Timeout(240)
 class ProgramsTest {
-    private static final int PROGRAMS = Integer.getInteger("strobe.test.programs", 40);
+    private static final int PROGRAMS = Integer.getInteger("strobe.tests.programs", 40);
     private static final int ROUNDS = 8;
 
     private static void runAll(Launch launch, int ranks, int programs) {
-        long seed = Long.getLong("strobe.test.seed", System.nanoTime());
-        System.out.println("seed=" + seed + " launch=" + launch + " ranks=" + ranks);
+        long seed = Long.getLong("strobe.tests.seed", System.nanoTime());
+        System.out.println("-Dstrobe.tests.seed=" + seed + " launch=" + launch + " ranks=" + ranks);
         Job.of(ranks).launch(launch).timeout(Duration.ofSeconds(60)).run(rank -> {
             for (int i = 0; i < programs; i++) {
                 Programs.run(rank, seed + i, ROUNDS);
@@ -36,9 +36,9 @@ class ProgramsTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
     void shouldDoWhatTheModelSaysWhenRanksAreProcesses(int ranksPerProcess) {
-        long seed = Long.getLong("strobe.test.seed", System.nanoTime());
+        long seed = Long.getLong("strobe.tests.seed", System.nanoTime());
         int programs = PROGRAMS;
-        System.out.println("seed=" + seed + " ranks per process=" + ranksPerProcess);
+        System.out.println("-Dstrobe.tests.seed=" + seed + " ranks per process=" + ranksPerProcess);
         Job.of(4)
                 .launch(Launch.PROCESSES)
                 .ranksPerProcess(ranksPerProcess)

@@ -1,0 +1,47 @@
+package org.strobe.mpi.junit;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.junit.jupiter.api.TestTemplate;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.strobe.emulator.launch.Launch;
+
+/**
+ * A test method that runs on every rank of a job:
+ *
+ * <pre>{@code
+ * @MpiTest(ranks = {2, 4})
+ * void shouldSumUp(Intracomm world) throws MPIException {
+ *     int[] sum = {1};
+ *     world.allReduce(sum, 1, MPI.INT, MPI.SUM);
+ *     assertEquals(world.getSize(), sum[0]);
+ * }
+ * }</pre>
+ *
+ * Where a list is given, the method is run once for each combination of the lists' elements, each time in a job of its own.
+ * The page of this package says what happens around the method, and how failures are told.
+ */
+@Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
+@Retention(RetentionPolicy.RUNTIME)
+@Documented
+@TestTemplate
+@ExtendWith(MpiTestExtension.class)
+public @interface MpiTest {
+    /** How many ranks. */
+    int[] ranks() default {2};
+
+    /** On how many emulated nodes the ranks are, neighbours together; each number of ranks must suffice for them. */
+    int nodes() default 1;
+
+    /** How the ranks come to life. */
+    Launch[] launch() default {Launch.THREADS};
+
+    /** What carries the calls out, by name; there is one engine today. */
+    String[] engine() default {"p2p"};
+
+    /** How many seconds each job may take. */
+    int timeout() default 60;
+}

@@ -1,0 +1,29 @@
+package org.strobe.mpi.junit;
+
+import java.lang.reflect.Method;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.ExtensionConfigurationException;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
+import org.junit.jupiter.api.extension.TestTemplateInvocationContextProvider;
+import org.junit.platform.commons.support.AnnotationSupport;
+
+/** Tells JUnit how often a method with {@link MpiTest} is run, and checks that it can be. */
+final class MpiTestExtension implements TestTemplateInvocationContextProvider {
+    @Override
+    public boolean supportsTestTemplate(ExtensionContext context) {
+        return AnnotationSupport.isAnnotated(context.getTestMethod(), MpiTest.class);
+    }
+
+    @Override
+    public Stream<TestTemplateInvocationContext> provideTestTemplateInvocationContexts(ExtensionContext context) {
+        Method method = context.getRequiredTestMethod();
+        MpiTest test = AnnotationSupport.findAnnotation(method, MpiTest.class).orElseThrow();
+        try {
+            TestInstances.check(context.getRequiredTestClass());
+            return Repetition.of(test).stream().map(TestTemplateInvocationContext.class::cast);
+        } catch (IllegalArgumentException e) {
+            throw new ExtensionConfigurationException("@MpiTest " + method.getName() + ": " + e.getMessage(), e);
+        }
+    }
+}

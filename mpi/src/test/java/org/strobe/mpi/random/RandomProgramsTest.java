@@ -1,0 +1,110 @@
+package org.strobe.mpi.random;
+
+import static org.assertj.core.api.Assertions.fail;
+
+import java.time.Duration;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.LongStream;
+import mpi.MPI;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.job.JobException;
+import org.strobe.emulator.launch.Launch;
+
+/**
+ * Random programs of the API against what was planned, many in each job. A failure names the program's seed, and
+ * {@code -Dstrobe.tests.seed=...} runs that one program again. The system property {@code strobe.tests.programs} says how many
+ * there are in all.
+ */
+@Timeout(3600)
+class RandomProgramsTest {
+    private static final Pattern SEED = Pattern.compile("-Dstrobe.tests.seed=(\\d+)");
+    private static final int PROGRAMS_A_JOB = 100;
+    private static final int PROGRAMS = Integer.getInteger(
+            "strobe.tests.programs",
+            System.getProperty("strobe.tests.form", "quick").equals("long") ? 10_000 : 300);
+
+    @ParameterizedTest
+    @CsvSource({
+        "THREADS, 2, 1, 13",
+        "THREADS, 4, 1, 13",
+        "THREADS, 4, 2, 13",
+        "THREADS, 7, 1, 14",
+        "VIRTUAL, 3, 1, 13",
+        "VIRTUAL, 6, 3, 13",
+        "VIRTUAL, 9, 1, 13",
+        "PROCESSES, 3, 1, 4",
+        "PROCESSES, 4, 2, 4"
+    })
+    void shouldDoWhatWasPlanned(Launch launch, int ranks, int nodes, int percent) {
+        Shape shape = new Shape(launch, ranks, nodes);
+        Long only = Long.getLong("strobe.tests.seed");
+        if (only != null) {
+            shape.check(new long[] {only});
+            return;
+        }
+        long first = ThreadLocalRandom.current().nextLong(1L << 40);
+        int left = PROGRAMS * percent / 100;
+        while (left > 0) {
+            int count = Math.min(left, PROGRAMS_A_JOB);
+            shape.check(LongStream.range(first, first + count).toArray());
+            first += count;
+            left -= count;
+        }
+    }
+
+    /** How programs are run. */
+    private record Shape(Launch launch, int ranks, int nodes) {
+        void check(long[] seeds) {
+            try {
+                run(seeds, null);
+            } catch (JobException e) {
+                fail(
+                        this + ", programs -Dstrobe.tests.seed=" + seeds[0] + " to " + seeds[seeds.length - 1] + ": "
+                                + e.getMessage() + smaller(seeds, e.getMessage()),
+                        e);
+            }
+        }
+
+        private void run(long[] seeds, int[] kept) {
+            int world = ranks;
+            Job.of(ranks)
+                    .nodes(nodes)
+                    .launch(launch)
+                    .timeout(Duration.ofSeconds(60L + seeds.length))
+                    .run(rank -> {
+                        MPI.Init(new String[0]);
+                        MPI.COMM_WORLD.setErrhandler(MPI.ERRORS_RETURN);
+                        Program.run(seeds, world, kept);
+                        MPI.Finalize();
+                        return null;
+                    });
+        }
+
+        /** The first program that also fails alone, without the steps that it also fails without. */
+        private String smaller(long[] seeds, String message) {
+            Matcher named = SEED.matcher(message);
+            long[] suspects = named.find() ? new long[] {Long.parseLong(named.group(1))} : seeds;
+            for (long seed : suspects) {
+                if (failure(seed, null) != null) {
+                    return "\nAlone it fails as well: -Dstrobe.tests.seed=" + seed
+                            + Shrunk.of(seed, ranks, kept -> failure(seed, kept));
+                }
+            }
+            return "\nAlone it does well.";
+        }
+
+        private String failure(long seed, int[] kept) {
+            try {
+                run(new long[] {seed}, kept);
+                return null;
+            } catch (JobException e) {
+                return e.getMessage();
+            }
+        }
+    }
+}
