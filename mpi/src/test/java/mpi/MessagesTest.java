@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.ByteBuffer;
 import java.nio.DoubleBuffer;
 import java.nio.IntBuffer;
+import java.nio.LongBuffer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -110,6 +111,57 @@ class MessagesTest {
             Request nothing = message.imRecv(MPI.newIntBuffer(1), 1, MPI.INT);
             assertThat(nothing.isNull()).isFalse();
             assertThat(nothing.waitStatus().getSource()).isEqualTo(MPI.PROC_NULL);
+        });
+    }
+
+    @Test
+    void shouldReturnFromASynchronousSendWhenItsReceiverHasCome() {
+        Ranks.run(2, world -> {
+            int[] data = {5};
+            if (world.getRank() == 0) {
+                world.sSend(data, 1, MPI.INT, 1, 1);
+                assertThat(world.iProbe(1, 2)).as("sent before the receive").isNotNull();
+                world.recv(data, 0, MPI.INT, 1, 2);
+            } else {
+                world.probe(0, 1);
+                world.send(data, 0, MPI.INT, 0, 2);
+                data[0] = 0;
+                world.recv(data, 1, MPI.INT, 0, 1);
+                assertThat(data).containsExactly(5);
+            }
+        });
+    }
+
+    @Test
+    void shouldSendToAReceiverThatIsReady() {
+        Ranks.run(2, world -> {
+            if (world.getRank() == 0) {
+                world.recv(new int[0], 0, MPI.INT, 1, 2);
+                world.rSend(new long[] {1L << 40}, 1, MPI.LONG, 1, 1);
+            } else {
+                LongBuffer in = MPI.newLongBuffer(1);
+                Request receive = world.iRecv(in, 1, MPI.LONG, 0, 1);
+                world.send(new int[0], 0, MPI.INT, 0, 2);
+                assertThat(receive.waitStatus().getCount(MPI.LONG)).isEqualTo(1);
+                assertThat(in.get(0)).isEqualTo(1L << 40);
+            }
+        });
+    }
+
+    @Test
+    void shouldLetStatusesBeChanged() {
+        Ranks.run(1, world -> {
+            Status status = world.sendRecv(new int[2], 2, MPI.INT, 0, 1, new int[2], 2, MPI.INT, 0, 1);
+            Status other = world.sendRecv(new int[2], 2, MPI.INT, 0, 1, new int[2], 2, MPI.INT, 0, 1);
+            assertThat(status.getError()).isEqualTo(MPI.SUCCESS);
+            assertThat(status.isCancelled()).isFalse();
+            status.setCancelled(true);
+            status.setElementsX(MPI.INT, new Count(6));
+            assertThat(status.isCancelled()).isTrue();
+            assertThat(status.getCount(MPI.INT)).isEqualTo(6);
+            assertThat(status.getElementsX(MPI.INT)).isEqualTo(new Count(6));
+            assertThat(other.isCancelled()).isFalse();
+            assertThat(other.getCount(MPI.INT)).isEqualTo(2);
         });
     }
 
