@@ -15,6 +15,20 @@ class CollectivesTest {
     private static final int RANKS = 3;
 
     @Test
+    void shouldLeaveABarrierWhenAllHaveCome() {
+        Ranks.run(RANKS, world -> {
+            int rank = world.getRank();
+            for (int late = 0; late < RANKS; late++) {
+                for (int other = 0; rank == late && other < RANKS; other++) {
+                    world.iSend(MPI.newIntBuffer(1), 1, MPI.INT, other, late).free();
+                }
+                world.barrier();
+                assertThat(world.iProbe(late, late)).as("sent before the barrier").isNotNull();
+            }
+        });
+    }
+
+    @Test
     void shouldBroadcastGatherAndScatter() {
         Ranks.run(RANKS, world -> {
             int rank = world.getRank();

@@ -36,8 +36,10 @@ class CommunicatorsTest {
             assertThat(Comm.compare(one, four)).isEqualTo(MPI.CONGRUENT);
             assertThat(Comm.compare(one, one)).isEqualTo(MPI.IDENT);
             four.barrier();
+            assertThat(Comm.compare(one, MPI.COMM_SELF)).isEqualTo(MPI.UNEQUAL);
             Comm.freeKeyval(key);
             assertThat(two.getAttr(key)).isEqualTo(List.of("a"));
+            assertThat(Ranks.errorOf(() -> two.setAttr(key, value))).isEqualTo(MPI.ERR_OTHER);
             for (Comm each : List.of(one, two, three, four)) {
                 each.free();
                 assertThat(each.isNull()).isTrue();

@@ -1,6 +1,7 @@
 package mpi;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.IntBuffer;
 import java.nio.file.Path;
@@ -8,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.strobe.emulator.job.JobException;
 
 /** Every call that reads or writes, and what files know of themselves. Two ranks open the file, and see it as ints. */
 @Timeout(90)
@@ -216,6 +218,48 @@ class FileAccessTest {
             assertThat(file.getErrhandler()).isSameAs(MPI.ERRORS_RETURN);
             file.close();
         });
+    }
+
+    @Test
+    void shouldDoOnlyWhatItWasOpenedFor() {
+        String name = folder.resolve("modes").toString();
+        Ranks.run(2, world -> {
+            int[] data = {1, 2};
+            File writer = new File(world, name, MPI.MODE_CREATE | MPI.MODE_EXCL | MPI.MODE_WRONLY);
+            assertThat(Ranks.errorOf(() -> writer.read(data, 1, MPI.INT))).isEqualTo(MPI.ERR_ACCESS);
+            assertThat(Ranks.errorOf(() -> writer.setSize(world.getRank()))).isEqualTo(MPI.ERR_NOT_SAME);
+            writer.writeAtAll(0, data, 2, MPI.INT);
+            writer.close();
+            assertThat(Ranks.errorOf(() -> new File(world, name, MPI.MODE_CREATE | MPI.MODE_EXCL | MPI.MODE_WRONLY)))
+                    .isEqualTo(MPI.ERR_FILE_EXISTS);
+            File reader = new File(world, name, MPI.MODE_RDONLY | MPI.MODE_UNIQUE_OPEN);
+            assertThat(Ranks.errorOf(() -> reader.write(data, 1, MPI.INT))).isEqualTo(MPI.ERR_READ_ONLY);
+            assertThat(Ranks.errorOf(() -> reader.setView(0, MPI.INT, MPI.INT, "roman")))
+                    .isEqualTo(MPI.ERR_UNSUPPORTED_DATAREP);
+            reader.close();
+            File appender = new File(world, name, MPI.MODE_WRONLY | MPI.MODE_APPEND);
+            assertThat(appender.getPosition()).isEqualTo(8);
+            appender.close();
+            File sequential = new File(world, name, MPI.MODE_RDONLY | MPI.MODE_SEQUENTIAL);
+            assertThat(Ranks.errorOf(() -> sequential.seek(0, MPI.SEEK_SET))).isEqualTo(MPI.ERR_UNSUPPORTED_OPERATION);
+            sequential.setView(MPI.DISPLACEMENT_CURRENT, MPI.INT, MPI.INT, "native");
+            int[] read = new int[1];
+            sequential.readOrdered(read, 1, MPI.INT);
+            assertThat(read).containsExactly(1 + world.getRank());
+            sequential.close();
+        });
+    }
+
+    @Test
+    void shouldEndTheJobByTheErrorHandler() {
+        String name = folder.resolve("fatal").toString();
+        assertThatThrownBy(() -> Ranks.run(1, world -> {
+                    File file = open(world, name);
+                    file.setErrhandler(MPI.ERRORS_ARE_FATAL);
+                    file.callErrhandler(MPI.ERR_IO);
+                }))
+                .isInstanceOf(JobException.class)
+                .hasMessageContaining("exit code " + MPI.ERR_IO);
     }
 
     @Test

@@ -107,16 +107,28 @@ class IntercommunicatorsTest {
     @Test
     void shouldStartAProgram() {
         Ranks.run(2, world -> {
-            int[] codes = {-1, -1, -1};
+            int[] codes = {-1, -1};
             String[] words = {Child.class.getName(), "17"};
-            Intercomm children = world.spawn("java", words, 3, MPI.INFO_NULL, 1, codes);
+            Intercomm children = world.spawn("java", words, 2, MPI.INFO_NULL, 1, codes);
             assertThat(codes).containsOnly(MPI.SUCCESS);
-            assertThat(children.getRemoteSize()).isEqualTo(3);
-            int[] facts = new int[9];
+            assertThat(children.getRemoteSize()).isEqualTo(2);
+            int[] facts = new int[6];
             children.gather(null, 0, MPI.INT, facts, 3, MPI.INT, world.getRank() == 0 ? MPI.ROOT : MPI.PROC_NULL);
             assertThat(facts).containsExactly(
-                    world.getRank() == 0 ? new int[] {3, 0, 17, 3, 0, 17, 3, 0, 17} : new int[9]);
+                    world.getRank() == 0 ? new int[] {2, 0, 17, 2, 0, 17} : new int[6]);
             children.disconnect();
+        });
+    }
+
+    @Test
+    void shouldSayThatThereIsNoSuchPortServiceOrProgram() {
+        Ranks.run(1, world -> {
+            assertThat(Ranks.errorOf(() -> world.connect("nowhere", 0))).isEqualTo(MPI.ERR_PORT);
+            assertThat(Ranks.errorOf(() -> Intracomm.unpublishName("nothing", "nowhere")))
+                    .isEqualTo(MPI.ERR_SERVICE);
+            String[] words = {"no.such.Program"};
+            assertThat(Ranks.errorOf(() -> world.spawn("java", words, 1, MPI.INFO_NULL, 0, null)))
+                    .isEqualTo(MPI.ERR_SPAWN);
         });
     }
 

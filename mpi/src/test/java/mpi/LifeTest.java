@@ -51,10 +51,12 @@ class LifeTest {
 
     @Test
     void shouldGrantLevelsOfThreads() {
-        for (int level : new int[] {MPI.THREAD_SINGLE, MPI.THREAD_SERIALIZED, MPI.THREAD_MULTIPLE}) {
+        int[] levels = {MPI.THREAD_SINGLE, MPI.THREAD_FUNNELED, MPI.THREAD_SERIALIZED, MPI.THREAD_MULTIPLE};
+        for (int level : levels) {
             Job.of(2).run(rank -> {
                 int granted = MPI.InitThread(new String[0], level);
                 assertThat(granted).isGreaterThanOrEqualTo(level).isEqualTo(MPI.queryThread());
+                assertThat(MPI.isThreadMain()).isTrue();
                 MPI.Finalize();
                 return null;
             });

@@ -148,6 +148,63 @@ class MessagesTest {
         });
     }
 
+    /** Rank 0 sends a message whenever it is told its tag. */
+    @Test
+    void shouldCompleteTheRequestsWhoseMessagesHaveCome() {
+        Ranks.run(2, world -> {
+            int[] tag = new int[1];
+            if (world.getRank() == 0) {
+                for (int i = 0; i < 4; i++) {
+                    world.recv(tag, 1, MPI.INT, 1, 9);
+                    world.send(new int[] {10 + tag[0]}, 1, MPI.INT, 1, tag[0]);
+                }
+                return;
+            }
+            IntBuffer[] in = new IntBuffer[4];
+            Request[] requests = new Request[4];
+            for (int i = 0; i < 4; i++) {
+                in[i] = MPI.newIntBuffer(1);
+                requests[i] = world.iRecv(in[i], 1, MPI.INT, 0, i);
+            }
+            assertThat(Request.testAny(requests)).isEqualTo(MPI.UNDEFINED);
+            assertThat(Request.testSome(requests)).isEmpty();
+            assertThat(Request.testAll(requests)).isFalse();
+            ask(world, 2);
+            assertThat(Request.waitAny(requests)).isEqualTo(2);
+            ask(world, 1);
+            assertThat(Request.waitSome(requests)).containsExactly(1);
+            ask(world, 3);
+            Status third = Request.waitAnyStatus(requests);
+            assertThat(third.getIndex()).isEqualTo(3);
+            assertThat(third.getTag()).isEqualTo(3);
+            assertThat(requests).extracting(Request::isNull).containsExactly(false, true, true, true);
+            ask(world, 0);
+            assertThat(Request.waitAllStatus(requests)).extracting(Status::getTag).startsWith(0, MPI.ANY_TAG);
+            assertThat(in).extracting(each -> each.get(0)).containsExactly(10, 11, 12, 13);
+        });
+    }
+
+    private static void ask(Comm world, int tag) throws MPIException {
+        world.send(new int[] {tag}, 1, MPI.INT, 0, 9);
+    }
+
+    @Test
+    void shouldCompleteWhatHasBeenFreed() {
+        Ranks.run(2, world -> {
+            int other = 1 - world.getRank();
+            IntBuffer in = MPI.newIntBuffer(1);
+            Request receive = world.iRecv(in, 1, MPI.INT, other, 1);
+            receive.free();
+            assertThat(receive.isNull()).isTrue();
+            receive.free();
+            world.barrier();
+            Request send = world.iSend(MPI.newIntBuffer(1).put(0, 5), 1, MPI.INT, other, 1);
+            send.free();
+            world.sendRecv(new int[0], 0, MPI.INT, other, 1, new int[0], 0, MPI.INT, other, 1);
+            assertThat(in.get(0)).as("matched before a later message of the same tag").isEqualTo(5);
+        });
+    }
+
     @Test
     void shouldLetStatusesBeChanged() {
         Ranks.run(1, world -> {

@@ -35,6 +35,10 @@ class ValuesTest {
             assertThat(Ranks.errorOf(() -> info.getKey(1))).isEqualTo(MPI.ERR_INFO_KEY);
             assertThat(Ranks.errorOf(() -> info.set("", "x"))).isEqualTo(MPI.ERR_INFO_KEY);
             assertThat(Ranks.errorOf(() -> info.set("x", null))).isEqualTo(MPI.ERR_INFO_VALUE);
+            assertThat(Ranks.errorOf(() -> info.set("x", "y".repeat(MPI.MAX_INFO_VAL))))
+                    .isEqualTo(MPI.ERR_INFO_VALUE);
+            assertThat(Ranks.errorOf(() -> info.set("x".repeat(MPI.MAX_INFO_KEY), "y")))
+                    .isEqualTo(MPI.ERR_INFO_KEY);
             assertThat(Ranks.errorOf(() -> MPI.INFO_NULL.set("a", "b"))).isEqualTo(MPI.ERR_INFO);
             info.free();
             assertThat(info.isNull()).isTrue();

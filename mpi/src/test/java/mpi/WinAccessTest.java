@@ -1,11 +1,13 @@
 package mpi;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.strobe.emulator.job.JobException;
 
 /** Every access and every way to synchronise, between two ranks. */
 @Timeout(90)
@@ -201,6 +203,31 @@ class WinAccessTest {
             assertThat(Ranks.errorOf(() -> plain.attach(memory, 8))).isEqualTo(MPI.ERR_WIN);
             plain.free();
         });
+    }
+
+    @Test
+    void shouldRefuseAccessesAndLocksAtTheWrongTime() {
+        Ranks.run(2, world -> {
+            IntBuffer memory = direct(0);
+            Win win = window(memory, world);
+            assertThat(Ranks.errorOf(() -> win.put(memory, 1, MPI.INT, 0, 0, 1, MPI.INT)))
+                    .isEqualTo(MPI.ERR_RMA_SYNC);
+            assertThat(Ranks.errorOf(win::complete)).isEqualTo(MPI.ERR_RMA_SYNC);
+            win.lock(MPI.LOCK_SHARED, 0, 0);
+            assertThat(Ranks.errorOf(() -> win.lock(MPI.LOCK_SHARED, 0, 0))).isEqualTo(MPI.ERR_RMA_CONFLICT);
+            win.unlock(0);
+            win.free();
+        });
+    }
+
+    @Test
+    void shouldEndTheJobByTheErrorHandler() {
+        assertThatThrownBy(() -> Ranks.run(1, world -> {
+                    Win win = new Win(direct(0), 1, 1, MPI.INFO_NULL, world);
+                    win.callErrhandler(MPI.ERR_RMA_SYNC);
+                }))
+                .isInstanceOf(JobException.class)
+                .hasMessageContaining("exit code " + MPI.ERR_RMA_SYNC);
     }
 
     @Test

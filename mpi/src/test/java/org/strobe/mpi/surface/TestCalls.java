@@ -44,7 +44,11 @@ final class TestCalls {
     private final Map<Reference, Set<String>> tests = new LinkedHashMap<>();
 
     /** A member as bytecode names it: by the class through which it is reached. */
-    record Reference(String owner, String name, String descriptor) {}
+    record Reference(String owner, String name, String descriptor) {
+        boolean isMethod() {
+            return descriptor.startsWith("(");
+        }
+    }
 
     /** What the methods of a source file refer to. */
     private static final class SourceFile {
@@ -176,9 +180,10 @@ final class TestCalls {
     private void note(Set<Reference> reached, SourceFile file, String test) {
         for (Reference method : reached) {
             tests.computeIfAbsent(method, none -> new TreeSet<>()).add(test);
-            if (!file.toFail.contains(method)) {
-                file.bodies.get(method).forEach(
-                        each -> tests.computeIfAbsent(each, none -> new TreeSet<>()).add(test));
+            for (Reference each : file.bodies.get(method)) {
+                if (!each.isMethod() || !file.toFail.contains(method)) {
+                    tests.computeIfAbsent(each, none -> new TreeSet<>()).add(test);
+                }
             }
         }
     }
