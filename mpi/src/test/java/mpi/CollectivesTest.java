@@ -23,7 +23,9 @@ class CollectivesTest {
                     world.iSend(MPI.newIntBuffer(1), 1, MPI.INT, other, late).free();
                 }
                 world.barrier();
-                assertThat(world.iProbe(late, late)).as("sent before the barrier").isNotNull();
+                assertThat(world.iProbe(late, late))
+                        .as("sent before the barrier")
+                        .isNotNull();
             }
         });
     }

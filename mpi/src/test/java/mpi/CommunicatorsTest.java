@@ -113,7 +113,12 @@ class CommunicatorsTest {
             int before = (rank + 2) % 3;
             int after = (rank + 1) % 3;
             GraphComm weighted = world.createDistGraphAdjacent(
-                    new int[] {before}, new int[] {10 + before}, new int[] {after}, new int[] {10 + rank}, MPI.INFO_NULL, false);
+                    new int[] {before},
+                    new int[] {10 + before},
+                    new int[] {after},
+                    new int[] {10 + rank},
+                    MPI.INFO_NULL,
+                    false);
             DistGraphNeighbors near = weighted.getDistGraphNeighbors();
             assertThat(near.isWeighted()).isTrue();
             assertThat(near.getInDegree()).isEqualTo(1);
@@ -123,8 +128,8 @@ class CommunicatorsTest {
             assertThat(near.getDestination(0)).isEqualTo(after);
             assertThat(near.getDestinationWeight(0)).isEqualTo(10 + rank);
             // Each rank tells of the edge that arrives at it.
-            GraphComm plain = world.createDistGraph(
-                    new int[] {before}, new int[] {1}, new int[] {rank}, MPI.INFO_NULL, false);
+            GraphComm plain =
+                    world.createDistGraph(new int[] {before}, new int[] {1}, new int[] {rank}, MPI.INFO_NULL, false);
             near = plain.getDistGraphNeighbors();
             assertThat(near.isWeighted()).isFalse();
             assertThat(near.getSource(0)).isEqualTo(before);

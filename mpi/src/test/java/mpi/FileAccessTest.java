@@ -75,7 +75,8 @@ class FileAccessTest {
             assertMoved(2, file.readAt(8, blocking, 3, MPI.INT));
             assertMoved(10, file.readAtAll(0, collective, 10, MPI.INT));
             assertMoved(2, file.iReadAt(1, later, 2, MPI.INT).waitStatus());
-            assertMoved(2, file.iReadAtAll(4 + rank, collectiveLater, 2, MPI.INT).waitStatus());
+            assertMoved(
+                    2, file.iReadAtAll(4 + rank, collectiveLater, 2, MPI.INT).waitStatus());
             assertThat(blocking).containsExactly(50, 51, 0);
             assertThat(collective).containsExactly(10, 11, 20, 21, 30, 31, 40, 41, 50, 51);
             assertThat(split).containsExactly(40, 41);
@@ -155,7 +156,10 @@ class FileAccessTest {
             file.seekShared(0, MPI.SEEK_SET);
             int[] own = {-1};
             IntBuffer later = direct(-1);
-            assertMoved(1, file.readShared(own, 1, MPI.INT), file.iReadShared(later, 1, MPI.INT).waitStatus());
+            assertMoved(
+                    1,
+                    file.readShared(own, 1, MPI.INT),
+                    file.iReadShared(later, 1, MPI.INT).waitStatus());
             assertThat(own[0] + later.get(0)).isEqualTo(2);
             world.barrier();
             assertMoved(1, file.readOrdered(own, 1, MPI.INT));

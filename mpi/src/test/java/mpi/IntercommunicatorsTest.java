@@ -60,8 +60,7 @@ class IntercommunicatorsTest {
                     }
                     assertThat(Intracomm.lookupName(SERVICE)).isEqualTo(port);
                     world.barrier();
-                    Intercomm accepted =
-                            hinted ? MPI.COMM_SELF.accept(port, hints, 0) : MPI.COMM_SELF.accept(port, 0);
+                    Intercomm accepted = hinted ? MPI.COMM_SELF.accept(port, hints, 0) : MPI.COMM_SELF.accept(port, 0);
                     int[] got = new int[1];
                     accepted.recv(got, 1, MPI.INT, 0, 1);
                     assertThat(got).containsExactly(17);
@@ -71,9 +70,11 @@ class IntercommunicatorsTest {
                     } else {
                         Intracomm.unpublishName(SERVICE, port);
                     }
-                    assertThat(Ranks.errorOf(() -> Intracomm.lookupName(SERVICE))).isEqualTo(MPI.ERR_NAME);
+                    assertThat(Ranks.errorOf(() -> Intracomm.lookupName(SERVICE)))
+                            .isEqualTo(MPI.ERR_NAME);
                     Intracomm.closePort(port);
-                    assertThat(Ranks.errorOf(() -> MPI.COMM_SELF.accept(port, 0))).isEqualTo(MPI.ERR_PORT);
+                    assertThat(Ranks.errorOf(() -> MPI.COMM_SELF.accept(port, 0)))
+                            .isEqualTo(MPI.ERR_PORT);
                 } else {
                     world.barrier();
                     String port = hinted ? Intracomm.lookupName(SERVICE, hints) : Intracomm.lookupName(SERVICE);
@@ -114,8 +115,7 @@ class IntercommunicatorsTest {
             assertThat(children.getRemoteSize()).isEqualTo(2);
             int[] facts = new int[6];
             children.gather(null, 0, MPI.INT, facts, 3, MPI.INT, world.getRank() == 0 ? MPI.ROOT : MPI.PROC_NULL);
-            assertThat(facts).containsExactly(
-                    world.getRank() == 0 ? new int[] {2, 0, 17, 2, 0, 17} : new int[6]);
+            assertThat(facts).containsExactly(world.getRank() == 0 ? new int[] {2, 0, 17, 2, 0, 17} : new int[6]);
             children.disconnect();
         });
     }

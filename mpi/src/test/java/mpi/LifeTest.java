@@ -115,7 +115,11 @@ class LifeTest {
     void shouldSliceArraysThatTheBufferThenWritesTo() {
         byte[] bytes = new byte[8];
         MPI.slice(bytes, 4).putInt(0, 1);
-        assertThat(bytes).containsExactly(ByteBuffer.allocate(8).order(ByteOrder.nativeOrder()).putInt(4, 1).array());
+        assertThat(bytes)
+                .containsExactly(ByteBuffer.allocate(8)
+                        .order(ByteOrder.nativeOrder())
+                        .putInt(4, 1)
+                        .array());
         char[] chars = new char[3];
         MPI.slice(chars, 1).put(1, 'x');
         assertThat(chars).containsExactly('\0', '\0', 'x');

@@ -179,7 +179,9 @@ class MessagesTest {
             assertThat(third.getTag()).isEqualTo(3);
             assertThat(requests).extracting(Request::isNull).containsExactly(false, true, true, true);
             ask(world, 0);
-            assertThat(Request.waitAllStatus(requests)).extracting(Status::getTag).startsWith(0, MPI.ANY_TAG);
+            assertThat(Request.waitAllStatus(requests))
+                    .extracting(Status::getTag)
+                    .startsWith(0, MPI.ANY_TAG);
             assertThat(in).extracting(each -> each.get(0)).containsExactly(10, 11, 12, 13);
         });
     }
@@ -201,7 +203,9 @@ class MessagesTest {
             Request send = world.iSend(MPI.newIntBuffer(1).put(0, 5), 1, MPI.INT, other, 1);
             send.free();
             world.sendRecv(new int[0], 0, MPI.INT, other, 1, new int[0], 0, MPI.INT, other, 1);
-            assertThat(in.get(0)).as("matched before a later message of the same tag").isEqualTo(5);
+            assertThat(in.get(0))
+                    .as("matched before a later message of the same tag")
+                    .isEqualTo(5);
         });
     }
 

@@ -111,7 +111,8 @@ class NeighbourCollectivesTest {
             star.neighborAllGather(new int[] {rank}, 1, MPI.INT, received, 1, MPI.INT);
             assertThat(received).containsExactly(rank == 0 ? new int[] {2, 1} : new int[] {-1, -1});
             IntBuffer later = direct(-1, -1);
-            star.iNeighborAllToAll(direct(50 + rank), 1, MPI.INT, later, 1, MPI.INT).waitFor();
+            star.iNeighborAllToAll(direct(50 + rank), 1, MPI.INT, later, 1, MPI.INT)
+                    .waitFor();
             assertThat(ints(later)).containsExactly(rank == 0 ? new int[] {52, 51} : new int[] {-1, -1});
             star.free();
         });

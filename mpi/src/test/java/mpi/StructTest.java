@@ -180,8 +180,7 @@ class StructTest {
             Mixture.MixtureData data = mixture.getData(memory, 1);
             data.fill();
             assertThat(data.numbers())
-                    .containsExactly(
-                            (int) 'x', (byte) 1, (byte) 2, (short) 3, (short) 4, 5, 6, 7L, 8L, 0.5f, 0.25, 9);
+                    .containsExactly((int) 'x', (byte) 1, (byte) 2, (short) 3, (short) 4, 5, 6, 7L, 8L, 0.5f, 0.25, 9);
             assertThat(memory.getInt(72 + 48)).isEqualTo(10);
             assertThat(memory.getLong(72 + 24)).isEqualTo(8);
             data.pair(1).putIndex(11);

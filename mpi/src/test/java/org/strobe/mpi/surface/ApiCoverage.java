@@ -34,7 +34,8 @@ final class ApiCoverage {
     private static TestCalls.Reference reference(Member member) {
         String owner = member.getDeclaringClass().getName().replace('.', '/');
         if (member instanceof Field field) {
-            return new TestCalls.Reference(owner, field.getName(), field.getType().descriptorString());
+            return new TestCalls.Reference(
+                    owner, field.getName(), field.getType().descriptorString());
         }
         boolean constructor = member instanceof Constructor;
         Class<?> result = constructor ? void.class : ((Method) member).getReturnType();

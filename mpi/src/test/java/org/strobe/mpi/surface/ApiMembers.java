@@ -13,8 +13,8 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
-import java.net.URISyntaxException;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -81,9 +81,8 @@ final class ApiMembers {
         }
         if (type.getInterfaces().length > 0) {
             header.append(" implements ");
-            header.append(Arrays.stream(type.getInterfaces())
-                    .map(ApiMembers::name)
-                    .collect(Collectors.joining(", ")));
+            header.append(
+                    Arrays.stream(type.getInterfaces()).map(ApiMembers::name).collect(Collectors.joining(", ")));
         }
         return header.toString();
     }
@@ -92,26 +91,32 @@ final class ApiMembers {
         Map<String, Member> members = new TreeMap<>();
         for (Field field : type.getDeclaredFields()) {
             if (isShown(field.getModifiers())) {
-                members.put(modifiers(field.getModifiers()) + name(field.getGenericType()) + " " + field.getName()
-                        + constantValue(type, field), field);
+                members.put(
+                        modifiers(field.getModifiers()) + name(field.getGenericType()) + " " + field.getName()
+                                + constantValue(type, field),
+                        field);
             }
         }
         for (Constructor<?> constructor : type.getDeclaredConstructors()) {
             if (isShown(constructor.getModifiers())) {
-                members.put(modifiers(constructor.getModifiers())
-                        + type.getSimpleName()
-                        + parameters(type, constructor.getParameterTypes())
-                        + exceptions(constructor.getExceptionTypes()), constructor);
+                members.put(
+                        modifiers(constructor.getModifiers())
+                                + type.getSimpleName()
+                                + parameters(type, constructor.getParameterTypes())
+                                + exceptions(constructor.getExceptionTypes()),
+                        constructor);
             }
         }
         for (Method method : type.getDeclaredMethods()) {
             if (isShown(method.getModifiers()) && !method.isBridge() && !isInheritedHook(type, method)) {
-                members.put(modifiers(method.getModifiers()) + typeVariables(method)
-                        + name(method.getGenericReturnType()) + " " + method.getName()
-                        + Arrays.stream(method.getGenericParameterTypes())
-                                .map(ApiMembers::name)
-                                .collect(Collectors.joining(", ", "(", ")"))
-                        + exceptions(method.getExceptionTypes()), method);
+                members.put(
+                        modifiers(method.getModifiers()) + typeVariables(method)
+                                + name(method.getGenericReturnType()) + " " + method.getName()
+                                + Arrays.stream(method.getGenericParameterTypes())
+                                        .map(ApiMembers::name)
+                                        .collect(Collectors.joining(", ", "(", ")"))
+                                + exceptions(method.getExceptionTypes()),
+                        method);
             }
         }
         return members;

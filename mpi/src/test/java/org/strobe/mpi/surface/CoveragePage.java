@@ -48,10 +48,12 @@ final class CoveragePage {
     String text() {
         StringBuilder page = new StringBuilder(HEAD);
         page.append("## In sum\n\n");
-        page.append("| type | methods and constructors | called by a test | constants | read by a test |\n|---|--:|--:|--:|--:|\n");
+        page.append(
+                "| type | methods and constructors | called by a test | constants | read by a test |\n|---|--:|--:|--:|--:|\n");
         int[] sums = new int[4];
         listed.keySet().forEach(type -> sum(type, page, sums));
-        page.append("| all %d types | %d | %d | %d | %d |\n".formatted(listed.size(), sums[0], sums[1], sums[2], sums[3]));
+        page.append(
+                "| all %d types | %d | %d | %d | %d |\n".formatted(listed.size(), sums[0], sums[1], sums[2], sums[3]));
         page.append("""
 
                 ## What no test calls
@@ -111,7 +113,8 @@ final class CoveragePage {
         if (!methods.isEmpty()) {
             page.append("\n## ").append(name(type)).append("\n\n| method | tests that call it |\n|---|---|\n");
             methods.forEach(text -> page.append("| `%s` | %s |\n"
-                    .formatted(brief(text), named(coverage.testsOf(there.get(type).get(text))))));
+                    .formatted(
+                            brief(text), named(coverage.testsOf(there.get(type).get(text))))));
         }
     }
 
@@ -130,6 +133,8 @@ final class CoveragePage {
     }
 
     private static String brief(String member) {
-        return member.replaceFirst(" throws .*", "").replaceFirst("^(public|protected) (abstract )?", "").replaceFirst("^(static )?final ", "$1");
+        return member.replaceFirst(" throws .*", "")
+                .replaceFirst("^(public|protected) (abstract )?", "")
+                .replaceFirst("^(static )?final ", "$1");
     }
 }

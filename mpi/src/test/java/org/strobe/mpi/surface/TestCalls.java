@@ -79,7 +79,9 @@ final class TestCalls {
 
     private static List<Path> classFiles(Path folder) {
         try (Stream<Path> all = Files.walk(folder)) {
-            return all.filter(each -> each.toString().endsWith(".class")).sorted().toList();
+            return all.filter(each -> each.toString().endsWith(".class"))
+                    .sorted()
+                    .toList();
         } catch (IOException problem) {
             throw new UncheckedIOException(problem);
         }
@@ -97,7 +99,9 @@ final class TestCalls {
         Set<Reference> methods = file.methodsOfClasses.computeIfAbsent(owner, none -> new HashSet<>());
         for (MethodModel method : type.methods()) {
             Reference self = new Reference(
-                    owner, method.methodName().stringValue(), method.methodType().stringValue());
+                    owner,
+                    method.methodName().stringValue(),
+                    method.methodType().stringValue());
             methods.add(self);
             file.bodies.put(self, references(method, file.toFail));
             if (isTest(method)) {
@@ -110,7 +114,8 @@ final class TestCalls {
         return method.findAttribute(Attributes.runtimeVisibleAnnotations()).stream()
                 .flatMap(attribute -> attribute.annotations().stream())
                 .map(Annotation::classSymbol)
-                .anyMatch(mark -> mark.packageName().startsWith("org.junit.jupiter") && MARKS.contains(mark.displayName()));
+                .anyMatch(mark ->
+                        mark.packageName().startsWith("org.junit.jupiter") && MARKS.contains(mark.displayName()));
     }
 
     private static Set<Reference> references(MethodModel method, Set<Reference> toFail) {
@@ -122,10 +127,14 @@ final class TestCalls {
     private static void add(CodeElement element, Set<Reference> references, Set<Reference> toFail) {
         if (element instanceof InvokeInstruction call) {
             references.add(new Reference(
-                    call.owner().asInternalName(), call.name().stringValue(), call.type().stringValue()));
+                    call.owner().asInternalName(),
+                    call.name().stringValue(),
+                    call.type().stringValue()));
         } else if (element instanceof FieldInstruction access) {
             references.add(new Reference(
-                    access.owner().asInternalName(), access.name().stringValue(), access.type().stringValue()));
+                    access.owner().asInternalName(),
+                    access.name().stringValue(),
+                    access.type().stringValue()));
         } else if (element instanceof InvokeDynamicInstruction lambda) {
             boolean fails = TO_FAIL.matcher(lambda.typeSymbol().returnType().descriptorString())
                     .lookingAt();

@@ -44,12 +44,18 @@ class TestCallsTest {
         assertThat(lambda.get() + reference.get() + new Nested().get()).isEqualTo("100101");
 
         Set<String> here = Set.of("surface.TestCallsTest.shouldSeeCallsInMethodsLambdasAndNestedClassesOfATest");
-        assertThat(testsOf(Integer.class, "parseInt", int.class, String.class, int.class)).isEqualTo(here);
-        assertThat(testsOf(Integer.class, "toOctalString", String.class, int.class)).isEqualTo(here);
+        assertThat(testsOf(Integer.class, "parseInt", int.class, String.class, int.class))
+                .isEqualTo(here);
+        assertThat(testsOf(Integer.class, "toOctalString", String.class, int.class))
+                .isEqualTo(here);
         assertThat(testsOf(AtomicInteger.class, "<init>", void.class)).isEqualTo(here);
-        assertThat(testsOf(Integer.class, "toBinaryString", String.class, int.class)).isEqualTo(here);
-        assertThat(testsOf(Nested.class, "get", String.class)).as("may override").isEqualTo(here);
-        assertThat(testsOf(Integer.class, "toHexString", String.class, int.class)).isEmpty();
+        assertThat(testsOf(Integer.class, "toBinaryString", String.class, int.class))
+                .isEqualTo(here);
+        assertThat(testsOf(Nested.class, "get", String.class))
+                .as("may override")
+                .isEqualTo(here);
+        assertThat(testsOf(Integer.class, "toHexString", String.class, int.class))
+                .isEmpty();
     }
 
     private static int throughAMethod() {
