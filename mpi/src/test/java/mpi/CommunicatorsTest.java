@@ -268,6 +268,8 @@ class CommunicatorsTest {
                 CartComm.createDims(prime, dims);
                 assertThat(dims).containsExactly(prime, 1);
             }
+            assertThat(Ranks.errorOf(() -> CartComm.createDims(6, new int[] {0, 5})))
+                    .isEqualTo(MPI.ERR_DIMS);
             int[] highlyComposite = new int[3];
             CartComm.createDims(2_095_133_040, highlyComposite);
             assertThat(Arrays.stream(highlyComposite).reduce(1, Math::multiplyExact))

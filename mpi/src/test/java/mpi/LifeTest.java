@@ -12,6 +12,7 @@ import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
+import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.strobe.emulator.job.Job;
@@ -36,6 +37,7 @@ class LifeTest {
             double before = MPI.wtime();
             assertThat(before).isNotNegative();
             assertThat(MPI.wtick()).isPositive();
+            assertThat(MPI.wtime()).isGreaterThanOrEqualTo(before);
             MPI.Finalize();
             assertThat(MPI.isInitialized()).isTrue();
             assertThat(MPI.isFinalized()).isTrue();
@@ -57,6 +59,11 @@ class LifeTest {
                 int granted = MPI.InitThread(new String[0], level);
                 assertThat(granted).isGreaterThanOrEqualTo(level).isEqualTo(MPI.queryThread());
                 assertThat(MPI.isThreadMain()).isTrue();
+                FutureTask<Boolean> asked = new FutureTask<>(MPI::isThreadMain);
+                Thread other = new Thread(asked);
+                other.start();
+                assertThat(asked.get()).isFalse();
+                other.join();
                 MPI.Finalize();
                 return null;
             });

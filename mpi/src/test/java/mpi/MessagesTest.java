@@ -53,7 +53,8 @@ class MessagesTest {
         MPI.attachBuffer(attached);
         double[] in = new double[1];
         DoubleBuffer out = MPI.newDoubleBuffer(1).put(0, 0.5);
-        Request receive = world.iRecv(MPI.newDoubleBuffer(1), 1, MPI.DOUBLE, before, 50);
+        DoubleBuffer ready = MPI.newDoubleBuffer(1);
+        Request receive = world.iRecv(ready, 1, MPI.DOUBLE, before, 50);
         world.bSend(new double[] {1.5}, 1, MPI.DOUBLE, next, 2);
         Request[] sends = {
             world.iSend(out, 1, MPI.DOUBLE, next, 3),
@@ -65,9 +66,11 @@ class MessagesTest {
             Status status = world.probe(before, tag);
             assertThat(status.getCount(MPI.DOUBLE)).isEqualTo(1);
             world.recv(in, 1, MPI.DOUBLE, before, tag);
+            assertThat(in).containsExactly(tag == 2 ? 1.5 : 0.5);
         }
         Request.waitAll(sends);
         receive.waitFor();
+        assertThat(ready.get(0)).isEqualTo(0.5);
         assertThat(MPI.detachBuffer()).isSameAs(attached);
         Ranks.assertFails(MPI.ERR_BUFFER, "no buffer", MPI::detachBuffer);
         assertThat(world.iProbe(before, 99)).isNull();
@@ -106,6 +109,14 @@ class MessagesTest {
             assertThat(Ranks.errorOf(() -> message.mRecv(in, 2, MPI.INT))).isEqualTo(MPI.ERR_REQUEST);
             sent.waitFor();
 
+            world.iSend(MPI.newIntBuffer(1).put(0, 6), 1, MPI.INT, other, 4).free();
+            world.barrier();
+            assertThat(message.imProbe(other, 4, world).getCount(MPI.INT)).isEqualTo(1);
+            assertThat(world.iProbe(other, 4)).as("it is taken").isNull();
+            IntBuffer direct = MPI.newIntBuffer(1);
+            assertThat(message.imRecv(direct, 1, MPI.INT).waitStatus().getTag()).isEqualTo(4);
+            assertThat(direct.get(0)).isEqualTo(6);
+
             message.mProbe(MPI.PROC_NULL, 3, world);
             assertThat(message.isNoProc()).isTrue();
             Request nothing = message.imRecv(MPI.newIntBuffer(1), 1, MPI.INT);
@@ -129,6 +140,21 @@ class MessagesTest {
                 world.recv(data, 1, MPI.INT, 0, 1);
                 assertThat(data).containsExactly(5);
             }
+        });
+    }
+
+    @Test
+    void shouldBufferSmallMessagesAnyway() {
+        Ranks.run(1, world -> {
+            world.bSend(new int[] {3}, 1, MPI.INT, 0, 1);
+            world.ibSend(MPI.newIntBuffer(1).put(0, 4), 1, MPI.INT, 0, 2).waitFor();
+            int[] large = new int[1 << 20];
+            assertThat(Ranks.errorOf(() -> world.bSend(large, large.length, MPI.INT, 0, 3)))
+                    .isEqualTo(MPI.ERR_BUFFER);
+            world.recv(large, 1, MPI.INT, 0, 2);
+            assertThat(large[0]).isEqualTo(4);
+            world.recv(large, 1, MPI.INT, 0, 1);
+            assertThat(large[0]).isEqualTo(3);
         });
     }
 
@@ -220,7 +246,7 @@ class MessagesTest {
             status.setElementsX(MPI.INT, new Count(6));
             assertThat(status.isCancelled()).isTrue();
             assertThat(status.getCount(MPI.INT)).isEqualTo(6);
-            assertThat(status.getElementsX(MPI.INT)).isEqualTo(new Count(6));
+            assertThat(status.getElementsX(MPI.INT).getCount()).isEqualTo(6);
             assertThat(other.isCancelled()).isFalse();
             assertThat(other.getCount(MPI.INT)).isEqualTo(2);
         });

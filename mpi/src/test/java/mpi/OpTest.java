@@ -35,6 +35,40 @@ class OpTest {
     }
 
     @Test
+    void shouldCompareBytesWithoutSigns() {
+        Ranks.run(1, () -> {
+            byte[] bytes = {1};
+            Comm.reduceLocal(new byte[] {-1}, bytes, 1, MPI.BYTE, MPI.MAX);
+            assertThat(bytes).containsExactly(-1);
+        });
+    }
+
+    @Test
+    void shouldHandArraysOfTheBaseTypeToFunctions() {
+        Ranks.run(1, () -> {
+            Op kinds = new Op(new Kinds(), true);
+            boolean[] flags = {false, false};
+            Comm.reduceLocal(new boolean[] {false, true}, flags, 2, MPI.BOOLEAN, kinds);
+            assertThat(flags).containsExactly(false, true);
+            char[] chars = {'a'};
+            Comm.reduceLocal(new char[] {'b'}, chars, 1, MPI.CHAR, kinds);
+            assertThat(chars).containsExactly('b');
+        });
+    }
+
+    /** Takes what is in, if it comes in arrays of that kind. */
+    private static final class Kinds extends UserFunction {
+        @Override
+        public void call(Object in, Object inOut, int count, Datatype type) {
+            if (type == MPI.BOOLEAN) {
+                System.arraycopy((boolean[]) in, 0, (boolean[]) inOut, 0, count);
+            } else {
+                System.arraycopy((char[]) in, 0, (char[]) inOut, 0, count);
+            }
+        }
+    }
+
+    @Test
     void shouldTellWhereTheExtremeIs() {
         Ranks.run(1, () -> {
             int[] largest = {7, 4};
