@@ -36,12 +36,104 @@ class CommunicatorsTest {
             assertThat(Comm.compare(one, four)).isEqualTo(MPI.CONGRUENT);
             assertThat(Comm.compare(one, one)).isEqualTo(MPI.IDENT);
             four.barrier();
+            assertThat(Comm.compare(one, MPI.COMM_SELF)).isEqualTo(MPI.UNEQUAL);
             Comm.freeKeyval(key);
             assertThat(two.getAttr(key)).isEqualTo(List.of("a"));
+            assertThat(Ranks.errorOf(() -> two.setAttr(key, value))).isEqualTo(MPI.ERR_OTHER);
             for (Comm each : List.of(one, two, three, four)) {
                 each.free();
                 assertThat(each.isNull()).isTrue();
             }
+        });
+    }
+
+    @Test
+    void shouldCopyWhateverItsClass() {
+        Ranks.run(2, world -> {
+            Info hints = new Info();
+            hints.set("colour", "green");
+            Comm grid = world.createCart(new int[] {2}, new boolean[] {true}, false);
+            Comm later = grid.iDup();
+            later.getRequest().waitFor();
+            Comm hinted = grid.dupWithInfo(hints);
+            assertThat(hinted.getInfo().get("colour")).isEqualTo("green");
+            for (Comm each : List.of(grid.dup(), grid.clone(), later, hinted)) {
+                assertThat(each).isInstanceOf(CartComm.class);
+                assertThat(Comm.compare(grid, each)).isEqualTo(MPI.CONGRUENT);
+                int[] sum = {1};
+                each.allReduce(sum, 1, MPI.INT, MPI.SUM);
+                assertThat(sum).containsExactly(2);
+                each.free();
+            }
+            Intracomm plain = world.clone();
+            assertThat(Comm.compare(world, plain)).isEqualTo(MPI.CONGRUENT);
+            plain.setInfo(hints);
+            assertThat(plain.getInfo().get("colour")).isEqualTo("green");
+            hints.set("colour", "red");
+            assertThat(plain.getInfo().get("colour")).isEqualTo("green");
+            plain.disconnect();
+            assertThat(plain.isNull()).isTrue();
+        });
+    }
+
+    @Test
+    void shouldCopyGridsAndGraphsWithTheirNeighbours() {
+        Ranks.run(4, world -> {
+            int rank = world.getRank();
+            Info hints = new Info();
+            hints.set("colour", "green");
+            CartComm grid = world.createCart(new int[] {2, 2}, new boolean[] {false, true}, false);
+            CartComm gridLater = grid.iDup();
+            gridLater.getRequest().waitFor();
+            for (CartComm each : List.of(grid.dup(), grid.clone(), gridLater, grid.dupWithInfo(hints))) {
+                assertThat(each.getTopology()).isEqualTo(MPI.CART);
+                assertThat(each.getCoords(3)).containsExactly(1, 1);
+                assertThat(each.getTopo().getPeriod(0)).isFalse();
+                assertThat(each.getTopo().getPeriod(1)).isTrue();
+                assertThat(each.shift(1, 1).getRankDest()).isEqualTo(rank ^ 1);
+            }
+            GraphComm ring = world.createGraph(new int[] {1, 2, 3, 4}, new int[] {1, 2, 3, 0}, false);
+            GraphComm ringLater = ring.iDup();
+            ringLater.getRequest().waitFor();
+            GraphComm ringWithHints = ring.dupWithInfo(hints);
+            assertThat(ringWithHints.getInfo().get("colour")).isEqualTo("green");
+            for (GraphComm each : List.of(ring.dup(), ring.clone(), ringLater, ringWithHints)) {
+                assertThat(each.getTopology()).isEqualTo(MPI.GRAPH);
+                assertThat(each.getNeighbors(2)).containsExactly(3);
+                assertThat(each.getDims().getIndexCount()).isEqualTo(4);
+            }
+            assertThat(ring.map(new int[] {1, 2}, new int[] {1, 0})).isEqualTo(rank < 2 ? rank : MPI.UNDEFINED);
+        });
+    }
+
+    @Test
+    void shouldKnowTheWeightsOfEdgesIfThereAreAny() {
+        Ranks.run(3, world -> {
+            int rank = world.getRank();
+            int before = (rank + 2) % 3;
+            int after = (rank + 1) % 3;
+            GraphComm weighted = world.createDistGraphAdjacent(
+                    new int[] {before},
+                    new int[] {10 + before},
+                    new int[] {after},
+                    new int[] {10 + rank},
+                    MPI.INFO_NULL,
+                    false);
+            DistGraphNeighbors near = weighted.getDistGraphNeighbors();
+            assertThat(near.isWeighted()).isTrue();
+            assertThat(near.getInDegree()).isEqualTo(1);
+            assertThat(near.getOutDegree()).isEqualTo(1);
+            assertThat(near.getSource(0)).isEqualTo(before);
+            assertThat(near.getSourceWeight(0)).isEqualTo(10 + before);
+            assertThat(near.getDestination(0)).isEqualTo(after);
+            assertThat(near.getDestinationWeight(0)).isEqualTo(10 + rank);
+            // Each rank tells of the edge that arrives at it.
+            GraphComm plain =
+                    world.createDistGraph(new int[] {before}, new int[] {1}, new int[] {rank}, MPI.INFO_NULL, false);
+            near = plain.getDistGraphNeighbors();
+            assertThat(near.isWeighted()).isFalse();
+            assertThat(near.getSource(0)).isEqualTo(before);
+            assertThat(near.getDestination(0)).isEqualTo(after);
         });
     }
 
@@ -176,6 +268,8 @@ class CommunicatorsTest {
                 CartComm.createDims(prime, dims);
                 assertThat(dims).containsExactly(prime, 1);
             }
+            assertThat(Ranks.errorOf(() -> CartComm.createDims(6, new int[] {0, 5})))
+                    .isEqualTo(MPI.ERR_DIMS);
             int[] highlyComposite = new int[3];
             CartComm.createDims(2_095_133_040, highlyComposite);
             assertThat(Arrays.stream(highlyComposite).reduce(1, Math::multiplyExact))

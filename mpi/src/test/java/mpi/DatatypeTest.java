@@ -155,6 +155,7 @@ class DatatypeTest {
             assertThat(copy.getName()).hasSize(MPI.MAX_OBJECT_NAME - 1);
             Datatype.freeKeyval(key);
             assertThat((int[]) copy.getAttr(key)).containsExactly(rank);
+            Ranks.assertFails(MPI.ERR_OTHER, "freed", () -> copy.setAttr(key, 1));
             Ranks.assertFails(MPI.ERR_KEYVAL, "keyval", () -> copy.getAttr(MPI.KEYVAL_INVALID));
             assertThatThrownBy(() -> copy.setAttr(Datatype.createKeyval(), new Object()))
                     .isInstanceOfSatisfying(

@@ -6,8 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.net.InetAddress;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.CharBuffer;
+import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.nio.LongBuffer;
+import java.nio.ShortBuffer;
+import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.strobe.emulator.job.Job;
@@ -32,6 +37,7 @@ class LifeTest {
             double before = MPI.wtime();
             assertThat(before).isNotNegative();
             assertThat(MPI.wtick()).isPositive();
+            assertThat(MPI.wtime()).isGreaterThanOrEqualTo(before);
             MPI.Finalize();
             assertThat(MPI.isInitialized()).isTrue();
             assertThat(MPI.isFinalized()).isTrue();
@@ -47,10 +53,17 @@ class LifeTest {
 
     @Test
     void shouldGrantLevelsOfThreads() {
-        for (int level : new int[] {MPI.THREAD_SINGLE, MPI.THREAD_SERIALIZED, MPI.THREAD_MULTIPLE}) {
+        int[] levels = {MPI.THREAD_SINGLE, MPI.THREAD_FUNNELED, MPI.THREAD_SERIALIZED, MPI.THREAD_MULTIPLE};
+        for (int level : levels) {
             Job.of(2).run(rank -> {
                 int granted = MPI.InitThread(new String[0], level);
                 assertThat(granted).isGreaterThanOrEqualTo(level).isEqualTo(MPI.queryThread());
+                assertThat(MPI.isThreadMain()).isTrue();
+                FutureTask<Boolean> asked = new FutureTask<>(MPI::isThreadMain);
+                Thread other = new Thread(asked);
+                other.start();
+                assertThat(asked.get()).isFalse();
+                other.join();
                 MPI.Finalize();
                 return null;
             });
@@ -84,6 +97,66 @@ class LifeTest {
         assertThat(MPI.slice(longs, 1).get(0)).isEqualTo(3);
         assertThat(MPI.slice(ByteBuffer.allocateDirect(8).asIntBuffer(), 1).order())
                 .isEqualTo(ByteOrder.BIG_ENDIAN);
+    }
+
+    @Test
+    void shouldSliceBuffersOfEveryKindInTheirOrder() {
+        CharBuffer chars = ByteBuffer.allocateDirect(8).asCharBuffer().put(2, 'x');
+        assertThat(MPI.slice(chars, 2).get(0)).isEqualTo('x');
+        assertThat(chars.position()).isEqualTo(2);
+        assertThat(MPI.slice(chars, 1).order()).isEqualTo(ByteOrder.BIG_ENDIAN);
+        ShortBuffer shorts = MPI.newShortBuffer(3).put(2, (short) 5);
+        assertThat(MPI.slice(shorts, 2).get(0)).isEqualTo((short) 5);
+        assertThat(MPI.slice(shorts, 1).order()).isEqualTo(ByteOrder.nativeOrder());
+        FloatBuffer floats = MPI.newFloatBuffer(3).put(2, 0.5f).limit(1);
+        assertThat(MPI.slice(floats, 2).get(0)).isEqualTo(0.5f);
+        assertThat(floats.limit()).isEqualTo(3);
+        DoubleBuffer doubles = MPI.newDoubleBuffer(3).put(2, 0.25);
+        assertThat(MPI.slice(doubles, 2).get(0)).isEqualTo(0.25);
+        assertThat(MPI.slice(doubles, 3).capacity()).isZero();
+        IntBuffer ints = MPI.newIntBuffer(3).put(2, 7);
+        assertThat(MPI.slice(ints, 2).get(0)).isEqualTo(7);
+    }
+
+    @Test
+    void shouldSliceArraysThatTheBufferThenWritesTo() {
+        byte[] bytes = new byte[8];
+        MPI.slice(bytes, 4).putInt(0, 1);
+        assertThat(bytes)
+                .containsExactly(ByteBuffer.allocate(8)
+                        .order(ByteOrder.nativeOrder())
+                        .putInt(4, 1)
+                        .array());
+        char[] chars = new char[3];
+        MPI.slice(chars, 1).put(1, 'x');
+        assertThat(chars).containsExactly('\0', '\0', 'x');
+        short[] shorts = new short[3];
+        MPI.slice(shorts, 1).put(1, (short) 2);
+        assertThat(shorts).containsExactly((short) 0, (short) 0, (short) 2);
+        int[] ints = new int[3];
+        MPI.slice(ints, 1).put(1, 3);
+        assertThat(ints).containsExactly(0, 0, 3);
+        long[] longs = new long[3];
+        MPI.slice(longs, 1).put(1, 4);
+        assertThat(longs).containsExactly(0, 0, 4);
+        float[] floats = new float[3];
+        MPI.slice(floats, 1).put(1, 5);
+        assertThat(floats).containsExactly(0, 0, 5);
+        double[] doubles = new double[3];
+        MPI.slice(doubles, 1).put(1, 6);
+        assertThat(doubles).containsExactly(0, 0, 6);
+    }
+
+    @Test
+    void shouldTakeAnythingForAProfilerAtAnyTime() {
+        Job.of(1).run(rank -> {
+            Object note = new Object();
+            MPI.pControl(3, note);
+            assertThat(new MPI()).isNotSameAs(note);
+            MPI.pControl(0, null);
+            assertThat(MPI.isInitialized()).isFalse();
+            return null;
+        });
     }
 
     @Test

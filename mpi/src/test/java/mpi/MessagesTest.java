@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.ByteBuffer;
 import java.nio.DoubleBuffer;
 import java.nio.IntBuffer;
+import java.nio.LongBuffer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -52,7 +53,8 @@ class MessagesTest {
         MPI.attachBuffer(attached);
         double[] in = new double[1];
         DoubleBuffer out = MPI.newDoubleBuffer(1).put(0, 0.5);
-        Request receive = world.iRecv(MPI.newDoubleBuffer(1), 1, MPI.DOUBLE, before, 50);
+        DoubleBuffer ready = MPI.newDoubleBuffer(1);
+        Request receive = world.iRecv(ready, 1, MPI.DOUBLE, before, 50);
         world.bSend(new double[] {1.5}, 1, MPI.DOUBLE, next, 2);
         Request[] sends = {
             world.iSend(out, 1, MPI.DOUBLE, next, 3),
@@ -64,9 +66,11 @@ class MessagesTest {
             Status status = world.probe(before, tag);
             assertThat(status.getCount(MPI.DOUBLE)).isEqualTo(1);
             world.recv(in, 1, MPI.DOUBLE, before, tag);
+            assertThat(in).containsExactly(tag == 2 ? 1.5 : 0.5);
         }
         Request.waitAll(sends);
         receive.waitFor();
+        assertThat(ready.get(0)).isEqualTo(0.5);
         assertThat(MPI.detachBuffer()).isSameAs(attached);
         Ranks.assertFails(MPI.ERR_BUFFER, "no buffer", MPI::detachBuffer);
         assertThat(world.iProbe(before, 99)).isNull();
@@ -105,11 +109,146 @@ class MessagesTest {
             assertThat(Ranks.errorOf(() -> message.mRecv(in, 2, MPI.INT))).isEqualTo(MPI.ERR_REQUEST);
             sent.waitFor();
 
+            world.iSend(MPI.newIntBuffer(1).put(0, 6), 1, MPI.INT, other, 4).free();
+            world.barrier();
+            assertThat(message.imProbe(other, 4, world).getCount(MPI.INT)).isEqualTo(1);
+            assertThat(world.iProbe(other, 4)).as("it is taken").isNull();
+            IntBuffer direct = MPI.newIntBuffer(1);
+            assertThat(message.imRecv(direct, 1, MPI.INT).waitStatus().getTag()).isEqualTo(4);
+            assertThat(direct.get(0)).isEqualTo(6);
+
             message.mProbe(MPI.PROC_NULL, 3, world);
             assertThat(message.isNoProc()).isTrue();
             Request nothing = message.imRecv(MPI.newIntBuffer(1), 1, MPI.INT);
             assertThat(nothing.isNull()).isFalse();
             assertThat(nothing.waitStatus().getSource()).isEqualTo(MPI.PROC_NULL);
+        });
+    }
+
+    @Test
+    void shouldReturnFromASynchronousSendWhenItsReceiverHasCome() {
+        Ranks.run(2, world -> {
+            int[] data = {5};
+            if (world.getRank() == 0) {
+                world.sSend(data, 1, MPI.INT, 1, 1);
+                assertThat(world.iProbe(1, 2)).as("sent before the receive").isNotNull();
+                world.recv(data, 0, MPI.INT, 1, 2);
+            } else {
+                world.probe(0, 1);
+                world.send(data, 0, MPI.INT, 0, 2);
+                data[0] = 0;
+                world.recv(data, 1, MPI.INT, 0, 1);
+                assertThat(data).containsExactly(5);
+            }
+        });
+    }
+
+    @Test
+    void shouldBufferSmallMessagesAnyway() {
+        Ranks.run(1, world -> {
+            world.bSend(new int[] {3}, 1, MPI.INT, 0, 1);
+            world.ibSend(MPI.newIntBuffer(1).put(0, 4), 1, MPI.INT, 0, 2).waitFor();
+            int[] large = new int[1 << 20];
+            assertThat(Ranks.errorOf(() -> world.bSend(large, large.length, MPI.INT, 0, 3)))
+                    .isEqualTo(MPI.ERR_BUFFER);
+            world.recv(large, 1, MPI.INT, 0, 2);
+            assertThat(large[0]).isEqualTo(4);
+            world.recv(large, 1, MPI.INT, 0, 1);
+            assertThat(large[0]).isEqualTo(3);
+        });
+    }
+
+    @Test
+    void shouldSendToAReceiverThatIsReady() {
+        Ranks.run(2, world -> {
+            if (world.getRank() == 0) {
+                world.recv(new int[0], 0, MPI.INT, 1, 2);
+                world.rSend(new long[] {1L << 40}, 1, MPI.LONG, 1, 1);
+            } else {
+                LongBuffer in = MPI.newLongBuffer(1);
+                Request receive = world.iRecv(in, 1, MPI.LONG, 0, 1);
+                world.send(new int[0], 0, MPI.INT, 0, 2);
+                assertThat(receive.waitStatus().getCount(MPI.LONG)).isEqualTo(1);
+                assertThat(in.get(0)).isEqualTo(1L << 40);
+            }
+        });
+    }
+
+    /** Rank 0 sends a message whenever it is told its tag. */
+    @Test
+    void shouldCompleteTheRequestsWhoseMessagesHaveCome() {
+        Ranks.run(2, world -> {
+            int[] tag = new int[1];
+            if (world.getRank() == 0) {
+                for (int i = 0; i < 4; i++) {
+                    world.recv(tag, 1, MPI.INT, 1, 9);
+                    world.send(new int[] {10 + tag[0]}, 1, MPI.INT, 1, tag[0]);
+                }
+                return;
+            }
+            IntBuffer[] in = new IntBuffer[4];
+            Request[] requests = new Request[4];
+            for (int i = 0; i < 4; i++) {
+                in[i] = MPI.newIntBuffer(1);
+                requests[i] = world.iRecv(in[i], 1, MPI.INT, 0, i);
+            }
+            assertThat(Request.testAny(requests)).isEqualTo(MPI.UNDEFINED);
+            assertThat(Request.testSome(requests)).isEmpty();
+            assertThat(Request.testAll(requests)).isFalse();
+            ask(world, 2);
+            assertThat(Request.waitAny(requests)).isEqualTo(2);
+            ask(world, 1);
+            assertThat(Request.waitSome(requests)).containsExactly(1);
+            ask(world, 3);
+            Status third = Request.waitAnyStatus(requests);
+            assertThat(third.getIndex()).isEqualTo(3);
+            assertThat(third.getTag()).isEqualTo(3);
+            assertThat(requests).extracting(Request::isNull).containsExactly(false, true, true, true);
+            ask(world, 0);
+            assertThat(Request.waitAllStatus(requests))
+                    .extracting(Status::getTag)
+                    .startsWith(0, MPI.ANY_TAG);
+            assertThat(in).extracting(each -> each.get(0)).containsExactly(10, 11, 12, 13);
+        });
+    }
+
+    private static void ask(Comm world, int tag) throws MPIException {
+        world.send(new int[] {tag}, 1, MPI.INT, 0, 9);
+    }
+
+    @Test
+    void shouldCompleteWhatHasBeenFreed() {
+        Ranks.run(2, world -> {
+            int other = 1 - world.getRank();
+            IntBuffer in = MPI.newIntBuffer(1);
+            Request receive = world.iRecv(in, 1, MPI.INT, other, 1);
+            receive.free();
+            assertThat(receive.isNull()).isTrue();
+            receive.free();
+            world.barrier();
+            Request send = world.iSend(MPI.newIntBuffer(1).put(0, 5), 1, MPI.INT, other, 1);
+            send.free();
+            world.sendRecv(new int[0], 0, MPI.INT, other, 1, new int[0], 0, MPI.INT, other, 1);
+            assertThat(in.get(0))
+                    .as("matched before a later message of the same tag")
+                    .isEqualTo(5);
+        });
+    }
+
+    @Test
+    void shouldLetStatusesBeChanged() {
+        Ranks.run(1, world -> {
+            Status status = world.sendRecv(new int[2], 2, MPI.INT, 0, 1, new int[2], 2, MPI.INT, 0, 1);
+            Status other = world.sendRecv(new int[2], 2, MPI.INT, 0, 1, new int[2], 2, MPI.INT, 0, 1);
+            assertThat(status.getError()).isEqualTo(MPI.SUCCESS);
+            assertThat(status.isCancelled()).isFalse();
+            status.setCancelled(true);
+            status.setElementsX(MPI.INT, new Count(6));
+            assertThat(status.isCancelled()).isTrue();
+            assertThat(status.getCount(MPI.INT)).isEqualTo(6);
+            assertThat(status.getElementsX(MPI.INT).getCount()).isEqualTo(6);
+            assertThat(other.isCancelled()).isFalse();
+            assertThat(other.getCount(MPI.INT)).isEqualTo(2);
         });
     }
 

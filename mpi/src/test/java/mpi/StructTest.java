@@ -90,6 +90,119 @@ class StructTest {
         }
     }
 
+    /** Fields that {@link Particle} has in rows alone, and rows that it has alone. */
+    private static final class Mixture extends Struct {
+        private final Inner inner = new Inner();
+        private final int letter = addChar();
+        private final int marks = addByte(2);
+        private final int smalls = addShort(2);
+        private final int numbers = addInt(2);
+        private final int larges = setOffset(16).addLong(2);
+        private final int ratio = addFloat();
+        private final int place = setOffset(40).addDouble();
+        private final int inside;
+        private final int pairs;
+
+        Mixture() throws MPIException {
+            inside = addStruct(inner);
+            pairs = addData(MPI.INT2, 2);
+        }
+
+        @Override
+        protected MixtureData newData() {
+            return new MixtureData();
+        }
+
+        private static final class Inner extends Struct {
+            private final int number = addInt();
+
+            @Override
+            protected InnerData newData() {
+                return new InnerData();
+            }
+
+            private final class InnerData extends Struct.Data {
+                int swap(int newNumber) {
+                    int old = getInt(number);
+                    putInt(number, newNumber);
+                    return old;
+                }
+            }
+        }
+
+        private final class MixtureData extends Struct.Data {
+            void fill() {
+                putChar(letter, 'x');
+                putDouble(place, 0.25);
+                putFloat(ratio, 0.5f);
+                for (int i = 0; i < 2; i++) {
+                    putByte(marks, i, (byte) (i + 1));
+                    putShort(smalls, i, (short) (i + 3));
+                    putInt(numbers, i, i + 5);
+                    putLong(larges, i, i + 7);
+                }
+                Inner.InnerData in = getData(inner, inside);
+                in.swap(9);
+            }
+
+            List<Number> numbers() {
+                return List.of(
+                        (int) getChar(letter),
+                        getByte(marks, 0),
+                        getByte(marks, 1),
+                        getShort(smalls, 0),
+                        getShort(smalls, 1),
+                        getInt(numbers, 0),
+                        getInt(numbers, 1),
+                        getLong(larges, 0),
+                        getLong(larges, 1),
+                        getFloat(ratio),
+                        getDouble(place),
+                        this.<Inner, Inner.InnerData>getData(inner, inside).swap(10));
+            }
+
+            Int2.Data pair(int index) throws MPIException {
+                return MPI.int2.getData(getBuffer(MPI.INT2, pairs, index));
+            }
+        }
+    }
+
+    @Test
+    void shouldHaveEachKindOfFieldAloneAndInRows() {
+        Ranks.run(1, () -> {
+            Mixture mixture = new Mixture();
+            assertThat(List.of(mixture.letter, mixture.marks, mixture.smalls, mixture.numbers, mixture.larges))
+                    .containsExactly(0, 2, 4, 8, 16);
+            assertThat(List.of(mixture.ratio, mixture.place, mixture.inside, mixture.pairs))
+                    .containsExactly(32, 40, 48, 52);
+            assertThat(mixture.getExtent()).isEqualTo(72);
+            ByteBuffer memory = MPI.newByteBuffer(2 * 72);
+            Mixture.MixtureData data = mixture.getData(memory, 1);
+            data.fill();
+            assertThat(data.numbers())
+                    .containsExactly((int) 'x', (byte) 1, (byte) 2, (short) 3, (short) 4, 5, 6, 7L, 8L, 0.5f, 0.25, 9);
+            assertThat(memory.getInt(72 + 48)).isEqualTo(10);
+            assertThat(memory.getLong(72 + 24)).isEqualTo(8);
+            data.pair(1).putIndex(11);
+            assertThat(memory.getInt(72 + 52 + 12)).isEqualTo(11);
+        });
+    }
+
+    /** By accident they can be made, and view nothing. */
+    @Test
+    void shouldMakePairsThatViewNothing() {
+        Ranks.run(1, () -> {
+            Int2.Data ints = MPI.int2.new Data();
+            ShortInt.Data shorts = MPI.shortInt.new Data();
+            LongInt.Data longs = MPI.longInt.new Data();
+            FloatInt.Data floats = MPI.floatInt.new Data();
+            DoubleInt.Data doubles = MPI.doubleInt.new Data();
+            for (Struct.Data each : List.of(ints, shorts, longs, floats, doubles)) {
+                assertThat(each.getBuffer()).isNull();
+            }
+        });
+    }
+
     @Test
     void shouldTellOffsetsAndPadTheEnd() {
         Ranks.run(1, () -> {

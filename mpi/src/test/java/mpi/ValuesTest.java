@@ -23,12 +23,22 @@ class ValuesTest {
             assertThat(info.get("b")).isEqualTo("3");
             assertThat(info.get("c")).isNull();
             Info copy = info.clone();
+            Info twin = info.dup();
             info.delete("b");
+            assertThat(info.size()).isEqualTo(1);
+            assertThat(info.get("b")).isNull();
             assertThat(copy.size()).isEqualTo(2);
+            assertThat(twin.get("b")).isEqualTo("3");
+            twin.set("b", "4");
+            assertThat(copy.get("b")).isEqualTo("3");
             assertThat(Ranks.errorOf(() -> info.delete("b"))).isEqualTo(MPI.ERR_INFO_NOKEY);
             assertThat(Ranks.errorOf(() -> info.getKey(1))).isEqualTo(MPI.ERR_INFO_KEY);
             assertThat(Ranks.errorOf(() -> info.set("", "x"))).isEqualTo(MPI.ERR_INFO_KEY);
             assertThat(Ranks.errorOf(() -> info.set("x", null))).isEqualTo(MPI.ERR_INFO_VALUE);
+            assertThat(Ranks.errorOf(() -> info.set("x", "y".repeat(MPI.MAX_INFO_VAL))))
+                    .isEqualTo(MPI.ERR_INFO_VALUE);
+            assertThat(Ranks.errorOf(() -> info.set("x".repeat(MPI.MAX_INFO_KEY), "y")))
+                    .isEqualTo(MPI.ERR_INFO_KEY);
             assertThat(Ranks.errorOf(() -> MPI.INFO_NULL.set("a", "b"))).isEqualTo(MPI.ERR_INFO);
             info.free();
             assertThat(info.isNull()).isTrue();
@@ -76,6 +86,21 @@ class ValuesTest {
             assertThat(Ranks.errorOf(() -> some.getSize())).isEqualTo(MPI.ERR_GROUP);
             MPI.GROUP_EMPTY.free();
             assertThat(MPI.GROUP_EMPTY.isNull()).isFalse();
+        });
+    }
+
+    @Test
+    void shouldFreeWhateverCanBeFreed() {
+        Ranks.run(1, world -> {
+            Info info = new Info();
+            Group group = world.getGroup().incl(new int[] {0});
+            Datatype type = MPI.INT.dup();
+            Comm copy = world.dup();
+            for (Freeable each : new Freeable[] {info, group, type, copy}) {
+                each.free();
+            }
+            assertThat(new boolean[] {info.isNull(), group.isNull(), type.isNull(), copy.isNull()})
+                    .containsOnly(true);
         });
     }
 

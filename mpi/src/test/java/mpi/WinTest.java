@@ -86,7 +86,10 @@ class WinTest {
             assertThat(win.getAttr(key)).isEqualTo("kept");
             win.deleteAttr(key);
             assertThat(win.getAttr(key)).isNull();
+            win.setAttr(key, 5);
             Win.freeKeyval(key);
+            assertThat(win.getAttr(key)).isEqualTo(5);
+            assertThat(Ranks.errorOf(() -> win.setAttr(key, 6))).isEqualTo(MPI.ERR_OTHER);
             win.setName("w");
             assertThat(win.getName()).isEqualTo("w");
             assertThat(win.getGroup().getSize()).isEqualTo(2);

@@ -1,111 +1,42 @@
-package mpi;
+package org.strobe.mpi.surface;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.FieldModel;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
+import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
+import mpi.MPI;
+import mpi.Struct;
 
-/** Compares the public surface of package mpi with the list of Open MPI's, in both directions. */
-class ApiSurfaceTest {
+/** The members of package mpi that programs can see. */
+final class ApiMembers {
     private static final int SHOWN =
             Modifier.PUBLIC | Modifier.PROTECTED | Modifier.STATIC | Modifier.FINAL | Modifier.ABSTRACT;
 
-    @Test
-    void shouldHaveTheListedClassesAndMembersAndNoOthers() throws Exception {
-        List<String> listed = flat(listed());
-        List<String> built = flat(built());
+    private ApiMembers() {}
 
-        assertThat(without(listed, built)).as("listed, and not there").isEmpty();
-        assertThat(without(built, listed)).as("there, and not listed").isEmpty();
-    }
-
-    @Test
-    void shouldHaveAsManyTypesAsOpenMpi() throws Exception {
-        assertThat(listed()).hasSize(41);
-    }
-
-    private static List<String> flat(Map<String, Set<String>> types) {
-        List<String> all = new ArrayList<>();
-        types.forEach((type, members) -> {
-            all.add(type);
-            members.forEach(member -> all.add(type + " { " + member + " }"));
-        });
-        return all;
-    }
-
-    private static List<String> without(List<String> some, List<String> others) {
-        List<String> left = new ArrayList<>(some);
-        left.removeAll(others);
-        return left;
-    }
-
-    // What the list says
-
-    private static Map<String, Set<String>> listed() throws IOException {
-        Map<String, Set<String>> types = new TreeMap<>();
-        Set<String> members = null;
-        for (String line : lines()) {
-            String text = line.replaceFirst("//.*", "").strip();
-            if (!text.isEmpty() && !Character.isWhitespace(line.charAt(0))) {
-                members = new TreeSet<>();
-                types.put(text, members);
-            } else if (!text.isEmpty()) {
-                members.add(withoutParameterNames(text));
-            }
-        }
-        return types;
-    }
-
-    private static List<String> lines() throws IOException {
-        try (InputStream in = ApiSurfaceTest.class.getResourceAsStream("openmpi-java-api.txt");
-                BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-            return reader.lines().toList();
-        }
-    }
-
-    private static String withoutParameterNames(String member) {
-        int open = member.indexOf('(');
-        if (open < 0) {
-            return member;
-        }
-        int close = member.indexOf(')');
-        String parameters = Arrays.stream(member.substring(open + 1, close).split(", "))
-                .map(each -> each.replaceFirst(" \\w+$", ""))
-                .collect(Collectors.joining(", "));
-        return member.substring(0, open + 1) + parameters + member.substring(close);
-    }
-
-    // What there is
-
-    private static Map<String, Set<String>> built() throws Exception {
-        Map<String, Set<String>> types = new TreeMap<>();
+    /** By the header of their type, and by how the list writes them. */
+    static Map<String, Map<String, Member>> ofPackage() throws IOException, ClassNotFoundException {
+        Map<String, Map<String, Member>> types = new TreeMap<>();
         for (Class<?> type : classes()) {
             if (Modifier.isPublic(type.getModifiers())) {
                 types.put(header(type), members(type));
@@ -150,37 +81,42 @@ class ApiSurfaceTest {
         }
         if (type.getInterfaces().length > 0) {
             header.append(" implements ");
-            header.append(Arrays.stream(type.getInterfaces())
-                    .map(ApiSurfaceTest::name)
-                    .collect(Collectors.joining(", ")));
+            header.append(
+                    Arrays.stream(type.getInterfaces()).map(ApiMembers::name).collect(Collectors.joining(", ")));
         }
         return header.toString();
     }
 
-    private static Set<String> members(Class<?> type) throws IOException {
-        Set<String> members = new TreeSet<>();
+    private static Map<String, Member> members(Class<?> type) throws IOException {
+        Map<String, Member> members = new TreeMap<>();
         for (Field field : type.getDeclaredFields()) {
             if (isShown(field.getModifiers())) {
-                members.add(modifiers(field.getModifiers()) + name(field.getGenericType()) + " " + field.getName()
-                        + constantValue(type, field));
+                members.put(
+                        modifiers(field.getModifiers()) + name(field.getGenericType()) + " " + field.getName()
+                                + constantValue(type, field),
+                        field);
             }
         }
         for (Constructor<?> constructor : type.getDeclaredConstructors()) {
             if (isShown(constructor.getModifiers())) {
-                members.add(modifiers(constructor.getModifiers())
-                        + type.getSimpleName()
-                        + parameters(type, constructor.getParameterTypes())
-                        + exceptions(constructor.getExceptionTypes()));
+                members.put(
+                        modifiers(constructor.getModifiers())
+                                + type.getSimpleName()
+                                + parameters(type, constructor.getParameterTypes())
+                                + exceptions(constructor.getExceptionTypes()),
+                        constructor);
             }
         }
         for (Method method : type.getDeclaredMethods()) {
             if (isShown(method.getModifiers()) && !method.isBridge() && !isInheritedHook(type, method)) {
-                members.add(modifiers(method.getModifiers()) + typeVariables(method)
-                        + name(method.getGenericReturnType()) + " " + method.getName()
-                        + Arrays.stream(method.getGenericParameterTypes())
-                                .map(ApiSurfaceTest::name)
-                                .collect(Collectors.joining(", ", "(", ")"))
-                        + exceptions(method.getExceptionTypes()));
+                members.put(
+                        modifiers(method.getModifiers()) + typeVariables(method)
+                                + name(method.getGenericReturnType()) + " " + method.getName()
+                                + Arrays.stream(method.getGenericParameterTypes())
+                                        .map(ApiMembers::name)
+                                        .collect(Collectors.joining(", ", "(", ")"))
+                                + exceptions(method.getExceptionTypes()),
+                        method);
             }
         }
         return members;
@@ -214,7 +150,7 @@ class ApiSurfaceTest {
         boolean inner = type.isMemberClass() && !Modifier.isStatic(type.getModifiers());
         return Arrays.stream(types)
                 .skip(inner ? 1 : 0)
-                .map(ApiSurfaceTest::name)
+                .map(ApiMembers::name)
                 .collect(Collectors.joining(", ", "(", ")"));
     }
 
@@ -222,7 +158,7 @@ class ApiSurfaceTest {
         if (types.length == 0) {
             return "";
         }
-        return Arrays.stream(types).map(ApiSurfaceTest::name).collect(Collectors.joining(", ", " throws ", ""));
+        return Arrays.stream(types).map(ApiMembers::name).collect(Collectors.joining(", ", " throws ", ""));
     }
 
     private static String name(Type type) {
