@@ -133,8 +133,9 @@ public final class Site implements AutoCloseable {
     public World takeWorld(int ranks) {
         int first = board().take(ranks);
         if (first == Board.NO_NUMBERS) {
-            throw new SpawnException("ranks=" + ranks + ": a job can start " + World.LATER
-                    + " ranks in its life, and has started " + (board().taken() - placement().ranks()));
+            throw new SpawnException(
+                    "ranks=" + ranks + ": a job can start " + World.LATER + " ranks in its life, and has started "
+                            + (board().taken() - placement().ranks()));
         }
         return new World(first, ranks);
     }

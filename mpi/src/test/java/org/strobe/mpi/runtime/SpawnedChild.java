@@ -57,7 +57,11 @@ final class SpawnedChild {
             case "exit" -> System.exit(9);
             case "throw" -> throw new IllegalStateException("thrown by a child");
             case "kill" -> {
-                new ProcessBuilder("kill", "-9", Long.toString(ProcessHandle.current().pid())).start();
+                new ProcessBuilder(
+                                "kill",
+                                "-9",
+                                Long.toString(ProcessHandle.current().pid()))
+                        .start();
                 awaitNothing(world);
             }
             case "wait" -> awaitNothing(world);

@@ -47,8 +47,7 @@ final class LocalSpawner implements Spawner {
     private int start(JobSpec later) {
         Programs programs = Programs.open(later, later.isolate(), JobListener.NONE);
         World world = takeWorld(later, programs);
-        List<Rank> ranks =
-                new RankMaker(later, site, console, world).make(world.first(), world.first() + world.size());
+        List<Rank> ranks = new RankMaker(later, site, console, world).make(world.first(), world.first() + world.size());
         boolean virtual = spec.launch() == Launch.VIRTUAL;
         RankHost host = new RankHost(site, ranks, virtual, new ProgramBody(programs.all(), later));
         hosts.add(host, programs);

@@ -106,10 +106,12 @@ public final class SoloSpawner implements Spawner {
 
     private void lookAfter() {
         try {
-            while (!site.room().isAborted()) {
-                if (hosts.awaitEnd(TICK) && isDone()) {
-                    return;
-                }
+            boolean done = false;
+            while (!done && !site.room().isAborted()) {
+                done = hosts.awaitEnd(TICK) && isDone();
+            }
+            if (!site.room().isAborted()) {
+                return;
             }
             hosts.end();
             long start = System.nanoTime();

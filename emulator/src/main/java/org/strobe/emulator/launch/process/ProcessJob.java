@@ -48,8 +48,8 @@ public final class ProcessJob {
         Programs.open(spec, alone ? Isolate.NONE : spec.isolate(), alone ? JobListener.NONE : listener)
                 .close();
         int ranks = spec.ranks();
-        // Ranks that are started later have processes of their own, at most. The launcher is one more; each has a doorbell,
-        // behind those of the ranks, for the agents of its NICs. Behind these are the doorbells of later ranks.
+        // Ranks that are started later have processes of their own, at most. The launcher is one more; each has a
+        // doorbell for the agents of its NICs, behind those of the ranks and before those of the later ones.
         int inRoom = processes + World.LATER + 1;
         int doorbells = ranks + inRoom + World.LATER;
         int lines = processes + World.LATER;

@@ -66,7 +66,9 @@ public final class HostInterconnect implements Interconnect {
         this.served = new BitTable(memory, InterconnectLayout.served(room.processes(), nodes), nodes);
         this.inFlight = new InFlight(memory, ready, served);
         this.lock = new JobLock(
-                memory, new BitTable(memory, InterconnectLayout.enlisted(room.processes(), nodes), room.doorbells()), site);
+                memory,
+                new BitTable(memory, InterconnectLayout.enlisted(room.processes(), nodes), room.doorbells()),
+                site);
         this.processes = new Processes(memory, room, site.hosted(), site.agentDoorbell());
         this.late = new DelayLine(room, inFlight, failed);
         boolean wakeable =

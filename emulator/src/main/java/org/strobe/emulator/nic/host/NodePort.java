@@ -21,7 +21,13 @@ final class NodePort {
      * @param ranks the doorbells of its ranks
      * @param laterRank gives those of the ranks that are started later
      */
-    NodePort(int node, Memory nic, Memory global, Doorbell[] ranks, IntFunction<Doorbell> laterRank, Processes processes) {
+    NodePort(
+            int node,
+            Memory nic,
+            Memory global,
+            Doorbell[] ranks,
+            IntFunction<Doorbell> laterRank,
+            Processes processes) {
         this.node = node;
         this.nic = nic;
         this.global = global;

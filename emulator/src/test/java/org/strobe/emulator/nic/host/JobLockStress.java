@@ -40,7 +40,8 @@ public class JobLockStress {
     public static class Count {
         private final WaitingRoom room = WaitingRoom.create(ROOMS.next(), 1, RANKS, false);
         private final Memory memory = LOCKS.next();
-        private final JobLock lock = new JobLock(memory, new BitTable(TABLES.next(), 0, RANKS), HostSite.alone(null, room, PLACEMENT));
+        private final JobLock lock =
+                new JobLock(memory, new BitTable(TABLES.next(), 0, RANKS), HostSite.alone(null, room, PLACEMENT));
         private int count;
         private volatile int late;
 

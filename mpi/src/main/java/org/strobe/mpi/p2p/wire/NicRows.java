@@ -1,7 +1,6 @@
 package org.strobe.mpi.p2p.wire;
 
 import org.strobe.emulator.machine.Placement;
-import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.World;
 import org.strobe.shm.segment.Memory;
 
@@ -45,9 +44,8 @@ public final class NicRows {
         }
         this.placement = placement;
         this.first = new NicLayout(0, room - roomOfLater, ranks, largestRecord);
-        this.later = roomOfLater == 0
-                ? first
-                : new NicLayout(room - roomOfLater, roomOfLater, World.LATER, largestRecord);
+        this.later =
+                roomOfLater == 0 ? first : new NicLayout(room - roomOfLater, roomOfLater, World.LATER, largestRecord);
     }
 
     /** The global memory of a NIC without which ranks of several nodes can start no others. */
