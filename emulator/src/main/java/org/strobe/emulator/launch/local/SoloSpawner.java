@@ -96,12 +96,19 @@ public final class SoloSpawner implements Spawner {
     private void endWithMain(Thread main) {
         Thread.UncaughtExceptionHandler own = main.getUncaughtExceptionHandler();
         main.setUncaughtExceptionHandler((thread, thrown) -> {
-            if (!site.room().isAborted()) {
-                own.uncaughtException(thread, thrown);
+            if (site.room().isAborted()) {
+                return; // it has only heard of that
+            }
+            own.uncaughtException(thread, thrown);
+            if (isLookingAfter()) {
                 Outcome outcome = new Outcome(Ending.Kind.EXCEPTION.exitCode(), null, thrown, false);
                 site.board().end(Endings.of(solo.number(), outcome), site.room());
             }
         });
+    }
+
+    private synchronized boolean isLookingAfter() {
+        return looksAfter;
     }
 
     private void lookAfter() {
