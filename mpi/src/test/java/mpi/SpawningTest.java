@@ -49,10 +49,7 @@ class SpawningTest {
         Ranks.run(1, world -> {
             int[] codes = {-1};
             String[] words = {"no.such.Program"};
-            assertFails(
-                    MPI.ERR_SPAWN,
-                    "no.such.Program",
-                    () -> world.spawn("java", words, 1, MPI.INFO_NULL, 0, codes));
+            assertFails(MPI.ERR_SPAWN, "no.such.Program", () -> world.spawn("java", words, 1, MPI.INFO_NULL, 0, codes));
             assertThat(codes).containsExactly(MPI.ERR_SPAWN);
         });
     }
