@@ -7,12 +7,14 @@ import org.strobe.emulator.guest.Guest;
 import org.strobe.emulator.guest.GuestSettings;
 import org.strobe.emulator.guest.NoRankException;
 import org.strobe.emulator.launch.JobSpec;
+import org.strobe.emulator.launch.local.SoloSpawner;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.host.HostSite;
 import org.strobe.emulator.rank.Board;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.Site;
 import org.strobe.emulator.rank.SiteSettings;
+import org.strobe.emulator.rank.World;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.PrivateSegmentStore;
 import org.strobe.shm.wait.WaitPolicy;
@@ -27,9 +29,11 @@ import org.strobe.shm.wait.WaitingRoom;
  *   java Main  -->  main thread  -->  first call  -->  rank 0 of 1
  *                   other threads                -->  the same rank
  *                   Job.of(n).run(...)           -->  ranks of their own, before, after and meanwhile
+ *                   spawn                        -->  ranks 1, 2 ... of this job, each as in a JVM of its own
  * </pre>
  */
 public final class Solo {
+    private static final Object EXIT = new Object();
     private static Rank rank;
 
     private Solo() {}
@@ -53,9 +57,10 @@ public final class Solo {
     @SuppressWarnings("resource") // until the JVM ends
     private static Rank begin() {
         Placement placement = Placement.block(1, 1);
-        WaitingRoom room = WaitingRoom.inThisJvm(1);
+        WaitingRoom room = WaitingRoom.inThisJvm(2 + World.LATER);
         WaitPolicy policy = WaitPolicy.forRanks(1, Thread.currentThread().isVirtual());
-        Board board = Board.create(Memory.allocate(Board.size(1, 1)), 1, 1);
+        int mostRanks = 1 + World.LATER;
+        Board board = Board.create(Memory.allocate(Board.size(1, mostRanks)), 1, mostRanks, 1);
         Site site = new Site(
                 new SiteSettings(board, policy, JobSpec.NIC_MEMORY, Map.of()),
                 HostSite.alone(new PrivateSegmentStore(), room, placement),
@@ -66,14 +71,18 @@ public final class Solo {
                 made);
         made.settle(guest, () -> {});
         made.onAbort(Solo::exit);
+        site.spawnBy(new SoloSpawner(site, made, Solo::exit));
         made.begin(room.enter(0, policy));
         board.rankRuns(0);
         guest.becomeResident();
         return made;
     }
 
+    /** Ends the JVM, once: whoever comes later waits for that. */
     private static void exit(int exitCode, String message) {
-        System.err.println("strobe: " + message);
-        System.exit(exitCode);
+        synchronized (EXIT) {
+            System.err.println("strobe: " + message);
+            System.exit(exitCode);
+        }
     }
 }

@@ -49,6 +49,9 @@ public final class Board {
     /** The answer "yes". */
     public static final int YES = 1;
 
+    /** There are no numbers left. */
+    public static final int NO_NUMBERS = -1;
+
     private static final int OPEN = 0;
     private static final int BEING_WRITTEN = 1;
     private static final int WRITTEN = 2;
@@ -72,10 +75,17 @@ public final class Board {
         return BoardLayout.size(processes, ranks);
     }
 
-    /** A board in zeroed memory, for a job with so many processes that have ranks. */
-    public static Board create(Memory memory, int processes, int ranks) {
+    /**
+     * A board in zeroed memory.
+     *
+     * @param processes how many that have ranks there can be
+     * @param ranks how many there can be
+     * @param begun how many of them the job begins with
+     */
+    public static Board create(Memory memory, int processes, int ranks, int begun) {
         memory.setInt(BoardLayout.RANKS, ranks);
         memory.setInt(BoardLayout.PROCESSES, processes);
+        memory.setInt(BoardLayout.TAKEN, begun);
         return new Board(memory);
     }
 
@@ -90,6 +100,39 @@ public final class Board {
 
     public int ranks() {
         return ranks;
+    }
+
+    /**
+     * Takes the numbers of so many further ranks, which will then be started.
+     *
+     * @return the first; {@link #NO_NUMBERS} if there are not so many left
+     */
+    public int take(int further) {
+        while (true) {
+            int taken = taken();
+            if (further > ranks - taken) {
+                return NO_NUMBERS;
+            }
+            if (memory.compareAndSetInt(BoardLayout.TAKEN, taken, taken + further)) {
+                return taken;
+            }
+        }
+    }
+
+    /** How many ranks the job has had so far: their numbers are below this one. */
+    public int taken() {
+        return memory.getIntVolatile(BoardLayout.TAKEN);
+    }
+
+    /** Whether a rank was started, or is about to be, that has not ended. */
+    public boolean anyLeft() {
+        int taken = taken();
+        for (int rank = 0; rank < taken; rank++) {
+            if (rankState(rank) != RankState.ENDED) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**

@@ -8,6 +8,7 @@ import org.strobe.shm.segment.Memory;
  * <pre>
  *      0  +------------------+----------------+--------------+---------------+---------------+----------+
  *         | ending state (4) | kind (4)       | rank (4)     | exit code (4) | processes (4) | ranks (4)|
+ *         | taken (4): how many numbers of ranks                                                        |
  *    128  +------------------+----------------+--------------+---------------+---------------+----------+
  *         | question (4): its number          | what is asked (4)                            | padding  |
  *    256  +-----------------------------------+-------------------------------+--------------+----------+
@@ -21,8 +22,9 @@ import org.strobe.shm.segment.Memory;
  *         +--------------------------+---------------+----------------------------------------+----------+
  * </pre>
  *
- * The first line and the message are written once, by the first who knows that the job ends; the second by the launcher
- * alone; the third by any rank; a process's and a rank's own line by that process.
+ * The first line and the message are written once, by the first who knows that the job ends, but for the numbers, which are
+ * taken by whoever starts ranks; the second by the launcher alone; the third by any rank; a process's and a rank's own line
+ * by that process. There are lines for those that are started later.
  */
 final class BoardLayout {
     static final long ENDING_STATE = 0;
@@ -31,6 +33,7 @@ final class BoardLayout {
     static final long ENDING_CODE = ENDING_RANK + Integer.BYTES;
     static final long PROCESSES = ENDING_CODE + Integer.BYTES;
     static final long RANKS = PROCESSES + Integer.BYTES;
+    static final long TAKEN = RANKS + Integer.BYTES;
 
     static final long QUESTION = Memory.LINE;
     static final long QUESTION_KIND = QUESTION + Integer.BYTES;

@@ -150,13 +150,12 @@ public final class Rank implements Actor {
     private void checkNotLate() {
         if (isLate()) {
             throw new UnsupportedOperationException(
-                    "rank=" + number + ": it was started later, and has no part in the job's barrier and NICs");
+                    "rank=" + number + ": it was started later, and has no part in the job's barrier");
         }
     }
 
     /** The NIC of its node. For the rank's main thread. */
     public Nic nic() {
-        checkNotLate();
         if (nic == null) {
             nic = site.interconnect().nic(number, this);
         }

@@ -50,10 +50,7 @@ public final class Site implements AutoCloseable {
         this.settings = settings;
         this.host = host;
         this.faults = faults;
-        // Behind the doorbells of the ranks are those of agents, one a process, then those of ranks that are started
-        // later.
-        this.capacity = Math.max(
-                host.placement().ranks(), host.room().doorbells() - host.room().processes());
+        this.capacity = host.capacity();
         this.endHere = capacity;
         this.doorbells = new Doorbell[host.placement().ranks()];
         for (int rank = 0; rank < doorbells.length; rank++) {
@@ -115,18 +112,32 @@ public final class Site implements AutoCloseable {
 
     /** The number of a rank's doorbell in the room. */
     public int doorbellOf(int rank) {
-        int ranks = placement().ranks();
-        return rank < ranks ? rank : rank + room().processes();
+        return host.doorbellOf(rank);
     }
 
     /** The node of a rank; those that are started later are on the first. */
     public int nodeOf(int rank) {
-        return rank < placement().ranks() ? placement().nodeOf(rank) : 0;
+        return host.nodeOf(rank);
     }
 
     /** Says who starts further ranks. */
     public void spawnBy(Spawner starter) {
         spawner = starter;
+    }
+
+    /**
+     * Takes the numbers of ranks that are about to be started together.
+     *
+     * @throws SpawnException if there are not so many left
+     */
+    public World takeWorld(int ranks) {
+        int first = board().take(ranks);
+        if (first == Board.NO_NUMBERS) {
+            throw new SpawnException(
+                    "ranks=" + ranks + ": a job can start " + World.LATER + " ranks in its life, and has started "
+                            + (board().taken() - placement().ranks()));
+        }
+        return new World(first, ranks);
     }
 
     /** Who starts further ranks; null if nobody does. */

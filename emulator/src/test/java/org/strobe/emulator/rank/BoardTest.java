@@ -10,8 +10,10 @@ class BoardTest {
     private static final int PROCESSES = 2;
     private static final int RANKS = 3;
 
+    private static final int BEGUN = 1;
+
     private final Memory memory = Memory.allocate(Board.size(PROCESSES, RANKS));
-    private final Board board = Board.create(memory, PROCESSES, RANKS);
+    private final Board board = Board.create(memory, PROCESSES, RANKS, BEGUN);
 
     @Test
     void shouldHaveTheLayoutThatIsDrawn() {
@@ -21,6 +23,7 @@ class BoardTest {
         assertThat(BoardLayout.ENDING_CODE).isEqualTo(12);
         assertThat(BoardLayout.PROCESSES).isEqualTo(16);
         assertThat(BoardLayout.RANKS).isEqualTo(20);
+        assertThat(BoardLayout.TAKEN).isEqualTo(24);
         assertThat(BoardLayout.QUESTION).isEqualTo(128);
         assertThat(BoardLayout.QUESTION_KIND).isEqualTo(132);
         assertThat(BoardLayout.OUTSIDE).isEqualTo(256);
@@ -33,6 +36,18 @@ class BoardTest {
         assertThat(BoardLayout.RANK_STATE).isZero();
         assertThat(BoardLayout.RANK_CODE).isEqualTo(4);
         assertThat(Board.size(PROCESSES, RANKS)).isEqualTo(1408 + 5 * 128);
+    }
+
+    @Test
+    void shouldGiveNumbersToFurtherRanksUntilThereAreNoneLeft() {
+        board.rankEnded(0, 0);
+        assertThat(board.anyLeft()).isFalse();
+        assertThat(board.take(RANKS)).isEqualTo(Board.NO_NUMBERS);
+        assertThat(board.taken()).isEqualTo(BEGUN);
+        assertThat(board.take(2)).isEqualTo(BEGUN);
+        assertThat(Board.open(memory).taken()).isEqualTo(RANKS);
+        assertThat(board.anyLeft()).isTrue();
+        assertThat(board.take(1)).isEqualTo(Board.NO_NUMBERS);
     }
 
     @Test

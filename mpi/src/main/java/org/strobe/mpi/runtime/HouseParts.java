@@ -6,6 +6,7 @@ import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.p2p.P2pEngine;
 import org.strobe.mpi.p2p.P2pSettings;
+import org.strobe.mpi.p2p.wire.NicRows;
 import org.strobe.mpi.provider.CollectiveCalls;
 import org.strobe.mpi.provider.ThreadLevel;
 
@@ -17,6 +18,11 @@ final class HouseParts implements Parts {
     @Override
     public Engine engine(Rank rank, ThreadLevel level) {
         return P2pEngine.open(rank, level, P2pSettings.from(rank::setting));
+    }
+
+    @Override
+    public long nicMemoryToSpawn() {
+        return NicRows.leastForLater();
     }
 
     @Override

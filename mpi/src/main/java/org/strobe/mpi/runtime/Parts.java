@@ -11,6 +11,9 @@ public interface Parts {
     /** What carries a rank's messages. */
     Engine engine(Rank rank, ThreadLevel level);
 
+    /** How many bytes of global memory NICs must have, so that ranks of several nodes reach others that are started later. */
+    long nicMemoryToSpawn();
+
     /**
      * The collectives of an intracommunicator.
      *

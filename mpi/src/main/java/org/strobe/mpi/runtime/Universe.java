@@ -113,23 +113,34 @@ final class Universe {
 
     /** Starts a world, and accepts it at a port that it finds in its environment. */
     RankCommunicator spawn(RankCommunicator local, List<SpawnCommand> commands, int root, int[] errorCodes) {
-        RankCommunicator children = meet(local, root, ErrorClass.SPAWN, own -> {
-            int number = takeNumber();
-            start(commands, nameOf(number));
-            return answer(own, number);
-        });
-        if (errorCodes != null) {
-            Arrays.fill(errorCodes, ErrorClass.SUCCESS.code());
+        try {
+            RankCommunicator children = meet(local, root, ErrorClass.SPAWN, own -> {
+                int number = takeNumber();
+                start(commands, nameOf(number));
+                return answer(own, number);
+            });
+            tell(errorCodes, ErrorClass.SUCCESS);
+            return children;
+        } catch (MpiFailure e) {
+            tell(errorCodes, e.errorClass());
+            throw e;
         }
-        return children;
+    }
+
+    private static void tell(int[] errorCodes, ErrorClass errorClass) {
+        if (errorCodes != null) {
+            Arrays.fill(errorCodes, errorClass.code());
+        }
     }
 
     private void start(List<SpawnCommand> commands, String port) {
         Rank rank = provider.rank();
-        if (rank.placement().nodes() > 1) {
+        long least = provider.parts().nicMemoryToSpawn();
+        if (rank.placement().nodes() > 1 && rank.nic().memory().size() < least) {
             throw new MpiFailure(
                     ErrorClass.SPAWN,
-                    "nodes=" + rank.placement().nodes() + ": only ranks of a single" + " node start others");
+                    "nicMemory=" + rank.nic().memory().size() + ": ranks of several nodes reach others that they start"
+                            + " from " + least + " bytes on");
         }
         try {
             List<ProgramSpec> programs = new ArrayList<>();
@@ -149,6 +160,9 @@ final class Universe {
 
     /** Those who have started this world; null if nobody did. All of a world call it first of all. */
     RankCommunicator meetParent(RankCommunicator world) {
+        if (provider.rank().world().first() == 0) {
+            return null; // even if it finds a port: a spawned rank may have launched this job
+        }
         String port = provider.rank().guest().environment().get(PARENT);
         if (port == null) {
             return null;

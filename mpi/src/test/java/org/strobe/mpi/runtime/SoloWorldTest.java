@@ -57,20 +57,55 @@ class SoloWorldTest {
         }
     }
 
+    /** A world of one that starts others. */
+    static final class Starting {
+        private Starting() {}
+
+        public static void main(String[] args) {
+            Provider provider = Providers.current();
+            provider.init(ThreadLevel.SINGLE);
+            Communicator all = SpawnedChild.startAndMeet(provider.world(), 2, args[0]);
+            System.out.println(all.size());
+            switch (args[0]) {
+                case "exit" -> provider.world().receive(new int[1], 1, Type.INT, 0, 99);
+                case "wait" -> throw new IllegalStateException("thrown by main");
+                default -> provider.finish();
+            }
+        }
+    }
+
+    @Test
+    void shouldStartRanksThatKeepTheJvmAlive() throws Exception {
+        assertThat(run(Starting.class, 0, "spawn")).isEqualTo("3");
+    }
+
+    @Test
+    void shouldExitWithTheCodeOfASpawnedRank() throws Exception {
+        assertThat(run(Starting.class, 9, "exit")).containsPattern("3\\Rstrobe: rank [12] ended with exit code 9");
+    }
+
+    @Test
+    void shouldNotLeaveSpawnedRanksWaitingForAMainThatHasThrown() throws Exception {
+        assertThat(run(Starting.class, 1, "wait"))
+                .contains("thrown by main")
+                .endsWith("strobe: rank 0 ended with an uncaught java.lang.IllegalStateException: thrown by main");
+    }
+
     @Test
     void shouldBeAWorldOfOneBesideOthers() throws Exception {
-        assertThat(run(0)).isEqualTo("0 of 1 42 true\n[2, 2]\ntrue");
+        assertThat(run(Plain.class, 0)).isEqualTo("0 of 1 42 true\n[2, 2]\ntrue");
     }
 
     @Test
     void shouldExitWithTheCodeOfAnAbort() throws Exception {
-        assertThat(run(3, "3")).endsWith("strobe: rank 0 aborted the job with exit code 3");
+        assertThat(run(Plain.class, 3, "3")).endsWith("strobe: rank 0 aborted the job with exit code 3");
     }
 
-    private static String run(int exitCode, String... arguments) throws IOException, InterruptedException {
+    private static String run(Class<?> program, int exitCode, String... arguments)
+            throws IOException, InterruptedException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         ProcessBuilder builder =
-                new ProcessBuilder(java, "-cp", System.getProperty("java.class.path"), Plain.class.getName());
+                new ProcessBuilder(java, "-cp", System.getProperty("java.class.path"), program.getName());
         builder.command().addAll(List.copyOf(Arrays.asList(arguments)));
         Process process = builder.redirectErrorStream(true).start();
         process.getOutputStream().close();

@@ -1,19 +1,36 @@
 package org.strobe.mpi.runtime;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.Providers;
 import org.strobe.mpi.provider.SendMode;
+import org.strobe.mpi.provider.SpawnCommand;
 import org.strobe.mpi.provider.ThreadLevel;
 import org.strobe.mpi.type.Type;
 
-/** A program that is started by others; every rank has its statics for itself. It uses little, and so is quickly started. */
+/**
+ * A program that is started by others; every rank has its statics for itself. Its first argument is a number that it tells, the
+ * second how it ends. It uses little, and so is quickly started.
+ */
 final class SpawnedChild {
+    /** How many numbers the first rank tells. */
+    static final int FACTS = 3;
+
     private static int calls;
 
     private SpawnedChild() {}
 
-    public static void main(String[] args) {
+    /** The command line. */
+    static SpawnCommand command(int processes, String... arguments) {
+        List<String> words = new ArrayList<>(List.of(SpawnedChild.class.getName()));
+        words.addAll(List.of(arguments));
+        return new SpawnCommand("java", words, processes, Map.of());
+    }
+
+    public static void main(String[] args) throws Exception {
         Provider provider = Providers.current();
         provider.init(ThreadLevel.SINGLE);
         Communicator world = provider.world();
@@ -26,13 +43,59 @@ final class SpawnedChild {
         Worlds.across(parent);
         if (world.rank() == 0) {
             int[] facts = {world.size(), Integer.parseInt(args[0]), provider.applicationNumber()};
-            parent.send(SendMode.STANDARD, facts, facts.length, Type.INT, 0, 1);
+            parent.send(SendMode.STANDARD, facts, FACTS, Type.INT, 0, 1);
         }
         Communicator all = parent.merge(true);
         Worlds.ring(all, 2);
-        if (args.length > 1) {
-            System.exit(Integer.parseInt(args[1]));
-        }
+        end(provider, all, args.length > 1 ? args[1] : "");
         provider.finish();
+    }
+
+    private static void end(Provider provider, Communicator all, String how) throws Exception {
+        Communicator world = provider.world();
+        switch (how) {
+            case "exit" -> System.exit(9);
+            case "throw" -> throw new IllegalStateException("thrown by a child");
+            case "kill" -> {
+                new ProcessBuilder(
+                                "kill",
+                                "-9",
+                                Long.toString(ProcessHandle.current().pid()))
+                        .start();
+                awaitNothing(world);
+            }
+            case "wait" -> awaitNothing(world);
+            case "large" -> {
+                long[] numbers = new long[Worlds.LARGE];
+                all.receive(numbers, numbers.length, Type.LONG, 2, 3).release();
+                all.send(SendMode.STANDARD, numbers, numbers.length, Type.LONG, 2, 4);
+            }
+            case "spawn" -> startAndMeet(world, 2);
+            case "disconnect" -> {
+                all.free();
+                provider.parent().disconnect();
+            }
+            default -> {}
+        }
+    }
+
+    private static void awaitNothing(Communicator world) {
+        world.receive(new int[1], 1, Type.INT, 0, 99).release();
+    }
+
+    /** Starts a world of so many and talks to it; a communicator with all. */
+    static Communicator startAndMeet(Communicator world, int children, String... ending) {
+        String[] arguments = new String[ending.length + 1];
+        arguments[0] = "17";
+        System.arraycopy(ending, 0, arguments, 1, ending.length);
+        int root = world.size() - 1;
+        Communicator inter = world.spawn(List.of(command(children, arguments)), root, null);
+        Worlds.across(inter);
+        if (world.rank() == 0) {
+            inter.receive(new int[FACTS], FACTS, Type.INT, 0, 1).release();
+        }
+        Communicator all = inter.merge(false);
+        Worlds.ring(all, 2);
+        return all;
     }
 }

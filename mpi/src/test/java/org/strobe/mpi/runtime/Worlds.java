@@ -18,6 +18,9 @@ import org.strobe.mpi.type.Type;
  * little, so that programs which use it are quickly started.
  */
 final class Worlds {
+    /** As many numbers as go in pieces. */
+    static final int LARGE = 10_000;
+
     private Worlds() {}
 
     /** What each rank does. */

@@ -25,18 +25,21 @@ final class LocalHosts implements Hosts, AutoCloseable {
     private record Hosted(RankHost host, RankTable table, Programs programs) {}
 
     /**
-     * The hosts of a job that has one.
+     * The hosts of a job, none at first.
      *
      * @param carriers looks after virtual threads; null if ranks are platform threads
      */
-    LocalHosts(Site site, RankHost host, CarrierWatch carriers) {
+    LocalHosts(Site site, CarrierWatch carriers) {
         this.site = site;
         this.carriers = carriers;
         this.kills = new TimedKills(site, ranks -> {});
-        worlds.add(new Hosted(host, new RankTable(host), null));
     }
 
-    /** Further ranks, which one that still runs has started, and the programs that they run. */
+    /**
+     * Ranks of a world: those that the job begins with, or others that one that still runs has started.
+     *
+     * @param programs what they run, closed with these hosts; null if somebody else does that
+     */
     void add(RankHost host, Programs programs) {
         worlds.add(new Hosted(host, new RankTable(host), programs));
     }

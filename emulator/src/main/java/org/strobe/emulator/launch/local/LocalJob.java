@@ -53,7 +53,7 @@ public final class LocalJob {
                 JobConsole console = new JobConsole(Sinks.of(spec), spec.input());
                 WaitingRoom room = WaitingRoom.inThisJvm(ranks + 1 + World.LATER)) {
             int mostRanks = ranks + World.LATER;
-            Board board = Board.create(Memory.allocate(Board.size(1, mostRanks)), 1, mostRanks);
+            Board board = Board.create(Memory.allocate(Board.size(1, mostRanks)), 1, mostRanks, ranks);
             SiteSettings settings =
                     new SiteSettings(board, WaitPolicy.forRanks(ranks, virtual), spec.nicMemory(), spec.settings());
             // The doorbell behind those of the ranks is for the agents of the NICs.
@@ -76,7 +76,8 @@ public final class LocalJob {
         String details;
         Map<Integer, String> abandoned;
         try (CarrierWatch carriers = new CarrierWatch();
-                LocalHosts hosts = new LocalHosts(site, host, virtual ? carriers : null)) {
+                LocalHosts hosts = new LocalHosts(site, virtual ? carriers : null)) {
+            hosts.add(host, null);
             site.spawnBy(new LocalSpawner(spec, site, console, hosts));
             Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout());
             listener.begin(supervisor::report);

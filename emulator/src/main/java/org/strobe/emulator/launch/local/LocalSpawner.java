@@ -22,23 +22,17 @@ final class LocalSpawner implements Spawner {
     private final Site site;
     private final JobConsole console;
     private final LocalHosts hosts;
-    private int next;
 
     LocalSpawner(JobSpec spec, Site site, JobConsole console, LocalHosts hosts) {
         this.spec = spec;
         this.site = site;
         this.console = console;
         this.hosts = hosts;
-        this.next = spec.ranks();
     }
 
     @Override
     public synchronized int spawn(List<ProgramSpec> programs) {
         JobSpec later = spec.later(programs);
-        if (later.ranks() > site.capacity() - next) {
-            throw new SpawnException("ranks=" + later.ranks() + ": a job can start " + World.LATER
-                    + " ranks in its life, and has started " + (next - spec.ranks()));
-        }
         // What is made now is not to take after the rank that asks for it.
         Thread thread = Thread.currentThread();
         ClassLoader context = thread.getContextClassLoader();
@@ -52,13 +46,21 @@ final class LocalSpawner implements Spawner {
 
     private int start(JobSpec later) {
         Programs programs = Programs.open(later, later.isolate(), JobListener.NONE);
-        World world = new World(next, later.ranks());
-        next += later.ranks();
-        List<Rank> ranks = new RankMaker(later, site, console, world).make(world.first(), next);
+        World world = takeWorld(later, programs);
+        List<Rank> ranks = new RankMaker(later, site, console, world).make(world.first(), world.first() + world.size());
         boolean virtual = spec.launch() == Launch.VIRTUAL;
         RankHost host = new RankHost(site, ranks, virtual, new ProgramBody(programs.all(), later));
         hosts.add(host, programs);
         host.start();
         return world.first();
+    }
+
+    private World takeWorld(JobSpec later, Programs programs) {
+        try {
+            return site.takeWorld(later.ranks());
+        } catch (SpawnException e) {
+            programs.close();
+            throw e;
+        }
     }
 }

@@ -1,6 +1,5 @@
 package org.strobe.emulator.launch.process;
 
-import java.io.IOException;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
@@ -12,20 +11,21 @@ final class JobSegments {
     static final String BOARD = "strobe/board";
     static final String FAULTS = "strobe/faults";
     static final String REPORTS = "strobe/reports";
-    private static final String SPEC = "strobe/spec";
+    private static final String SPEC = "strobe/spec-";
 
     private JobSegments() {}
 
-    static Segment publish(SegmentStore store, JobSpec spec) throws IOException {
-        byte[] bytes = SpecCodec.write(spec);
-        Segment segment = store.create(SPEC, Integer.BYTES + (long) bytes.length);
+    /** Lays down the description of a world, by its first rank. */
+    static Segment publish(SegmentStore store, int firstRank, byte[] bytes) {
+        Segment segment = store.create(SPEC + firstRank, Integer.BYTES + (long) bytes.length);
         segment.memory().setBytes(Integer.BYTES, bytes, 0, bytes.length);
         segment.memory().setIntRelease(0, bytes.length);
         return segment;
     }
 
-    static JobSpec read(SegmentStore store) {
-        try (Segment segment = store.attach(SPEC)) {
+    /** The description of the world with this first rank; that of the job begins with rank 0. */
+    static JobSpec read(SegmentStore store, int firstRank) {
+        try (Segment segment = store.attach(SPEC + firstRank)) {
             Memory memory = segment.memory();
             byte[] bytes = new byte[memory.getIntAcquire(0)];
             memory.getBytes(Integer.BYTES, bytes, 0, bytes.length);

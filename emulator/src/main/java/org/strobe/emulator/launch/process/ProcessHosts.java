@@ -12,26 +12,20 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
-import org.strobe.emulator.console.Channel;
-import org.strobe.emulator.console.LineSink;
-import org.strobe.emulator.console.MarkedLines;
-import org.strobe.emulator.console.PipeReader;
-import org.strobe.emulator.console.StandardInput;
-import org.strobe.emulator.guest.ProgramSpec;
 import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Outcome;
 import org.strobe.emulator.launch.RemoteFailure;
 import org.strobe.emulator.launch.StuckSignature;
-import org.strobe.emulator.launch.host.RankMaker;
 import org.strobe.emulator.launch.host.RankTable;
 import org.strobe.emulator.launch.supervise.Hosts;
 import org.strobe.emulator.launch.supervise.TimedKills;
 import org.strobe.emulator.rank.Board;
 import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Site;
+import org.strobe.emulator.rank.World;
 
-/** The processes of a job: starts them, asks them, takes their reports and what they print, and kills those that stay. */
+/** The processes of a job: has them started, asks them, takes their reports, and kills those that stay. */
 final class ProcessHosts implements Hosts, AutoCloseable {
     private static final long ANSWER_WITHIN = TimeUnit.MILLISECONDS.toNanos(500);
 
@@ -46,79 +40,56 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     private static final int SIGNALS = 128;
     private static final List<Integer> USERS_SIGNALS = List.of(SIGNALS + 2, SIGNALS + 15);
 
-    /** How long output that a dead process has left in its pipes may take to arrive. */
-    private static final long LAST_OUTPUT = 2_000;
-
-    private final JobSpec spec;
-    private final List<ProcessPlan> plans;
     private final Site site;
     private final Reports.Reader reports;
+    private final ProcessStarter starter;
     private final TimedKills kills;
     private final List<Process> processes = new ArrayList<>();
-    private final List<Thread> readers = new ArrayList<>();
-    private final List<StandardInput.Pump> pumps = new ArrayList<>();
+    private final List<ProcessPlan> plans = new ArrayList<>();
     private final BitSet buried = new BitSet();
     private final Outcome[] outcomes;
     private final Map<Integer, List<String>> waits = new TreeMap<>();
     private final Map<Integer, String> stacks = new TreeMap<>();
 
-    ProcessHosts(JobSpec spec, List<ProcessPlan> plans, Site site, Reports.Reader reports) {
-        this.spec = spec;
-        this.plans = plans;
+    ProcessHosts(JobSpec spec, Site site, Reports.Reader reports, ProcessStarter starter) {
         this.site = site;
         this.reports = reports;
+        this.starter = starter;
         this.kills = new TimedKills(site, this::kill);
         this.outcomes = new Outcome[spec.ranks()];
     }
 
-    /** Starts the processes. If one can't be started the job ends, and those after it never begin. */
-    void start(String ticket, MarkedLines marks, LineSink sink, StandardInput input) {
-        JvmCommand jvm = new JvmCommand(plans.size());
-        for (ProcessPlan plan : plans) {
-            try {
-                List<String> command = jvm.of(spec, plan);
-                String number = Integer.toString(processes.size());
-                command.addAll(List.of(RankProcess.class.getName(), ticket, number, marks.token()));
-                start(command, plan, marks, sink, input);
-            } catch (IOException | RuntimeException | Error e) {
-                site.board().end(Endings.ofStart(plan.from(), e), site.room());
-                break;
+    /** Starts the processes of a world. If one can't be started the job ends, and those after it never begin. */
+    void start(JobSpec ofWorld, World world) {
+        List<ProcessPlan> further = ProcessPlan.of(ofWorld, world);
+        JvmCommand jvm = new JvmCommand(processes.size() + further.size());
+        int next = 0;
+        try {
+            for (; next < further.size(); next++) {
+                ProcessPlan plan = further.get(next);
+                Process process = starter.start(jvm, ofWorld, plan, next, processes.size());
+                processes.add(process);
+                plans.add(plan);
+                starter.attach(process, plan);
             }
+        } catch (IOException | RuntimeException | Error e) {
+            site.board().end(Endings.ofStart(further.get(next).first(), e), site.room());
         }
-        // All are made before the first reads: whoever is made later would miss what was read.
-        pumps.forEach(StandardInput.Pump::start);
+        starter.startPumps();
     }
 
-    private void start(List<String> command, ProcessPlan plan, MarkedLines marks, LineSink sink, StandardInput input)
-            throws IOException {
-        ProcessBuilder builder = new ProcessBuilder(command);
-        if (plan.ranks() == 1) {
-            // What the rank itself starts takes after it; of several ranks in one process each has its own view
-            // only.
-            ProgramSpec program =
-                    spec.programs().isEmpty() ? null : spec.programs().get(spec.programOf(plan.from()));
-            builder.environment().putAll(RankMaker.ownVariables(spec, plan.from(), program));
+    /** A rank wants others to be started, from this one on. They are missed if they are not, so the job ends then. */
+    private void startLater(int first, byte[] description) {
+        if (site.room().isAborted()) {
+            return;
         }
-        Process process = builder.start();
-        processes.add(process);
-        read(process, plan, marks, sink);
-        int[] ranks = IntStream.range(plan.from(), plan.to()).toArray();
-        pumps.add(input.pump(ranks, process.getOutputStream()));
-    }
-
-    private void read(Process process, ProcessPlan plan, MarkedLines marks, LineSink sink) {
-        for (Channel channel : Channel.values()) {
-            PipeReader reader = new PipeReader(
-                    marks,
-                    channel == Channel.OUT ? process.getInputStream() : process.getErrorStream(),
-                    plan.from(),
-                    channel,
-                    sink);
-            readers.add(Thread.ofPlatform()
-                    .daemon()
-                    .name("strobe-" + channel.word() + "-" + plan.from())
-                    .inheritInheritableThreadLocals(false)
-                    .start(reader));
+        try {
+            JobSpec later = SpecCodec.read(description);
+            World world = new World(first, later.ranks());
+            starter.describe(world, description);
+            start(later, world);
+        } catch (RuntimeException | Error e) {
+            site.board().end(Endings.ofStart(first, e), site.room());
         }
     }
 
@@ -128,14 +99,14 @@ final class ProcessHosts implements Hosts, AutoCloseable {
      */
     private void blame(ProcessPlan plan, Process ended) {
         int exitCode = ended.exitValue();
-        OptionalInt lost = IntStream.range(plan.from(), plan.to())
+        OptionalInt lost = IntStream.range(plan.first(), plan.end())
                 .filter(rank -> site.board().rankState(rank) != Board.RankState.ENDED)
                 .findFirst();
         boolean wasKilled = exitCode > SIGNALS;
         if (exitCode == 0 || (!wasKilled && lost.isEmpty() && site.room().isAborted())) {
             return;
         }
-        int rank = lost.orElse(plan.from());
+        int rank = lost.orElse(plan.first());
         boolean begun = lost.isEmpty() || site.board().rankState(rank) == Board.RankState.RUNNING;
         Ending ending =
                 begun || wasKilled ? Endings.ofProcess(rank, ended.pid(), exitCode) : Endings.ofJvm(rank, exitCode);
@@ -171,7 +142,8 @@ final class ProcessHosts implements Hosts, AutoCloseable {
         }
     }
 
-    private void takeReports() {
+    /** Takes what processes have reported, and does what they ask for. */
+    void takeReports() {
         for (Reports.Report report = reports.poll(); report != null; report = reports.poll()) {
             take(report);
         }
@@ -180,9 +152,15 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     @SuppressWarnings("unchecked") // a report of a kind has the kind's value
     private void take(Reports.Report report) {
         switch (report.kind()) {
-            case OUTCOME -> outcomes[report.rank()] = outcome(report);
+            case OUTCOME -> {
+                // What those come to that are started later is on the board, and nobody asks for more.
+                if (report.rank() < outcomes.length) {
+                    outcomes[report.rank()] = outcome(report);
+                }
+            }
             case WAITS -> waits.putAll((Map<Integer, List<String>>) report.value());
             case STACKS -> stacks.putAll((Map<Integer, String>) report.value());
+            case SPAWN -> startLater(report.rank(), (byte[]) report.value());
         }
     }
 
@@ -221,7 +199,10 @@ final class ProcessHosts implements Hosts, AutoCloseable {
 
     @Override
     public long stuckSignature() {
-        if (buried.cardinality() == processes.size() || !ask(Board.Question.ALL_STUCK) || anyAnswered(Board.NO)) {
+        if (buried.cardinality() == processes.size()
+                || !ask(Board.Question.ALL_STUCK)
+                || anyAnswered(Board.NO)
+                || anyToCome()) {
             return 0;
         }
         StuckSignature signature = new StuckSignature();
@@ -235,6 +216,12 @@ final class ProcessHosts implements Hosts, AutoCloseable {
         return signature.get();
     }
 
+    /** Whether ranks were asked for that have not begun. */
+    private boolean anyToCome() {
+        return IntStream.range(outcomes.length, site.board().taken())
+                .anyMatch(rank -> site.board().rankState(rank) == Board.RankState.NOT_STARTED);
+    }
+
     @Override
     public boolean mayStillAct() {
         return !ask(Board.Question.MAY_ACT) || anyAnswered(Board.YES);
@@ -243,7 +230,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     @Override
     public String waits() {
         waits.clear();
-        for (int rank = 0; rank < spec.ranks(); rank++) {
+        for (int rank = 0; rank < site.board().taken(); rank++) {
             waits.put(rank, rowOf(rank));
         }
         ask(Board.Question.WAITS);
@@ -262,7 +249,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     @Override
     public String stacks() {
         stacks.clear();
-        for (int rank = 0; rank < spec.ranks(); rank++) {
+        for (int rank = 0; rank < site.board().taken(); rank++) {
             if (site.board().rankState(rank) == Board.RankState.RUNNING) {
                 stacks.put(rank, "\"rank-" + rank + "\" does not answer\n");
             }
@@ -294,24 +281,6 @@ final class ProcessHosts implements Hosts, AutoCloseable {
         processes.forEach(Process::destroyForcibly);
     }
 
-    /** What the dead have printed is still in their pipes. */
-    void awaitOutput() {
-        // The supervisor has set it again; the last lines are worth their moment all the same.
-        boolean interrupted = Thread.interrupted();
-        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(LAST_OUTPUT);
-        for (Thread reader : readers) {
-            try {
-                reader.join(Math.max(1, TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime())));
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        takeReports();
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
     List<Outcome> outcomes() {
         return Arrays.asList(outcomes);
     }
@@ -324,12 +293,5 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     @Override
     public void close() {
         processes.forEach(Process::destroyForcibly);
-        for (StandardInput.Pump pump : pumps) {
-            try {
-                pump.close();
-            } catch (Exception e) {
-                throw new IllegalStateException("a pump that only closes a stream in memory", e);
-            }
-        }
     }
 }

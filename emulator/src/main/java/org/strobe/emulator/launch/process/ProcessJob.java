@@ -2,10 +2,8 @@ package org.strobe.emulator.launch.process;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.List;
 import org.strobe.emulator.console.InputSource;
 import org.strobe.emulator.console.LineSink;
-import org.strobe.emulator.console.MarkedLines;
 import org.strobe.emulator.console.StandardInput;
 import org.strobe.emulator.fault.Faults;
 import org.strobe.emulator.guest.Isolate;
@@ -21,6 +19,7 @@ import org.strobe.emulator.nic.host.HostSite;
 import org.strobe.emulator.rank.Board;
 import org.strobe.emulator.rank.Site;
 import org.strobe.emulator.rank.SiteSettings;
+import org.strobe.emulator.rank.World;
 import org.strobe.shm.segment.JobId;
 import org.strobe.shm.segment.MappedSegmentStore;
 import org.strobe.shm.segment.Segment;
@@ -31,49 +30,56 @@ import org.strobe.shm.wait.WaitingRoom;
 public final class ProcessJob {
     private final JobSpec spec;
     private final JobListener listener;
-    private final List<ProcessPlan> plans;
+    private final int processes;
 
     public ProcessJob(JobSpec spec, JobListener listener) {
         this.spec = spec;
         this.listener = listener;
-        this.plans = ProcessPlan.of(spec);
+        this.processes = ProcessPlan.of(spec, world()).size();
     }
 
-    @SuppressWarnings("try") // the description is for the processes: this one only keeps it
+    private World world() {
+        return new World(0, spec.ranks());
+    }
+
     public JobEnd run() {
         boolean alone = spec.ranksPerProcess() == 1;
         // Only to see that they can be run, and what will be isolated where several ranks share a process.
         Programs.open(spec, alone ? Isolate.NONE : spec.isolate(), alone ? JobListener.NONE : listener)
                 .close();
-        int processes = plans.size();
-        // The launcher is one more; each has a doorbell, behind those of the ranks, for the agents of its NICs.
-        int inRoom = processes + 1;
-        int doorbells = spec.ranks() + inRoom;
+        int ranks = spec.ranks();
+        // Ranks that are started later have processes of their own, at most. The launcher is one more; each has a
+        // doorbell for the agents of its NICs, behind those of the ranks and before those of the later ones.
+        int inRoom = processes + World.LATER + 1;
+        int doorbells = ranks + inRoom + World.LATER;
+        int lines = processes + World.LATER;
+        int mostRanks = ranks + World.LATER;
         long roomSize = WaitingRoom.size(inRoom, doorbells);
         try (LineSink sink = Sinks.of(spec);
                 StandardInput input = new StandardInput(InputSource.standard(), spec.input());
                 MappedSegmentStore store = MappedSegmentStore.found(JobId.draw());
-                Segment description = JobSegments.publish(store, spec);
                 Segment roomMemory = store.create(JobSegments.ROOM, roomSize);
-                Segment boardMemory = store.create(JobSegments.BOARD, Board.size(processes, spec.ranks()));
+                Segment boardMemory = store.create(JobSegments.BOARD, Board.size(lines, mostRanks));
                 Segment faultMemory = store.create(JobSegments.FAULTS, Faults.size(spec.faults()));
                 Segment reportMemory = store.create(JobSegments.REPORTS, Reports.size());
-                WaitingRoom room = WaitingRoom.create(roomMemory.memory(), inRoom, doorbells, true)) {
-            Board board = Board.create(boardMemory.memory(), processes, spec.ranks());
-            SiteSettings settings = new SiteSettings(
-                    board, WaitPolicy.forRanks(spec.ranks(), false), spec.nicMemory(), spec.settings());
+                WaitingRoom room = WaitingRoom.create(roomMemory.memory(), inRoom, doorbells, true);
+                ProcessStarter starter = new ProcessStarter(store, sink, input)) {
+            starter.describe(world(), SpecCodec.write(spec));
+            Board board = Board.create(boardMemory.memory(), lines, mostRanks, ranks);
+            SiteSettings settings =
+                    new SiteSettings(board, WaitPolicy.forRanks(ranks, false), spec.nicMemory(), spec.settings());
             HostSite place = new HostSite(store, room, spec.placement(), NodeSet.of(), HostSite.NO_DOORBELL);
             Faults faults = Faults.of(
                     spec.faults(), spec.placement(), () -> System.nanoTime() - room.startNanos(), faultMemory.memory());
             Reports.Reader reports = new Reports.Reader(reportMemory.memory(), room);
-            MarkedLines marks = MarkedLines.random();
             try (Site site = new Site(settings, place, faults);
-                    ProcessHosts hosts = new ProcessHosts(spec, plans, site, reports)) {
+                    ProcessHosts hosts = new ProcessHosts(spec, site, reports, starter)) {
                 Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout());
                 listener.begin(supervisor::report);
-                hosts.start(store.ticket(), marks, sink, input);
+                hosts.start(spec, world());
                 supervisor.awaitEnd();
-                hosts.awaitOutput();
+                starter.awaitOutput();
+                hosts.takeReports();
                 return JobEnd.of(Endings.of(site), supervisor.details(), hosts.outcomes(), hosts.abandoned());
             }
         } catch (IOException e) {

@@ -38,6 +38,7 @@ import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.Site;
 import org.strobe.emulator.rank.SiteSettings;
+import org.strobe.emulator.rank.World;
 import org.strobe.shm.segment.MappedSegmentStore;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
@@ -56,36 +57,60 @@ public final class RankProcess {
     private static final long LINGERING = TimeUnit.MILLISECONDS.toNanos(2);
     private static final long GRACE = TimeUnit.MILLISECONDS.toNanos(700);
 
+    private final JobSpec job;
     private final JobSpec spec;
-    private final int index;
+    private final int number;
     private final ProcessPlan plan;
     private final WaitingRoom room;
     private final Board board;
     private final Reports.Writer reports;
     private int answered;
 
-    private RankProcess(JobSpec spec, int index, WaitingRoom room, Board board, Reports.Writer reports) {
+    /**
+     * A process.
+     *
+     * @param job the whole job's description
+     * @param spec that of the ranks that were started with those of this process
+     */
+    private RankProcess(
+            JobSpec job,
+            JobSpec spec,
+            ProcessPlan plan,
+            int number,
+            WaitingRoom room,
+            Board board,
+            Reports.Writer reports) {
+        this.job = job;
         this.spec = spec;
-        this.index = index;
-        this.plan = ProcessPlan.of(spec).get(index);
+        this.number = number;
+        this.plan = plan;
         this.room = room;
         this.board = board;
         this.reports = reports;
     }
 
-    /** Arguments: the store's ticket, the number of this process, the token of its marked lines. */
+    /**
+     * Arguments: the store's ticket, the token of marked lines, the number of this process, the first rank of its world and its
+     * plan's number there.
+     */
     @SuppressWarnings("CatchAndPrintStackTrace") // the launcher hands it on, and says that this process did not begin
     public static void main(String[] args) {
         int exitCode = Ending.Kind.FAILED.exitCode();
         try {
-            exitCode = run(args[0], Integer.parseInt(args[1]), MarkedLines.of(args[2]));
+            exitCode = run(
+                    args[0],
+                    MarkedLines.of(args[1]),
+                    Integer.parseInt(args[2]),
+                    Integer.parseInt(args[3]),
+                    Integer.parseInt(args[4]));
         } catch (Throwable t) {
             t.printStackTrace();
         }
         System.exit(exitCode);
     }
 
-    private static int run(String ticket, int index, MarkedLines marks) throws IOException {
+    private static int run(String ticket, MarkedLines marks, int number, int firstOfWorld, int index)
+            throws IOException {
         try (MappedSegmentStore store = MappedSegmentStore.join(ticket);
                 Segment roomMemory = store.attach(JobSegments.ROOM);
                 Segment boardMemory = store.attach(JobSegments.BOARD);
@@ -95,7 +120,11 @@ public final class RankProcess {
             Board board = Board.open(boardMemory.memory());
             Reports.Writer reports =
                     new Reports.Writer(reportMemory.memory(), room.process(), () -> room.isDead(LAUNCHER));
-            return new RankProcess(JobSegments.read(store), index, room, board, reports)
+            JobSpec job = JobSegments.read(store, 0);
+            JobSpec spec = firstOfWorld == 0 ? job : JobSegments.read(store, firstOfWorld);
+            ProcessPlan plan =
+                    ProcessPlan.of(spec, new World(firstOfWorld, spec.ranks())).get(index);
+            return new RankProcess(job, spec, plan, number, room, board, reports)
                     .run(store, faultMemory.memory(), marks);
         }
     }
@@ -107,7 +136,8 @@ public final class RankProcess {
         try (JobConsole console = new JobConsole(lines, spec.input());
                 CarrierWatch carriers = new CarrierWatch();
                 Site site = site(store, faultCounters, virtual)) {
-            List<Rank> ranks = new RankMaker(spec, site, console).make(plan.from(), plan.to());
+            List<Rank> ranks = new RankMaker(spec, site, console, plan.world()).make(plan.first(), plan.end());
+            site.spawnBy(new ProcessSpawner(spec, site, reports));
             RankHost host = new RankHost(site, ranks, virtual, body(programs));
             Runtime.getRuntime().addShutdownHook(new Thread(() -> endOnSignal(host), "strobe-signal"));
             if (ranks.size() == 1) {
@@ -122,16 +152,16 @@ public final class RankProcess {
     }
 
     private Site site(MappedSegmentStore store, Memory faultCounters, boolean virtual) {
-        Placement placement = spec.placement();
+        Placement placement = job.placement();
         int[] hosted = IntStream.range(0, placement.nodes())
                 .filter(node -> plan.has(placement.rank(node, 0)))
                 .toArray();
         HostSite place = new HostSite(store, room, placement, NodeSet.of(hosted), placement.ranks() + room.process());
         SiteSettings settings =
-                new SiteSettings(board, WaitPolicy.forRanks(spec.ranks(), virtual), spec.nicMemory(), spec.settings());
-        Faults faults = Faults.of(spec.faults(), placement, () -> System.nanoTime() - room.startNanos(), faultCounters);
+                new SiteSettings(board, WaitPolicy.forRanks(job.ranks(), virtual), job.nicMemory(), job.settings());
+        Faults faults = Faults.of(job.faults(), placement, () -> System.nanoTime() - room.startNanos(), faultCounters);
         Site site = new Site(settings, place, faults);
-        site.hostsOnly(plan.from(), plan.to());
+        site.hostsOnly(plan.first(), plan.end());
         return site;
     }
 
@@ -208,8 +238,7 @@ public final class RankProcess {
 
     /** Segments are reached through the process that made them: it stays until all ranks have ended. */
     private boolean isNeeded(MappedSegmentStore store) {
-        return store.hasCreated()
-                && IntStream.range(0, spec.ranks()).anyMatch(rank -> board.rankState(rank) != Board.RankState.ENDED);
+        return store.hasCreated() && board.anyLeft();
     }
 
     private void answer(Site site, RankHost host, RankTable table) throws IOException {
@@ -222,16 +251,16 @@ public final class RankProcess {
             case ALL_STUCK -> {
                 table.look();
                 long signature = site.inFlight() == 0 ? host.stuckSignature() : 0;
-                board.answer(index, question, signature == 0 ? Board.NO : Board.YES, signature);
+                board.answer(number, question, signature == 0 ? Board.NO : Board.YES, signature);
             }
-            case MAY_ACT -> board.answer(index, question, host.mayStillAct() ? Board.YES : Board.NO, 0);
+            case MAY_ACT -> board.answer(number, question, host.mayStillAct() ? Board.YES : Board.NO, 0);
             case WAITS -> {
-                reports.send(Reports.Kind.WAITS, plan.from(), (Serializable) table.waits());
-                board.answer(index, question, Board.YES, 0);
+                reports.send(Reports.Kind.WAITS, plan.first(), (Serializable) table.waits());
+                board.answer(number, question, Board.YES, 0);
             }
             case STACKS -> {
-                reports.send(Reports.Kind.STACKS, plan.from(), (Serializable) table.stacks());
-                board.answer(index, question, Board.YES, 0);
+                reports.send(Reports.Kind.STACKS, plan.first(), (Serializable) table.stacks());
+                board.answer(number, question, Board.YES, 0);
             }
         }
     }
@@ -248,7 +277,7 @@ public final class RankProcess {
         for (int i = 0; i < plan.ranks(); i++) {
             Outcome outcome = host.outcome(i);
             if (outcome != null) {
-                tell(plan.from() + i, outcome);
+                tell(plan.first() + i, outcome);
             }
         }
     }

@@ -27,7 +27,9 @@ final class Reports {
     enum Kind {
         OUTCOME,
         WAITS,
-        STACKS
+        STACKS,
+        /** Further ranks are to be started, from this one on; the value is their description. */
+        SPAWN
     }
 
     /** A report of a process about one of its ranks. */

@@ -2,6 +2,7 @@ package org.strobe.emulator.nic.host;
 
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import org.agrona.concurrent.Agent;
 import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.machine.Placement;
@@ -54,7 +55,6 @@ public final class HostInterconnect implements Interconnect {
             HostSite site, NicSettings settings, TransferFaults faults, Consumer<String> failed, Segment job) {
         WaitingRoom room = site.room();
         int nodes = site.placement().nodes();
-        int doorbells = doorbells(site);
         Memory memory = job.memory();
         this.site = site;
         this.settings = settings;
@@ -66,7 +66,9 @@ public final class HostInterconnect implements Interconnect {
         this.served = new BitTable(memory, InterconnectLayout.served(room.processes(), nodes), nodes);
         this.inFlight = new InFlight(memory, ready, served);
         this.lock = new JobLock(
-                memory, new BitTable(memory, InterconnectLayout.enlisted(room.processes(), nodes), doorbells), room);
+                memory,
+                new BitTable(memory, InterconnectLayout.enlisted(room.processes(), nodes), room.doorbells()),
+                site);
         this.processes = new Processes(memory, room, site.hosted(), site.agentDoorbell());
         this.late = new DelayLine(room, inFlight, failed);
         boolean wakeable =
@@ -91,7 +93,7 @@ public final class HostInterconnect implements Interconnect {
             HostSite site, NicSettings settings, TransferFaults faults, Consumer<String> failed) {
         int processes = site.room().processes();
         int nodes = site.placement().nodes();
-        long size = InterconnectLayout.size(processes, nodes, doorbells(site));
+        long size = InterconnectLayout.size(processes, nodes, site.room().doorbells());
         Segment job = SharedSegment.obtain(site.store(), "nic/job", size);
         try {
             checkAlike(job.memory(), settings, site.placement());
@@ -102,10 +104,6 @@ public final class HostInterconnect implements Interconnect {
             job.close();
             throw e;
         }
-    }
-
-    private static int doorbells(HostSite site) {
-        return site.placement().ranks() + site.room().processes();
     }
 
     /** The first process leaves a mark of its settings, which all others compare with theirs. */
@@ -136,7 +134,11 @@ public final class HostInterconnect implements Interconnect {
 
     @Override
     public Nic nic(int rank, Actor actor) {
-        return new HostNic(this, site.placement().nodeOf(rank), actor, rank);
+        int node = site.nodeOf(rank);
+        if (site.isLate(rank)) {
+            port(node).admit(rank - site.placement().ranks());
+        }
+        return new HostNic(this, node, actor, site.doorbellOf(rank));
     }
 
     @Override
@@ -248,7 +250,8 @@ public final class HostInterconnect implements Interconnect {
             ranks[i] = site.room().doorbell(placement.rank(node, i));
         }
         Memory global = nic.slice(NicLayout.global(settings.events()), settings.memory());
-        ports.compareAndSet(node, null, new NodePort(node, nic, global, ranks, processes));
+        IntFunction<Doorbell> laterRank = later -> site.room().doorbell(site.doorbellOf(placement.ranks() + later));
+        ports.compareAndSet(node, null, new NodePort(node, nic, global, ranks, laterRank, processes));
         return ports.get(node);
     }
 

@@ -26,7 +26,7 @@ final class HostNic implements Nic {
     /**
      * Of an actor.
      *
-     * @param doorbell where the actor waits: its rank; {@link JobLock#NO_DOORBELL} for an agent, which does not
+     * @param doorbell where the actor waits; {@link JobLock#NO_DOORBELL} for an agent, which does not
      */
     HostNic(HostInterconnect interconnect, int node, Actor actor, int doorbell) {
         this.interconnect = interconnect;

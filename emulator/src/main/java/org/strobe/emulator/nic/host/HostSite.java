@@ -9,7 +9,8 @@ import org.strobe.shm.wait.WaitingRoom;
  * Where one process of a job stands.
  *
  * @param store where the job's segments are found; outlives the interconnect
- * @param room where its ranks wait: a doorbell a rank, in order, then any for agents; outlives the interconnect
+ * @param room where its ranks wait: a doorbell a rank, in order, then any for agents, one a process, then any for ranks that
+ *     are started later; outlives the interconnect
  * @param placement which rank is on which node
  * @param hosted the nodes whose agents run in this process: those whose first rank does
  * @param agentDoorbell the room's doorbell for this process's agent thread, behind those of the ranks, fewer than there
@@ -29,6 +30,34 @@ public record HostSite(SegmentStore store, WaitingRoom room, Placement placement
         if (hosted.last() >= placement.nodes()) {
             throw new IllegalArgumentException("hosted=" + hosted + ": there are " + placement.nodes() + " nodes");
         }
+    }
+
+    /**
+     * How many ranks there can be, with those that are started later: the room's doorbells behind those of ranks and agents are
+     * theirs.
+     */
+    public int capacity() {
+        return Math.max(placement.ranks(), room.doorbells() - room.processes());
+    }
+
+    /** The node of a rank; those that are started later are on the first. */
+    public int nodeOf(int rank) {
+        return isLate(rank) ? 0 : placement.nodeOf(rank);
+    }
+
+    /** The number of a rank's doorbell in the room. */
+    public int doorbellOf(int rank) {
+        return isLate(rank) ? rank + room.processes() : rank;
+    }
+
+    /** The rank whose doorbell this is; for a rank's doorbell only. */
+    int rankOf(int rankDoorbell) {
+        return isLate(rankDoorbell) ? rankDoorbell - room.processes() : rankDoorbell;
+    }
+
+    /** Whether a rank is started later than the job. */
+    boolean isLate(int rank) {
+        return rank >= placement.ranks();
     }
 
     /** The only process of a job, with no doorbell to spare. */

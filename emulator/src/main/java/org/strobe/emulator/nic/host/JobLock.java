@@ -35,12 +35,14 @@ final class JobLock implements Awaitable, Waiting {
 
     private final Memory memory;
     private final BitTable enlisted;
+    private final HostSite site;
     private final WaitingRoom room;
 
-    JobLock(Memory memory, BitTable enlisted, WaitingRoom room) {
+    JobLock(Memory memory, BitTable enlisted, HostSite site) {
         this.memory = memory;
         this.enlisted = enlisted;
-        this.room = room;
+        this.site = site;
+        this.room = site.room();
     }
 
     /** Takes it for an actor that waits at this doorbell. */
@@ -123,7 +125,7 @@ final class JobLock implements Awaitable, Waiting {
             return "nobody: it is free";
         }
         int doorbell = (int) holder - 1;
-        String who = doorbell == NO_DOORBELL ? "an agent" : "rank " + doorbell;
+        String who = doorbell == NO_DOORBELL ? "an agent" : "rank " + site.rankOf(doorbell);
         return who + " in process " + ((holder >>> HOLDER_SHIFT) - 1);
     }
 }

@@ -28,7 +28,6 @@ final class Mailbox implements Awaitable, Waiting {
     private final Ring ring;
     private final MpscProducer producer;
     private final WaitingRoom room;
-    private final int ranks;
     private final BitTable ready;
     private final Processes processes;
 
@@ -41,7 +40,6 @@ final class Mailbox implements Awaitable, Waiting {
                 settings.messageCells(),
                 settings.messageChunk());
         this.room = site.room();
-        this.ranks = site.placement().ranks();
         this.producer = ring.producer(room.process(), null);
         this.ready = ready;
         this.processes = processes;
@@ -133,8 +131,8 @@ final class Mailbox implements Awaitable, Waiting {
         long handled = memory.getLong(MailLayout.HANDLED) + messages;
         memory.setLongVolatile(MailLayout.HANDLED, handled);
         if (memory.getIntVolatile(MailLayout.WAITING) > 0) {
-            for (int rank = 0; rank < ranks; rank++) {
-                room.doorbell(rank).ringIfAwaitingAtMost(wordId(), handled);
+            for (int doorbell = 0; doorbell < room.doorbells(); doorbell++) {
+                room.doorbell(doorbell).ringIfAwaitingAtMost(wordId(), handled);
             }
         }
     }

@@ -10,6 +10,8 @@ import org.strobe.shm.sync.WordLayout;
  * <pre>
  *         0  +-- nic -----------------------------------------+
  *            |   0 agents (4): whether agents look at events  |  the host
+ *            |   4 later (4): how many of the ranks that were |  they
+ *            |     started later may wait for events          |
  *       128  +-- event 0 -------------------------------------+
  *            |   0 count (8)                                  |  whoever raises it; its owner lowers it
  *       256  +-- event 1 ... ---------------------------------+
@@ -19,6 +21,7 @@ import org.strobe.shm.sync.WordLayout;
  */
 final class NicLayout {
     static final long AGENTS = 0;
+    static final long LATER = AGENTS + Integer.BYTES;
     static final long EVENTS = AGENTS + Memory.LINE;
 
     private NicLayout() {}

@@ -2,6 +2,7 @@ package org.strobe.emulator.nic.host;
 
 import static org.strobe.emulator.nic.Signals.NO_EVENT;
 
+import java.util.function.IntFunction;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.Doorbell;
 
@@ -11,13 +12,27 @@ final class NodePort {
     private final Memory nic;
     private final Memory global;
     private final Doorbell[] ranks;
+    private final IntFunction<Doorbell> laterRank;
     private final Processes processes;
 
-    NodePort(int node, Memory nic, Memory global, Doorbell[] ranks, Processes processes) {
+    /**
+     * A node's.
+     *
+     * @param ranks the doorbells of its ranks
+     * @param laterRank gives those of the ranks that are started later
+     */
+    NodePort(
+            int node,
+            Memory nic,
+            Memory global,
+            Doorbell[] ranks,
+            IntFunction<Doorbell> laterRank,
+            Processes processes) {
         this.node = node;
         this.nic = nic;
         this.global = global;
         this.ranks = ranks;
+        this.laterRank = laterRank;
         this.processes = processes;
     }
 
@@ -57,6 +72,10 @@ final class NodePort {
         for (Doorbell rank : ranks) {
             rank.ringIfAwaitingAtMost(word, count);
         }
+        int later = nic.getIntVolatile(NicLayout.LATER);
+        for (int i = 0; i < later; i++) {
+            laterRank.apply(i).ringIfAwaitingAtMost(word, count);
+        }
         if (nic.getIntVolatile(NicLayout.AGENTS) != 0) {
             processes.wakeHost(node);
         }
@@ -68,6 +87,14 @@ final class NodePort {
 
     void reset(int event, long value) {
         nic.setLongVolatile(NicLayout.event(event), value);
+    }
+
+    /** From now on events wake a rank that was started later, by its number among these. */
+    void admit(int later) {
+        int known = nic.getIntVolatile(NicLayout.LATER);
+        while (known <= later && !nic.compareAndSetInt(NicLayout.LATER, known, later + 1)) {
+            known = nic.getIntVolatile(NicLayout.LATER);
+        }
     }
 
     /** From now on events wake the agents of the process that hosts this node. */

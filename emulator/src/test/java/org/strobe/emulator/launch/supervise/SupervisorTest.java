@@ -29,7 +29,7 @@ class SupervisorTest {
     private final Placement placement = Placement.block(RANKS, 1);
     private final PrivateSegmentStore store = new PrivateSegmentStore();
     private final WaitingRoom room = WaitingRoom.inThisJvm(RANKS);
-    private final Board board = Board.create(Memory.allocate(Board.size(1, RANKS)), 1, RANKS);
+    private final Board board = Board.create(Memory.allocate(Board.size(1, RANKS)), 1, RANKS, RANKS);
     private final Site site = new Site(
             new SiteSettings(board, WaitPolicy.forRanks(RANKS, false), 1024, Map.of()),
             HostSite.alone(store, room, placement),

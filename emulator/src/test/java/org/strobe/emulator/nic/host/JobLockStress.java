@@ -10,6 +10,7 @@ import org.openjdk.jcstress.annotations.JCStressTest;
 import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.II_Result;
+import org.strobe.emulator.machine.Placement;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.wait.Waiter;
@@ -18,6 +19,7 @@ import org.strobe.shm.wait.WaitingRoom;
 /** The lock of a job: one at a time, and whoever waits for it is woken. */
 public class JobLockStress {
     private static final int RANKS = 2;
+    private static final Placement PLACEMENT = Placement.block(RANKS, 1);
     private static final Slots ROOMS = new Slots(WaitingRoom.size(1, RANKS));
     private static final Slots LOCKS = new Slots(InterconnectLayout.PROCESSES);
     private static final Slots TABLES = new Slots(BitTable.size(RANKS));
@@ -38,7 +40,8 @@ public class JobLockStress {
     public static class Count {
         private final WaitingRoom room = WaitingRoom.create(ROOMS.next(), 1, RANKS, false);
         private final Memory memory = LOCKS.next();
-        private final JobLock lock = new JobLock(memory, new BitTable(TABLES.next(), 0, RANKS), room);
+        private final JobLock lock =
+                new JobLock(memory, new BitTable(TABLES.next(), 0, RANKS), HostSite.alone(null, room, PLACEMENT));
         private int count;
         private volatile int late;
 

@@ -34,6 +34,7 @@ class NicLayoutsTest {
     @Test
     void shouldHaveThePinnedOffsetsInANic() {
         assertThat(NicLayout.AGENTS).isEqualTo(0);
+        assertThat(NicLayout.LATER).isEqualTo(4);
         assertThat(NicLayout.event(0)).isEqualTo(128);
         assertThat(NicLayout.event(2)).isEqualTo(384);
         assertThat(NicLayout.global(3)).isEqualTo(512);

@@ -20,9 +20,9 @@ public final class NicInbox implements Inbox {
     private long head;
     private long reported;
 
-    NicInbox(NicPort port, long inbox) {
+    NicInbox(NicPort port, NicLayout layout, long inbox) {
         this.port = port;
-        this.layout = port.layout;
+        this.layout = layout;
         this.memory = port.memory();
         this.region = Region.of(memory);
         this.inbox = inbox;

@@ -1,13 +1,12 @@
 package org.strobe.mpi.p2p.wire;
 
-import org.strobe.emulator.machine.Placement;
 import org.strobe.shm.segment.Memory;
 
 /**
- * The inboxes of a node's ranks in the global memory of its NIC: from its beginning on, and at most half of it.
+ * A row of inboxes in the global memory of a NIC.
  *
  * <pre>
- *     0  +-- inbox of the node's first rank ---------------------------------------+
+ * start  +-- inbox 0 --------------------------------------------------------------+
  *        |   0 head (8): how many slots were emptied                               |  its owner
  *        |   8 waiting (8): the nodes that wait for room, by number modulo 64      |  senders set bits, the owner clears
  *   128  |   0 tail (8): how many slots were claimed                               |  senders
@@ -15,11 +14,11 @@ import org.strobe.shm.segment.Memory;
  *        |   0 lap, length (8): written last                                       |  who claimed it
  *        |   8 envelope (8)                                                        |
  *        |  16 payload                                                             |
- *        +-- inbox of the next rank ... -------------------------------------------+
+ *        +-- inbox 1 ... ----------------------------------------------------------+
  * </pre>
  *
  * <p>Of the NIC's events the last raises when there is room again for those who wait, and the sixteen before it when something
- * has come: for a rank, by its number on the node modulo 16.
+ * has come: for a rank, by the number of its inbox modulo 16.
  */
 final class NicLayout {
     static final long HEAD = 0;
@@ -38,38 +37,42 @@ final class NicLayout {
     private static final int MOST_SLOTS = 64;
     private static final int ARRIVALS = 16;
 
+    private final long start;
     private final long inboxSize;
     private final int slotSize;
     private final int slots;
 
     /**
-     * For the largest node of a job.
+     * A row.
      *
-     * @param memory bytes of global memory
+     * @param start where it begins
+     * @param room how many bytes it may take; at least {@link #leastRoom}
+     * @param inboxes how many it has
      * @param largestRecord bytes of the longest payload that would be useful
      */
-    NicLayout(long memory, Placement placement, int largestRecord) {
-        int ranks = 0;
-        for (int node = 0; node < placement.nodes(); node++) {
-            ranks = Math.max(ranks, placement.size(node));
-        }
-        long share = memory / 2 / ranks / Memory.LINE * Memory.LINE;
+    NicLayout(long start, long room, int inboxes, int largestRecord) {
+        long share = share(room, inboxes);
         long forSlots = share - SLOTS;
-        if (forSlots < (long) FEWEST_SLOTS * LEAST_SLOT) {
-            throw new IllegalStateException("nicMemory=" + memory + ": the inboxes of " + ranks
-                    + " ranks of a node need at least " + 2L * ranks * (SLOTS + FEWEST_SLOTS * LEAST_SLOT)
-                    + " bytes of global memory");
-        }
         long useful = (SLOT_PAYLOAD + largestRecord + LEAST_SLOT - 1) / LEAST_SLOT * LEAST_SLOT;
         long fitting = forSlots / ENOUGH_SLOTS / LEAST_SLOT * LEAST_SLOT;
         this.slotSize = (int) Math.clamp(fitting, LEAST_SLOT, useful);
         this.slots = (int) Math.min(forSlots / slotSize, MOST_SLOTS);
+        this.start = start;
         this.inboxSize = share;
     }
 
-    /** Where the inbox of a rank begins, by its number on its node. */
-    long inbox(int local) {
-        return local * inboxSize;
+    private static long share(long room, int inboxes) {
+        return room / inboxes / Memory.LINE * Memory.LINE;
+    }
+
+    /** The least room that so many inboxes need. */
+    static long leastRoom(int inboxes) {
+        return inboxes * (SLOTS + FEWEST_SLOTS * LEAST_SLOT);
+    }
+
+    /** Where an inbox begins. */
+    long inbox(int number) {
+        return start + number * inboxSize;
     }
 
     int slots() {
@@ -100,9 +103,9 @@ final class NicLayout {
         return (int) word & (1 << LENGTH_BITS) - 1;
     }
 
-    /** The event that tells a rank that something has come. */
-    static int arrival(int events, int local) {
-        return events - 2 - local % ARRIVALS;
+    /** The event that tells a rank that something has come to its inbox. */
+    static int arrival(int events, int number) {
+        return events - 2 - number % ARRIVALS;
     }
 
     /** The event that tells a node that there is room again. */

@@ -1,6 +1,5 @@
 package org.strobe.mpi.p2p.wire;
 
-import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.Signals;
 import org.strobe.emulator.nic.TransferFailedException;
@@ -16,19 +15,17 @@ import org.strobe.shm.segment.Memory;
 public final class NicPort {
     private static final int MOST_TRIES = 8;
 
-    final NicLayout layout;
     final Region stage;
     private final Rank rank;
     private final Nic nic;
-    private final Placement placement;
+    private final NicRows rows;
     private final Signals[] arrivals;
 
     public NicPort(Rank rank, P2pSettings settings) {
         this.rank = rank;
         this.nic = rank.nic();
-        this.placement = rank.placement();
-        this.layout = new NicLayout(nic.memory().size(), placement, settings.largestAfar());
-        this.stage = Region.of(Memory.allocate(NicLayout.SLOT_PAYLOAD + layout.largestRecord()));
+        this.rows = new NicRows(nic.memory().size(), rank.placement(), settings.largestAfar());
+        this.stage = Region.of(Memory.allocate(NicLayout.SLOT_PAYLOAD + rows.largestRecord()));
         this.arrivals = new Signals[nic.events()];
         for (int event = 0; event < arrivals.length; event++) {
             arrivals[event] = Signals.remote(event);
@@ -37,14 +34,16 @@ public final class NicPort {
 
     /** The way to a rank of another node. */
     public Wire wire(int to) {
-        int local = placement.localRank(to);
-        return new NicWire(
-                this, placement.nodeOf(to), layout.inbox(local), arrivals[NicLayout.arrival(nic.events(), local)]);
+        NicLayout row = rows.row(to);
+        int number = rows.number(to);
+        Signals arrival = arrivals[NicLayout.arrival(nic.events(), number)];
+        return new NicWire(this, row, rank.nodeOf(to), row.inbox(number), arrival);
     }
 
     /** What ranks of other nodes send to this one. */
     public NicInbox inbox() {
-        return new NicInbox(this, layout.inbox(rank.localNumber()));
+        NicLayout row = rows.row(rank.number());
+        return new NicInbox(this, row, row.inbox(rows.number(rank.number())));
     }
 
     /** The NIC's memory. */

@@ -9,6 +9,7 @@ import org.strobe.shm.copy.Region;
  */
 final class NicWire implements Wire {
     private final NicPort port;
+    private final NicLayout layout;
     private final int node;
     private final long inbox;
     private final Signals arrival;
@@ -16,8 +17,9 @@ final class NicWire implements Wire {
     private long knownHead;
     private long roomEvents = -1;
 
-    NicWire(NicPort port, int node, long inbox, Signals arrival) {
+    NicWire(NicPort port, NicLayout layout, int node, long inbox, Signals arrival) {
         this.port = port;
+        this.layout = layout;
         this.node = node;
         this.inbox = inbox;
         this.arrival = arrival;
@@ -25,14 +27,14 @@ final class NicWire implements Wire {
 
     @Override
     public int largestRecord() {
-        return port.layout.largestRecord();
+        return layout.largestRecord();
     }
 
     @Override
     public long tryClaim(int length) {
         long tail = Math.max(knownTail, knownHead);
         while (true) {
-            if (tail - knownHead >= port.layout.slots() && !isEmptied(tail)) {
+            if (tail - knownHead >= layout.slots() && !isEmptied(tail)) {
                 return FULL;
             }
             long seen = port.compareAndSwap(node, inbox + NicLayout.TAIL, tail, tail + 1);
@@ -46,12 +48,12 @@ final class NicWire implements Wire {
 
     /** Whether there is room at this position; if not, the receiver knows that we wait. */
     private boolean isEmptied(long position) {
-        if (position - loadHead() < port.layout.slots()) {
+        if (position - loadHead() < layout.slots()) {
             return true;
         }
         roomEvents = port.roomEvents();
         port.enlist(node, inbox + NicLayout.WAITING);
-        return position - loadHead() < port.layout.slots();
+        return position - loadHead() < layout.slots();
     }
 
     private long loadHead() {
@@ -72,7 +74,7 @@ final class NicWire implements Wire {
     @Override
     public void publish(long claim, long envelope, int length) {
         port.stage.memory().setLong(NicLayout.SLOT_ENVELOPE, envelope);
-        port.put(node, inbox + port.layout.slot(claim), length, port.layout.word(claim, length), arrival);
+        port.put(node, inbox + layout.slot(claim), length, layout.word(claim, length), arrival);
     }
 
     @Override

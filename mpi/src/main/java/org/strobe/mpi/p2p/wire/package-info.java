@@ -6,7 +6,7 @@
  *                 (NodeInboxes: the rings of a node, as one JVM sees them; JobInboxes: those of all nodes;
  *                 LateInbox: that of a rank that was started later)
  *
- *   other node    NicWire ----&gt; slots in global memory -----&gt; NicInbox           put, put the slot's word, signal (NicPort, NicLayout)
+ *   other node    NicWire ----&gt; slots in global memory -----&gt; NicInbox           put, put the slot's word, signal (NicPort; NicRows, NicLayout)
  * </pre>
  *
  * <p>A record is an envelope of 8 bytes and a payload. All that come by one wire from one process arrive in order. Nothing

@@ -1,0 +1,138 @@
+package org.strobe.emulator.launch.local;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.strobe.emulator.console.InputChoice;
+import org.strobe.emulator.fault.FaultPlan;
+import org.strobe.emulator.guest.Isolate;
+import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.launch.Endings;
+import org.strobe.emulator.launch.JobSpec;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.launch.Outcome;
+import org.strobe.emulator.launch.OutputSpec;
+import org.strobe.emulator.launch.host.JobConsole;
+import org.strobe.emulator.launch.host.Sinks;
+import org.strobe.emulator.rank.AbortListener;
+import org.strobe.emulator.rank.Ending;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.rank.Site;
+import org.strobe.emulator.rank.Spawner;
+
+/**
+ * Starts further ranks of a program that nobody launched, as threads of its JVM, which does not end before they have. A thread
+ * looks after them while there are some. It does not look for deadlocks: nobody knows what the program's own threads will do.
+ */
+public final class SoloSpawner implements Spawner {
+    private static final long TICK = TimeUnit.MILLISECONDS.toNanos(10);
+    private static final long GRACE = TimeUnit.MILLISECONDS.toNanos(900);
+
+    private final Site site;
+    private final Rank solo;
+    private final AbortListener exit;
+    private LocalHosts hosts;
+    private LocalSpawner threads;
+    private boolean looksAfter;
+
+    /**
+     * A spawner.
+     *
+     * @param solo the program's rank
+     * @param exit ends the JVM
+     */
+    public SoloSpawner(Site site, Rank solo, AbortListener exit) {
+        this.site = site;
+        this.solo = solo;
+        this.exit = exit;
+    }
+
+    @Override
+    public synchronized int spawn(List<ProgramSpec> programs) {
+        if (threads == null) {
+            begin();
+        }
+        int first = threads.spawn(programs);
+        if (!looksAfter) {
+            looksAfter = true;
+            Thread.ofPlatform()
+                    .name("strobe-spawned")
+                    .inheritInheritableThreadLocals(false)
+                    .start(this::lookAfter);
+        }
+        return first;
+    }
+
+    @SuppressWarnings("resource") // until the JVM ends
+    private void begin() {
+        JobSpec spec = new JobSpec(
+                site.placement(),
+                Launch.THREADS,
+                1,
+                List.of(),
+                rank -> null,
+                Isolate.AUTO,
+                null,
+                false,
+                OutputSpec.PLAIN,
+                InputChoice.NONE,
+                FaultPlan.NONE,
+                JobSpec.NIC_MEMORY,
+                Map.of(),
+                null);
+        try {
+            JobConsole console = new JobConsole(Sinks.of(spec), spec.input());
+            hosts = new LocalHosts(site, null);
+            threads = new LocalSpawner(spec, site, console, hosts);
+        } catch (IOException e) {
+            throw new UncheckedIOException("lines go to the JVM's own streams, which are open", e);
+        }
+        endWithMain(solo.main());
+    }
+
+    /** Ranks may wait for a main thread that an exception has ended: it ends them too. */
+    private void endWithMain(Thread main) {
+        Thread.UncaughtExceptionHandler own = main.getUncaughtExceptionHandler();
+        main.setUncaughtExceptionHandler((thread, thrown) -> {
+            if (site.room().isAborted()) {
+                return; // it has only heard of that
+            }
+            own.uncaughtException(thread, thrown);
+            if (isLookingAfter()) {
+                Outcome outcome = new Outcome(Ending.Kind.EXCEPTION.exitCode(), null, thrown, false);
+                site.board().end(Endings.of(solo.number(), outcome), site.room());
+            }
+        });
+    }
+
+    private synchronized boolean isLookingAfter() {
+        return looksAfter;
+    }
+
+    private void lookAfter() {
+        try {
+            boolean done = false;
+            while (!done && !site.room().isAborted()) {
+                done = hosts.awaitEnd(TICK) && isDone();
+            }
+            if (!site.room().isAborted()) {
+                return;
+            }
+            hosts.end();
+            long start = System.nanoTime();
+            while (!hosts.awaitEnd(TICK) && System.nanoTime() - start < GRACE) {}
+            hosts.abandon();
+            Ending ending = Endings.of(site);
+            exit.aborted(ending.exitCode(), ending.message());
+        } catch (InterruptedException e) {
+            throw new IllegalStateException("nobody interrupts this thread", e);
+        }
+    }
+
+    private synchronized boolean isDone() throws InterruptedException {
+        looksAfter = !hosts.awaitEnd(0);
+        return !looksAfter;
+    }
+}
