@@ -3,8 +3,13 @@ package org.strobe.mpi.watch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
+import java.util.function.Function;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.provider.Provider;
+import org.strobe.mpi.watch.flight.FlightEvents;
+import org.strobe.mpi.watch.matrix.Matrix;
+import org.strobe.mpi.watch.profile.Profile;
+import org.strobe.mpi.watch.trace.Trace;
 
 /** Finds a rank's watchers, and lets them see its calls. */
 public final class Watchers {
@@ -24,11 +29,21 @@ public final class Watchers {
         return new WatchedProvider(watch, provider).as(Provider.class);
     }
 
-    /** Those that the program brings, in the order of its class path, around those that the job was set to have. */
+    /** Those that the job was set to have, then those that the program brings, in the order of its class path. */
     private static List<Watcher> of(Rank rank) {
         List<Watcher> watchers = new ArrayList<>();
+        add(watchers, rank.setting(Profile.SETTING), Profile::new);
+        add(watchers, rank.setting(Matrix.SETTING), Matrix::new);
+        add(watchers, rank.setting(Trace.SETTING), Trace::new);
+        add(watchers, rank.setting(FlightEvents.SETTING), on -> new FlightEvents());
         ServiceLoader.load(Watcher.class, Thread.currentThread().getContextClassLoader())
                 .forEach(watchers::add);
         return watchers;
+    }
+
+    private static void add(List<Watcher> watchers, String setting, Function<String, Watcher> maker) {
+        if (setting != null) {
+            watchers.add(maker.apply(setting));
+        }
     }
 }
