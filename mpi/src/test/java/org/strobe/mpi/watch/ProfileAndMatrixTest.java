@@ -137,7 +137,7 @@ class ProfileAndMatrixTest {
 
         assertThat(counts(table))
                 .containsEntry("all allReduce", "2 8 8")
-                .containsEntry("0 recv", "1 0 0")
+                .containsEntry("0 allReduce", "1 4 4")
                 .containsEntry("1 allReduce", "1 4 4");
     }
 }

@@ -5,6 +5,7 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,7 +15,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.strobe.emulator.rank.Rank;
@@ -37,26 +37,26 @@ final class PartFiles {
     private final Path folder;
     private final Path open;
     private final Path part;
-    private final BooleanSupplier isAborted;
+    private final Rank rank;
 
-    private PartFiles(Path folder, BooleanSupplier isAborted) throws IOException {
+    private PartFiles(Path folder, Rank rank) throws IOException {
         String name = Long.toString(ProcessHandle.current().pid());
         this.folder = folder;
         this.open = folder.resolve(name + OPEN);
         this.part = folder.resolve(name + PART);
-        this.isAborted = isAborted;
+        this.rank = rank;
         Files.createDirectories(
                 folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
         Files.createFile(open);
+        rank.addLastWork(1);
     }
 
     static PartFiles of(MappedSegmentStore store, Rank rank) {
         String job = store.ticket().split(":", 2)[0];
         try {
-            return new PartFiles(
-                    Path.of(System.getProperty("java.io.tmpdir"), "strobe-watched-" + job), rank::isJobAborted);
+            return new PartFiles(Path.of(System.getProperty("java.io.tmpdir"), "strobe-watched-" + job), rank);
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException("what is gathered of MPI's calls can't be kept", e);
+            throw new UncheckedIOException("what is gathered of MPI's calls can't be kept", e);
         }
     }
 
@@ -68,7 +68,7 @@ final class PartFiles {
             write(parts);
             Files.delete(open);
             boolean last = files(OPEN).stream().noneMatch(PartFiles::isAlive);
-            if (last || isAborted.getAsBoolean()) {
+            if (last || rank.isJobAborted()) {
                 merge.accept(readAll());
             }
             if (last) {
@@ -77,6 +77,8 @@ final class PartFiles {
                 }
                 Files.delete(folder);
             }
+        } finally {
+            rank.addLastWork(-1);
         }
     }
 
