@@ -41,8 +41,7 @@ final class Volumes {
         return switch (send.method().getName()) {
             case "send", "startSend", "prepareSend" ->
                 message(send, send.peer, send.tag, bytes(send.argument(2), send.argument(3)), order);
-            case "sendReceive" ->
-                message(send, send.peer, send.tag, bytes(send.argument(1), send.argument(2)), order);
+            case "sendReceive" -> message(send, send.peer, send.tag, bytes(send.argument(1), send.argument(2)), order);
             case "sendReceiveReplace" ->
                 message(send, send.peer, send.tag, bytes(send.argument(1), send.argument(2)), order);
             default -> null;
@@ -55,8 +54,7 @@ final class Volumes {
             return null;
         }
         Communicator where = call.communicator();
-        return new Message(
-                where.context(), peer, where.remoteGroup().process(peer), tag, bytes, order);
+        return new Message(where.context(), peer, where.remoteGroup().process(peer), tag, bytes, order);
     }
 
     private static long bytes(Object count, Object type) {
@@ -94,7 +92,7 @@ final class Volumes {
         String name = method.startsWith("start") ? method.substring("start".length()) : method;
         Communicator here = call.communicator();
         int ranks = here.remoteSize();
-        switch (name.substring(0, 1).toLowerCase(java.util.Locale.ROOT) + name.substring(1)) {
+        switch (Character.toLowerCase(name.charAt(0)) + name.substring(1)) {
             case "broadcast" -> {
                 call.root = number(3);
                 moved(isRoot() ? block(1, 2) : 0, isLeaf() ? block(1, 2) : 0);
@@ -118,10 +116,8 @@ final class Volumes {
             case "allGather" -> moved(sentBlock(1), ranks * block(4, 5));
             case "allGatherV" -> moved(sentBlock(1, 4, 6), blocks(4, 6, ranks));
             case "allToAll" -> moved(ranks * (isInPlace(0) ? block(4, 5) : block(1, 2)), ranks * block(4, 5));
-            case "allToAllV" ->
-                moved(isInPlace(0) ? blocks(5, 7, ranks) : blocks(1, 3, ranks), blocks(5, 7, ranks));
-            case "allToAllW" ->
-                moved(isInPlace(0) ? blocksW(5, 7, ranks) : blocksW(1, 3, ranks), blocksW(5, 7, ranks));
+            case "allToAllV" -> moved(isInPlace(0) ? blocks(5, 7, ranks) : blocks(1, 3, ranks), blocks(5, 7, ranks));
+            case "allToAllW" -> moved(isInPlace(0) ? blocksW(5, 7, ranks) : blocksW(1, 3, ranks), blocksW(5, 7, ranks));
             case "neighborAllGather" -> moved(block(1, 2), sources() * block(4, 5));
             case "neighborAllGatherV" -> moved(block(1, 2), blocks(4, 6, sources()));
             case "neighborAllToAll" -> moved(destinations() * block(1, 2), sources() * block(4, 5));
@@ -189,9 +185,7 @@ final class Volumes {
     }
 
     private long receivedBlockV() {
-        return isInPlace(4)
-                ? bytes(((int[]) arguments[1])[call.communicator().rank()], arguments[3])
-                : block(5, 6);
+        return isInPlace(4) ? bytes(((int[]) arguments[1])[call.communicator().rank()], arguments[3]) : block(5, 6);
     }
 
     private long blocks(int counts, int type, int parts) {

@@ -30,13 +30,7 @@ final class Watch {
     }
 
     /** A call that is not made yet. */
-    Call call(
-            String name,
-            CallKind kind,
-            Object target,
-            Method method,
-            Object[] arguments,
-            Communicator communicator) {
+    Call call(String name, CallKind kind, Object target, Method method, Object[] arguments, Communicator communicator) {
         return new Call(name, kind, target, method, arguments, communicator, calls.getAndIncrement());
     }
 

@@ -23,6 +23,9 @@
  *   Names            what a program calls the methods of package provider
  *   Volumes          how many bytes arguments stand for         Outcomes   what came in
  *   Watched...       the proxies' handlers
+ *
+ *   profile, matrix, trace, flight   what Strobe brings, when a setting of the job asks for it
+ *   gather                           puts together what the ranks' watchers have gathered
  * </pre>
  */
 package org.strobe.mpi.watch;

@@ -56,6 +56,7 @@ class MisuseTest {
                 "run -n 2 --debug 2 MAIN | a rank from 0 to 1",
                 "run -n 2 --debug 1=99999 MAIN | a port is a number from 1 to 65535",
                 "run --wdir missing MAIN | --wdir=missing: there is no such folder",
+                "run --trace missing/x.json MAIN | --trace=missing/x.json: there is no folder to write it in",
                 "run -x =v MAIN | it is of the form VAR or VAR=VALUE",
                 "run -Xmx1g MAIN | --jvm-opts",
                 "run --jvm-opts Main MAIN | 'Main' is no option of a JVM",

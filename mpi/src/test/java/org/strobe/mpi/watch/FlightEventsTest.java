@@ -48,8 +48,9 @@ class FlightEventsTest {
     void shouldRecordTheCallsThatARecordingAsksFor() throws IOException {
         List<RecordedEvent> events = recorded("mpi.Send", "mpi.Recv");
 
-        assertThat(events).extracting(each -> each.getEventType().getName()).containsExactlyInAnyOrder(
-                "mpi.Send", "mpi.Recv");
+        assertThat(events)
+                .extracting(each -> each.getEventType().getName())
+                .containsExactlyInAnyOrder("mpi.Send", "mpi.Recv");
         RecordedEvent send = events.stream()
                 .filter(each -> each.getEventType().getName().equals("mpi.Send"))
                 .findFirst()

@@ -47,9 +47,7 @@ class ProfileAndMatrixTest {
     void shouldCountCallsAndBytesAndMessagesExactly(Launch launch) throws IOException {
         Path table = folder.resolve("profile.txt");
         Path matrix = folder.resolve("matrix.csv");
-        Job job = Programs.job(3, launch)
-                .set("profile", table.toString())
-                .set("matrix", matrix.toString());
+        Job job = Programs.job(3, launch).set("profile", table.toString()).set("matrix", matrix.toString());
 
         Programs.run(job, Programs::known);
 

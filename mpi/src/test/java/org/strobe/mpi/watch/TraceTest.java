@@ -65,8 +65,7 @@ class TraceTest {
         }
 
         private static Flow both(Flow one, Flow other) {
-            return new Flow(
-                    one.start == null ? other.start : one.start, one.end == null ? other.end : one.end);
+            return new Flow(one.start == null ? other.start : one.start, one.end == null ? other.end : one.end);
         }
 
         private static long nanos(Map<?, ?> event, String name) {
@@ -96,8 +95,9 @@ class TraceTest {
                     around.pop();
                 }
                 if (!around.isEmpty()) {
-                    assertThat(slice.ended()).as(slice + " in " + around.peek()).isLessThanOrEqualTo(
-                            around.peek().ended());
+                    assertThat(slice.ended())
+                            .as(slice + " in " + around.peek())
+                            .isLessThanOrEqualTo(around.peek().ended());
                 }
                 around.push(slice);
             }
@@ -110,8 +110,7 @@ class TraceTest {
                 assertThat(flow.end).isNotNull();
                 assertThat(nanos(flow.start, "ts")).isLessThanOrEqualTo(nanos(flow.end, "ts"));
                 assertThat(at(flow.start).name()).isIn("send", "sSend", "iSend", "sendRecv", "start");
-                assertThat(at(flow.end).name())
-                        .isIn("recv", "mRecv", "sendRecv", "waitFor", "waitAll", "test");
+                assertThat(at(flow.end).name()).isIn("recv", "mRecv", "sendRecv", "waitFor", "waitAll", "test");
             });
         }
     }
@@ -126,7 +125,9 @@ class TraceTest {
         Read trace = new Read(file);
         trace.checkNesting();
         trace.checkFlows(3 + 9);
-        assertThat(trace.slices).filteredOn(each -> each.name().equals("allReduce")).hasSize(6);
+        assertThat(trace.slices)
+                .filteredOn(each -> each.name().equals("allReduce"))
+                .hasSize(6);
         assertThat(trace.slices).hasSize(3 * (1 + 1 + 3 + 3 + 1 + 2 + 1));
         assertThat(trace.names)
                 .containsEntry("0.0", "node 0")
@@ -147,7 +148,8 @@ class TraceTest {
         // The k-th with a tag goes to the k-th receive that was begun for it: here, the first has waited longest.
         List<String> withTag1 = new ArrayList<>();
         trace.flows.values().stream()
-                .filter(flow -> Double.valueOf(1).equals(((Map<?, ?>) flow.start().get("args")).get("tag")))
+                .filter(flow ->
+                        Double.valueOf(1).equals(((Map<?, ?>) flow.start().get("args")).get("tag")))
                 .filter(flow -> trace.at(flow.start()).name().equals("send"))
                 .sorted(Comparator.comparingDouble(flow -> (Double) flow.start().get("ts")))
                 .forEach(flow -> withTag1.add(trace.at(flow.end()).name()));
@@ -178,8 +180,7 @@ class TraceTest {
     private static void exchange(int rank, int tag) {
         try {
             for (int i = 0; i < 10; i++) {
-                MPI.COMM_WORLD.sendRecv(
-                        new int[1], 1, MPI.INT, 1 - rank, tag, new int[1], 1, MPI.INT, 1 - rank, tag);
+                MPI.COMM_WORLD.sendRecv(new int[1], 1, MPI.INT, 1 - rank, tag, new int[1], 1, MPI.INT, 1 - rank, tag);
             }
         } catch (mpi.MPIException e) {
             throw new IllegalStateException(e);

@@ -176,7 +176,8 @@ class WatchersTest {
                 assertThatThrownBy(world::free).isInstanceOf(MPIException.class);
                 assertThatThrownBy(() -> Intracomm.lookupName("nobody")).isInstanceOf(MPIException.class);
             } else {
-                assertThatThrownBy(() -> world.recv(new int[1], 1, MPI.INT, 0, 0)).isInstanceOf(MPIException.class);
+                assertThatThrownBy(() -> world.recv(new int[1], 1, MPI.INT, 0, 0))
+                        .isInstanceOf(MPIException.class);
             }
         });
 

@@ -89,8 +89,7 @@ record JobRequest(
                 settings(place.settings, watching));
     }
 
-    private static Map<String, String> settings(List<String> words, JobOptions.Watching watching)
-            throws UserException {
+    private static Map<String, String> settings(List<String> words, JobOptions.Watching watching) throws UserException {
         List<String> names = P2pSettings.names();
         Map<String, String> settings = new LinkedHashMap<>();
         for (String word : words) {

@@ -35,6 +35,7 @@ public final class FlightEvents implements Watcher {
 
     /** The event of each call that has begun and is recorded. */
     private final Map<Call, Event> begun = new ConcurrentHashMap<>();
+
     private int rank;
 
     @Override
@@ -102,7 +103,9 @@ public final class FlightEvents implements Watcher {
         event.end();
         if (event.shouldCommit()) {
             event.set(RANK, rank);
-            event.set(COMMUNICATOR, call.communicator() == null ? null : call.communicator().toString());
+            event.set(
+                    COMMUNICATOR,
+                    call.communicator() == null ? null : call.communicator().toString());
             event.set(PEER, call.peer());
             event.set(TAG, call.tag());
             event.set(ROOT, call.root());

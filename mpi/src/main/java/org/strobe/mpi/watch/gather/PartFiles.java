@@ -62,8 +62,8 @@ final class PartFiles {
 
     /** Hands over this process's parts; merges all if it is the last. */
     void hand(Map<String, List<Part>> parts, Consumer<Map<String, List<Part>>> merge) throws IOException {
-        try (FileChannel lock = FileChannel.open(
-                folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+        try (FileChannel lock =
+                FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
             lock.lock();
             write(parts);
             Files.delete(open);

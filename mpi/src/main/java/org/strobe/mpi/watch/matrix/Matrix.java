@@ -41,7 +41,9 @@ public final class Matrix implements Watcher {
     @Override
     public synchronized void end(Call call) {
         if (call.sent() != null) {
-            add(new Traffic(Traffic.MESSAGE, rank, call.sent().process()), call.sent().bytes());
+            add(
+                    new Traffic(Traffic.MESSAGE, rank, call.sent().process()),
+                    call.sent().bytes());
         } else if (call.kind() == CallKind.COLLECTIVE && !call.failed()) {
             add(new Traffic(call.name(), rank, Traffic.EVERYBODY), call.sentBytes());
         } else if (call.kind() == CallKind.WINDOW && call.target() instanceof Window window && !call.failed()) {

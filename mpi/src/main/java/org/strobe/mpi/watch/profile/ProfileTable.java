@@ -22,8 +22,8 @@ import org.strobe.mpi.watch.gather.Merger;
  */
 public final class ProfileTable implements Merger<RankProfile> {
     private static final double NANOS_A_MICRO = 1e3;
-    private static final List<String> HEAD = List.of(
-            "rank", "call", "calls", "bytes out", "bytes in", "total us", "min us", "mean us", "max us");
+    private static final List<String> HEAD =
+            List.of("rank", "call", "calls", "bytes out", "bytes in", "total us", "min us", "mean us", "max us");
     private static final int CALL = 1;
 
     private final String target;
@@ -51,8 +51,9 @@ public final class ProfileTable implements Merger<RankProfile> {
         Map<String, Row> sums = new HashMap<>();
         for (RankProfile part : parts) {
             block(Integer.toString(part.rank()), part.rows(), cells);
-            part.rows().forEach((name, row) ->
-                    sums.computeIfAbsent(name, absent -> new Row()).add(row));
+            part.rows()
+                    .forEach((name, row) ->
+                            sums.computeIfAbsent(name, absent -> new Row()).add(row));
         }
         block("all", sums, cells);
         int[] widths = new int[HEAD.size()];
@@ -93,8 +94,7 @@ public final class ProfileTable implements Merger<RankProfile> {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < widths.length; i++) {
             String gap = " ".repeat(widths[i] - line.get(i).length());
-            text.append(i == 0 ? "" : "  ")
-                    .append(i == CALL ? line.get(i) + gap : gap + line.get(i));
+            text.append(i == 0 ? "" : "  ").append(i == CALL ? line.get(i) + gap : gap + line.get(i));
         }
         return text.toString();
     }

@@ -78,7 +78,8 @@ final class TraceFile implements Merger<RankTrace> {
         }
     }
 
-    private static void metadata(Events events, String name, RankTrace rank, int track, String what) throws IOException {
+    private static void metadata(Events events, String name, RankTrace rank, int track, String what)
+            throws IOException {
         events.add("{\"ph\":\"M\",\"name\":\"" + name + "\"," + place(rank, track) + ",\"args\":{" + what + "}}");
     }
 
