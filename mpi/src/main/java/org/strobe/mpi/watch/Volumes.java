@@ -123,7 +123,8 @@ final class Volumes {
             case "allToAllW" -> moved(isInPlace(0) ? blocksW(5, 7, ranks) : blocksW(1, 3, ranks), blocksW(5, 7, ranks));
             case "neighborAllGather" -> moved(block(1, 2), neighbours(sources()) * block(4, 5));
             case "neighborAllGatherV" -> moved(block(1, 2), blocks(4, 6, sources()));
-            case "neighborAllToAll" -> moved(neighbours(destinations()) * block(1, 2), neighbours(sources()) * block(4, 5));
+            case "neighborAllToAll" ->
+                moved(neighbours(destinations()) * block(1, 2), neighbours(sources()) * block(4, 5));
             case "neighborAllToAllV" -> moved(blocks(1, 3, destinations()), blocks(5, 7, sources()));
             case "reduce" -> {
                 call.root = number(5);
@@ -217,7 +218,9 @@ final class Volumes {
 
     private int[] destinations() {
         Topology topology = call.communicator().state().topology();
-        return topology == null ? NOBODY : topology.destinations(call.communicator().rank());
+        return topology == null
+                ? NOBODY
+                : topology.destinations(call.communicator().rank());
     }
 
     /** How many there are; beyond an open border there is nobody. */
