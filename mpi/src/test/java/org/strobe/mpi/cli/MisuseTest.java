@@ -61,6 +61,7 @@ class MisuseTest {
                 "run --jvm-opts -XX:+NoSuchThing MAIN | Unrecognized VM option",
                 "run --launch processes java -XX:+NoSuchThing MAIN | Unrecognized VM option",
                 "run --wdir missing MAIN | --wdir=missing: there is no such folder",
+                "run --trace missing/x.json MAIN | --trace=missing/x.json: there is no folder to write it in",
                 "run -x =v MAIN | it is of the form VAR or VAR=VALUE",
                 "run -Xmx1g MAIN | --jvm-opts",
                 "run --jvm-opts Main MAIN | 'Main' is no option of a JVM",

@@ -88,10 +88,10 @@ record JobRequest(
                 watching.stacks,
                 debug(watching.debug, ranks),
                 path(watching.faults),
-                settings(place.settings));
+                settings(place.settings, watching));
     }
 
-    private static Map<String, String> settings(List<String> words) throws UserException {
+    private static Map<String, String> settings(List<String> words, JobOptions.Watching watching) throws UserException {
         List<String> names = P2pSettings.names();
         Map<String, String> settings = new LinkedHashMap<>();
         for (String word : words) {
@@ -107,6 +107,7 @@ record JobRequest(
         } catch (IllegalArgumentException e) {
             throw new UserException("--set: " + e.getMessage());
         }
+        settings.putAll(Seen.settings(watching));
         return settings;
     }
 
