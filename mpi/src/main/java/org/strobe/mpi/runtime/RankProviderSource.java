@@ -3,6 +3,7 @@ package org.strobe.mpi.runtime;
 import org.strobe.emulator.guest.NoRankException;
 import org.strobe.emulator.job.Solo;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.check.Checks;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.ProviderSource;
 
@@ -26,7 +27,7 @@ public final class RankProviderSource implements ProviderSource {
             if (rank.attachment() instanceof RankProvider known) {
                 return known;
             }
-            RankProvider provider = new RankProvider(rank, new HouseParts());
+            RankProvider provider = new RankProvider(rank, Checks.around(new HouseParts(), rank));
             rank.attach(provider);
             return provider;
         }
