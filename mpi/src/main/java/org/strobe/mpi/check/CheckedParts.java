@@ -45,7 +45,7 @@ final class CheckedParts implements Parts {
         if (communicator.isHidden()) {
             return inner.messages(engine, context, communicator);
         }
-        MessageWitness witness = new MessageWitness(places, findings, communicator::toString);
+        MessageWitness witness = new MessageWitness(places, findings, () -> nameOf(communicator));
         Channel channel = engine.open(context, communicator.rank(), communicator.remoteGroup(), witness);
         return new CheckedChannel(channel, pending, places);
     }
@@ -67,8 +67,13 @@ final class CheckedParts implements Parts {
     private CollectiveCalls checked(
             CollectiveCalls calls, Engine engine, RankCommunicator communicator, RankCommunicator meeting) {
         leftovers.made(communicator, places.here("a new communicator"));
-        Meetings meetings = new Meetings(engine, meeting.openChecks(), meeting.group(), communicator::toString, findings);
+        Meetings meetings = new Meetings(engine, meeting.openChecks(), meeting.group(), () -> nameOf(communicator), findings);
         return CheckedCollectives.around(calls, communicator, meetings, pending, places);
+    }
+
+    private static String nameOf(RankCommunicator communicator) {
+        String name = communicator.state().name();
+        return name.isEmpty() ? communicator.toString() : name;
     }
 
     @Override

@@ -50,13 +50,13 @@ public final class CheckedCollectives implements InvocationHandler {
         Arguments arguments =
                 Arguments.read(communicator, name, isPending ? blockingForm(name) : name, values, place);
         if (isPending) {
-            return pending.begin(place, arguments.touches(), () -> {
-                Meeting meeting = meetings.begin(arguments.call());
-                return new MetOperation((Operation) call(method, values), meeting);
-            });
+            return pending.begin(
+                    place,
+                    arguments.touches(),
+                    () -> new MetOperation(meetings, arguments.call(), () -> (Operation) call(method, values)));
         }
         pending.during(arguments.touches(), () -> {
-            meetings.begin(arguments.call()).hold();
+            meetings.begin(arguments.call(), () -> {}).hold();
             call(method, values);
         });
         return null;

@@ -36,7 +36,7 @@ record CollectiveCall(
 
     private static final int LONGEST_TEXT = 250;
 
-    /** Two values that should be one. */
+    /** Two values that should be one; empty if the calls are different. */
     record Difference(String mine, String theirs, boolean isOfTypes) {}
 
     byte[] toBytes() {
@@ -78,11 +78,8 @@ record CollectiveCall(
 
     /** What of another rank's call does not fit to this one; null if all does. */
     Difference from(CollectiveCall other) {
-        if (!name.equals(other.name)) {
-            return new Difference(name, other.name, false);
-        }
-        if (!cut(call).equals(cut(other.call))) {
-            return new Difference(call, other.call, false);
+        if (!name.equals(other.name) || !method().equals(other.method())) {
+            return new Difference("", "", false);
         }
         if (root != other.root) {
             return new Difference("root=" + root, "root=" + other.root, false);
@@ -104,6 +101,16 @@ record CollectiveCall(
             }
         }
         return ofTypes;
+    }
+
+    /** The call without its class, which may override it. */
+    private String method() {
+        return call.substring(call.lastIndexOf('.') + 1);
+    }
+
+    /** Who makes it, with what, and where. */
+    String describe(int rank, String value) {
+        return "rank " + rank + " makes " + call + (value.isEmpty() ? "" : " with " + value) + " at " + line;
     }
 
     private static Difference differ(Data mine, Data theirs) {

@@ -23,8 +23,8 @@ final class HubMeeting extends Meeting {
     /** The other lines that differ from the own one, by type only. */
     private record Lines(String own, String other) {}
 
-    HubMeeting(Meetings place, CollectiveCall own) {
-        super(place, own);
+    HubMeeting(Meetings place, CollectiveCall own, Runnable afterwards) {
+        super(place, own, afterwards);
         for (int other = 1; other < place.size; other++) {
             byte[] call = new byte[CollectiveCall.LONGEST];
             calls.add(call);
@@ -33,13 +33,14 @@ final class HubMeeting extends Meeting {
     }
 
     @Override
-    public boolean step() {
-        if (!isDone() && receives.stream().allMatch(Operation::isDone)) {
-            MpiFailure verdict = compare();
-            tell(verdict);
-            end(verdict);
+    boolean tryEnd() {
+        if (!receives.stream().allMatch(Operation::isDone)) {
+            return false;
         }
-        return isDone();
+        MpiFailure verdict = compare();
+        tell(verdict);
+        end(verdict);
+        return true;
     }
 
     private MpiFailure compare() {
@@ -57,9 +58,8 @@ final class HubMeeting extends Meeting {
     }
 
     private MpiFailure judge(Difference difference, int otherRank, CollectiveCall other) {
-        String text = difference.mine() + " at rank 0 (" + own.call() + " at " + own.line() + "), "
-                + difference.theirs() + " at rank " + otherRank + " (" + other.call() + " at " + other.line()
-                + "), in the same collective call of " + place.communicator.get();
+        String text = "in the same collective call of " + place.communicator.get() + " "
+                + own.describe(0, difference.mine()) + ", and " + other.describe(otherRank, difference.theirs());
         return difference.isOfTypes()
                 ? place.findings.warn(ErrorClass.TYPE, new Lines(own.line(), other.line()), text)
                 : new MpiFailure(ErrorClass.NOT_SAME, text);

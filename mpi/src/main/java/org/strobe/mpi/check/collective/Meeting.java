@@ -1,30 +1,37 @@
 package org.strobe.mpi.check.collective;
 
 import org.strobe.emulator.kernel.Waiting;
-import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.provider.Constants;
 import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
 
 /** The ranks of a communicator tell each other of one collective call; done when the verdict is there. */
-abstract class Meeting implements Operation, Engine.Progressing, Waiting {
+abstract class Meeting implements Operation, Waiting {
     static final int CALLS = 0;
     static final int VERDICTS = 1;
 
     final Meetings place;
     final CollectiveCall own;
+    private final Runnable afterwards;
     private volatile boolean done;
     private volatile MpiFailure failure;
 
-    Meeting(Meetings place, CollectiveCall own) {
+    Meeting(Meetings place, CollectiveCall own, Runnable afterwards) {
         this.place = place;
         this.own = own;
+        this.afterwards = afterwards;
     }
 
-    /** The verdict: null for nothing. */
+    /** Does what can be done without waiting; whether that was the end. */
+    abstract boolean tryEnd();
+
+    /** The verdict: null for a good one. */
     final void end(MpiFailure verdict) {
         failure = verdict;
+        if (verdict == null) {
+            afterwards.run();
+        }
         done = true;
     }
 

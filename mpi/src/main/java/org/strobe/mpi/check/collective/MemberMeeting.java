@@ -12,8 +12,8 @@ final class MemberMeeting extends Meeting {
     private final byte[] verdict = new byte[HubMeeting.LONGEST_VERDICT];
     private final Operation heard;
 
-    MemberMeeting(Meetings place, CollectiveCall own) {
-        super(place, own);
+    MemberMeeting(Meetings place, CollectiveCall own, Runnable afterwards) {
+        super(place, own, afterwards);
         byte[] call = own.toBytes();
         place.channel
                 .startSend(SendMode.STANDARD, call, 0, call.length, Type.BYTE, 0, CALLS)
@@ -22,13 +22,14 @@ final class MemberMeeting extends Meeting {
     }
 
     @Override
-    public boolean step() {
-        if (!isDone() && heard.isDone()) {
-            int length = (int) heard.bytes();
-            heard.release();
-            end(length == 0 ? null : failure(length));
+    boolean tryEnd() {
+        if (!heard.isDone()) {
+            return false;
         }
-        return isDone();
+        int length = (int) heard.bytes();
+        heard.release();
+        end(length == 0 ? null : failure(length));
+        return true;
     }
 
     private MpiFailure failure(int length) {

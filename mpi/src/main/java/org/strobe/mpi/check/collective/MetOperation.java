@@ -1,37 +1,59 @@
 package org.strobe.mpi.check.collective;
 
 import org.strobe.emulator.kernel.Waiting;
+import org.strobe.mpi.check.message.Pending.Beginning;
+import org.strobe.mpi.provider.Constants;
+import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
 
-/** A collective that does not wait, and its meeting: done when both are, or when the meeting has found a mistake. */
+/** A collective that does not wait: a meeting, and after it the collective itself, unless the meeting has found a mistake. */
 final class MetOperation implements Operation, Waiting {
-    private final Operation inner;
     private final Meeting meeting;
+    private final Beginning beginning;
+    private Operation inner;
+    private MpiFailure failure;
+    private boolean released;
 
-    MetOperation(Operation inner, Meeting meeting) {
-        this.inner = inner;
-        this.meeting = meeting;
+    MetOperation(Meetings meetings, CollectiveCall call, Beginning beginning) {
+        this.beginning = beginning;
+        this.meeting = meetings.begin(call, this::begin);
+    }
+
+    private synchronized void begin() {
+        try {
+            inner = beginning.begin();
+            if (released) {
+                inner.release();
+            }
+        } catch (MpiFailure e) {
+            failure = e;
+        }
+    }
+
+    /** What there is to wait for now; null if it is over. */
+    private Operation current() {
+        if (!meeting.isDone()) {
+            return meeting;
+        }
+        return inner == null || inner.isDone() ? null : inner;
     }
 
     @Override
     public boolean isDone() {
-        return meeting.isDone() && (meeting.failure() != null || inner.isDone());
+        return current() == null;
     }
 
     @Override
     public boolean test() {
-        if (!isDone()) {
-            (meeting.isDone() ? inner : meeting).test();
-        }
-        return isDone();
+        Operation now = current();
+        return now == null || (now.test() && isDone());
     }
 
     @Override
     public void await() {
-        meeting.await();
-        if (meeting.failure() == null) {
-            inner.await();
+        for (Operation now = current(); now != null; now = current()) {
+            now.await();
         }
     }
 
@@ -39,50 +61,52 @@ final class MetOperation implements Operation, Waiting {
     public MpiFailure failure() {
         if (!isDone()) {
             return null;
+        } else if (inner != null) {
+            return inner.failure();
         }
-        return meeting.failure() != null ? meeting.failure() : inner.failure();
+        return failure == null ? meeting.failure() : failure;
     }
 
     @Override
-    public void release() {
-        inner.release();
+    public synchronized void release() {
+        released = true;
+        if (inner != null) {
+            inner.release();
+        }
     }
 
     @Override
     public void cancel() {
-        inner.cancel();
+        throw new MpiFailure(ErrorClass.REQUEST, "a collective can not be cancelled");
     }
 
     @Override
     public int source() {
-        return inner.source();
+        return Constants.ANY_SOURCE;
     }
 
     @Override
     public int tag() {
-        return inner.tag();
+        return Constants.ANY_TAG;
     }
 
     @Override
     public long bytes() {
-        return inner.bytes();
+        return 0;
     }
 
     @Override
     public boolean isCancelled() {
-        return inner.isCancelled();
+        return false;
     }
 
     @Override
     public String what() {
-        return !meeting.isDone() || !(inner instanceof Waiting waiting) ? meeting.what() : waiting.what();
+        return current() instanceof Waiting waiting ? waiting.what() : meeting.what();
     }
 
     @Override
     public String fromWhom() {
-        if (!meeting.isDone()) {
-            return meeting.fromWhom();
-        }
-        return inner instanceof Waiting waiting ? waiting.fromWhom() : "anybody";
+        return current() instanceof Waiting waiting ? waiting.fromWhom() : "anybody";
     }
 }

@@ -8,7 +8,7 @@
  *   each: the collective itself
  * </pre>
  *
- * <p>A blocking collective begins when the verdict is there; one that does not wait begins at once, and is done when both
- * are. The calls travel in a context of their own ({@code Meetings}).
+ * <p>A collective begins when the verdict is there, and so leaves no trace if that is a bad one; one that does not wait
+ * begins whenever that happens, in the order of calls. The calls travel in a context of their own ({@code Meetings}).
  */
 package org.strobe.mpi.check.collective;
