@@ -126,28 +126,32 @@ final class Mistakes {
     // Types
 
     static void otherTypes(int rank) throws MPIException {
-        for (int i = 0; i < 3; i++) {
-            if (rank == 0) {
-                sendsInts(4, 7);
-            } else if (rank == 1) {
-                receivesFloats(MPI.ANY_SOURCE, MPI.ANY_TAG, 9);
-            }
+        if (rank == 0) {
+            sendsInts(4, 7);
+        } else if (rank == 1) {
+            receivesFloats(MPI.ANY_SOURCE, MPI.ANY_TAG, 9);
         }
     }
 
-    static void otherTypesLater(int rank) throws MPIException {
+    static void otherTypesInLongMessages(int rank) throws MPIException {
         if (rank == 0) {
-            sendsInts(4, 8);
             Request later = MPI.COMM_WORLD.iSend(MPI.newIntBuffer(LONG_MESSAGE), LONG_MESSAGE, MPI.INT, 1, 9);
             MPI.COMM_WORLD.send(new int[0], 0, MPI.INT, 1, 10);
             later.waitFor();
         } else if (rank == 1) {
             MPI.COMM_WORLD.recv(new int[0], 0, MPI.INT, 0, 10);
+            receivesFloats(0, 9, LONG_MESSAGE);
+        }
+    }
+
+    static void otherTypesOfMatched(int rank) throws MPIException {
+        if (rank == 0) {
+            sendsInts(4, 8);
+        } else if (rank == 1) {
             FloatBuffer floats = MPI.newFloatBuffer(4);
             Message message = new Message();
             message.mProbe(0, 8, MPI.COMM_WORLD);
             message.mRecv(floats, 4, MPI.FLOAT);
-            receivesFloats(0, 9, LONG_MESSAGE);
         }
     }
 

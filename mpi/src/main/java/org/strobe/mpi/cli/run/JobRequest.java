@@ -15,6 +15,7 @@ import org.strobe.emulator.guest.Isolate;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.OutputSpec;
+import org.strobe.mpi.check.Checks;
 import org.strobe.mpi.cli.common.TypedIn;
 import org.strobe.mpi.cli.common.UserException;
 import org.strobe.mpi.cli.program.JavaCommand;
@@ -86,10 +87,10 @@ record JobRequest(
                 watching.stacks,
                 debug(watching.debug, ranks),
                 path(watching.faults),
-                settings(place.settings));
+                settings(place.settings, watching.check));
     }
 
-    private static Map<String, String> settings(List<String> words) throws UserException {
+    private static Map<String, String> settings(List<String> words, String check) throws UserException {
         List<String> names = P2pSettings.names();
         Map<String, String> settings = new LinkedHashMap<>();
         for (String word : words) {
@@ -105,7 +106,19 @@ record JobRequest(
         } catch (IllegalArgumentException e) {
             throw new UserException("--set: " + e.getMessage());
         }
+        if (check != null) {
+            settings.put(Checks.SETTING, checked(check));
+        }
         return settings;
+    }
+
+    private static String checked(String check) throws UserException {
+        try {
+            Checks.check(check);
+            return check;
+        } catch (IllegalArgumentException e) {
+            throw new UserException("--" + e.getMessage());
+        }
     }
 
     int ranks() {
