@@ -3,6 +3,7 @@ package mpi;
 import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.Provider;
 
 /**
  * Something pending. When it is seen to be done the request becomes null; a {@link Prequest} becomes inactive. Calls on
@@ -95,101 +96,161 @@ public class Request implements Freeable {
 
     /** Waits for one of them; its place is in the status, {@link MPI#UNDEFINED} if none was active. */
     public static Status waitAnyStatus(Request[] requests) throws MPIException {
-        Session.active();
-        int done = Requests.awaitOne("waitAnyStatus", requests);
-        return done < 0
-                ? Status.ofNone()
-                : requests[done].completeWithStatus("waitAnyStatus").at(done);
+        Provider provider = Session.active();
+        provider.enter("waitAnyStatus");
+        try {
+            int done = Requests.awaitOne("waitAnyStatus", requests);
+            return done < 0
+                    ? Status.ofNone()
+                    : requests[done].completeWithStatus("waitAnyStatus").at(done);
+        } finally {
+            provider.leave();
+        }
     }
 
     /** Waits for one of them; its place, {@link MPI#UNDEFINED} if none was active. */
     public static int waitAny(Request[] requests) throws MPIException {
-        Session.active();
-        int done = Requests.awaitOne("waitAny", requests);
-        if (done >= 0) {
-            requests[done].complete("waitAny");
+        Provider provider = Session.active();
+        provider.enter("waitAny");
+        try {
+            int done = Requests.awaitOne("waitAny", requests);
+            if (done >= 0) {
+                requests[done].complete("waitAny");
+            }
+            return done;
+        } finally {
+            provider.leave();
         }
-        return done;
     }
 
     /** As {@link #waitAnyStatus} if one is done; null if none is yet. */
     public static Status testAnyStatus(Request[] requests) throws MPIException {
-        Session.active();
-        int done = Requests.testOne("testAnyStatus", requests);
-        if (done >= 0) {
-            return requests[done].completeWithStatus("testAnyStatus").at(done);
+        Provider provider = Session.active();
+        provider.enter("testAnyStatus");
+        try {
+            int done = Requests.testOne("testAnyStatus", requests);
+            if (done >= 0) {
+                return requests[done].completeWithStatus("testAnyStatus").at(done);
+            }
+            return Requests.hasActive(requests) ? null : Status.ofNone();
+        } finally {
+            provider.leave();
         }
-        return Requests.hasActive(requests) ? null : Status.ofNone();
     }
 
     /** The place of one that is done; {@link MPI#UNDEFINED} if none is. */
     public static int testAny(Request[] requests) throws MPIException {
-        Session.active();
-        int done = Requests.testOne("testAny", requests);
-        if (done >= 0) {
-            requests[done].complete("testAny");
+        Provider provider = Session.active();
+        provider.enter("testAny");
+        try {
+            int done = Requests.testOne("testAny", requests);
+            if (done >= 0) {
+                requests[done].complete("testAny");
+            }
+            return done;
+        } finally {
+            provider.leave();
         }
-        return done;
     }
 
     /** Waits for all of them. */
     public static Status[] waitAllStatus(Request[] requests) throws MPIException {
-        Session.active();
-        Requests.awaitAll("waitAllStatus", requests);
-        return Requests.completeAllWithStatus("waitAllStatus", requests);
+        Provider provider = Session.active();
+        provider.enter("waitAllStatus");
+        try {
+            Requests.awaitAll("waitAllStatus", requests);
+            return Requests.completeAllWithStatus("waitAllStatus", requests);
+        } finally {
+            provider.leave();
+        }
     }
 
     /** Waits for all of them. */
     public static void waitAll(Request[] requests) throws MPIException {
-        Session.active();
-        Requests.awaitAll("waitAll", requests);
-        Requests.completeAll("waitAll", requests);
+        Provider provider = Session.active();
+        provider.enter("waitAll");
+        try {
+            Requests.awaitAll("waitAll", requests);
+            Requests.completeAll("waitAll", requests);
+        } finally {
+            provider.leave();
+        }
     }
 
     /** The statuses if all are done; null if not yet, and then none was completed. */
     public static Status[] testAllStatus(Request[] requests) throws MPIException {
-        Session.active();
-        return Requests.testAll("testAllStatus", requests)
-                ? Requests.completeAllWithStatus("testAllStatus", requests)
-                : null;
+        Provider provider = Session.active();
+        provider.enter("testAllStatus");
+        try {
+            return Requests.testAll("testAllStatus", requests)
+                    ? Requests.completeAllWithStatus("testAllStatus", requests)
+                    : null;
+        } finally {
+            provider.leave();
+        }
     }
 
     /** Whether all are done; if not, none was completed. */
     public static boolean testAll(Request[] requests) throws MPIException {
-        Session.active();
-        if (!Requests.testAll("testAll", requests)) {
-            return false;
+        Provider provider = Session.active();
+        provider.enter("testAll");
+        try {
+            if (!Requests.testAll("testAll", requests)) {
+                return false;
+            }
+            Requests.completeAll("testAll", requests);
+            return true;
+        } finally {
+            provider.leave();
         }
-        Requests.completeAll("testAll", requests);
-        return true;
     }
 
     /** Waits for at least one; the statuses of all that are done, null if none was active. */
     public static Status[] waitSomeStatus(Request[] requests) throws MPIException {
-        Session.active();
-        Requests.awaitOne("waitSomeStatus", requests);
-        return Requests.completeSomeWithStatus("waitSomeStatus", requests);
+        Provider provider = Session.active();
+        provider.enter("waitSomeStatus");
+        try {
+            Requests.awaitOne("waitSomeStatus", requests);
+            return Requests.completeSomeWithStatus("waitSomeStatus", requests);
+        } finally {
+            provider.leave();
+        }
     }
 
     /** Waits for at least one; the places of all that are done, null if none was active. */
     public static int[] waitSome(Request[] requests) throws MPIException {
-        Session.active();
-        Requests.awaitOne("waitSome", requests);
-        return Requests.completeSome("waitSome", requests);
+        Provider provider = Session.active();
+        provider.enter("waitSome");
+        try {
+            Requests.awaitOne("waitSome", requests);
+            return Requests.completeSome("waitSome", requests);
+        } finally {
+            provider.leave();
+        }
     }
 
     /** The statuses of all that are done, perhaps of none; null if none was active. */
     public static Status[] testSomeStatus(Request[] requests) throws MPIException {
-        Session.active();
-        Requests.testOne("testSomeStatus", requests);
-        return Requests.completeSomeWithStatus("testSomeStatus", requests);
+        Provider provider = Session.active();
+        provider.enter("testSomeStatus");
+        try {
+            Requests.testOne("testSomeStatus", requests);
+            return Requests.completeSomeWithStatus("testSomeStatus", requests);
+        } finally {
+            provider.leave();
+        }
     }
 
     /** The places of all that are done, perhaps of none; null if none was active. */
     public static int[] testSome(Request[] requests) throws MPIException {
-        Session.active();
-        Requests.testOne("testSome", requests);
-        return Requests.completeSome("testSome", requests);
+        Provider provider = Session.active();
+        provider.enter("testSome");
+        try {
+            Requests.testOne("testSome", requests);
+            return Requests.completeSome("testSome", requests);
+        } finally {
+            provider.leave();
+        }
     }
 
     final Errors errors() {

@@ -93,8 +93,8 @@ class ChecksTest {
                     Mistakes::leavesAll);
         });
         Files.delete(output.resolve("files").resolve("left"));
-        assertThat(told.get(1)).isEqualTo(told.get(0));
-        assertThat(told.get(2)).isEqualTo(told.get(0));
+        assertThat(withoutCall(told.get(1))).isEqualTo(withoutCall(told.get(0)));
+        assertThat(withoutCall(told.get(2))).isEqualTo(withoutCall(told.get(0)));
         assertThatCollectivesAreFound(told.get(0).subList(0, 7));
         assertThatBuffersAreFound(told.get(0).subList(7, 10));
         assertThat(told.get(0).subList(10, told.get(0).size())).containsOnly(FINE);
@@ -104,6 +104,11 @@ class ChecksTest {
                 lines.stream().filter(line -> line.contains("the message from")).toList());
         assertThatLeftoversAreFound(
                 lines.stream().filter(line -> line.contains("Finalize")).toList());
+    }
+
+    /** Without the name of the call that failed, which may be another at each rank. */
+    private static List<String> withoutCall(List<String> told) {
+        return told.stream().map(text -> text.replaceFirst(": [a-zA-Z]+: ", ": ")).toList();
     }
 
     private static void assertThatCollectivesAreFound(List<String> told) {

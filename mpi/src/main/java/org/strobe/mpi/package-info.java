@@ -6,6 +6,7 @@
  *   runtime    this computer's provider: life cycle, communicators, contexts, ports, spawn
  *   coll       collectives over channels       win        windows        io   files
  *   engine     Engine and Channel              p2p        the point-to-point engine
+ *   watch      sees the calls that cross the seam: profile, matrix, trace, flight recorder
  *   cli        the command line
  * </pre>
  *

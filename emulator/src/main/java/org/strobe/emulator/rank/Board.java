@@ -4,6 +4,7 @@ import static org.strobe.emulator.rank.BoardLayout.ENDING_CODE;
 import static org.strobe.emulator.rank.BoardLayout.ENDING_KIND;
 import static org.strobe.emulator.rank.BoardLayout.ENDING_RANK;
 import static org.strobe.emulator.rank.BoardLayout.ENDING_STATE;
+import static org.strobe.emulator.rank.BoardLayout.LAST_WORK;
 import static org.strobe.emulator.rank.BoardLayout.MESSAGE;
 import static org.strobe.emulator.rank.BoardLayout.MESSAGE_SIZE;
 import static org.strobe.emulator.rank.BoardLayout.OUTSIDE;
@@ -152,6 +153,15 @@ public final class Board {
 
     public long outside() {
         return memory.getLongAcquire(OUTSIDE);
+    }
+
+    /** Counts processes that have something to hand on when their ranks have ended: they are given time for it. */
+    public void addLastWork(long count) {
+        memory.getAndAddLong(LAST_WORK, count);
+    }
+
+    public long lastWork() {
+        return memory.getLongAcquire(LAST_WORK);
     }
 
     /** The launcher asks; returns the question's number. */

@@ -11,7 +11,7 @@ import org.strobe.shm.segment.Memory;
  *    128  +------------------+----------------+--------------+---------------+---------------+----------+
  *         | question (4): its number          | what is asked (4)                            | padding  |
  *    256  +-----------------------------------+-------------------------------+--------------+----------+
- *         | outside (8): who else may act     | padding                                                 |
+ *         | outside (8): who else may act     | last work (8): who still hands on results   | padding   |
  *    384  +-----------------------------------+---------------------------------------------------------+
  *         | message (1024): length and UTF-8, of the ending                                             |
  *   1408  +---------------------------------------------------------------------------------------------+
@@ -36,6 +36,7 @@ final class BoardLayout {
     static final long QUESTION_KIND = QUESTION + Integer.BYTES;
 
     static final long OUTSIDE = 2L * Memory.LINE;
+    static final long LAST_WORK = OUTSIDE + Long.BYTES;
 
     static final long MESSAGE = OUTSIDE + Memory.LINE;
     static final int MESSAGE_SIZE = 8 * Memory.LINE;

@@ -319,6 +319,14 @@ public final class Rank implements Actor {
         site.board().addOutside(count);
     }
 
+    /**
+     * Counts processes that have something to hand on when their ranks have ended, well or not: while there is one, they are
+     * given a few seconds more before they are killed.
+     */
+    public void addLastWork(long count) {
+        site.board().addLastWork(count);
+    }
+
     /** What those who build on ranks keep for this one; null at first. */
     public Object attachment() {
         return attachment;

@@ -31,6 +31,9 @@ public interface Communicator extends CollectiveCalls {
 
     ProcessGroup remoteGroup();
 
+    /** The number by which all its ranks know it; no two that live at a time have the same one. */
+    int context();
+
     // Messages
 
     void send(SendMode mode, Object buffer, int count, Type type, int dest, int tag);

@@ -55,6 +55,17 @@ public interface Provider {
     /** Waits until at least one of the first {@code count} operations is done; nulls are passed over. */
     void awaitAny(Operation[] operations, int count);
 
+    /**
+     * A call of a program begins that is several here, as those on an array of requests. For those who watch calls; {@link
+     * #leave} ends it, in the same thread.
+     *
+     * @param call its name
+     */
+    default void enter(String call) {}
+
+    /** The call that was {@linkplain #enter entered} ends. */
+    default void leave() {}
+
     /** Memory for buffered sends. */
     void attachBuffer(byte[] buffer);
 

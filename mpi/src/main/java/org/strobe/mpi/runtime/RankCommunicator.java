@@ -112,7 +112,8 @@ public final class RankCommunicator extends DelegatedCollectives implements Comm
     }
 
     /** The number of its block of contexts. */
-    int context() {
+    @Override
+    public int context() {
         return context;
     }
 

@@ -6,8 +6,12 @@ import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.check.Checks;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.ProviderSource;
+import org.strobe.mpi.watch.Watchers;
 
-/** Finds the provider of the rank that the calling thread belongs to. Every call on the world comes by here. */
+/**
+ * Finds the provider of the rank that the calling thread belongs to. Every call on the world comes by here: where nobody
+ * watches, one look at the rank is all.
+ */
 public final class RankProviderSource implements ProviderSource {
     @Override
     public Provider current() {
@@ -19,15 +23,16 @@ public final class RankProviderSource implements ProviderSource {
     }
 
     private static Provider of(Rank rank) {
-        return rank.attachment() instanceof RankProvider known ? known : first(rank);
+        return rank.attachment() instanceof RankProvider known ? known : other(rank);
     }
 
-    private static Provider first(Rank rank) {
+    private static Provider other(Rank rank) {
         synchronized (rank) {
-            if (rank.attachment() instanceof RankProvider known) {
+            if (rank.attachment() instanceof Provider known) {
                 return known;
             }
-            RankProvider provider = new RankProvider(rank, Checks.around(new HouseParts(), rank));
+            RankProvider own = new RankProvider(rank, Checks.around(new HouseParts(), rank));
+            Provider provider = Watchers.watched(rank, own);
             rank.attach(provider);
             return provider;
         }

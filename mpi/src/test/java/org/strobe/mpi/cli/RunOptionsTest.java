@@ -49,6 +49,31 @@ class RunOptionsTest {
     }
 
     @Test
+    void shouldTurnWhatIsToBeSeenOfMpiIntoSettings() {
+        Path trace = folder.resolve("trace.json");
+        Path matrix = folder.resolve("matrix.csv");
+        Typed typed = Typed.in(
+                "run", "--profile", "--trace", trace.toString(), "--matrix=" + matrix, "--jfr", "-n", "2", Typed.MAIN);
+
+        assertThat(typed.job().settings())
+                .containsOnly(
+                        Map.entry("profile", "true"),
+                        Map.entry("trace", trace.toString()),
+                        Map.entry("matrix", matrix.toString()),
+                        Map.entry("jfr", "true"));
+        assertThat(Typed.in("run", Typed.MAIN).job().settings()).isEmpty();
+    }
+
+    @Test
+    void shouldCheckAsStrictlyAsSaidAndLeaveTheNextWordAlone() {
+        assertThat(Typed.in("run", "--check", Typed.MAIN).job().settings()).containsOnly(Map.entry("check", "on"));
+        assertThat(Typed.in("run", "--check=strict", Typed.MAIN).job().settings())
+                .containsOnly(Map.entry("check", "strict"));
+        Typed last = Typed.in("run", "-n", "2", "--check", "java", Typed.MAIN, "x");
+        assertThat(last.program().arguments()).containsExactly("x");
+    }
+
+    @Test
     void shouldLeaveToTheProgramWhatFollowsIt() {
         Typed typed = Typed.in("run", "-n", "3", Typed.MAIN, "-n", "x", "--timeout", "-H", "--help");
         assertThat(typed.job().ranks()).isEqualTo(3);

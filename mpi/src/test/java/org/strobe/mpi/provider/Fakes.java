@@ -59,6 +59,8 @@ public final class Fakes {
                 .answer("world", world)
                 .answer("self", world)
                 .answer("isInitialized", true)
-                .answer("isFinalized", false);
+                .answer("isFinalized", false)
+                .answer("enter", (Object) null)
+                .answer("leave", (Object) null);
     }
 }

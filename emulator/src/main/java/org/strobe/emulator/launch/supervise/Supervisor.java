@@ -22,6 +22,9 @@ public final class Supervisor {
     private static final long LOOK_FOR_DEADLOCK = TimeUnit.MILLISECONDS.toNanos(300);
     private static final long GRACE = TimeUnit.MILLISECONDS.toNanos(900);
 
+    /** How long processes may take that have something to hand on. */
+    private static final long LAST_WORK = TimeUnit.SECONDS.toNanos(10);
+
     /** After so many looks that would have found a deadlock but for a user's thread, it looks only so often. */
     private static final int PATIENT_AFTER = 3;
 
@@ -150,7 +153,7 @@ public final class Supervisor {
         try {
             hosts.end();
             long start = System.nanoTime();
-            while (System.nanoTime() - start < GRACE) {
+            while (System.nanoTime() - start < (site.board().lastWork() > 0 ? LAST_WORK : GRACE)) {
                 try {
                     if (hosts.awaitEnd(TICK)) {
                         return interrupted;

@@ -22,7 +22,7 @@ public final class CheckedChannel implements Channel {
         this.places = places;
     }
 
-    private List<Touch> touches(Place place, boolean writes, Object buffer, long offset, int count, Type type) {
+    private static List<Touch> touches(Place place, boolean writes, Object buffer, long offset, int count, Type type) {
         Touch touch = Touch.of(place, writes, buffer, offset, count, type);
         return touch == null ? List.of() : List.of(touch);
     }

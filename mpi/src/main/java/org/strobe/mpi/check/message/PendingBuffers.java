@@ -61,6 +61,7 @@ public final class PendingBuffers {
     }
 
     /** The operation is over. */
+    @SuppressWarnings("ReferenceEquality") // an equal one is another's
     public synchronized void leave(List<Touch> touches) {
         for (Touch each : touches) {
             Uses uses = ofMemory.get(each.memory());

@@ -130,6 +130,30 @@ final class JobOptions {
         String faults;
 
         @Option(
+                names = "--profile",
+                description = "At the end, tell on the error stream which MPI calls each rank made, how often, how many"
+                        + " bytes they moved and how long they took.")
+        boolean profile;
+
+        @Option(
+                names = "--matrix",
+                paramLabel = "FILE.csv",
+                description = "Write who sent how much to whom: a table, and a picture in FILE.svg.")
+        String matrix;
+
+        @Option(
+                names = "--trace",
+                paramLabel = "FILE.json",
+                description = "Write all MPI calls in time, with arrows for messages, for ui.perfetto.dev.")
+        String trace;
+
+        @Option(
+                names = "--jfr",
+                description = "Offer MPI calls to Java's flight recorder, as events mpi.Send, mpi.AllReduce and so on;"
+                        + " off until a recording asks for them.")
+        boolean jfr;
+
+        @Option(
                 names = {"-v", "--verbose"},
                 description = "Tell on the error stream how the job is run.")
         boolean verbose;

@@ -87,10 +87,10 @@ record JobRequest(
                 watching.stacks,
                 debug(watching.debug, ranks),
                 path(watching.faults),
-                settings(place.settings, watching.check));
+                settings(place.settings, watching));
     }
 
-    private static Map<String, String> settings(List<String> words, String check) throws UserException {
+    private static Map<String, String> settings(List<String> words, JobOptions.Watching watching) throws UserException {
         List<String> names = P2pSettings.names();
         Map<String, String> settings = new LinkedHashMap<>();
         for (String word : words) {
@@ -106,9 +106,10 @@ record JobRequest(
         } catch (IllegalArgumentException e) {
             throw new UserException("--set: " + e.getMessage());
         }
-        if (check != null) {
-            settings.put(Checks.SETTING, checked(check));
+        if (watching.check != null) {
+            settings.put(Checks.SETTING, checked(watching.check));
         }
+        settings.putAll(Seen.settings(watching));
         return settings;
     }
 

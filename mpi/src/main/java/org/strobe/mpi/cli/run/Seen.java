@@ -1,0 +1,46 @@
+package org.strobe.mpi.cli.run;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.strobe.mpi.cli.common.TypedIn;
+import org.strobe.mpi.cli.common.UserException;
+import org.strobe.mpi.watch.flight.FlightEvents;
+import org.strobe.mpi.watch.matrix.Matrix;
+import org.strobe.mpi.watch.profile.Profile;
+import org.strobe.mpi.watch.trace.Trace;
+
+/** What is to be seen of MPI calls, as settings of the job. */
+final class Seen {
+    private Seen() {}
+
+    static Map<String, String> settings(JobOptions.Watching watching) throws UserException {
+        Map<String, String> settings = new LinkedHashMap<>();
+        if (watching.profile) {
+            settings.put(Profile.SETTING, "true");
+        }
+        if (watching.matrix != null) {
+            settings.put(Matrix.SETTING, file("--matrix", watching.matrix));
+        }
+        if (watching.trace != null) {
+            settings.put(Trace.SETTING, file("--trace", watching.trace));
+        }
+        if (watching.jfr) {
+            settings.put(FlightEvents.SETTING, "true");
+        }
+        return settings;
+    }
+
+    /** The file's whole name: ranks may work in another folder. */
+    private static String file(String option, String name) throws UserException {
+        Path file = TypedIn.path(name);
+        if (Files.isDirectory(file)) {
+            throw new UserException(option + "=" + name + ": it is a folder, not a file");
+        }
+        if (!Files.isDirectory(file.getParent())) {
+            throw new UserException(option + "=" + name + ": there is no folder to write it in");
+        }
+        return file.toString();
+    }
+}

@@ -1,0 +1,167 @@
+package org.strobe.mpi.watch;
+
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import org.strobe.mpi.provider.Communicator;
+import org.strobe.mpi.provider.MatchedMessage;
+import org.strobe.mpi.provider.OpenFile;
+import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.PendingCommunicator;
+import org.strobe.mpi.provider.Window;
+
+/**
+ * Stands in for an object of a provider: passes on what it is asked, tells of what is an MPI call, and lets what is returned be
+ * stood in for as well.
+ *
+ * <pre>
+ *   package mpi --> proxy --> Watched --> the provider's own object
+ *                                |
+ *                                '------> Watch --> begin, end of each Watcher
+ * </pre>
+ */
+class Watched implements InvocationHandler {
+    private static final Object[] NOTHING = {};
+
+    private final Watch watch;
+    private final Object target;
+    private final Communicator communicator;
+
+    /** @param communicator what the target belongs to; null if that is none */
+    Watched(Watch watch, Object target, Communicator communicator) {
+        this.watch = watch;
+        this.target = target;
+        this.communicator = communicator;
+    }
+
+    /** What this object shows itself as. */
+    final <T> T as(Class<T> type) {
+        return type.cast(Proxy.newProxyInstance(Watched.class.getClassLoader(), new Class<?>[] {type}, this));
+    }
+
+    final Watch watch() {
+        return watch;
+    }
+
+    final Object target() {
+        return target;
+    }
+
+    final Communicator communicator() {
+        return communicator;
+    }
+
+    /** The object that another stands in for; the object itself if nobody does. */
+    static Object unwrapped(Object object) {
+        return object instanceof Proxy && Proxy.getInvocationHandler(object) instanceof Watched watched
+                ? watched.target
+                : object;
+    }
+
+    @Override
+    public final Object invoke(Object proxy, Method method, Object[] given) throws Throwable {
+        if (method.getDeclaringClass() == Object.class) {
+            return ofObject(method.getName(), given);
+        }
+        Object[] arguments = unwrapped(given);
+        String name = Names.of(method, arguments);
+        return name == null ? pass(method, arguments) : call(name, method, arguments);
+    }
+
+    private Object ofObject(String method, Object[] given) {
+        return switch (method) {
+            case "equals" -> target.equals(unwrapped(given[0]));
+            case "hashCode" -> target.hashCode();
+            default -> target.toString();
+        };
+    }
+
+    private static Object[] unwrapped(Object[] given) {
+        if (given == null) {
+            return NOTHING;
+        }
+        Object[] arguments = given.clone();
+        for (int i = 0; i < arguments.length; i++) {
+            if (arguments[i] instanceof Operation[] operations) {
+                Operation[] own = new Operation[operations.length];
+                for (int j = 0; j < own.length; j++) {
+                    own[j] = (Operation) unwrapped(operations[j]);
+                }
+                arguments[i] = own;
+            } else {
+                arguments[i] = unwrapped(arguments[i]);
+            }
+        }
+        return arguments;
+    }
+
+    /** Something that is no MPI call. */
+    Object pass(Method method, Object[] arguments) throws Throwable {
+        return ask(method, arguments);
+    }
+
+    /** An MPI call. */
+    Object call(String name, Method method, Object[] arguments) throws Throwable {
+        Call call = watch.call(name, Names.kind(method, name), target, method, arguments, communicator);
+        prepare(call);
+        watch.begin(call);
+        try {
+            Object result = ask(method, arguments);
+            call.result = result;
+            return stoodInFor(result, call);
+        } catch (Throwable thrown) {
+            call.thrown = thrown;
+            throw thrown;
+        } finally {
+            watch.end(call);
+        }
+    }
+
+    /** Fills in what can be known of a call before it is made. */
+    void prepare(Call call) {
+        Volumes.measure(call);
+    }
+
+    final Object ask(Method method, Object[] arguments) throws Throwable {
+        try {
+            return method.invoke(target, arguments);
+        } catch (InvocationTargetException e) {
+            throw e.getCause();
+        }
+    }
+
+    private Object stoodInFor(Object result, Call call) {
+        if (result instanceof Communicator made) {
+            return watched(made);
+        } else if (result instanceof PendingCommunicator pending) {
+            return new PendingCommunicator(watched(pending.communicator()), watched(pending.operation(), call));
+        } else if (result instanceof MatchedMessage matched) {
+            return new WatchedMessage(watch, matched, call).as(MatchedMessage.class);
+        } else if (result instanceof Window window) {
+            return new Watched(watch, window, communicator).as(Window.class);
+        } else if (result instanceof OpenFile file) {
+            return new Watched(watch, file, communicator).as(OpenFile.class);
+        } else if (result instanceof Operation operation) {
+            if (isPending(call)) {
+                return watched(operation, call);
+            }
+            Outcomes.note(call, operation);
+        }
+        return result;
+    }
+
+    final Communicator watched(Communicator made) {
+        return new Watched(watch, made, made).as(Communicator.class);
+    }
+
+    private Operation watched(Operation operation, Call made) {
+        return new WatchedOperation(watch, operation, made).as(Operation.class);
+    }
+
+    /** Whether what the call returns is an operation to be waited for; the others are done. */
+    private static boolean isPending(Call call) {
+        String method = call.method().getName();
+        return call.kind() == CallKind.WINDOW || method.startsWith("start") || method.startsWith("prepare");
+    }
+}

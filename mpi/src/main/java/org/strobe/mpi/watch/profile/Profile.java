@@ -1,0 +1,51 @@
+package org.strobe.mpi.watch.profile;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.provider.Provider;
+import org.strobe.mpi.watch.Call;
+import org.strobe.mpi.watch.Watcher;
+import org.strobe.mpi.watch.gather.Gathering;
+
+/** Counts a rank's calls. */
+public final class Profile implements Watcher {
+    /** The setting that asks for it. */
+    public static final String SETTING = "profile";
+
+    private final String target;
+    private final Map<String, Row> rows = new HashMap<>();
+
+    /** @param target the file to write, or "true" for this JVM's error stream */
+    public Profile(String target) {
+        this.target = target;
+    }
+
+    @Override
+    public void open(Rank rank, Provider provider) {
+        Gathering.add(rank, SETTING, () -> part(rank.number()), new ProfileTable(target));
+    }
+
+    private synchronized RankProfile part(int rank) {
+        return new RankProfile(rank, new HashMap<>(rows));
+    }
+
+    @Override
+    public void begin(Call call) {
+        // Counted when it ends.
+    }
+
+    @Override
+    public synchronized void end(Call call) {
+        row(call).call(call.sentBytes(), call.receivedBytes(), call.ended() - call.began());
+    }
+
+    @Override
+    public synchronized void completed(Call started, Call by) {
+        row(started).late(started.lateBytes());
+    }
+
+    private Row row(Call call) {
+        return rows.computeIfAbsent(call.name(), absent -> new Row());
+    }
+}

@@ -1,0 +1,55 @@
+package org.strobe.mpi.watch.trace;
+
+import java.io.Serializable;
+import java.util.List;
+import org.strobe.mpi.watch.Call;
+import org.strobe.mpi.watch.Message;
+
+/** A call as the trace shows it. Times are nanoseconds of the job's clock. */
+final class Slice implements Serializable {
+    private static final long serialVersionUID = 1;
+
+    final String name;
+    final String kind;
+    final int thread;
+    final long began;
+    final long ended;
+    final String communicator;
+    final long sentBytes;
+    final long receivedBytes;
+    final boolean failed;
+    /** The message that it sent; null if it sent none, or took it back. */
+    End sent;
+
+    /** The messages that were there when it ended. */
+    final End[] received;
+
+    /** One end of a message: what is the same at both ends but the order, and who is at the other one. */
+    record End(int context, int process, int tag, long bytes, long order) implements Serializable {
+        static End of(Message message) {
+            return message == null
+                    ? null
+                    : new End(message.context(), message.process(), message.tag(), message.bytes(), message.order());
+        }
+    }
+
+    /** @param thread which of the rank's threads made it, from 0 */
+    Slice(Call call, int thread, List<End> received) {
+        this.name = call.name();
+        this.kind = call.kind().name();
+        this.thread = thread;
+        this.began = call.began();
+        this.ended = call.ended();
+        this.communicator = call.communicator() == null ? "" : name(call);
+        this.sentBytes = call.sentBytes();
+        this.receivedBytes = call.receivedBytes();
+        this.failed = call.failed();
+        this.sent = End.of(call.sent());
+        this.received = received.toArray(End[]::new);
+    }
+
+    private static String name(Call call) {
+        String given = call.communicator().state().name();
+        return given.isEmpty() ? "0x" + Integer.toHexString(call.communicator().context()) : given;
+    }
+}

@@ -1,0 +1,128 @@
+package org.strobe.mpi.watch.trace;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeSet;
+import org.strobe.mpi.watch.gather.Merger;
+
+/** Writes Chrome's trace event format: metadata, a complete event for each slice, a flow of two events for each message. */
+final class TraceFile implements Merger<RankTrace> {
+    private static final int NANOS_A_MICRO = 1000;
+
+    private final String file;
+
+    TraceFile(String file) {
+        this.file = file;
+    }
+
+    @Override
+    public void merge(List<RankTrace> ranks) throws IOException {
+        try (Writer out = Files.newBufferedWriter(Path.of(file))) {
+            out.write("{\"displayTimeUnit\":\"ns\",\"traceEvents\":[");
+            Events events = new Events(out);
+            for (RankTrace rank : ranks) {
+                tracks(events, rank);
+                for (Slice slice : byBegin(rank.slices())) {
+                    slice(events, rank, slice);
+                }
+            }
+            long id = 0;
+            for (Arrows.Arrow arrow : Arrows.of(ranks)) {
+                flow(events, arrow, id++);
+            }
+            out.write("\n]}\n");
+        }
+    }
+
+    /** The events of the file, a line each. */
+    private static final class Events {
+        private final Writer out;
+        private String gap = "\n";
+
+        Events(Writer out) {
+            this.out = out;
+        }
+
+        void add(String event) throws IOException {
+            out.write(gap);
+            out.write(event);
+            gap = ",\n";
+        }
+    }
+
+    /** An outer slice begins no later than those within it, and ends later. */
+    private static List<Slice> byBegin(List<Slice> slices) {
+        return slices.stream()
+                .sorted(Comparator.comparingLong((Slice each) -> each.began).thenComparingLong(each -> -each.ended))
+                .toList();
+    }
+
+    private static int track(RankTrace rank, int thread) {
+        return rank.rank() + thread * rank.capacity();
+    }
+
+    private static void tracks(Events events, RankTrace rank) throws IOException {
+        metadata(events, "process_name", rank, rank.rank(), "\"name\":\"node " + rank.node() + "\"");
+        TreeSet<Integer> threads = new TreeSet<>();
+        threads.add(0);
+        rank.slices().forEach(slice -> threads.add(slice.thread));
+        for (int thread : threads) {
+            String name = "rank " + rank.rank() + (thread == 0 ? "" : " thread " + thread);
+            metadata(events, "thread_name", rank, track(rank, thread), "\"name\":\"" + name + "\"");
+            metadata(events, "thread_sort_index", rank, track(rank, thread), "\"sort_index\":" + rank.rank());
+        }
+    }
+
+    private static void metadata(Events events, String name, RankTrace rank, int track, String what)
+            throws IOException {
+        events.add("{\"ph\":\"M\",\"name\":\"" + name + "\"," + place(rank, track) + ",\"args\":{" + what + "}}");
+    }
+
+    private static String place(RankTrace rank, int track) {
+        return "\"pid\":" + rank.node() + ",\"tid\":" + track;
+    }
+
+    private static String micros(long nanos) {
+        return String.format(Locale.ROOT, "%d.%03d", nanos / NANOS_A_MICRO, nanos % NANOS_A_MICRO);
+    }
+
+    private static void slice(Events events, RankTrace rank, Slice slice) throws IOException {
+        events.add("{\"ph\":\"X\",\"name\":\"" + slice.name + "\",\"cat\":\"" + slice.kind + "\","
+                + place(rank, track(rank, slice.thread)) + ",\"ts\":" + micros(slice.began) + ",\"dur\":"
+                + micros(slice.ended - slice.began) + ",\"args\":{\"bytes out\":" + slice.sentBytes
+                + ",\"bytes in\":" + slice.receivedBytes
+                + (slice.communicator.isEmpty() ? "" : ",\"comm\":" + quoted(slice.communicator))
+                + (slice.failed ? ",\"failed\":true" : "") + "}}");
+    }
+
+    /** From the begin of the call that sent to just before the end of the one that had it. */
+    private static void flow(Events events, Arrows.Arrow arrow, long id) throws IOException {
+        String start = place(arrow.sender(), track(arrow.sender(), arrow.from().thread));
+        String end = place(arrow.receiver(), track(arrow.receiver(), arrow.to().thread));
+        long arrival = Math.max(arrow.to().began, arrow.to().ended - 1);
+        String what = "\"name\":\"message\",\"cat\":\"message\",\"id\":" + id;
+        events.add("{\"ph\":\"s\"," + what + "," + start + ",\"ts\":" + micros(arrow.from().began)
+                + ",\"args\":{\"tag\":" + arrow.tag() + ",\"bytes\":" + arrow.bytes() + "}}");
+        events.add("{\"ph\":\"f\",\"bp\":\"e\"," + what + "," + end + ",\"ts\":" + micros(arrival) + "}");
+    }
+
+    /** A program names its communicators as it likes. */
+    private static String quoted(String text) {
+        StringBuilder quoted = new StringBuilder("\"");
+        for (char each : text.toCharArray()) {
+            if (each == '"' || each == '\\') {
+                quoted.append('\\').append(each);
+            } else if (each < ' ') {
+                quoted.append(String.format(Locale.ROOT, "\\u%04x", (int) each));
+            } else {
+                quoted.append(each);
+            }
+        }
+        return quoted.append('"').toString();
+    }
+}
