@@ -108,7 +108,9 @@ class ChecksTest {
 
     /** Without the name of the call that failed, which may be another at each rank. */
     private static List<String> withoutCall(List<String> told) {
-        return told.stream().map(text -> text.replaceFirst(": [a-zA-Z]+: ", ": ")).toList();
+        return told.stream()
+                .map(text -> text.replaceFirst(": [a-zA-Z]+: ", ": "))
+                .toList();
     }
 
     private static void assertThatCollectivesAreFound(List<String> told) {
@@ -152,7 +154,8 @@ class ChecksTest {
                 .anyMatch(line -> line.contains("Comm.sendInit at mpi.Mistakes.leavesAll("))
                 .anyMatch(line -> line.contains("3 communicators are not freed")
                         && line.contains("Intracomm.dup at mpi.Mistakes.leavesCommunicator("))
-                .anyMatch(line -> line.contains("a window is") && line.contains("new Win at mpi.Mistakes.leavesWindow("))
+                .anyMatch(
+                        line -> line.contains("a window is") && line.contains("new Win at mpi.Mistakes.leavesWindow("))
                 .anyMatch(line -> line.contains("a file is") && line.contains("new File at mpi.Mistakes.leavesFile("));
     }
 
@@ -174,7 +177,7 @@ class ChecksTest {
     @EnumSource(Launch.class)
     void shouldFindNothingInCorrectPrograms(Launch launch) throws IOException {
         String folder = output.resolve("files").toString();
-        List<List<String>> told = run(job(launch, "strict", 4), rank -> {
+        List<List<String>> told = run(job(launch, "strict", launch == Launch.PROCESSES ? 2 : 4), rank -> {
             Mistakes.writesFile(Path.of(folder));
             return Mistakes.messages(rank, Mistakes::correct);
         });

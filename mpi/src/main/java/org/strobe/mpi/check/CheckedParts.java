@@ -67,7 +67,8 @@ final class CheckedParts implements Parts {
     private CollectiveCalls checked(
             CollectiveCalls calls, Engine engine, RankCommunicator communicator, RankCommunicator meeting) {
         leftovers.made(communicator, places.here("a new communicator"));
-        Meetings meetings = new Meetings(engine, meeting.openChecks(), meeting.group(), () -> nameOf(communicator), findings);
+        Meetings meetings =
+                new Meetings(engine, meeting.openChecks(), meeting.group(), () -> nameOf(communicator), findings);
         return CheckedCollectives.around(calls, communicator, meetings, pending, places);
     }
 

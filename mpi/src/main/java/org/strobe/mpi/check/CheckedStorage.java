@@ -102,12 +102,7 @@ final class CheckedStorage implements Storage {
         private Operation begin(boolean writes, Method method, Object[] arguments) throws Throwable {
             Place place = places.here(method.getName());
             Touch touch = Touch.of(
-                    place,
-                    writes,
-                    arguments[BUFFER],
-                    0,
-                    (Integer) arguments[BUFFER + 1],
-                    (Type) arguments[BUFFER + 2]);
+                    place, writes, arguments[BUFFER], 0, (Integer) arguments[BUFFER + 1], (Type) arguments[BUFFER + 2]);
             return pending.begin(
                     place, touch == null ? List.of() : List.of(touch), () -> (Operation) call(method, arguments));
         }

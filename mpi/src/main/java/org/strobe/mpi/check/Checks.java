@@ -29,8 +29,7 @@ public final class Checks {
      */
     public static void check(String value) {
         if (value != null && !value.equals(ON) && !value.equals(STRICT) && !value.equals(OFF)) {
-            throw new IllegalArgumentException(
-                    SETTING + "=" + value + ": it is " + ON + ", " + STRICT + " or " + OFF);
+            throw new IllegalArgumentException(SETTING + "=" + value + ": it is " + ON + ", " + STRICT + " or " + OFF);
         }
     }
 }

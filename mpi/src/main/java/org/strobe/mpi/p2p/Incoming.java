@@ -194,12 +194,11 @@ final class Incoming {
     /** The same after the witness has had a look. */
     private void bringWitnessed(ReceiveRequest receive, int kind, Region region, long at, int length) {
         long word = region.memory().getLong(at + Long.BYTES);
-        long bytes =
-                switch (kind) {
-                    case Records.EAGER -> length - Records.EAGER_HEAD;
-                    case Records.SYNCHRONOUS -> length - Records.SYNCHRONOUS_HEAD;
-                    default -> region.memory().getLong(at + Records.WORD + 2 * Long.BYTES);
-                };
+        long bytes = switch (kind) {
+            case Records.EAGER -> length - Records.EAGER_HEAD;
+            case Records.SYNCHRONOUS -> length - Records.SYNCHRONOUS_HEAD;
+            default -> region.memory().getLong(at + Records.WORD + 2 * Long.BYTES);
+        };
         receive.failure = receive.channel.examine(receive, word, bytes);
         bring(receive, kind, region, at + Records.WORD, length);
     }
@@ -207,14 +206,21 @@ final class Incoming {
     private void keep(int context, int source, int tag, int kind, Region region, long at, int length) {
         if (kind >= Records.WITNESSED) {
             long word = region.memory().getLong(at + Long.BYTES);
-            keep(context, source, tag, kind - Records.WITNESSED, word, region, at + Records.WORD, length - Records.WORD);
+            keep(
+                    context,
+                    source,
+                    tag,
+                    kind - Records.WITNESSED,
+                    word,
+                    region,
+                    at + Records.WORD,
+                    length - Records.WORD);
         } else {
             keep(context, source, tag, kind, 0, region, at, length);
         }
     }
 
-    private void keep(
-            int context, int source, int tag, int kind, long word, Region region, long at, int length) {
+    private void keep(int context, int source, int tag, int kind, long word, Region region, long at, int length) {
         Message message = unexpected.take();
         message.context = context;
         message.source = source;

@@ -92,8 +92,7 @@ public final class RankProvider implements Provider {
 
     @Override
     public void finish() {
-        parts.ending(
-                left(communicators).stream().filter(this::isPrograms).toList(), left(windows));
+        parts.ending(left(communicators).stream().filter(this::isPrograms).toList(), left(windows));
         left(windows).forEach(Window::free);
         if (bufferAttached) {
             detachBuffer();

@@ -65,8 +65,7 @@ class WitnessTest {
 
     private static void exchange(World world) {
         Counting witness = new Counting();
-        Channel channel =
-                world.engine.open(CONTEXT, world.me, ProcessGroup.range(0, world.size, world.me), witness);
+        Channel channel = world.engine.open(CONTEXT, world.me, ProcessGroup.range(0, world.size, world.me), witness);
         int messages = SIZES.length * MODES.length;
         if (world.me == 0) {
             world.engine.attachBuffer(new byte[4_000_000]);
@@ -74,7 +73,9 @@ class WitnessTest {
             world.engine.detachBuffer();
         } else {
             receive(world, channel, messages);
-            check(witness.received == messages && witness.problems.isEmpty(), witness.received + " " + witness.problems);
+            check(
+                    witness.received == messages && witness.problems.isEmpty(),
+                    witness.received + " " + witness.problems);
         }
     }
 

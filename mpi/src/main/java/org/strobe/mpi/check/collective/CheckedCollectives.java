@@ -47,8 +47,7 @@ public final class CheckedCollectives implements InvocationHandler {
         String name = method.getName();
         boolean isPending = name.startsWith(PENDING);
         Place place = places.here(name);
-        Arguments arguments =
-                Arguments.read(communicator, name, isPending ? blockingForm(name) : name, values, place);
+        Arguments arguments = Arguments.read(communicator, name, isPending ? blockingForm(name) : name, values, place);
         if (isPending) {
             return pending.begin(
                     place,

@@ -21,14 +21,7 @@ import java.util.Arrays;
  * @param received what the rank gets, from each other; null if that is not fixed by the others
  */
 record CollectiveCall(
-        String name,
-        String call,
-        String line,
-        int root,
-        String operator,
-        String counts,
-        Data sent,
-        Data received) {
+        String name, String call, String line, int root, String operator, String counts, Data sent, Data received) {
     static final int NONE = Integer.MIN_VALUE;
 
     /** The most bytes that one has. */

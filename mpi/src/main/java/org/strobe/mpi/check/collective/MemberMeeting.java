@@ -33,8 +33,7 @@ final class MemberMeeting extends Meeting {
     }
 
     private MpiFailure failure(int length) {
-        return new MpiFailure(
-                ErrorClass.of(verdict[0]), new String(verdict, 1, length - 1, StandardCharsets.UTF_8));
+        return new MpiFailure(ErrorClass.of(verdict[0]), new String(verdict, 1, length - 1, StandardCharsets.UTF_8));
     }
 
     @Override

@@ -33,8 +33,7 @@ public record Touch(
      * @param offset where in the buffer displacement 0 of the first element lies, in bytes
      * @return null if it touches nothing that can be told
      */
-    public static Touch of(
-            Place place, boolean writes, Object buffer, long offset, int count, Type type) {
+    public static Touch of(Place place, boolean writes, Object buffer, long offset, int count, Type type) {
         if (buffer == null || buffer == Constants.IN_PLACE || count <= 0 || type == null || type.size() == 0) {
             return null;
         }

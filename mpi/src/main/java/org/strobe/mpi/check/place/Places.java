@@ -83,7 +83,8 @@ public final class Places implements AutoCloseable {
             case "clone" -> spot.apiClass + ".dup";
             default -> spot.apiClass.isEmpty() ? spot.apiMethod : spot.apiClass + "." + spot.apiMethod;
         };
-        String line = user == null ? "an unknown line" : user.toStackTraceElement().toString();
+        String line =
+                user == null ? "an unknown line" : user.toStackTraceElement().toString();
         int number = (int) memory.getAndAddLong(PlacesLayout.TAKEN, 1) + 1;
         Place place = new Place(number > PlacesLayout.PLACES ? 0 : number, call, line);
         if (place.number() != 0) {

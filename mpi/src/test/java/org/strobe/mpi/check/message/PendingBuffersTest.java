@@ -123,13 +123,19 @@ class PendingBuffersTest {
 
     private static boolean[] bytes(Touch touch) {
         boolean[] map = new boolean[BYTES];
-        touch.type().visit(touch.origin(), touch.count(), 0, touch.count() * touch.type().size(), (at, block, stride, n) -> {
-            for (int i = 0; i < n; i++) {
-                for (int j = 0; j < block; j++) {
-                    map[(int) (at + i * stride + j)] = true;
-                }
-            }
-        });
+        touch.type()
+                .visit(
+                        touch.origin(),
+                        touch.count(),
+                        0,
+                        touch.count() * touch.type().size(),
+                        (at, block, stride, n) -> {
+                            for (int i = 0; i < n; i++) {
+                                for (int j = 0; j < block; j++) {
+                                    map[(int) (at + i * stride + j)] = true;
+                                }
+                            }
+                        });
         return map;
     }
 }
