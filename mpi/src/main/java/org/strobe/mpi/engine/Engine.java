@@ -16,6 +16,11 @@ public interface Engine extends AutoCloseable {
      */
     Channel open(int context, int ownRank, ProcessGroup peers);
 
+    /** As {@link #open(int, int, ProcessGroup)}, under the eyes of a witness. An engine may do without. */
+    default Channel open(int context, int ownRank, ProcessGroup peers, Witness witness) {
+        return open(context, ownRank, peers);
+    }
+
     /** Lets things move once. True if something did. */
     boolean progress();
 

@@ -4,6 +4,7 @@
  * <pre>
  *   Engine    one a rank: opens channels, lets things move, waits
  *   Channel   messages of one context: matched by (context, source, tag), in order
+ *   Witness   sees the messages of a channel, where a program is checked
  * </pre>
  *
  * <p>The engine {@code p2p} is in {@link org.strobe.mpi.p2p}; collective algorithms over channels in {@link

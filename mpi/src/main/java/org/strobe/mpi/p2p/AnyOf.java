@@ -1,5 +1,6 @@
 package org.strobe.mpi.p2p;
 
+import org.strobe.emulator.kernel.Waiting;
 import org.strobe.mpi.provider.Operation;
 
 /** That one of several operations is done. */
@@ -29,8 +30,11 @@ final class AnyOf implements Goal {
 
     @Override
     public String what() {
+        if (count == 1 && operations[0] instanceof Waiting only) {
+            return only.what();
+        }
         for (int i = 0; i < count; i++) {
-            if (operations[i] instanceof Goal first && !operations[i].isDone()) {
+            if (operations[i] instanceof Waiting first && !operations[i].isDone()) {
                 return "one of several operations, of which one waits for " + first.what();
             }
         }
@@ -39,6 +43,6 @@ final class AnyOf implements Goal {
 
     @Override
     public String fromWhom() {
-        return "anybody";
+        return count == 1 && operations[0] instanceof Waiting only ? only.fromWhom() : "anybody";
     }
 }

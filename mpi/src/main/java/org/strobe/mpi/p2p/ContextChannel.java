@@ -4,15 +4,16 @@ import static org.strobe.mpi.provider.Constants.PROC_NULL;
 
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.provider.MatchedMessage;
+import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Outcome;
 import org.strobe.mpi.provider.ProcessGroup;
 import org.strobe.mpi.provider.SendMode;
 import org.strobe.mpi.type.Type;
 
-/** Messages of one context. */
-final class ContextChannel implements Channel {
-    private final P2pEngine engine;
+/** Messages of one context. What is overridden by {@link WitnessedChannel} is all that a witness takes part in. */
+class ContextChannel implements Channel {
+    final P2pEngine engine;
     private final int context;
     private final int ownRank;
     private final ProcessGroup peers;
@@ -34,19 +35,19 @@ final class ContextChannel implements Channel {
         this.eagerHeader = Records.pair(ownRank, Records.EAGER);
     }
 
-    int context() {
+    final int context() {
         return context;
     }
 
-    int ownRank() {
+    final int ownRank() {
         return ownRank;
     }
 
-    int process(int rank) {
+    final int process(int rank) {
         return peers.process(rank);
     }
 
-    Partner partner(int rank) {
+    final Partner partner(int rank) {
         if (rank == latestRank) {
             return latest;
         }
@@ -57,12 +58,27 @@ final class ContextChannel implements Channel {
     }
 
     /** Who a rank is, in words. */
-    String describe(int rank) {
+    final String describe(int rank) {
         if (rank < 0 || rank >= peers.size()) {
             return "anybody";
         }
         int process = peers.process(rank);
         return process == rank ? "rank " + rank : "rank " + process + " (rank " + rank + " of the communicator)";
+    }
+
+    /** Where the program makes the call that is being made; 0 if nobody asks. */
+    int place() {
+        return 0;
+    }
+
+    /** A message with a word for the witness has met its receive: what the receive fails with, or null. */
+    MpiFailure examine(ReceiveRequest receive, long word, long bytes) {
+        return null;
+    }
+
+    /** What a request from that place waits for, in words. */
+    String describe(String what, int place) {
+        return what + " in context " + context;
     }
 
     @Override
@@ -110,7 +126,7 @@ final class ContextChannel implements Channel {
         }
     }
 
-    private SendRequest beginSend(SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
+    SendRequest beginSend(SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
         return dest == PROC_NULL
                 ? engine.outgoing.startNothing(this)
                 : engine.outgoing.start(this, mode, buffer, offset, count, type, dest, tag);
@@ -127,7 +143,7 @@ final class ContextChannel implements Channel {
         }
     }
 
-    private ReceiveRequest beginReceive(Object buffer, long offset, int count, Type type, int source, int tag) {
+    ReceiveRequest beginReceive(Object buffer, long offset, int count, Type type, int source, int tag) {
         return source == PROC_NULL
                 ? engine.incoming.startNothing(this)
                 : engine.incoming.start(this, buffer, offset, count, type, source, tag);

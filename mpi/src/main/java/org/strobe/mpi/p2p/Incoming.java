@@ -38,8 +38,19 @@ final class Incoming {
     /** Begins a receive; it may be done at once. */
     ReceiveRequest start(
             ContextChannel channel, Object buffer, long offset, int count, Type type, int source, int tag) {
+        return begin(fill(channel, buffer, offset, count, type, source, tag));
+    }
+
+    /** The same, and the witness knows that place of the program. */
+    ReceiveRequest startAt(
+            int place, ContextChannel channel, Object buffer, long offset, int count, Type type, int source, int tag) {
         ReceiveRequest receive = fill(channel, buffer, offset, count, type, source, tag);
-        Message message = unexpected.find(receive.context, source, tag);
+        receive.place = place;
+        return begin(receive);
+    }
+
+    private ReceiveRequest begin(ReceiveRequest receive) {
+        Message message = unexpected.find(receive.context, receive.wantedSource, receive.wantedTag);
         if (message == null) {
             posted.post(receive);
         } else {
@@ -74,12 +85,16 @@ final class Incoming {
     /** Begins to receive a message that was taken out before. */
     ReceiveRequest start(ContextChannel channel, Object buffer, int count, Type type, Message message) {
         ReceiveRequest receive = fill(channel, buffer, 0, count, type, message.source, message.tag);
+        receive.place = channel.place();
         receive(receive, message);
         return receive;
     }
 
     private void receive(ReceiveRequest receive, Message message) {
         match(receive, message.source, message.tag);
+        if (message.word != 0) {
+            receive.failure = receive.channel.examine(receive, message.word, message.bytes);
+        }
         if (message.kind == Records.OFFER) {
             accept(receive, message.slot, message.bytes);
         } else {
@@ -159,23 +174,59 @@ final class Incoming {
             return;
         }
         match(receive, source, tag);
+        bring(receive, kind, region, at, length);
+    }
+
+    private void bring(ReceiveRequest receive, int kind, Region region, long at, int length) {
         if (kind == Records.EAGER) {
             unpack(receive, region, at + Records.EAGER_HEAD, length - Records.EAGER_HEAD);
         } else if (kind == Records.SYNCHRONOUS) {
             tellMatched(receive, (int) region.memory().getLong(at + Long.BYTES));
             unpack(receive, region, at + Records.SYNCHRONOUS_HEAD, length - Records.SYNCHRONOUS_HEAD);
-        } else {
+        } else if (kind == Records.OFFER) {
             int slot = (int) region.memory().getLong(at + Long.BYTES);
             accept(receive, slot, region.memory().getLong(at + 2 * Long.BYTES));
+        } else {
+            bringWitnessed(receive, kind - Records.WITNESSED, region, at, length - Records.WORD);
         }
     }
 
+    /** The same after the witness has had a look. */
+    private void bringWitnessed(ReceiveRequest receive, int kind, Region region, long at, int length) {
+        long word = region.memory().getLong(at + Long.BYTES);
+        long bytes = switch (kind) {
+            case Records.EAGER -> length - Records.EAGER_HEAD;
+            case Records.SYNCHRONOUS -> length - Records.SYNCHRONOUS_HEAD;
+            default -> region.memory().getLong(at + Records.WORD + 2 * Long.BYTES);
+        };
+        receive.failure = receive.channel.examine(receive, word, bytes);
+        bring(receive, kind, region, at + Records.WORD, length);
+    }
+
     private void keep(int context, int source, int tag, int kind, Region region, long at, int length) {
+        if (kind >= Records.WITNESSED) {
+            long word = region.memory().getLong(at + Long.BYTES);
+            keep(
+                    context,
+                    source,
+                    tag,
+                    kind - Records.WITNESSED,
+                    word,
+                    region,
+                    at + Records.WORD,
+                    length - Records.WORD);
+        } else {
+            keep(context, source, tag, kind, 0, region, at, length);
+        }
+    }
+
+    private void keep(int context, int source, int tag, int kind, long word, Region region, long at, int length) {
         Message message = unexpected.take();
         message.context = context;
         message.source = source;
         message.tag = tag;
         message.kind = kind;
+        message.word = word;
         long dataAt = at + Records.EAGER_HEAD;
         int data = length - Records.EAGER_HEAD;
         if (kind != Records.EAGER) {

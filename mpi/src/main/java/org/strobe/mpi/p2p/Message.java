@@ -11,6 +11,10 @@ final class Message {
     int kind;
     int slot;
     long bytes;
+
+    /** What its sender's witness has to say; 0 for nothing. */
+    long word;
+
     Block block;
 
     /** In {@link UnexpectedMessages}, by which parts of the key are left open. */

@@ -81,6 +81,64 @@ final class Outgoing {
             Type type,
             int dest,
             int tag) {
+        SendRequest send = fill(channel, buffer, offset, count, type, dest, tag);
+        boolean begun = false;
+        try {
+            begin(send, mode);
+            begun = true;
+            return send;
+        } finally {
+            if (!begun) {
+                send.released = true;
+                end(send);
+            }
+        }
+    }
+
+    /** The same with a word for the receiver's witness, from that place of the program. */
+    SendRequest startWitnessed(
+            ContextChannel channel,
+            SendMode mode,
+            Object buffer,
+            long offset,
+            int count,
+            Type type,
+            int dest,
+            int tag,
+            int place,
+            long word) {
+        SendRequest send = fill(channel, buffer, offset, count, type, dest, tag);
+        send.place = place;
+        send.word = word;
+        boolean begun = false;
+        try {
+            beginWitnessed(send, mode);
+            begun = true;
+            return send;
+        } finally {
+            if (!begun) {
+                send.released = true;
+                end(send);
+            }
+        }
+    }
+
+    private void beginWitnessed(SendRequest send, SendMode mode) {
+        Partner partner = send.partner;
+        boolean mayLeave = mode != SendMode.SYNCHRONOUS && send.bytes <= partner.eagerLimit && partner.backlog == null;
+        if (mayLeave && trySendFirst(send)) {
+            return;
+        }
+        if (mode == SendMode.BUFFERED) {
+            buffer(send);
+            end(send);
+        } else {
+            begin(send, mode == SendMode.SYNCHRONOUS);
+        }
+    }
+
+    private SendRequest fill(
+            ContextChannel channel, Object buffer, long offset, int count, Type type, int dest, int tag) {
         Partner partner = channel.partner(dest);
         SendRequest send = take();
         send.fill(channel, buffer, offset, count, type);
@@ -93,18 +151,9 @@ final class Outgoing {
         send.isShown = false;
         send.isCancelling = false;
         send.kind = Records.EAGER;
+        send.word = 0;
         underWay++;
-        boolean begun = false;
-        try {
-            begin(send, mode);
-            begun = true;
-            return send;
-        } finally {
-            if (!begun) {
-                send.released = true;
-                end(send);
-            }
-        }
+        return send;
     }
 
     private void begin(SendRequest send, SendMode mode) {
@@ -140,6 +189,8 @@ final class Outgoing {
         carrier.dest = send.dest;
         carrier.tag = send.tag;
         carrier.bytes = send.bytes;
+        carrier.word = send.word;
+        carrier.place = send.place;
         carrier.reserved = needed;
         carrier.isShown = false;
         carrier.isCancelling = false;
@@ -220,17 +271,23 @@ final class Outgoing {
         }
         Region region = wire.region();
         long at = wire.payload(claim, length);
-        region.memory().setLong(at, Records.pair(send.channel.ownRank(), send.kind));
-        long dataAt = at + Records.EAGER_HEAD;
+        boolean isWitnessed = send.word != 0;
+        int kind = isWitnessed ? send.kind + Records.WITNESSED : send.kind;
+        region.memory().setLong(at, Records.pair(send.channel.ownRank(), kind));
+        long next = at + Records.EAGER_HEAD;
+        if (isWitnessed) {
+            region.memory().setLong(next, send.word);
+            next += Records.WORD;
+        }
         if (send.kind != Records.EAGER) {
-            region.memory().setLong(at + Long.BYTES, send.slot);
-            dataAt = at + Records.SYNCHRONOUS_HEAD;
+            region.memory().setLong(next, send.slot);
+            next += Long.BYTES;
         }
         if (send.kind == Records.OFFER) {
-            region.memory().setLong(at + 2 * Long.BYTES, send.bytes);
+            region.memory().setLong(next, send.bytes);
         } else {
             try {
-                pack(send, 0, region, dataAt, send.bytes);
+                pack(send, 0, region, next, send.bytes);
             } catch (RuntimeException e) {
                 wire.abandon(claim, length);
                 send.failure = unreadable(e);

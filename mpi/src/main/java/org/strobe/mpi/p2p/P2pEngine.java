@@ -6,6 +6,7 @@ import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.engine.Witness;
 import org.strobe.mpi.p2p.wire.JobInboxes;
 import org.strobe.mpi.p2p.wire.NicInbox;
 import org.strobe.mpi.p2p.wire.NicPort;
@@ -84,6 +85,11 @@ public final class P2pEngine implements Engine {
     @Override
     public Channel open(int context, int ownRank, ProcessGroup group) {
         return new ContextChannel(this, context, ownRank, group);
+    }
+
+    @Override
+    public Channel open(int context, int ownRank, ProcessGroup group, Witness witness) {
+        return new WitnessedChannel(this, context, ownRank, group, witness);
     }
 
     /** Does what can be done without waiting; true if something happened. */

@@ -43,7 +43,7 @@ public record P2pSettings(
     private static final long MOST_MEMORY = 64L << 20;
 
     /** The most that stands before the data of a message sent at once. */
-    private static final int HEAD = 2 * Long.BYTES;
+    private static final int HEAD = Records.SYNCHRONOUS_HEAD + Records.WORD;
 
     public P2pSettings {
         if (cells < LEAST_CELLS || Integer.bitCount(cells) != 1) {

@@ -70,7 +70,7 @@ final class ReceiveRequest extends Request {
 
     @Override
     public String what() {
-        return "a message with " + nameOfTag(wantedTag) + " in context " + context;
+        return channel.describe("a message with " + nameOfTag(wantedTag), place);
     }
 
     @Override

@@ -9,6 +9,8 @@ package org.strobe.mpi.p2p;
  *   EAGER                           source, kind                    | data
  *   SYNCHRONOUS                     source, kind                    | slot of the send | data
  *   OFFER                           source, kind                    | slot of the send | bytes
+ *            the same, if a witness is to see it:
+ *            context | tag          source, kind + WITNESSED        | word of the witness | ... as above
  *            slot | 1, kind
  *   MATCHED  of the send            -
  *   GO       of the send            slot of the receive             | bytes wanted
@@ -25,6 +27,9 @@ final class Records {
     static final int SYNCHRONOUS = 1;
     static final int OFFER = 2;
 
+    /** Added to a kind if a word for the receiver's witness stands before all that follows. */
+    static final int WITNESSED = 4;
+
     static final int MATCHED = 3;
     static final int GO = 4;
     static final int DATA = 5;
@@ -36,6 +41,9 @@ final class Records {
 
     static final int SYNCHRONOUS_HEAD = 2 * Long.BYTES;
     static final int OFFER_LENGTH = 3 * Long.BYTES;
+    /** What a witness adds. */
+    static final int WORD = Long.BYTES;
+
     static final int GO_LENGTH = 2 * Long.BYTES;
     static final int CANCEL_LENGTH = 3 * Long.BYTES;
 

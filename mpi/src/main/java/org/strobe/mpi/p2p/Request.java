@@ -31,6 +31,9 @@ abstract class Request implements Operation, Goal {
     /** Its number, by which other ranks speak of it; -1 if it has none. */
     int slot;
 
+    /** Where in the program it was asked for; means something to a channel with a witness only. */
+    int place;
+
     boolean cancelled;
     MpiFailure failure;
 

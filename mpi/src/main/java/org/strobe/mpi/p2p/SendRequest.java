@@ -14,6 +14,9 @@ final class SendRequest extends Request {
     int kind;
     long bytes;
 
+    /** What goes with it to the receiver's witness; 0 for nothing. */
+    long word;
+
     /** The data of a buffered one that can not leave yet; what is shown and sent instead of the program's buffer. */
     Block block;
 
@@ -46,10 +49,11 @@ final class SendRequest extends Request {
 
     /** The length of its first record. */
     int recordLength() {
+        int more = word == 0 ? 0 : Records.WORD;
         return switch (kind) {
-            case Records.EAGER -> Records.EAGER_HEAD + (int) bytes;
-            case Records.SYNCHRONOUS -> Records.SYNCHRONOUS_HEAD + (int) bytes;
-            default -> Records.OFFER_LENGTH;
+            case Records.EAGER -> Records.EAGER_HEAD + more + (int) bytes;
+            case Records.SYNCHRONOUS -> Records.SYNCHRONOUS_HEAD + more + (int) bytes;
+            default -> Records.OFFER_LENGTH + more;
         };
     }
 
@@ -86,8 +90,8 @@ final class SendRequest extends Request {
 
     @Override
     public String what() {
-        return (kind == Records.EAGER ? "room for " : "a receive for ") + bytes + " bytes with tag " + tag
-                + " in context " + channel.context();
+        String what = (kind == Records.EAGER ? "room for " : "a receive for ") + bytes + " bytes with tag " + tag;
+        return channel.describe(what, place);
     }
 
     @Override

@@ -18,6 +18,10 @@
  * sender sends pieces, which both sides copy at once. {@code Records} lists what is sent. Offers are matched in the order of
  * all other messages, so no message overtakes another.
  *
+ * <p><b>Witnesses.</b> Where a program is checked, a channel has a {@link org.strobe.mpi.engine.Witness}, and each message a
+ * word of its sender's witness, which the receiver's is shown when message and receive have met. These messages go by
+ * the same protocols under kinds of their own ({@code WitnessedChannel}); others know nothing of it.
+ *
  * <p><b>Nobody waits for room alone.</b> What finds no room stays in a backlog, and whoever waits for anything, room included,
  * goes on taking out of its own inbox. So two ranks that fill each other's inboxes both go on.
  *

@@ -18,6 +18,9 @@ final class Contexts {
     /** What is added to the block of a process alone for what its ports hear. */
     static final int PORTS = 3;
 
+    /** What is added to the block of several ranks for what they tell each other to check their calls. */
+    static final int CHECKS = 3;
+
     private static final int KIND_BITS = 2;
     private static final int PROCESS_SHIFT = 16;
     private static final int BLOCKS = 1 << (PROCESS_SHIFT - KIND_BITS);

@@ -22,17 +22,30 @@ final class Duplication {
     private Duplication() {}
 
     static PendingCommunicator start(RankCommunicator parent, Map<String, String> info) {
-        RankProvider provider = parent.provider();
         CommunicatorState state = stateOf(parent, info);
+        return parent.isInter()
+                ? startInter(parent, state)
+                : startIntra(parent, RankCommunicator.intra(parent.provider(), parent.group(), state));
+    }
+
+    /** Of an intracommunicator: one that programs never see. */
+    static PendingCommunicator startHidden(RankCommunicator parent) {
+        CommunicatorState state = stateOf(parent, null);
+        return startIntra(parent, RankCommunicator.hidden(parent.provider(), parent.group(), state));
+    }
+
+    private static PendingCommunicator startIntra(RankCommunicator parent, RankCommunicator made) {
+        RankProvider provider = parent.provider();
+        int[] number = {parent.rank() == 0 ? provider.contexts().take() : 0};
+        Operation told = parent.startBroadcast(number, 1, Type.INT, 0);
+        return new PendingCommunicator(made, new PendingMaking(provider, () -> made.open(number[0]), told));
+    }
+
+    private static PendingCommunicator startInter(RankCommunicator parent, CommunicatorState state) {
+        RankProvider provider = parent.provider();
         Contexts contexts = provider.contexts();
         boolean first = parent.rank() == 0;
-        if (!parent.isInter()) {
-            RankCommunicator made = RankCommunicator.intra(provider, parent.group(), state);
-            int[] number = {first ? contexts.take() : 0};
-            Operation told = parent.startBroadcast(number, 1, Type.INT, 0);
-            return new PendingCommunicator(made, new PendingMaking(provider, () -> made.open(number[0]), told));
-        }
-        RankCommunicator own = RankCommunicator.intra(provider, parent.group(), stateOf(parent.local(), Map.of()));
+        RankCommunicator own = RankCommunicator.hidden(provider, parent.group(), stateOf(parent.local(), Map.of()));
         RankCommunicator made = RankCommunicator.inter(provider, own, parent.remoteGroup(), state);
         int[] numbers = {first ? contexts.take() : 0, first ? contexts.take() : 0};
         int[] mine = {numbers[1]};

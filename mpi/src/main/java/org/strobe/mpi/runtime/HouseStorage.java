@@ -55,7 +55,7 @@ final class HouseStorage implements Storage {
     public OpenFile openFile(RankCommunicator communicator, String name, int mode, Map<String, String> info) {
         checkIntra(communicator);
         RankProvider provider = communicator.provider();
-        FileSite site = FileSite.of(provider.rank(), provider.engine(), communicator.duplicate(null));
+        FileSite site = FileSite.of(provider.rank(), provider.engine(), communicator.duplicateHidden());
         return files.open(site, name, mode, info);
     }
 

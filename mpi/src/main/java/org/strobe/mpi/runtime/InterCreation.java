@@ -70,7 +70,7 @@ final class InterCreation {
             giveBack(provider, header[0]);
         }
         RankCommunicator own =
-                RankCommunicator.intra(provider, local.group(), state(local)).open(header[1]);
+                RankCommunicator.hidden(provider, local.group(), state(local)).open(header[1]);
         return RankCommunicator.inter(provider, own, remote, state(local))
                 .open(oursCounts ? header[0] : theirs[NUMBER]);
     }

@@ -32,6 +32,7 @@ public final class RankCommunicator extends DelegatedCollectives implements Comm
     private final ProcessGroup remoteGroup;
     private final RankCommunicator local;
 
+    private boolean hidden;
     private int context;
     private Channel channel;
     private Channel collectives;
@@ -60,6 +61,13 @@ public final class RankCommunicator extends DelegatedCollectives implements Comm
         return new RankCommunicator(provider, group, group, null, state);
     }
 
+    /** One that programs never see: for the use of another communicator, or of a file. */
+    static RankCommunicator hidden(RankProvider provider, ProcessGroup group, CommunicatorState state) {
+        RankCommunicator made = intra(provider, group, state);
+        made.hidden = true;
+        return made;
+    }
+
     static RankCommunicator inter(
             RankProvider provider, RankCommunicator local, ProcessGroup remoteGroup, CommunicatorState state) {
         return new RankCommunicator(provider, local.group, remoteGroup, local, state);
@@ -68,7 +76,7 @@ public final class RankCommunicator extends DelegatedCollectives implements Comm
     /** Its number is known; from now on it may be used. */
     RankCommunicator open(int number) {
         context = number;
-        channel = open(number, remoteGroup);
+        channel = provider.parts().messages(provider.engine(), number, this);
         collectives = open(number + Contexts.COLLECTIVES, remoteGroup);
         Parts parts = provider.parts();
         delegateTo(
@@ -88,8 +96,18 @@ public final class RankCommunicator extends DelegatedCollectives implements Comm
         return provider;
     }
 
+    /** Whether programs never see it. */
+    public boolean isHidden() {
+        return hidden;
+    }
+
+    /** Opens the channel of an intracommunicator of several ranks by which they check each other's calls. */
+    public Channel openChecks() {
+        return open(context + Contexts.CHECKS, group);
+    }
+
     /** Of an intercommunicator: one of the own group, for its use alone; null of others. */
-    RankCommunicator local() {
+    public RankCommunicator local() {
         return local;
     }
 
@@ -231,6 +249,13 @@ public final class RankCommunicator extends DelegatedCollectives implements Comm
     @Override
     public Communicator duplicate(Map<String, String> info) {
         PendingCommunicator pending = Duplication.start(this, info);
+        Waits.complete(pending.operation());
+        return pending.communicator();
+    }
+
+    /** A duplicate of an intracommunicator that programs never see. */
+    Communicator duplicateHidden() {
+        PendingCommunicator pending = Duplication.startHidden(this);
         Waits.complete(pending.operation());
         return pending.communicator();
     }

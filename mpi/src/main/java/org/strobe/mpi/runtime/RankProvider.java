@@ -92,6 +92,7 @@ public final class RankProvider implements Provider {
 
     @Override
     public void finish() {
+        parts.ending(left(communicators).stream().filter(this::isPrograms).toList(), left(windows));
         left(windows).forEach(parts.storage()::leave);
         if (bufferAttached) {
             detachBuffer();
@@ -105,6 +106,11 @@ public final class RankProvider implements Provider {
         self = null;
         parent = null;
         finished = true;
+    }
+
+    /** Whether the program has made it. */
+    private boolean isPrograms(RankCommunicator communicator) {
+        return !communicator.isHidden() && !isWorldOrSelf(communicator) && !communicator.equals(parent);
     }
 
     private <T> List<T> left(Set<T> kept) {

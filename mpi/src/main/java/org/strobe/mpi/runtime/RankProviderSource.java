@@ -3,6 +3,7 @@ package org.strobe.mpi.runtime;
 import org.strobe.emulator.guest.NoRankException;
 import org.strobe.emulator.job.Solo;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.check.Checks;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.ProviderSource;
 import org.strobe.mpi.watch.Watchers;
@@ -30,7 +31,8 @@ public final class RankProviderSource implements ProviderSource {
             if (rank.attachment() instanceof Provider known) {
                 return known;
             }
-            Provider provider = Watchers.watched(rank, new RankProvider(rank, new HouseParts()));
+            RankProvider own = new RankProvider(rank, Checks.around(new HouseParts(), rank));
+            Provider provider = Watchers.watched(rank, own);
             rank.attach(provider);
             return provider;
         }

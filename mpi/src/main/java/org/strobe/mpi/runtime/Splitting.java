@@ -88,7 +88,7 @@ final class Splitting {
         ProcessGroup remoteGroup = group(parent.remoteGroup(), remotes);
         boolean oursCounts = group.process(0) < remoteGroup.process(0);
         int number = oursCounts ? cell(table, members.get(0), NUMBER) : cell(remoteTable, remotes.get(0), NUMBER);
-        RankCommunicator local = RankCommunicator.intra(
+        RankCommunicator local = RankCommunicator.hidden(
                         parent.provider(), group, new CommunicatorState(null, state.errorMode()))
                 .open(cell(table, members.get(0), NUMBER_OF_LOCAL));
         return RankCommunicator.inter(parent.provider(), local, remoteGroup, state)

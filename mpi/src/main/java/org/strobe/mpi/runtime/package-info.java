@@ -18,7 +18,7 @@
  * <pre>
  *   31            16 15               2 1    0
  *   +---------------+------------------+------+
- *   | process       | counted there    | kind |    0 messages, 1 collectives, 2 making, 3 ports
+ *   | process       | counted there    | kind |    0 messages, 1 collectives, 2 making, 3 ports or checks
  *   +---------------+------------------+------+
  * </pre>
  *

@@ -45,6 +45,7 @@ class MisuseTest {
                 "run --machine qsnet MAIN | the only machine today is host",
                 "run --engine srm MAIN | the only engine today is p2p",
                 "run --set p2p.cell=8 MAIN | NAME is one of p2p.eagerWithin, ",
+                "run --check=loose MAIN | --check=loose: it is on, strict or off",
                 "run --set p2p.cells MAIN | it is of the form NAME=VALUE",
                 "run --set p2p.cells=many MAIN | p2p.cells=many: a number",
                 "run --set p2p.cells=65 MAIN | cells=65: a power of two",

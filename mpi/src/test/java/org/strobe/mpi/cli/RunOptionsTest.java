@@ -65,6 +65,15 @@ class RunOptionsTest {
     }
 
     @Test
+    void shouldCheckAsStrictlyAsSaidAndLeaveTheNextWordAlone() {
+        assertThat(Typed.in("run", "--check", Typed.MAIN).job().settings()).containsOnly(Map.entry("check", "on"));
+        assertThat(Typed.in("run", "--check=strict", Typed.MAIN).job().settings())
+                .containsOnly(Map.entry("check", "strict"));
+        Typed last = Typed.in("run", "-n", "2", "--check", "java", Typed.MAIN, "x");
+        assertThat(last.program().arguments()).containsExactly("x");
+    }
+
+    @Test
     void shouldLeaveToTheProgramWhatFollowsIt() {
         Typed typed = Typed.in("run", "-n", "3", Typed.MAIN, "-n", "x", "--timeout", "-H", "--help");
         assertThat(typed.job().ranks()).isEqualTo(3);

@@ -134,12 +134,13 @@ final class ApiPrograms {
         IntBuffer taken = MPI.newIntBuffer(1).put(0, 1);
         IntBuffer seen = MPI.newIntBuffer(1);
         byte[] token = new byte[1];
+        byte[] returned = new byte[1];
         win.lockAll(0);
         for (int i = 0; i < 5; i++) {
             do {
                 win.compareAndSwap(taken, free, seen, MPI.INT, 0, 0);
             } while (seen.get(0) != 0);
-            MPI.COMM_SELF.sendRecv(token, 1, MPI.BYTE, 0, 0, token, 1, MPI.BYTE, 0, 0);
+            MPI.COMM_SELF.sendRecv(token, 1, MPI.BYTE, 0, 0, returned, 1, MPI.BYTE, 0, 0);
             Thread.yield();
             win.accumulate(free, 1, MPI.INT, 0, 0, 1, MPI.INT, MPI.REPLACE);
         }

@@ -117,6 +117,15 @@ final class JobOptions {
                 description = "Start this rank when a debugger has come to PORT, 5005 if not given.")
         String debug;
 
+        @Option(
+                names = "--check",
+                paramLabel = "strict",
+                arity = "0..1",
+                preprocessor = AttachedValue.class,
+                description = "Look for mistakes in the use of MPI, at each call, and name both ranks and lines:"
+                        + " docs/checking.md. With =strict, what is only warned of fails as well.")
+        String check;
+
         @Option(names = "--faults", paramLabel = "FILE", description = "What shall go wrong, and when.")
         String faults;
 

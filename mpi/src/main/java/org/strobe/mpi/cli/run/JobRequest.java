@@ -15,6 +15,7 @@ import org.strobe.emulator.guest.Isolate;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.OutputSpec;
+import org.strobe.mpi.check.Checks;
 import org.strobe.mpi.cli.common.TypedIn;
 import org.strobe.mpi.cli.common.UserException;
 import org.strobe.mpi.cli.program.JavaCommand;
@@ -107,8 +108,20 @@ record JobRequest(
         } catch (IllegalArgumentException e) {
             throw new UserException("--set: " + e.getMessage());
         }
+        if (watching.check != null) {
+            settings.put(Checks.SETTING, checked(watching.check));
+        }
         settings.putAll(Seen.settings(watching));
         return settings;
+    }
+
+    private static String checked(String check) throws UserException {
+        try {
+            Checks.check(check);
+            return check;
+        } catch (IllegalArgumentException e) {
+            throw new UserException("--" + e.getMessage());
+        }
     }
 
     int ranks() {

@@ -1,0 +1,97 @@
+package org.strobe.mpi.check.collective;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.strobe.mpi.check.collective.CollectiveCall.Difference;
+import org.strobe.mpi.provider.ErrorClass;
+import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.SendMode;
+import org.strobe.mpi.type.Type;
+
+/** A meeting as the first rank sees it: it hears of all calls, compares them with its own, and tells the verdict. */
+final class HubMeeting extends Meeting {
+    static final int LONGEST_VERDICT = 2048;
+    private static final int MOST_NAMED = 4;
+
+    private final List<byte[]> calls = new ArrayList<>();
+    private final List<Operation> receives = new ArrayList<>();
+
+    /** The other lines that differ from the own one, by type only. */
+    private record Lines(String own, String other) {}
+
+    HubMeeting(Meetings place, CollectiveCall own, Runnable afterwards) {
+        super(place, own, afterwards);
+        for (int other = 1; other < place.size; other++) {
+            byte[] call = new byte[CollectiveCall.LONGEST];
+            calls.add(call);
+            receives.add(place.channel.startReceive(call, 0, call.length, Type.BYTE, other, CALLS));
+        }
+    }
+
+    @Override
+    boolean tryEnd() {
+        if (!receives.stream().allMatch(Operation::isDone)) {
+            return false;
+        }
+        MpiFailure verdict = compare();
+        tell(verdict);
+        end(verdict);
+        return true;
+    }
+
+    private MpiFailure compare() {
+        MpiFailure first = null;
+        for (int i = 0; i < receives.size(); i++) {
+            CollectiveCall call =
+                    CollectiveCall.of(calls.get(i), (int) receives.get(i).bytes());
+            receives.get(i).release();
+            Difference difference = own.from(call);
+            if (difference != null && first == null) {
+                first = judge(difference, i + 1, call);
+            }
+        }
+        return first;
+    }
+
+    private MpiFailure judge(Difference difference, int otherRank, CollectiveCall other) {
+        String text = "in the same collective call of " + place.communicator.get() + " "
+                + own.describe(0, difference.mine()) + ", and " + other.describe(otherRank, difference.theirs());
+        return difference.isOfTypes()
+                ? place.findings.warn(ErrorClass.TYPE, new Lines(own.line(), other.line()), text)
+                : new MpiFailure(ErrorClass.NOT_SAME, text);
+    }
+
+    private void tell(MpiFailure verdict) {
+        byte[] bytes = verdict == null ? new byte[0] : bytes(verdict);
+        for (int other = 1; other < place.size; other++) {
+            place.channel
+                    .startSend(SendMode.STANDARD, bytes, 0, bytes.length, Type.BYTE, other, VERDICTS)
+                    .release();
+        }
+    }
+
+    private static byte[] bytes(MpiFailure verdict) {
+        byte[] text = verdict.getMessage().getBytes(StandardCharsets.UTF_8);
+        byte[] bytes = new byte[Math.min(LONGEST_VERDICT, text.length + 1)];
+        bytes[0] = (byte) verdict.errorClass().code();
+        System.arraycopy(text, 0, bytes, 1, bytes.length - 1);
+        return bytes;
+    }
+
+    @Override
+    public String fromWhom() {
+        int[] missing = IntStream.range(0, receives.size())
+                .filter(i -> !receives.get(i).isDone())
+                .map(i -> i + 1)
+                .toArray();
+        return IntStream.of(missing)
+                        .limit(MOST_NAMED)
+                        .mapToObj(rank -> "rank " + rank)
+                        .collect(Collectors.joining(", "))
+                + (missing.length > MOST_NAMED ? ", ..." : "");
+    }
+}

@@ -1,0 +1,112 @@
+package org.strobe.mpi.check.collective;
+
+import org.strobe.emulator.kernel.Waiting;
+import org.strobe.mpi.check.message.Pending.Beginning;
+import org.strobe.mpi.provider.Constants;
+import org.strobe.mpi.provider.ErrorClass;
+import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.provider.Operation;
+
+/** A collective that does not wait: a meeting, and after it the collective itself, unless the meeting has found a mistake. */
+final class MetOperation implements Operation, Waiting {
+    private final Meeting meeting;
+    private final Beginning beginning;
+    private Operation inner;
+    private MpiFailure failure;
+    private boolean released;
+
+    MetOperation(Meetings meetings, CollectiveCall call, Beginning beginning) {
+        this.beginning = beginning;
+        this.meeting = meetings.begin(call, this::begin);
+    }
+
+    private synchronized void begin() {
+        try {
+            inner = beginning.begin();
+            if (released) {
+                inner.release();
+            }
+        } catch (MpiFailure e) {
+            failure = e;
+        }
+    }
+
+    /** What there is to wait for now; null if it is over. */
+    private Operation current() {
+        if (!meeting.isDone()) {
+            return meeting;
+        }
+        return inner == null || inner.isDone() ? null : inner;
+    }
+
+    @Override
+    public boolean isDone() {
+        return current() == null;
+    }
+
+    @Override
+    public boolean test() {
+        Operation now = current();
+        return now == null || (now.test() && isDone());
+    }
+
+    @Override
+    public void await() {
+        for (Operation now = current(); now != null; now = current()) {
+            now.await();
+        }
+    }
+
+    @Override
+    public MpiFailure failure() {
+        if (!isDone()) {
+            return null;
+        } else if (inner != null) {
+            return inner.failure();
+        }
+        return failure == null ? meeting.failure() : failure;
+    }
+
+    @Override
+    public synchronized void release() {
+        released = true;
+        if (inner != null) {
+            inner.release();
+        }
+    }
+
+    @Override
+    public void cancel() {
+        throw new MpiFailure(ErrorClass.REQUEST, "a collective can not be cancelled");
+    }
+
+    @Override
+    public int source() {
+        return Constants.ANY_SOURCE;
+    }
+
+    @Override
+    public int tag() {
+        return Constants.ANY_TAG;
+    }
+
+    @Override
+    public long bytes() {
+        return 0;
+    }
+
+    @Override
+    public boolean isCancelled() {
+        return false;
+    }
+
+    @Override
+    public String what() {
+        return current() instanceof Waiting waiting ? waiting.what() : meeting.what();
+    }
+
+    @Override
+    public String fromWhom() {
+        return current() instanceof Waiting waiting ? waiting.fromWhom() : "anybody";
+    }
+}
