@@ -41,6 +41,11 @@ final class CheckedParts implements Parts {
     }
 
     @Override
+    public long nicMemoryToSpawn() {
+        return inner.nicMemoryToSpawn();
+    }
+
+    @Override
     public Channel messages(Engine engine, int context, RankCommunicator communicator) {
         if (communicator.isHidden()) {
             return inner.messages(engine, context, communicator);

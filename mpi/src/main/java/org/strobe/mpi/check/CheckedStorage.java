@@ -50,6 +50,11 @@ final class CheckedStorage implements Storage {
         return made(inner.createDynamicWindow(communicator, info));
     }
 
+    @Override
+    public void leave(Window window) {
+        inner.leave(window);
+    }
+
     private Window made(Window window) {
         leftovers.made(window, places.here("a new window"));
         return window;
