@@ -39,7 +39,8 @@ final class JvmTrial {
         command.addAll(options);
         command.add("-version");
         try {
-            Process trial = new ProcessBuilder(command).redirectErrorStream(true).start();
+            Process trial =
+                    new ProcessBuilder(command).redirectErrorStream(true).start();
             String said = new String(trial.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             if (trial.waitFor() != 0) {
                 throw new UserException("java " + typed + ": "
