@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.lang.invoke.MethodType;
 import java.nio.file.Path;
+import java.util.BitSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -40,15 +40,15 @@ class TestCallsTest {
     void shouldSeeCallsInMethodsLambdasAndNestedClassesOfATest() {
         assertThat(throughAMethod()).isEqualTo(255);
         Supplier<String> lambda = () -> Integer.toOctalString(8);
-        Supplier<AtomicInteger> reference = AtomicInteger::new;
-        assertThat(lambda.get() + reference.get() + new Nested().get()).isEqualTo("100101");
+        Supplier<BitSet> reference = BitSet::new;
+        assertThat(lambda.get() + reference.get() + new Nested().get()).isEqualTo("10{}101");
 
         Set<String> here = Set.of("surface.TestCallsTest.shouldSeeCallsInMethodsLambdasAndNestedClassesOfATest");
         assertThat(testsOf(Integer.class, "parseInt", int.class, String.class, int.class))
                 .isEqualTo(here);
         assertThat(testsOf(Integer.class, "toOctalString", String.class, int.class))
                 .isEqualTo(here);
-        assertThat(testsOf(AtomicInteger.class, "<init>", void.class)).isEqualTo(here);
+        assertThat(testsOf(BitSet.class, "<init>", void.class)).isEqualTo(here);
         assertThat(testsOf(Integer.class, "toBinaryString", String.class, int.class))
                 .isEqualTo(here);
         assertThat(testsOf(Nested.class, "get", String.class))
