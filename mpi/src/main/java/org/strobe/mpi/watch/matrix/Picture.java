@@ -30,7 +30,10 @@ final class Picture {
                         + " font-family=\"sans-serif\" font-size=\"11\" text-anchor=\"middle\">%n",
                 side));
         text.append(String.format(Locale.ROOT, "<rect width=\"%1$.0f\" height=\"%1$.0f\" fill=\"white\"/>%n", side));
-        text.append(String.format(Locale.ROOT, "<text x=\"%.1f\" y=\"16\">bytes of messages: from (down), to (across)</text>%n", side / 2));
+        text.append(String.format(
+                Locale.ROOT,
+                "<text x=\"%.1f\" y=\"16\">bytes of messages: from (down), to (across)</text>%n",
+                side / 2));
         labels(text);
         long most = 1;
         for (Map.Entry<Traffic, Amount> each : amounts.entrySet()) {
@@ -46,7 +49,8 @@ final class Picture {
         text.append(String.format(
                 Locale.ROOT,
                 "<rect x=\"%1$d\" y=\"%1$d\" width=\"%2$.1f\" height=\"%2$.1f\" fill=\"none\" stroke=\"black\"/>%n",
-                MARGIN, ranks * cell));
+                MARGIN,
+                ranks * cell));
         return text.append("</svg>").append(System.lineSeparator()).toString();
     }
 
@@ -55,7 +59,8 @@ final class Picture {
         for (int rank = 0; rank < ranks; rank += Math.max(1, step)) {
             double middle = MARGIN + (rank + 0.5) * cell;
             text.append(String.format(Locale.ROOT, "<text x=\"%.1f\" y=\"%d\">%d</text>%n", middle, MARGIN - 8, rank));
-            text.append(String.format(Locale.ROOT, "<text x=\"%d\" y=\"%.1f\">%d</text>%n", MARGIN - 16, middle + 4, rank));
+            text.append(
+                    String.format(Locale.ROOT, "<text x=\"%d\" y=\"%.1f\">%d</text>%n", MARGIN - 16, middle + 4, rank));
         }
     }
 
