@@ -1,5 +1,6 @@
 package org.strobe.mpi.watch;
 
+import java.util.Arrays;
 import org.strobe.mpi.provider.CollectiveCalls;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.Constants;
@@ -13,6 +14,8 @@ import org.strobe.mpi.type.Type;
  * as sent and what it gets as received, with its own part, whatever messages the algorithm needs.
  */
 final class Volumes {
+    private static final int[] NOBODY = {};
+
     private final Call call;
     private final Object[] arguments;
 
@@ -118,9 +121,10 @@ final class Volumes {
             case "allToAll" -> moved(ranks * (isInPlace(0) ? block(4, 5) : block(1, 2)), ranks * block(4, 5));
             case "allToAllV" -> moved(isInPlace(0) ? blocks(5, 7, ranks) : blocks(1, 3, ranks), blocks(5, 7, ranks));
             case "allToAllW" -> moved(isInPlace(0) ? blocksW(5, 7, ranks) : blocksW(1, 3, ranks), blocksW(5, 7, ranks));
-            case "neighborAllGather" -> moved(block(1, 2), sources() * block(4, 5));
+            case "neighborAllGather" -> moved(block(1, 2), neighbours(sources()) * block(4, 5));
             case "neighborAllGatherV" -> moved(block(1, 2), blocks(4, 6, sources()));
-            case "neighborAllToAll" -> moved(destinations() * block(1, 2), sources() * block(4, 5));
+            case "neighborAllToAll" ->
+                moved(neighbours(destinations()) * block(1, 2), neighbours(sources()) * block(4, 5));
             case "neighborAllToAllV" -> moved(blocks(1, 3, destinations()), blocks(5, 7, sources()));
             case "reduce" -> {
                 call.root = number(5);
@@ -207,14 +211,30 @@ final class Volumes {
         return bytes;
     }
 
-    private int sources() {
+    private int[] sources() {
         Topology topology = call.communicator().state().topology();
-        return topology == null ? 0 : topology.sources(call.communicator().rank()).length;
+        return topology == null ? NOBODY : topology.sources(call.communicator().rank());
     }
 
-    private int destinations() {
+    private int[] destinations() {
         Topology topology = call.communicator().state().topology();
-        return topology == null ? 0 : topology.destinations(call.communicator().rank()).length;
+        return topology == null
+                ? NOBODY
+                : topology.destinations(call.communicator().rank());
+    }
+
+    /** How many there are; beyond an open border there is nobody. */
+    private static long neighbours(int[] ranks) {
+        return Arrays.stream(ranks).filter(each -> each >= 0).count();
+    }
+
+    private long blocks(int counts, int type, int[] neighbours) {
+        int[] numbers = (int[]) arguments[counts];
+        long elements = 0;
+        for (int i = 0; i < neighbours.length; i++) {
+            elements += neighbours[i] < 0 ? 0 : numbers[i];
+        }
+        return elements * ((Type) arguments[type]).size();
     }
 
     private void ofWindow() {

@@ -18,6 +18,7 @@ final class Watch {
     private final AtomicLong calls = new AtomicLong();
     private final AtomicBoolean closed = new AtomicBoolean();
     /** The innermost call that each thread is in. */
+    @SuppressWarnings("ThreadLocalUsage") // one a rank: a thread may make calls for several
     private final ThreadLocal<Call> current = new ThreadLocal<>();
 
     Watch(Rank rank, List<Watcher> watchers) {

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import mpi.MPI;
 import mpi.Win;
@@ -24,8 +25,8 @@ class ProfileAndMatrixTest {
     Path folder;
 
     /** The columns before the times, by rank and call. */
-    private static TreeMap<String, String> counts(Path table) throws IOException {
-        TreeMap<String, String> counts = new TreeMap<>();
+    private static Map<String, String> counts(Path table) throws IOException {
+        Map<String, String> counts = new TreeMap<>();
         List<String> lines = Files.readAllLines(table);
         assertThat(lines.get(0).strip().split(" {2,}"))
                 .containsExactly(
@@ -51,7 +52,7 @@ class ProfileAndMatrixTest {
 
         Programs.run(job, Programs::known);
 
-        TreeMap<String, String> counts = counts(table);
+        Map<String, String> counts = counts(table);
         for (String rank : List.of("0", "1", "2")) {
             assertThat(counts)
                     .containsEntry(rank + " Init", "1 0 0")

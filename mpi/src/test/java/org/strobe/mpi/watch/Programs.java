@@ -56,7 +56,7 @@ public final class Programs {
 
     /** All ways in which messages are sent and received: tags and sources left open, probes, persistent, other communicators. */
     static int manyWays(Intracomm world, int rank) throws MPIException {
-        Intracomm copy = (Intracomm) world.dup();
+        Intracomm copy = world.dup();
         IntBuffer buffer = MPI.newIntBuffer(16);
         int messages = 0;
         if (rank == 0) {

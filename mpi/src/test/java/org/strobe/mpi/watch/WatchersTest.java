@@ -222,4 +222,39 @@ class WatchersTest {
                         "> waitFor",
                         "> barrier");
     }
+
+    @Test
+    void shouldCountWhatEachRankGivesAndGetsInCollectives() throws IOException {
+        watched(2, (world, rank) -> {
+            int[] two = new int[2];
+            int[] four = new int[4];
+            world.gather(two, 2, MPI.INT, four, 2, MPI.INT, 1);
+            world.scatter(four, 2, MPI.INT, two, 2, MPI.INT, 0);
+            world.allGather(two, 2, MPI.INT, four, 2, MPI.INT);
+            world.allGather(four, 2, MPI.INT);
+            world.allToAll(two, 1, MPI.INT, two.clone(), 1, MPI.INT);
+            world.reduce(two, two.clone(), 2, MPI.INT, MPI.SUM, 0);
+            world.reduceScatter(four, four.clone(), new int[] {3, 1}, MPI.INT, MPI.SUM);
+            world.scan(two, two.clone(), 2, MPI.INT, MPI.SUM);
+            world.iBarrier().waitFor();
+            Intracomm line = world.createCart(new int[] {2}, new boolean[] {false}, false);
+            line.neighborAllGather(two, 2, MPI.INT, four, 2, MPI.INT);
+        });
+
+        assertThat(seen(0).stream().filter(line -> line.startsWith("<")))
+                .containsExactly(
+                        "< gather 8/0",
+                        "< scatter 16/8",
+                        "< allGather 8/16",
+                        "< allGather 8/16",
+                        "< allToAll 8/8",
+                        "< reduce 8/8",
+                        "< reduceScatter 16/12",
+                        "< scan 8/8",
+                        "< iBarrier 0/0",
+                        "< waitFor 0/0",
+                        "< createCart 0/0",
+                        "< neighborAllGather 8/8");
+        assertThat(seen(1)).contains("< gather 8/16", "< scatter 0/8", "< reduce 8/0", "< reduceScatter 16/4");
+    }
 }

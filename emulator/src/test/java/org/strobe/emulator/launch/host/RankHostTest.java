@@ -36,7 +36,7 @@ class RankHostTest {
     private final WaitingRoom room = WaitingRoom.inThisJvm(RANKS);
     private final Board board = Board.create(Memory.allocate(Board.size(1, RANKS)), 1, RANKS);
     private final Site site = new Site(
-            new SiteSettings(board, WaitPolicy.forRanks(RANKS, false), 1024),
+            new SiteSettings(board, WaitPolicy.forRanks(RANKS, false), 1024, Map.of()),
             HostSite.alone(store, room, placement),
             Faults.of(FaultPlan.NONE, placement, () -> 0));
 

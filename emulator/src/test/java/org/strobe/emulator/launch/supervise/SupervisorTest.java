@@ -3,6 +3,7 @@ package org.strobe.emulator.launch.supervise;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -30,7 +31,7 @@ class SupervisorTest {
     private final WaitingRoom room = WaitingRoom.inThisJvm(RANKS);
     private final Board board = Board.create(Memory.allocate(Board.size(1, RANKS)), 1, RANKS);
     private final Site site = new Site(
-            new SiteSettings(board, WaitPolicy.forRanks(RANKS, false), 1024),
+            new SiteSettings(board, WaitPolicy.forRanks(RANKS, false), 1024, Map.of()),
             HostSite.alone(store, room, placement),
             Faults.of(FaultPlan.NONE, placement, () -> 0));
 

@@ -46,7 +46,7 @@ public final class FlightEvents implements Watcher {
     /** The type of the events of a call: {@code mpi.Send} of {@code send}, {@code mpi.WinFence} of {@code Win.fence}. */
     static String typeName(String call) {
         StringBuilder name = new StringBuilder("mpi.");
-        for (String word : call.split("\\.")) {
+        for (String word : call.split("\\.", -1)) {
             name.append(Character.toUpperCase(word.charAt(0))).append(word, 1, word.length());
         }
         return name.toString();

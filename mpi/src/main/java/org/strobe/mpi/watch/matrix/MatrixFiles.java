@@ -23,8 +23,8 @@ import org.strobe.mpi.watch.gather.Merger;
 final class MatrixFiles implements Merger<RankTraffic> {
     private static final Comparator<Traffic> ORDER = Comparator.comparing(Traffic::isCollective)
             .thenComparing(Traffic::kind)
-            .thenComparing(Traffic::from)
-            .thenComparing(Traffic::to);
+            .thenComparingInt(Traffic::from)
+            .thenComparingInt(Traffic::to);
 
     private final String file;
 

@@ -24,12 +24,16 @@ final class Picture {
     String svg() {
         double side = MARGIN + ranks * cell + MARGIN;
         StringBuilder text = new StringBuilder(256);
-        text.append(format(
+        text.append(String.format(
+                Locale.ROOT,
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%1$.0f\" height=\"%1$.0f\""
                         + " font-family=\"sans-serif\" font-size=\"11\" text-anchor=\"middle\">%n",
                 side));
-        text.append(format("<rect width=\"%1$.0f\" height=\"%1$.0f\" fill=\"white\"/>%n", side));
-        text.append(format("<text x=\"%.1f\" y=\"16\">bytes of messages: from (down), to (across)</text>%n", side / 2));
+        text.append(String.format(Locale.ROOT, "<rect width=\"%1$.0f\" height=\"%1$.0f\" fill=\"white\"/>%n", side));
+        text.append(String.format(
+                Locale.ROOT,
+                "<text x=\"%.1f\" y=\"16\">bytes of messages: from (down), to (across)</text>%n",
+                side / 2));
         labels(text);
         long most = 1;
         for (Map.Entry<Traffic, Amount> each : amounts.entrySet()) {
@@ -42,9 +46,11 @@ final class Picture {
                 square(text, each.getKey(), each.getValue(), most);
             }
         }
-        text.append(format(
+        text.append(String.format(
+                Locale.ROOT,
                 "<rect x=\"%1$d\" y=\"%1$d\" width=\"%2$.1f\" height=\"%2$.1f\" fill=\"none\" stroke=\"black\"/>%n",
-                MARGIN, ranks * cell));
+                MARGIN,
+                ranks * cell));
         return text.append("</svg>").append(System.lineSeparator()).toString();
     }
 
@@ -52,16 +58,18 @@ final class Picture {
         int step = (ranks + MOST_LABELS - 1) / MOST_LABELS;
         for (int rank = 0; rank < ranks; rank += Math.max(1, step)) {
             double middle = MARGIN + (rank + 0.5) * cell;
-            text.append(format("<text x=\"%.1f\" y=\"%d\">%d</text>%n", middle, MARGIN - 8, rank));
-            text.append(format("<text x=\"%d\" y=\"%.1f\">%d</text>%n", MARGIN - 16, middle + 4, rank));
+            text.append(String.format(Locale.ROOT, "<text x=\"%.1f\" y=\"%d\">%d</text>%n", middle, MARGIN - 8, rank));
+            text.append(
+                    String.format(Locale.ROOT, "<text x=\"%d\" y=\"%.1f\">%d</text>%n", MARGIN - 16, middle + 4, rank));
         }
     }
 
     /** Even a single byte is seen: the shade begins above white and grows with the logarithm. */
     private void square(StringBuilder text, Traffic traffic, Amount amount, long most) {
-        double share = Math.log1p(amount.bytes()) / Math.log1p(most);
+        double share = Math.log1p((double) amount.bytes()) / Math.log1p((double) most);
         int shade = (int) Math.round(WHITE * (0.9 - 0.8 * share));
-        text.append(format(
+        text.append(String.format(
+                Locale.ROOT,
                 "<rect x=\"%.1f\" y=\"%.1f\" width=\"%3$.1f\" height=\"%3$.1f\" fill=\"rgb(%4$d,%4$d,255)\">"
                         + "<title>%5$d to %6$d: %7$d messages, %8$d bytes</title></rect>%n",
                 MARGIN + traffic.to() * cell,
@@ -72,9 +80,5 @@ final class Picture {
                 traffic.to(),
                 amount.times(),
                 amount.bytes()));
-    }
-
-    private static String format(String form, Object... values) {
-        return String.format(Locale.ROOT, form, values);
     }
 }

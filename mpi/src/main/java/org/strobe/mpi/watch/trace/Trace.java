@@ -20,7 +20,7 @@ public final class Trace implements Watcher {
     private final List<Slice> slices = new ArrayList<>();
     private final Map<Long, Integer> threads = new HashMap<>();
     /** What came in during calls that have not ended. */
-    private final Map<Call, List<Slice.End>> arrived = new IdentityHashMap<>();
+    private final IdentityHashMap<Call, List<Slice.End>> arrived = new IdentityHashMap<>();
     /** Sends that may yet be taken back. */
     private final Map<Long, Slice> pending = new HashMap<>();
 

@@ -114,7 +114,8 @@ final class TraceFile implements Merger<RankTrace> {
     /** A program names its communicators as it likes. */
     private static String quoted(String text) {
         StringBuilder quoted = new StringBuilder("\"");
-        for (char each : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char each = text.charAt(i);
             if (each == '"' || each == '\\') {
                 quoted.append('\\').append(each);
             } else if (each < ' ') {
