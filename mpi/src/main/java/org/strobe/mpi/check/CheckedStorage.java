@@ -80,6 +80,7 @@ final class CheckedStorage implements Storage {
         }
 
         @Override
+        @SuppressWarnings("ReferenceEquality") // a proxy equals itself alone
         public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
             switch (method.getName()) {
                 case "equals":
