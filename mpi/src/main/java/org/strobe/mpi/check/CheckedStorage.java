@@ -85,23 +85,20 @@ final class CheckedStorage implements Storage {
         }
 
         @Override
+        @SuppressWarnings("ReferenceEquality") // a proxy equals itself alone
         public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
-            switch (method.getName()) {
-                case "equals":
-                    return proxy == arguments[0];
-                case "hashCode":
-                    return System.identityHashCode(proxy);
-                case "startRead", "startReadAll":
-                    return begin(true, method, arguments);
-                case "startWrite", "startWriteAll":
-                    return begin(false, method, arguments);
-                case "close":
+            return switch (method.getName()) {
+                case "equals" -> proxy == arguments[0];
+                case "hashCode" -> System.identityHashCode(proxy);
+                case "startRead", "startReadAll" -> begin(true, method, arguments);
+                case "startWrite", "startWriteAll" -> begin(false, method, arguments);
+                case "close" -> {
                     call(method, arguments);
                     leftovers.closed((OpenFile) proxy);
-                    return null;
-                default:
-                    return call(method, arguments);
-            }
+                    yield null;
+                }
+                default -> call(method, arguments);
+            };
         }
 
         private Operation begin(boolean writes, Method method, Object[] arguments) throws Throwable {

@@ -23,7 +23,7 @@ final class Leftovers {
     private final Map<Object, Place> made = new WeakHashMap<>();
 
     /** The files that are open. */
-    private final Map<OpenFile, Place> files = new IdentityHashMap<>();
+    private final IdentityHashMap<OpenFile, Place> files = new IdentityHashMap<>();
 
     /** Where things of one kind were made. */
     private record Origin(String kind, String place) {}

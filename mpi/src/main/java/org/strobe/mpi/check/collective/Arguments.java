@@ -180,7 +180,7 @@ final class Arguments {
     }
 
     private boolean isInPlace(int index) {
-        return values[index] == Constants.IN_PLACE;
+        return Constants.IN_PLACE.equals(values[index]);
     }
 
     private void touch(boolean writes, int buffer, int count, Type type) {

@@ -41,7 +41,7 @@ public final class CheckedCollectives implements InvocationHandler {
 
     @Override
     public Object invoke(Object proxy, Method method, Object[] values) throws Throwable {
-        if (method.getDeclaringClass() == Object.class) {
+        if (method.getDeclaringClass().equals(Object.class)) {
             return call(method, values);
         }
         String name = method.getName();

@@ -21,6 +21,7 @@ import org.strobe.mpi.type.Type;
  *             | bytes or packed data, which match all    | in their order
  * </pre>
  */
+@SuppressWarnings("EnumOrdinal") // sender and receiver are ranks of one job, with the same classes
 public final class MessageWitness implements Witness {
     private static final int PLACE_SHIFT = 40;
     private static final int KIND_SHIFT = 32;

@@ -2,14 +2,13 @@ package org.strobe.mpi.check.message;
 
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.strobe.mpi.check.place.Place;
 import org.strobe.mpi.provider.Operation;
 
 /** What a rank has begun and not completed: operations, and the buffers that they touch. For all threads of the rank. */
 public final class Pending {
     private final PendingBuffers buffers = new PendingBuffers();
-    private final Map<Operation, Place> operations = new IdentityHashMap<>();
+    private final IdentityHashMap<Operation, Place> operations = new IdentityHashMap<>();
 
     PendingBuffers buffers() {
         return buffers;

@@ -3,7 +3,6 @@ package org.strobe.mpi.check.message;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeMap;
 import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
@@ -13,7 +12,7 @@ import org.strobe.mpi.provider.MpiFailure;
  * touch what another writes. For all threads of the rank.
  */
 public final class PendingBuffers {
-    private final Map<Object, Uses> ofMemory = new IdentityHashMap<>();
+    private final IdentityHashMap<Object, Uses> ofMemory = new IdentityHashMap<>();
 
     /** Those of one array, or of all memory off the heap. */
     private static final class Uses {

@@ -34,7 +34,7 @@ public record Touch(
      * @return null if it touches nothing that can be told
      */
     public static Touch of(Place place, boolean writes, Object buffer, long offset, int count, Type type) {
-        if (buffer == null || buffer == Constants.IN_PLACE || count <= 0 || type == null || type.size() == 0) {
+        if (buffer == null || Constants.IN_PLACE.equals(buffer) || count <= 0 || type == null || type.size() == 0) {
             return null;
         }
         Object memory = buffer;
