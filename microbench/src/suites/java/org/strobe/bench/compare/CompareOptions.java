@@ -17,8 +17,8 @@ final class CompareOptions {
     @Option(names = "--rounds", paramLabel = "N", description = "How many rounds; 15 if not given.")
     int rounds = 15;
 
-    @Option(names = "--millis", paramLabel = "T", description = "How long a size takes in a round; 30 if not given.")
-    int millis = 30;
+    @Option(names = "--millis", paramLabel = "T", description = "How long a size takes in a round; 100 if not given.")
+    int millis = 100;
 
     List<NativeLibrary.Kind> kinds() {
         return names.stream().distinct().map(NativeLibrary.Kind::named).toList();

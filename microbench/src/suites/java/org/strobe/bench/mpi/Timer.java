@@ -8,6 +8,10 @@ import mpi.MPIException;
 /** Finds out how long a kernel takes; all ranks call the same methods in the same order. */
 final class Timer {
     private static final double NANOS_A_SECOND = 1e9;
+    private static final double A_TURN = 0.1;
+    private static final double LONGEST_WARM_UP = 10;
+    private static final double FASTER = 0.9;
+    private static final int STEADY_TURNS = 4;
     private static final int PARTS = 10;
     private static final int PARTS_IN_TIME = 20;
     private static final int FEWEST_A_PART = 10;
@@ -51,6 +55,25 @@ final class Timer {
             share = agreed(all.sum >= seconds ? 0 : (int) Math.clamp(fitting, 1, Math.min(2L * share, MOST_A_PART)));
         }
         return result(all);
+    }
+
+    /**
+     * Runs until it does not get faster any more: first calls are interpreted, and while a compiler thread works the ranks
+     * have a processor less.
+     *
+     * @param least so many seconds at least
+     */
+    void warmUp(Kernel kernel, double least) throws MPIException {
+        double best = Double.MAX_VALUE;
+        int steady = 0;
+        for (double spent = 0; spent < least || (steady < STEADY_TURNS && spent < LONGEST_WARM_UP); spent += A_TURN) {
+            double mean = timeFor(kernel, A_TURN).mean();
+            // All ranks go by what rank 0 saw.
+            double[] seen = {mean};
+            comm.bcast(seen, 1, MPI.DOUBLE, 0);
+            steady = seen[0] < best * FASTER ? 0 : steady + 1;
+            best = Math.min(best, seen[0]);
+        }
     }
 
     private Measured result(Parts all) throws MPIException {

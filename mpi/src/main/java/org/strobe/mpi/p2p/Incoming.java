@@ -174,7 +174,11 @@ final class Incoming {
             return;
         }
         match(receive, source, tag);
-        bring(receive, kind, region, at, length);
+        if (kind == Records.EAGER) {
+            unpack(receive, region, at + Records.EAGER_HEAD, length - Records.EAGER_HEAD);
+        } else {
+            bring(receive, kind, region, at, length);
+        }
     }
 
     private void bring(ReceiveRequest receive, int kind, Region region, long at, int length) {

@@ -47,6 +47,7 @@ public final class SingleCopy {
             long to,
             long bytes) {
         boolean done = bytes == 0
+                || Words.tryCopy(source, from, target, to, bytes)
                 || (sourceKind.equals(targetKind) && sourceKind.tryCopyAlike(source, from, target, to, bytes))
                 || tryThroughArrays(sourceKind, source, from, targetKind, target, to, bytes);
         if (!done) {

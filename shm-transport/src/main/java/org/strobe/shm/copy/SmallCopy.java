@@ -65,7 +65,26 @@ final class SmallCopy {
             }
             return true;
         }
-        return false;
+        return tryReadWords(source, offset, target, at, bytes);
+    }
+
+    private static boolean tryReadWords(Object source, long offset, Memory target, long at, int bytes) {
+        int unit = Words.unit(source);
+        if (!areWords(BufferKind.of(source), source, offset, bytes, unit)) {
+            return false;
+        }
+        for (int done = 0; done < bytes; done += unit) {
+            if (unit == Long.BYTES) {
+                target.setLong(at + done, Words.get(source, offset + done, unit));
+            } else {
+                target.setInt(at + done, (int) Words.get(source, offset + done, unit));
+            }
+        }
+        return true;
+    }
+
+    private static boolean areWords(BufferKind kind, Object buffer, long offset, int bytes, int unit) {
+        return unit > 1 && ((offset | bytes) & (unit - 1)) == 0 && isWithin(kind.size(buffer), offset, bytes);
     }
 
     private static void read(byte[] source, int from, Memory target, long at, int bytes) {
@@ -119,7 +138,20 @@ final class SmallCopy {
             }
             return true;
         }
-        return false;
+        return tryWriteWords(source, at, target, offset, bytes);
+    }
+
+    private static boolean tryWriteWords(Memory source, long at, Object target, long offset, int bytes) {
+        int unit = Words.unit(target);
+        BufferKind kind = BufferKind.of(target);
+        if (!areWords(kind, target, offset, bytes, unit) || kind.isReadOnly(target)) {
+            return false;
+        }
+        for (int done = 0; done < bytes; done += unit) {
+            long bits = unit == Long.BYTES ? source.getLong(at + done) : source.getInt(at + done);
+            Words.set(target, offset + done, unit, bits);
+        }
+        return true;
     }
 
     private static void write(Memory source, long at, byte[] target, int to, int bytes) {
