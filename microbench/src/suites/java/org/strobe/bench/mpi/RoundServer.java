@@ -21,7 +21,6 @@ final class RoundServer {
     private static final int SIZE = 0;
     private static final int MILLIS = 1;
     private static final int WORDS = 2;
-    private static final double FIRST_WARM_UP_SECONDS = 1;
     private static final double WARM_UP_SHARE = 1;
     private static final double MILLIS_A_SECOND = 1e3;
     private static final int LONGEST_SLEEP_MILLIS = 10;
@@ -56,7 +55,7 @@ final class RoundServer {
                 kernel = settings.suite().kernel(comm, size, settings);
                 kernels.put(size, kernel);
                 if (settings.warmUp() < 0) {
-                    timer.warmUp(kernel, kernels.size() == 1 ? FIRST_WARM_UP_SECONDS : 0);
+                    timer.warmUp(kernel, kernels.size() == 1);
                 }
             }
             Measured measured = measure(kernel, order.get(MILLIS) / MILLIS_A_SECOND);

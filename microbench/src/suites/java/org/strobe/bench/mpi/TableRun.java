@@ -11,7 +11,6 @@ import org.strobe.bench.figures.OsuTable;
 
 /** Measures sizes one after the other; rank 0 prints a line for each. */
 final class TableRun {
-    private static final double FIRST_WARM_UP_SECONDS = 1;
     private static final double SECONDS = 0.1;
     private static final int CHECKS = 10;
     private static final long NANOS_BETWEEN_NEWS = 2_000_000_000L;
@@ -67,7 +66,7 @@ final class TableRun {
 
     private Measured measure(Kernel kernel, boolean isFirst) throws MPIException {
         if (settings.warmUp() < 0) {
-            timer.warmUp(kernel, isFirst ? FIRST_WARM_UP_SECONDS : 0);
+            timer.warmUp(kernel, isFirst);
         } else {
             kernel.run(settings.warmUp());
         }

@@ -139,7 +139,7 @@ int main(int argc, char **argv) {
         int done;
         double sum = 0;
         if (warm_up < 0)
-            run_for(run, seconds / 5, &done);
+            run_for(run, seconds, &done);
         else
             seconds_of(run, warm_up);
         double mine = iterations > 0 ? run_times(run, iterations) : run_for(run, seconds, &done);
