@@ -182,6 +182,22 @@ public final class Subjects {
         void run() {}
     }
 
+    public static class UnknownCheck {
+        @MpiTest(check = "twice")
+        void run() {}
+    }
+
+    public static class Mistaken {
+        @MpiTest
+        void callDifferentCollectives(Intracomm world) throws MPIException {
+            if (world.getRank() == 0) {
+                world.barrier();
+            } else {
+                world.bcast(new int[1], 1, MPI.INT, 0);
+            }
+        }
+    }
+
     public static class NoTime {
         @MpiTest(timeout = 0)
         void run() {}

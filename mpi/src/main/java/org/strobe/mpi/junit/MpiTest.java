@@ -42,6 +42,9 @@ public @interface MpiTest {
     /** What carries the calls out, by name; there is one engine today. */
     String[] engine() default {"p2p"};
 
+    /** Whether mistakes in the use of MPI are looked for: {@code on}, {@code strict} or {@code off}, as {@code --check}. */
+    String check() default "on";
+
     /** How many seconds each job may take. */
     int timeout() default 60;
 }

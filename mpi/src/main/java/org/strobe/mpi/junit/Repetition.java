@@ -8,9 +8,10 @@ import org.junit.jupiter.api.extension.Extension;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.mpi.check.Checks;
 
 /** One run of a test method: one combination of what its annotation lists. */
-record Repetition(int ranks, int nodes, Launch launch, String engine, int timeout)
+record Repetition(int ranks, int nodes, Launch launch, String engine, String check, int timeout)
         implements TestTemplateInvocationContext {
     private static final List<String> ENGINES = List.of("p2p");
 
@@ -24,6 +25,7 @@ record Repetition(int ranks, int nodes, Launch launch, String engine, int timeou
         if (!ENGINES.contains(engine)) {
             throw new IllegalArgumentException("engine=" + engine + ": there is " + String.join(", ", ENGINES));
         }
+        Checks.check(check);
         if (timeout < 1) {
             throw new IllegalArgumentException("timeout=" + timeout + ": at least 1 second");
         }
@@ -35,7 +37,7 @@ record Repetition(int ranks, int nodes, Launch launch, String engine, int timeou
         for (String engine : test.engine()) {
             for (Launch launch : test.launch()) {
                 for (int ranks : test.ranks()) {
-                    all.add(new Repetition(ranks, test.nodes(), launch, engine, test.timeout()));
+                    all.add(new Repetition(ranks, test.nodes(), launch, engine, test.check(), test.timeout()));
                 }
             }
         }
@@ -46,7 +48,11 @@ record Repetition(int ranks, int nodes, Launch launch, String engine, int timeou
     }
 
     Job job() {
-        return Job.of(ranks).nodes(nodes).launch(launch).timeout(Duration.ofSeconds(timeout));
+        return Job.of(ranks)
+                .nodes(nodes)
+                .launch(launch)
+                .set(Checks.SETTING, check)
+                .timeout(Duration.ofSeconds(timeout));
     }
 
     @Override

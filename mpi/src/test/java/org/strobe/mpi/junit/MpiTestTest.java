@@ -69,6 +69,15 @@ class MpiTestTest {
     }
 
     @Test
+    void shouldCheckWhatRanksCallIfNothingElseIsSaid() {
+        RanksFailedError failure = failure(Subjects.Mistaken.class, "[2 ranks, threads, p2p]");
+        assertThat(failure.failures())
+                .hasSize(2)
+                .allSatisfy((rank, thrown) ->
+                        assertThat(thrown).hasMessageContaining("barrier").hasMessageContaining("bcast"));
+    }
+
+    @Test
     void shouldCollectTheFailuresOfAllRanks() {
         RanksFailedError failure = failure(Subjects.FailingEverywhere.class, "[4 ranks, threads, p2p]");
         assertThat(failure.failures())
@@ -133,6 +142,7 @@ class MpiTestTest {
                     NoRankCounts  | run()           | each has to list at least one
                     TooManyNodes  | run()           | nodes=3: from 1 to ranks=2
                     UnknownEngine | run()           | engine=warp: there is p2p
+                    UnknownCheck  | run()           | check=twice: it is on, strict or off
                     NoTime        | run()           | timeout=0: at least 1 second
                     Constructed   | run()           | has a constructor with parameters
                     Prepared      | run()           | prepare has a parameter of interface org.junit.jupiter.api.TestInfo
