@@ -23,9 +23,8 @@ final class MeasureOptions {
     @Option(
             names = {"-x", "--warmup"},
             paramLabel = "N",
-            description =
-                    "How many iterations come before and are not timed; if not given, half a second of them before"
-                            + " the first size, 0.1 s before others.")
+            description = "How many iterations come before and are not timed; if not given, as many as it takes"
+                    + " until it gets no faster.")
     private String warmUp;
 
     @Option(

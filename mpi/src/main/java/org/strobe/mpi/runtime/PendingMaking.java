@@ -23,22 +23,21 @@ final class PendingMaking implements Operation {
     @Override
     public boolean isDone() {
         // No lock is held while it is opened: the engine asks from within its own.
-        if (!settled && pending() == null && settling.compareAndSet(false, true)) {
+        if (!settled && areDone() && settling.compareAndSet(false, true)) {
             settle();
         }
         return settled;
     }
 
-    private Operation pending() {
+    private boolean areDone() {
         for (Operation each : exchanges) {
             if (!each.isDone()) {
-                return each;
+                return false;
             }
         }
-        return null;
+        return true;
     }
 
-    /** The exchanges are not released: another thread of the rank may be asking them just now. */
     private void settle() {
         try {
             for (Operation each : exchanges) {
@@ -52,24 +51,25 @@ final class PendingMaking implements Operation {
         } finally {
             settled = true;
         }
+        // Another thread of the rank may be asking one of them just now; whatever it hears, it then sees that all is
+        // settled.
+        for (Operation each : exchanges) {
+            each.release();
+        }
     }
 
     @Override
     public boolean test() {
-        Operation pending = settled ? null : pending();
-        if (pending != null) {
-            pending.test();
+        if (!settled) {
+            provider.engine().progress();
         }
         return isDone();
     }
 
     @Override
     public void await() {
-        while (!isDone()) {
-            Operation pending = pending();
-            if (pending != null) {
-                pending.await();
-            }
+        if (!isDone()) {
+            provider.engine().awaitAny(new Operation[] {this}, 1);
         }
     }
 
