@@ -157,6 +157,27 @@ class TraceTest {
     }
 
     @Test
+    void shouldSayWhomACallIsAbout() throws IOException {
+        Path file = folder.resolve("trace.json");
+
+        Programs.run(Programs.job(2, Launch.THREADS).set("trace", file.toString()), Programs::manyWays);
+
+        Map<?, ?> all = (Map<?, ?>) Json.parse(Files.readString(file));
+        List<Map<?, ?>> sends = new ArrayList<>();
+        for (Object each : (List<?>) all.get("traceEvents")) {
+            Map<?, ?> event = (Map<?, ?>) each;
+            if (event.get("ph").equals("X") && event.get("name").equals("send")) {
+                sends.add((Map<?, ?>) event.get("args"));
+            }
+        }
+        assertThat(sends).isNotEmpty().allSatisfy(arguments -> {
+            assertThat(arguments.get("peer")).isEqualTo(1.0);
+            assertThat(arguments.get("tag")).isInstanceOf(Double.class);
+            assertThat(arguments.containsKey("root")).isFalse();
+        });
+    }
+
+    @Test
     void shouldGiveEachThreadOfARankATrackOfItsOwn() throws IOException {
         Path file = folder.resolve("trace.json");
 

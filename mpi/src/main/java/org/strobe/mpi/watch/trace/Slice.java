@@ -15,6 +15,15 @@ final class Slice implements Serializable {
     final long began;
     final long ended;
     final String communicator;
+    /** The rank at the other end, as given; {@code PROC_NULL} if there is none. */
+    final int peer;
+
+    /** As given; {@code ANY_TAG} if there is none. */
+    final int tag;
+
+    /** As given; {@code PROC_NULL} if there is none. */
+    final int root;
+
     final long sentBytes;
     final long receivedBytes;
     final boolean failed;
@@ -41,6 +50,9 @@ final class Slice implements Serializable {
         this.began = call.began();
         this.ended = call.ended();
         this.communicator = call.communicator() == null ? "" : name(call);
+        this.peer = call.peer();
+        this.tag = call.tag();
+        this.root = call.root();
         this.sentBytes = call.sentBytes();
         this.receivedBytes = call.receivedBytes();
         this.failed = call.failed();

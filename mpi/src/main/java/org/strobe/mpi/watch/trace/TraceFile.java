@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
+import org.strobe.mpi.provider.Constants;
 import org.strobe.mpi.watch.gather.Merger;
 
 /** Writes Chrome's trace event format: metadata, a complete event for each slice, a flow of two events for each message. */
@@ -97,7 +98,17 @@ final class TraceFile implements Merger<RankTrace> {
                 + micros(slice.ended - slice.began) + ",\"args\":{\"bytes out\":" + slice.sentBytes
                 + ",\"bytes in\":" + slice.receivedBytes
                 + (slice.communicator.isEmpty() ? "" : ",\"comm\":" + quoted(slice.communicator))
+                + rank("peer", slice.peer)
+                + (slice.tag == Constants.ANY_TAG ? "" : ",\"tag\":" + slice.tag)
+                + rank("root", slice.root)
                 + (slice.failed ? ",\"failed\":true" : "") + "}}");
+    }
+
+    private static String rank(String name, int rank) {
+        if (rank == Constants.PROC_NULL) {
+            return "";
+        }
+        return ",\"" + name + "\":" + (rank == Constants.ANY_SOURCE ? "\"any\"" : rank);
     }
 
     /** From the begin of the call that sent to just before the end of the one that had it. */
