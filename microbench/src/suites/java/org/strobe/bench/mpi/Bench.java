@@ -28,7 +28,8 @@ public final class Bench {
         }
     }
 
-    private static int run(Intracomm comm, String... args) throws MPIException, IOException, InterruptedException {
+    /** Returns the exit code. */
+    static int run(Intracomm comm, String... args) throws MPIException, IOException, InterruptedException {
         int ranks = comm.getSize();
         Settings settings;
         try {
