@@ -52,7 +52,7 @@ class ReadmeTest {
     }
 
     private static boolean isTest(String program) {
-        return program.contains("import org.junit");
+        return program.contains("org.junit.jupiter");
     }
 
     private static Stream<String> blocks(String language) throws IOException {

@@ -49,7 +49,7 @@ public final class Bench {
             new RoundServer(comm, settings).run(in, System.out);
             return 0;
         }
-        long wrong = new TableRun(comm, settings, System.out, System.err).run();
+        long wrong = new TableRun(comm, settings, System.out).run();
         if (wrong > 0 && comm.getRank() == 0) {
             System.err.println("strobe bench: " + wrong + " elements arrived wrong");
         }

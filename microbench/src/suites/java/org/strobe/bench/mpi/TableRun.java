@@ -13,20 +13,16 @@ import org.strobe.bench.figures.OsuTable;
 final class TableRun {
     private static final double SECONDS = 0.1;
     private static final int CHECKS = 10;
-    private static final long NANOS_BETWEEN_NEWS = 2_000_000_000L;
 
     private final Intracomm comm;
     private final Settings settings;
     private final PrintStream out;
-    private final PrintStream err;
     private final Timer timer;
-    private long lastNews = System.nanoTime();
 
-    TableRun(Intracomm comm, Settings settings, PrintStream out, PrintStream err) throws MPIException {
+    TableRun(Intracomm comm, Settings settings, PrintStream out) throws MPIException {
         this.comm = comm;
         this.settings = settings;
         this.out = out;
-        this.err = err;
         this.timer = new Timer(comm, settings.suite());
     }
 
@@ -39,11 +35,9 @@ final class TableRun {
         tell(table.header(ranks / 2, settings.window()));
         List<Integer> sizes = suite.isSized() ? settings.sizesOrAll() : List.of(0);
         long allWrong = 0;
-        for (int i = 0; i < sizes.size(); i++) {
-            int size = sizes.get(i);
-            tellProgress(size, i, sizes.size());
+        for (int size : sizes) {
             Kernel kernel = suite.kernel(comm, size, settings);
-            Measured measured = measure(kernel, i == 0);
+            Measured measured = measure(kernel, results.isEmpty());
             long wrong = settings.isChecked() ? timer.check(kernel, CHECKS) : 0;
             allWrong += wrong;
             OsuTable.Row row = new OsuTable.Row(
@@ -77,15 +71,6 @@ final class TableRun {
         if (timer.isFirst()) {
             out.println(line);
             out.flush();
-        }
-    }
-
-    /** In a long run, which size is measured now. */
-    private void tellProgress(int size, int index, int count) {
-        long now = System.nanoTime();
-        if (timer.isFirst() && now - lastNews > NANOS_BETWEEN_NEWS) {
-            lastNews = now;
-            err.println("strobe bench: " + size + " bytes, size " + (index + 1) + " of " + count);
         }
     }
 }

@@ -39,7 +39,7 @@ class SuitesTest {
             MPI.Init(new String[0]);
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             PrintStream printed = new PrintStream(out, true, StandardCharsets.UTF_8);
-            long wrong = new TableRun(MPI.COMM_WORLD, settings, printed, printed).run();
+            long wrong = new TableRun(MPI.COMM_WORLD, settings, printed).run();
             MPI.Finalize();
             assertThat(wrong).isZero();
             return out.toString(StandardCharsets.UTF_8);
