@@ -93,6 +93,8 @@ class JobLeakTest {
         command.addAll(List.of("-XX:+UseSerialGC", "-Xms64m", "-Xmx64m", "-XX:+AlwaysPreTouch"));
         // Otherwise three collections of four leave some garbage where it is and count it as in use.
         command.add("-XX:MarkSweepAlwaysCompactCount=1");
+        // The optimising compiler takes tens of megabytes at times of its own, and gives them back late.
+        command.add("-XX:TieredStopAtLevel=1");
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), ManyJobs.class.getName()));
         command.addAll(List.of(launch, Integer.toString(jobs), folder.toString()));
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
