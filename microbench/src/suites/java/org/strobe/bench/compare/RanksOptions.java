@@ -24,6 +24,9 @@ final class RanksOptions {
     @Option(names = "--rank-file", paramLabel = "FILE", description = "Which rank is on which node.")
     private String rankFile;
 
+    @Option(names = "--engine", paramLabel = "NAME", description = "What carries MPI's calls: p2p or srm.")
+    private String engine;
+
     @Option(names = "--isolate", paramLabel = "WHICH", description = "auto, all or none.")
     private String isolate;
 
@@ -45,6 +48,7 @@ final class RanksOptions {
         add(words, "--ranks-per-process", ranksPerProcess);
         add(words, "--nodes", nodes);
         add(words, "--rank-file", rankFile);
+        add(words, "--engine", engine);
         add(words, "--isolate", isolate);
         add(words, "--timeout", timeout);
         jvmOptions.forEach(options -> add(words, "--jvm-opts", options));

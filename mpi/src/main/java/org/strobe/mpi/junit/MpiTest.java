@@ -8,6 +8,7 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.TestTemplate;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.mpi.engine.Engines;
 
 /**
  * A test method that runs on every rank of a job:
@@ -39,8 +40,8 @@ public @interface MpiTest {
     /** How the ranks come to life. */
     Launch[] launch() default {Launch.THREADS};
 
-    /** What carries the calls out, by name; there is one engine today. */
-    String[] engine() default {"p2p"};
+    /** What carries the calls out: {@code p2p}, {@code srm}; see docs/running.md. */
+    String[] engine() default {Engines.USUAL};
 
     /** Whether mistakes in the use of MPI are looked for: {@code on}, {@code strict} or {@code off}, as {@code --check}. */
     String check() default "on";

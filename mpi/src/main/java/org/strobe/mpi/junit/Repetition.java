@@ -9,12 +9,11 @@ import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.mpi.check.Checks;
+import org.strobe.mpi.engine.Engines;
 
 /** One run of a test method: one combination of what its annotation lists. */
 record Repetition(int ranks, int nodes, Launch launch, String engine, String check, int timeout)
         implements TestTemplateInvocationContext {
-    private static final List<String> ENGINES = List.of("p2p");
-
     Repetition {
         if (ranks < 1) {
             throw new IllegalArgumentException("ranks=" + ranks + ": at least 1");
@@ -22,9 +21,7 @@ record Repetition(int ranks, int nodes, Launch launch, String engine, String che
         if (nodes < 1 || nodes > ranks) {
             throw new IllegalArgumentException("nodes=" + nodes + ": from 1 to ranks=" + ranks);
         }
-        if (!ENGINES.contains(engine)) {
-            throw new IllegalArgumentException("engine=" + engine + ": there is " + String.join(", ", ENGINES));
-        }
+        Engines.chosen(engine);
         Checks.check(check);
         if (timeout < 1) {
             throw new IllegalArgumentException("timeout=" + timeout + ": at least 1 second");
@@ -51,6 +48,7 @@ record Repetition(int ranks, int nodes, Launch launch, String engine, String che
         return Job.of(ranks)
                 .nodes(nodes)
                 .launch(launch)
+                .set(Engines.SETTING, engine)
                 .set(Checks.SETTING, check)
                 .timeout(Duration.ofSeconds(timeout));
     }

@@ -7,15 +7,19 @@ import org.strobe.shm.wait.Doorbell;
 /** That a word is as it should be which belongs to no message. To wait for it is to wait for work or for the word. */
 final class OutsideGoal implements Goal, Awaitable {
     private final Work work;
-    private final Awaitable awaited;
-    private final long target;
-    private final Waiting why;
+    private Awaitable awaited;
+    private long target;
+    private Waiting why;
 
-    OutsideGoal(Work work, Awaitable awaited, long target, Waiting why) {
+    OutsideGoal(Work work) {
         this.work = work;
-        this.awaited = awaited;
-        this.target = target;
-        this.why = why;
+    }
+
+    OutsideGoal of(Awaitable state, long value, Waiting reason) {
+        awaited = state;
+        target = value;
+        why = reason;
+        return this;
     }
 
     @Override

@@ -36,6 +36,7 @@ public final class P2pEngine implements Engine {
     long events;
 
     private final Work work;
+    private final OutsideGoal outside;
     private final Turns turns;
     private final List<Progressing> tasks = new ArrayList<>();
     private boolean stepping;
@@ -57,6 +58,7 @@ public final class P2pEngine implements Engine {
         this.attached = new AttachedBuffer(this);
         this.turns = level == ThreadLevel.MULTIPLE ? new Turns(this) : null;
         this.work = new Work(this, turns);
+        this.outside = new OutsideGoal(work);
         neighbours.add(this);
     }
 
@@ -266,11 +268,16 @@ public final class P2pEngine implements Engine {
         try {
             rank.operation();
             if (!awaited.isReached(target)) {
-                until(new OutsideGoal(work, awaited, target, why));
+                until(outsideGoal().of(awaited, target, why));
             }
         } finally {
             exit();
         }
+    }
+
+    /** One serves wait after wait, unless several threads may wait at once. */
+    private OutsideGoal outsideGoal() {
+        return turns == null ? outside : new OutsideGoal(work);
     }
 
     @Override

@@ -4,20 +4,28 @@ import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.coll.Collectives;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.engine.Engines;
 import org.strobe.mpi.p2p.P2pEngine;
 import org.strobe.mpi.p2p.P2pSettings;
 import org.strobe.mpi.p2p.wire.NicRows;
 import org.strobe.mpi.provider.CollectiveCalls;
 import org.strobe.mpi.provider.ThreadLevel;
+import org.strobe.mpi.srm.SrmCollectives;
+import org.strobe.mpi.srm.SrmEngine;
 
 /** The parts that this house has, for one rank. */
 final class HouseParts implements Parts {
     private final Storage storage = new HouseStorage();
     private Collectives collectives;
+    private SrmEngine srm;
 
     @Override
     public Engine engine(Rank rank, ThreadLevel level) {
-        return P2pEngine.open(rank, level, P2pSettings.from(rank::setting));
+        Engine engine = P2pEngine.open(rank, level, P2pSettings.from(rank::setting));
+        if (Engines.chosen(rank.setting(Engines.SETTING)).equals(Engines.SRM)) {
+            srm = new SrmEngine(rank, engine);
+        }
+        return engine;
     }
 
     @Override
@@ -27,7 +35,14 @@ final class HouseParts implements Parts {
 
     @Override
     public CollectiveCalls collectives(Engine engine, Channel channel, RankCommunicator communicator) {
-        return over(engine).within(channel, communicator.rank(), communicator.size(), communicator.state()::topology);
+        CollectiveCalls byMessages =
+                over(engine).within(channel, communicator.rank(), communicator.size(), communicator.state()::topology);
+        if (srm == null || !srm.serves(communicator.group())) {
+            return byMessages;
+        }
+        SrmCollectives bySharedMemory = srm.collectives(byMessages, communicator.group(), communicator.context());
+        communicator.whenClosed(bySharedMemory::close);
+        return bySharedMemory;
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.strobe.mpi.runtime;
 import java.nio.Buffer;
 import java.util.List;
 import java.util.Map;
+import org.strobe.mpi.coll.DelegatedCollectives;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.CommunicatorState;
@@ -37,6 +38,7 @@ public final class RankCommunicator extends DelegatedCollectives implements Comm
     private Channel channel;
     private Channel collectives;
     private Channel making;
+    private Runnable atClose;
 
     /**
      * A communicator that is not open yet.
@@ -347,6 +349,9 @@ public final class RankCommunicator extends DelegatedCollectives implements Comm
         }
         channel.close();
         collectives.close();
+        if (atClose != null) {
+            atClose.run();
+        }
         synchronized (this) {
             if (making != null) {
                 making.close();
@@ -356,6 +361,11 @@ public final class RankCommunicator extends DelegatedCollectives implements Comm
         if (local != null) {
             local.close();
         }
+    }
+
+    /** Called by what its collectives are made of: what is to be done when nothing is sent here any more. */
+    void whenClosed(Runnable task) {
+        atClose = task;
     }
 
     @Override

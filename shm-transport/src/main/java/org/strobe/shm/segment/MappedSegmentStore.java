@@ -1,5 +1,6 @@
 package org.strobe.shm.segment;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -14,7 +15,8 @@ import java.util.concurrent.ThreadLocalRandom;
  * {@linkplain #join join}. A file is made with rights for its owner alone, under a name that holds the unguessable job;
  * its pages are written, then its header says that it is ready, and then it loses its name: siblings open it through
  * the creator's process, whether they come early or late. So nothing is left behind however the job ends, save a file
- * whose creator was killed while making it, which {@link SegmentFolders#clean} deletes. The creator's end is the end of
+ * whose creator was killed while making it: the founder deletes it in the end, or, if that was killed too, {@link
+ * SegmentFolders#clean}. The creator's end is the end of
  * attaching: those who have the segment keep it.
  *
  * <p>The ranks of one process share one mapping of a segment.
@@ -176,14 +178,30 @@ public final class MappedSegmentStore implements SegmentStore {
         return true;
     }
 
-    /** Leaves the store; for its founder, ends it: nobody joins or attaches any more. */
+    /**
+     * Leaves the store; for its founder, ends it: nobody joins or attaches any more, and the files are deleted that others
+     * were making as they were killed.
+     */
     @Override
     public void close() {
         synchronized (attached) {
-            if (!closed) {
-                closed = true;
-                directoryFile.close();
+            if (closed) {
+                return;
             }
+            closed = true;
+            directoryFile.close();
+        }
+        if (directoryFile.header().creator().equals(ProcessId.current())) {
+            deleteUnfinished();
+        }
+    }
+
+    private void deleteUnfinished() {
+        try {
+            SegmentFolders.clean(folders, job);
+        } catch (IOException e) {
+            System.err.println(
+                    "strobe: what killed processes have left can't be deleted (" + e + "); try strobe clean");
         }
     }
 }

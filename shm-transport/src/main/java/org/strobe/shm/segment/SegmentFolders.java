@@ -51,12 +51,21 @@ public final class SegmentFolders {
      * @return the files that were deleted
      */
     public static List<Path> clean(List<Path> folders) throws IOException {
+        return clean(folders, "strobe-*");
+    }
+
+    /** The same, of one job alone. */
+    static List<Path> clean(List<Path> folders, JobId job) throws IOException {
+        return clean(folders, "strobe-" + job + "-*");
+    }
+
+    private static List<Path> clean(List<Path> folders, String names) throws IOException {
         List<Path> deleted = new ArrayList<>();
         for (Path folder : folders) {
             if (!Files.isDirectory(folder)) {
                 continue;
             }
-            try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "strobe-*")) {
+            try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, names)) {
                 for (Path file : files) {
                     if (isLeftBehind(file) && Files.deleteIfExists(file)) {
                         deleted.add(file);

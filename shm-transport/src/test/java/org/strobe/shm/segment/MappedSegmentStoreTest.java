@@ -195,6 +195,23 @@ class MappedSegmentStoreTest extends SegmentStoreContract {
         assertThat(files()).containsExactlyInAnyOrder(living, foreign);
     }
 
+    @Test
+    void shouldDeleteWhatKilledSiblingsLeftWhenItsFounderCloses() throws Exception {
+        Process ended = new ProcessBuilder("true").start();
+        ended.waitFor();
+        ProcessId dead = new ProcessId(ended.pid(), 1);
+        Path ours = folder.resolve(SegmentFolders.fileName(job, dead, 1));
+        Path others = folder.resolve(SegmentFolders.fileName(JobId.draw(), dead, 1));
+        MappedSegmentStore founder = MappedSegmentStore.found(job, List.of(folder));
+        MappedSegmentStore sibling = MappedSegmentStore.join(founder.ticket());
+        for (Path file : List.of(ours, others)) {
+            Files.createFile(file);
+        }
+        founder.close();
+        sibling.close();
+        assertThat(files()).containsExactly(others);
+    }
+
     private List<Path> files() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.toList();

@@ -2,6 +2,7 @@ package org.strobe.mpi.cli.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.strobe.mpi.engine.Engines;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
@@ -63,8 +64,10 @@ final class JobOptions {
         @Option(
                 names = "--engine",
                 paramLabel = "NAME",
-                description = "What carries MPI's calls. p2p, messages from rank to rank, is all there is today.")
-        String engine = "p2p";
+                description = "What carries MPI's calls: p2p, messages from rank to rank; or srm, which so far takes"
+                        + " barriers, broadcasts and reductions of ranks of one node through shared memory. p2p if not"
+                        + " given.")
+        String engine = Engines.USUAL;
 
         @Option(
                 names = "--set",

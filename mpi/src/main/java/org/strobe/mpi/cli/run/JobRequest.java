@@ -20,6 +20,7 @@ import org.strobe.mpi.cli.common.TypedIn;
 import org.strobe.mpi.cli.common.UserException;
 import org.strobe.mpi.cli.program.JavaCommand;
 import org.strobe.mpi.cli.program.JavaOptions;
+import org.strobe.mpi.engine.Engines;
 import org.strobe.mpi.p2p.P2pSettings;
 
 /**
@@ -68,7 +69,7 @@ record JobRequest(
         int ranks = programs.stream().mapToInt(Program::ranks).sum();
         JobOptions.Place place = options.place;
         JobOptions.Watching watching = options.watching;
-        refuseWhatIsToCome(place);
+        checkPlace(place);
         if (place.nodes != null && place.rankFile != null) {
             throw new UserException(
                     "--nodes and --rank-file: the rank file says how many nodes there are; leave out --nodes");
@@ -89,13 +90,14 @@ record JobRequest(
                 watching.stacks,
                 debug(watching.debug, ranks),
                 path(watching.faults),
-                settings(place.settings, watching));
+                settings(place, watching));
     }
 
-    private static Map<String, String> settings(List<String> words, JobOptions.Watching watching) throws UserException {
+    private static Map<String, String> settings(JobOptions.Place place, JobOptions.Watching watching)
+            throws UserException {
         List<String> names = P2pSettings.names();
         Map<String, String> settings = new LinkedHashMap<>();
-        for (String word : words) {
+        for (String word : place.settings) {
             String[] parts = word.split("=", 2);
             if (parts.length < 2 || !names.contains(parts[0])) {
                 throw new UserException("--set=" + word + ": it is of the form NAME=VALUE, where NAME is one of "
@@ -108,6 +110,7 @@ record JobRequest(
         } catch (IllegalArgumentException e) {
             throw new UserException("--set: " + e.getMessage());
         }
+        settings.put(Engines.SETTING, place.engine);
         if (watching.check != null) {
             settings.put(Checks.SETTING, checked(watching.check));
         }
@@ -163,12 +166,13 @@ record JobRequest(
         return environment;
     }
 
-    private static void refuseWhatIsToCome(JobOptions.Place place) throws UserException {
+    private static void checkPlace(JobOptions.Place place) throws UserException {
         if (!place.machine.equals("host")) {
             throw new UserException("--machine=" + place.machine + ": the only machine today is host, this computer");
         }
-        if (!place.engine.equals("p2p")) {
-            throw new UserException("--engine=" + place.engine + ": the only engine today is p2p");
+        if (!Engines.names().contains(place.engine)) {
+            throw new UserException(
+                    "--engine=" + place.engine + ": the engines are " + String.join(" and ", Engines.names()));
         }
     }
 

@@ -50,7 +50,7 @@ public final class Elements {
     }
 
     /** Combines; a function of the program's that throws is the failure that this returns. */
-    static MpiFailure reduce(
+    public static MpiFailure reduce(
             Operator operator, ByteBuffer in, int inAt, ByteBuffer inOut, int inOutAt, int count, Type type) {
         try {
             operator.apply(in, inAt, inOut, inOutAt, count, type);

@@ -1,4 +1,4 @@
-package org.strobe.mpi.runtime;
+package org.strobe.mpi.coll;
 
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.provider.CollectiveCalls;
@@ -6,11 +6,11 @@ import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.type.Type;
 
 /** Hands all collectives on to those who carry them out. */
-abstract class DelegatedCollectives implements CollectiveCalls {
+public abstract class DelegatedCollectives implements CollectiveCalls {
     private CollectiveCalls calls;
 
     /** Says who carries them out; before that none may be called. */
-    final void delegateTo(CollectiveCalls collectives) {
+    protected final void delegateTo(CollectiveCalls collectives) {
         calls = collectives;
     }
 

@@ -1,0 +1,41 @@
+package org.strobe.mpi.engine;
+
+import java.util.List;
+
+/** The engines of this house, by the names that one types. */
+public final class Engines {
+    /** The setting of a job that names its engine; see {@link #chosen}. */
+    public static final String SETTING = "engine";
+
+    /** Barriers, broadcasts and reductions of ranks of one node through shared memory; the rest as p2p has it. */
+    public static final String SRM = "srm";
+
+    /** Messages from rank to rank for everything. */
+    public static final String P2P = "p2p";
+
+    /** The one that a job has if nothing is said. */
+    public static final String USUAL = P2P;
+
+    private static final List<String> NAMES = List.of(P2P, SRM);
+
+    private Engines() {}
+
+    /** All of them. */
+    public static List<String> names() {
+        return NAMES;
+    }
+
+    /**
+     * The engine of a job.
+     *
+     * @param setting what was set; null for nothing
+     * @throws IllegalArgumentException if there is no such engine
+     */
+    public static String chosen(String setting) {
+        String name = setting == null ? USUAL : setting;
+        if (!NAMES.contains(name)) {
+            throw new IllegalArgumentException("engine=" + name + ": the engines are " + String.join(" and ", NAMES));
+        }
+        return name;
+    }
+}

@@ -1,0 +1,52 @@
+package org.strobe.mpi.srm;
+
+import java.nio.ByteBuffer;
+import org.strobe.mpi.coll.steps.Elements;
+import org.strobe.mpi.type.Type;
+import org.strobe.shm.copy.Region;
+import org.strobe.srm.data.Payload;
+
+/** Elements in a program's buffer. One object serves call after call. */
+final class UserPayload implements Payload {
+    private Object buffer;
+    private int count;
+    private Type type;
+
+    UserPayload of(Object userBuffer, int elements, Type itsType) {
+        buffer = userBuffer;
+        count = elements;
+        type = itsType;
+        return this;
+    }
+
+    /** The buffer is the program's again. */
+    void clear() {
+        buffer = null;
+    }
+
+    @Override
+    public long bytes() {
+        return count * type.size();
+    }
+
+    @Override
+    public void read(long position, Region target, long targetOffset, long bytes) {
+        type.pack(buffer, 0, count, position, target, targetOffset, bytes);
+    }
+
+    @Override
+    public void write(long position, Region source, long sourceOffset, long bytes) {
+        type.unpack(source, sourceOffset, buffer, 0, count, position, bytes);
+    }
+
+    @Override
+    public void copyTo(Payload target, long position, long bytes) {
+        UserPayload to = (UserPayload) target;
+        Type.copy(buffer, 0, count, type, to.buffer, 0, to.count, to.type, position, bytes);
+    }
+
+    @Override
+    public ByteBuffer direct() {
+        return Elements.areReadable(buffer, type, count) ? (ByteBuffer) buffer : null;
+    }
+}

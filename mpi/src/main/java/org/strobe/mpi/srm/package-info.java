@@ -1,0 +1,10 @@
+/**
+ * The SRM engine below MPI calls: a program's buffers, types and operators in the words of {@link org.strobe.srm}.
+ *
+ * <pre>
+ *   SrmEngine         one a rank: makes the following for its communicators
+ *   SrmCollectives    a communicator's collectives: by shared memory where there is an algorithm, else by messages
+ *   UserPayload       a program's buffer        UserCombiner   its operator
+ * </pre>
+ */
+package org.strobe.mpi.srm;

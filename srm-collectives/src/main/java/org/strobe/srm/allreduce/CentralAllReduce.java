@@ -1,0 +1,66 @@
+package org.strobe.srm.allreduce;
+
+import org.strobe.srm.data.Combiner;
+import org.strobe.srm.data.Payload;
+import org.strobe.srm.reduce.Combining;
+import org.strobe.srm.run.Member;
+import org.strobe.srm.run.NodeRun;
+import org.strobe.srm.space.Cell;
+
+/**
+ * An all-reduction of a few bytes on one node where ranks share processors: the last to come combines what all have left.
+ *
+ * <pre>
+ *   each: data --> own cell, arrivals + 1      the n-th: all cells --> result, release      each: result --> buffer
+ * </pre>
+ *
+ * <p>A barrier with data: n-1 sleeps, n-1 wake-ups, n-1 operations.
+ */
+public final class CentralAllReduce extends NodeRun {
+    private static final int GIVE = 0;
+    private static final int AWAIT = 1;
+
+    private int stage;
+    private Payload given;
+    private Payload gotten;
+    private Combiner combiner;
+
+    public CentralAllReduce(Member member) {
+        super(member, "all-reduction");
+    }
+
+    /** Begins. */
+    public CentralAllReduce begin(Payload own, Payload result, Combiner operator) {
+        given = own;
+        gotten = result;
+        combiner = operator;
+        stage = GIVE;
+        space.beginRound();
+        return this;
+    }
+
+    @Override
+    public boolean advance() {
+        int bytes = (int) given.bytes();
+        if (stage == GIVE) {
+            if (!hasRoom()) {
+                return false;
+            }
+            given.read(0, space.region(), space.cell(space.self()).payloadAt(), bytes);
+            stage = AWAIT;
+            if (space.arrive()) {
+                Combining.ofCells(member, combiner, bytes);
+                space.region()
+                        .memory()
+                        .copyFrom(space.result().payloadAt(), member.part().memory(), 0, bytes);
+                space.release();
+            }
+        }
+        if (!isReleased()) {
+            return false;
+        }
+        Cell result = space.result();
+        gotten.write(0, space.region(), result.payloadAt(), bytes);
+        return true;
+    }
+}

@@ -1,0 +1,43 @@
+package org.strobe.srm.barrier;
+
+import org.strobe.srm.run.Member;
+import org.strobe.srm.run.NodeRun;
+
+/**
+ * A barrier around a counter: the last to come releases the others.
+ *
+ * <pre>
+ *   arrivals   1 2 3 ... n      the n-th: release, which wakes those who sleep
+ * </pre>
+ *
+ * <p>n-1 sleeps and n-1 wake-ups, the least there is: what counts where ranks share processors.
+ */
+public final class CentralBarrier extends NodeRun {
+    private static final int ARRIVE = 0;
+    private static final int AWAIT = 1;
+
+    private int stage;
+
+    public CentralBarrier(Member member) {
+        super(member, "barrier");
+    }
+
+    /** Begins. */
+    public CentralBarrier begin() {
+        stage = ARRIVE;
+        space.beginRound();
+        return this;
+    }
+
+    @Override
+    public boolean advance() {
+        if (stage == ARRIVE) {
+            if (space.arrive()) {
+                space.release();
+                return true;
+            }
+            stage = AWAIT;
+        }
+        return isReleased();
+    }
+}

@@ -1,0 +1,20 @@
+package org.strobe.srm.data;
+
+import java.nio.ByteBuffer;
+
+/** The operator of a reduction. It throws nothing: what goes wrong is kept and told when the collective is over. */
+public interface Combiner {
+    /** Whether the order of operands is of no account. */
+    boolean isCommutative();
+
+    /** How many bytes an element has: parts are cut at multiples of it. */
+    int unit();
+
+    /**
+     * {@code inOut = in op inOut}, for so many bytes of whole elements. "in" comes from the lower ranks.
+     *
+     * @param in direct memory in native order
+     * @param inOut the same, apart from the other
+     */
+    void apply(ByteBuffer in, int inAt, ByteBuffer inOut, int inOutAt, int bytes);
+}

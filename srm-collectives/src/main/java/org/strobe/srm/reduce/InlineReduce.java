@@ -1,0 +1,95 @@
+package org.strobe.srm.reduce;
+
+import org.strobe.srm.data.Combiner;
+import org.strobe.srm.data.Payload;
+import org.strobe.srm.run.Member;
+import org.strobe.srm.run.NodeRun;
+import org.strobe.srm.space.Cell;
+
+/**
+ * A reduction of a few bytes on one node: everybody puts them into its cell, and the root combines them.
+ *
+ * <pre>
+ *   1, 2, 3 --> 0       0: a op (b op (c op d))
+ * </pre>
+ *
+ * <p>One step, n-1 lines, n-1 operations at the root. Where ranks share processors they count up the root's tally as well, so
+ * that it sleeps once and not for each of them. Nobody but the root waits.
+ */
+public final class InlineReduce extends NodeRun {
+    private static final int GIVE = 0;
+    private static final int COLLECT = 1;
+
+    private int stage;
+    private Payload given;
+    private Payload gotten;
+    private Combiner combiner;
+    private int root;
+    private int next;
+
+    public InlineReduce(Member member) {
+        super(member, "reduction");
+    }
+
+    /** Begins; the root is given by its number on the node, and alone gets something. */
+    public InlineReduce begin(Payload own, Payload result, Combiner operator, int localRoot) {
+        given = own;
+        gotten = result;
+        combiner = operator;
+        root = localRoot;
+        next = 0;
+        stage = GIVE;
+        return this;
+    }
+
+    @Override
+    public boolean advance() {
+        if (stage == GIVE) {
+            if (!hasRoom()) {
+                return false;
+            }
+            give((int) given.bytes());
+            if (space.self() != root) {
+                return true;
+            }
+            stage = COLLECT;
+        }
+        if (!areThere()) {
+            return false;
+        }
+        int bytes = (int) given.bytes();
+        Combining.ofCells(member, combiner, bytes);
+        gotten.write(0, member.part(), 0, bytes);
+        return true;
+    }
+
+    private void give(int bytes) {
+        Cell cell = space.cell(space.self());
+        given.read(0, space.region(), cell.payloadAt(), bytes);
+        if (space.self() == root) {
+            return;
+        }
+        if (member.isCrowded()) {
+            cell.fill(space.number(), bytes);
+            space.tally(root).add(1, space.doorbells()[root]);
+        } else {
+            cell.show(space.number(), 0, bytes, bytes, space.doorbells()[root]);
+        }
+    }
+
+    private boolean areThere() {
+        if (member.isCrowded()) {
+            if (!isCounted(space.members() - 1)) {
+                return false;
+            }
+            space.tally(root).reset(0);
+            return true;
+        }
+        for (; next < space.members(); next++) {
+            if (next != root && !isShown(next)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,92 @@
+package org.strobe.srm.run;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import org.strobe.shm.copy.Region;
+import org.strobe.shm.segment.Memory;
+import org.strobe.srm.space.NodeSpace;
+import org.strobe.srm.topology.Team;
+
+/** A member of a team, as its collectives see it: who takes part, what is shared, and memory to combine data in. */
+public final class Member {
+    /** Parts of long messages that are combined at a time: small enough to stay in the nearest cache. */
+    public static final int PART = 32 * 1024;
+
+    private final String name;
+    private final Team team;
+    private final NodeSpace space;
+    private final boolean crowded;
+    private Region part;
+    private ByteBuffer partBytes;
+    private Region other;
+    private ByteBuffer otherBytes;
+
+    /**
+     * A member.
+     *
+     * @param name how messages name the team
+     * @param crowded whether ranks outnumber processors, so that wake-ups decide
+     */
+    public Member(String name, Team team, NodeSpace space, boolean crowded) {
+        this.name = name;
+        this.team = team;
+        this.space = space;
+        this.crowded = crowded;
+    }
+
+    public Team team() {
+        return team;
+    }
+
+    public NodeSpace space() {
+        return space;
+    }
+
+    public boolean isCrowded() {
+        return crowded;
+    }
+
+    /** Private memory of {@link #PART} bytes; with any content. */
+    public Region part() {
+        if (part == null) {
+            part = Region.of(Memory.allocate(PART));
+            partBytes = bytesOf(part);
+        }
+        return part;
+    }
+
+    private static ByteBuffer bytesOf(Region region) {
+        return region.memory().bytes().asByteBuffer().order(ByteOrder.nativeOrder());
+    }
+
+    /** The same memory for operators. */
+    public ByteBuffer partBytes() {
+        part();
+        return partBytes;
+    }
+
+    /** Another private memory of {@link #PART} bytes. */
+    public Region other() {
+        if (other == null) {
+            other = Region.of(Memory.allocate(PART));
+            otherBytes = bytesOf(other);
+        }
+        return other;
+    }
+
+    /** The same memory for operators. */
+    public ByteBuffer otherBytes() {
+        other();
+        return otherBytes;
+    }
+
+    /** A collective of this team, in words. */
+    String describe(String what) {
+        return what + " " + space.number() + " of " + name;
+    }
+
+    /** A member of the own node, in words. */
+    String describe(int local) {
+        return "rank " + team.rank(team.member(team.ownNode(), local));
+    }
+}

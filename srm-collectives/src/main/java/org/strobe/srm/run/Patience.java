@@ -1,0 +1,10 @@
+package org.strobe.srm.run;
+
+import org.strobe.emulator.kernel.Waiting;
+import org.strobe.shm.wait.Awaitable;
+
+/** How a rank waits in the middle of a collective: whatever else it has to serve goes on meanwhile. */
+@FunctionalInterface
+public interface Patience {
+    void await(Awaitable awaited, long target, Waiting why);
+}

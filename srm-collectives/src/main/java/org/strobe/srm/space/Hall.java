@@ -1,0 +1,123 @@
+package org.strobe.srm.space;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.shm.copy.Region;
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.segment.Segment;
+import org.strobe.shm.sync.Counter;
+import org.strobe.shm.wait.Doorbell;
+import org.strobe.srm.data.Payload;
+import org.strobe.srm.topology.Team;
+
+/**
+ * The memory of a team on one node as one JVM sees it: made by the first of its ranks that joins, used by all of them, given
+ * back when all members of the team have come and those of this JVM have left. What ranks of one JVM show each other without copying it is here too.
+ */
+final class Hall {
+    final Region region;
+    final ByteBuffer bytes;
+    final Counter arrivals;
+    final Mark release;
+    final Cell[] results = new Cell[SpaceLayout.SLOTS];
+    final Mark[] passed;
+    final Cell[] cells;
+    final Counter[] tallies;
+
+    /** Of all members of the node. */
+    final Doorbell[] doorbells;
+
+    /** What members of this JVM give and get, by member and slot; shown by the cell of the same place. */
+    final Payload[] given;
+
+    final Payload[] gotten;
+
+    private final Rank rank;
+    private final String name;
+    private final Segment segment;
+    private final Counter attached;
+    private final AtomicReferenceArray<Stream> streams;
+    private int users;
+
+    Hall(Rank rank, String name, Team team) {
+        int node = team.ownNode();
+        int members = team.size(node);
+        this.rank = rank;
+        this.name = name;
+        this.streams = new AtomicReferenceArray<>(members);
+        this.segment = rank.nodeMemory().obtain(name, SpaceLayout.size(members));
+        Memory memory = segment.memory();
+        this.region = Region.of(memory);
+        this.bytes = memory.bytes().asByteBuffer().order(ByteOrder.nativeOrder());
+        this.arrivals = new Counter(memory, SpaceLayout.ARRIVALS);
+        this.release = new Mark(memory, SpaceLayout.RELEASE);
+        this.attached = new Counter(memory, SpaceLayout.ATTACHED);
+        this.passed = new Mark[members];
+        this.cells = new Cell[members * SpaceLayout.SLOTS];
+        this.tallies = new Counter[members * SpaceLayout.SLOTS];
+        this.doorbells = new Doorbell[members];
+        this.given = new Payload[members * SpaceLayout.SLOTS];
+        this.gotten = new Payload[members * SpaceLayout.SLOTS];
+        for (int slot = 0; slot < SpaceLayout.SLOTS; slot++) {
+            results[slot] = new Cell(memory, SpaceLayout.RESULTS + (long) slot * SpaceLayout.CELL);
+        }
+        for (int local = 0; local < members; local++) {
+            long start = SpaceLayout.member(local);
+            passed[local] = new Mark(memory, start + SpaceLayout.MEMBER_PASSED);
+            doorbells[local] = rank.doorbell(team.rank(team.member(node, local)));
+            for (int slot = 0; slot < SpaceLayout.SLOTS; slot++) {
+                int place = local * SpaceLayout.SLOTS + slot;
+                long at = (long) slot * SpaceLayout.CELL;
+                cells[place] = new Cell(memory, start + SpaceLayout.MEMBER_CELLS + at);
+                tallies[place] = new Counter(memory, start + SpaceLayout.MEMBER_TALLIES + at);
+            }
+        }
+    }
+
+    /** The stream of a member. Its memory is there as soon as somebody asks for it. */
+    Stream stream(int local) {
+        Stream stream = streams.get(local);
+        return stream == null ? openStream(local) : stream;
+    }
+
+    private synchronized Stream openStream(int local) {
+        if (streams.get(local) == null) {
+            Segment memory = rank.nodeMemory().obtain(name + "/stream-" + local, StreamLayout.SIZE);
+            streams.set(local, new Stream(memory, doorbells[local]));
+        }
+        return streams.get(local);
+    }
+
+    /** A member of this JVM joins. */
+    synchronized void join() {
+        users++;
+        if (attached.add(1) >= passed.length) {
+            throw new IllegalStateException("segment=" + segment.name() + ": more have joined it than the "
+                    + passed.length + " members of its team; an earlier team of this name has left it behind");
+        }
+    }
+
+    /** One has left. */
+    synchronized void leave() {
+        users--;
+    }
+
+    /**
+     * Gives the memory back if nobody needs it any more: all members of the team have been here, and those of this JVM have
+     * left. Members who come late find what those have shown who have left already.
+     */
+    synchronized boolean tryClose() {
+        if (users > 0 || attached.get() < passed.length) {
+            return false;
+        }
+        for (int local = 0; local < streams.length(); local++) {
+            if (streams.get(local) != null) {
+                streams.get(local).close();
+            }
+        }
+        segment.close();
+        return true;
+    }
+}

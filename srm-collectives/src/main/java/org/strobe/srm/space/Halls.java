@@ -1,0 +1,51 @@
+package org.strobe.srm.space;
+
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.Map;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.srm.topology.Team;
+
+/** The halls of a job's ranks in one JVM, by name. */
+final class Halls {
+    private final Map<String, Hall> open = new HashMap<>();
+
+    /** Those that somebody has left; others may still be there, or still have to come. */
+    private final Map<String, Hall> left = new HashMap<>();
+
+    private Halls() {}
+
+    static Halls of(Rank rank) {
+        return rank.shared(Halls.class, Halls::new);
+    }
+
+    /** Ranks of several emulated nodes may be in one JVM. */
+    private static String key(String name, Rank rank) {
+        return name + "@" + rank.node();
+    }
+
+    synchronized Hall join(Rank rank, String name, Team team) {
+        closeWhatIsLeft();
+        Hall hall = open.computeIfAbsent(key(name, rank), unused -> new Hall(rank, name, team));
+        hall.join();
+        left.remove(key(name, rank));
+        return hall;
+    }
+
+    synchronized void leave(Rank rank, String name, Hall hall) {
+        hall.leave();
+        left.put(key(name, rank), hall);
+        closeWhatIsLeft();
+    }
+
+    private void closeWhatIsLeft() {
+        Iterator<Map.Entry<String, Hall>> each = left.entrySet().iterator();
+        while (each.hasNext()) {
+            Map.Entry<String, Hall> one = each.next();
+            if (one.getValue().tryClose()) {
+                each.remove();
+                open.remove(one.getKey());
+            }
+        }
+    }
+}

@@ -1,0 +1,233 @@
+package org.strobe.srm.space;
+
+import java.nio.ByteBuffer;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.shm.copy.Region;
+import org.strobe.shm.sync.Counter;
+import org.strobe.shm.wait.Awaitable;
+import org.strobe.shm.wait.Doorbell;
+import org.strobe.srm.data.Payload;
+import org.strobe.srm.topology.Team;
+
+/**
+ * What the members of one node share, in the hands of one of them. Collectives of a team are numbered, and a member carries
+ * out one after the other; it may be a few ahead of the others, as many as it has slots.
+ *
+ * <p>For one thread at a time.
+ */
+public final class NodeSpace implements AutoCloseable {
+    /** How often a member says how far it is: often enough that nobody who fills the last slot waits for the saying. */
+    private static final int SAYS_EVERY = SpaceLayout.SLOTS / 2;
+
+    private final Rank rank;
+    private final String name;
+    private final Hall hall;
+    private final int self;
+    private final int members;
+    private final boolean oneJvm;
+    private final long[] passed;
+    private long allPassed;
+    private long number;
+    private int slot;
+    private long rounds;
+    private Outlet outlet;
+
+    /**
+     * Joins. All members of the node do so before their first collective, by the same name, which no other team has while one
+     * of them is there.
+     */
+    public NodeSpace(Rank rank, String name, Team team) {
+        this.rank = rank;
+        this.name = name;
+        this.self = team.local(team.self());
+        this.members = team.size(team.ownNode());
+        this.passed = new long[members];
+        this.hall = Halls.of(rank).join(rank, name, team);
+        boolean here = true;
+        for (int local = 0; local < members; local++) {
+            here &= rank.isInThisJvm(team.rank(team.member(team.ownNode(), local)));
+        }
+        this.oneJvm = here;
+    }
+
+    /** How many members the node has. */
+    public int members() {
+        return members;
+    }
+
+    /** The own number on the node. */
+    public int self() {
+        return self;
+    }
+
+    /** Whether all members of the node are in this JVM, so that they may {@link #show} their buffers. */
+    public boolean isOneJvm() {
+        return oneJvm;
+    }
+
+    /** The next collective begins. */
+    public void begin() {
+        number++;
+        slot = SpaceLayout.slot(number);
+    }
+
+    /** The number of the collective under way, from 1. */
+    public long number() {
+        return number;
+    }
+
+    /**
+     * A member whose last use of this slot somebody may not have seen yet; null if all have, so that own cells may be filled.
+     * It is awaited for {@link #reusedFrom}.
+     */
+    public Awaitable laggard() {
+        long needed = reusedFrom();
+        if (allPassed >= needed) {
+            return null;
+        }
+        long least = number;
+        for (int local = 0; local < members; local++) {
+            if (local != self && passed[local] < needed) {
+                passed[local] = hall.passed[local].get();
+                if (passed[local] < needed) {
+                    return hall.passed[local];
+                }
+            }
+            if (local != self) {
+                least = Math.min(least, passed[local]);
+            }
+        }
+        allPassed = least;
+        return null;
+    }
+
+    /** The collective that last used this slot. */
+    public long reusedFrom() {
+        return number - SpaceLayout.SLOTS;
+    }
+
+    /** A member has shown something of this collective: so it is through with all before. */
+    public void saw(int local) {
+        passed[local] = number - 1;
+    }
+
+    /** The collective is over for this member: it has seen what it wanted to. */
+    public void end() {
+        if (number % SAYS_EVERY == 0) {
+            hall.passed[self].set(number, hall.doorbells);
+        }
+    }
+
+    /** A member's cell of this collective. */
+    public Cell cell(int local) {
+        return hall.cells[place(local)];
+    }
+
+    /** A member's tally of this collective: what the others count up for it. It is 0 in the beginning. */
+    public Counter tally(int local) {
+        return hall.tallies[place(local)];
+    }
+
+    private int place(int local) {
+        return local * SpaceLayout.SLOTS + slot;
+    }
+
+    /** Shows the own buffers to members of this JVM; before the cell. Either may be null. */
+    public void show(Payload given, Payload gotten) {
+        hall.given[place(self)] = given;
+        hall.gotten[place(self)] = gotten;
+    }
+
+    /** What a member gives; after its cell was seen. */
+    public Payload given(int local) {
+        return hall.given[place(local)];
+    }
+
+    /** Where a member wants its result; after its cell was seen. */
+    public Payload gotten(int local) {
+        return hall.gotten[place(local)];
+    }
+
+    /** The own end of the own stream. */
+    public Outlet outlet() {
+        if (outlet == null) {
+            outlet = new Outlet(hall.stream(self));
+        }
+        return outlet;
+    }
+
+    /** A member's stream. */
+    public Stream stream(int local) {
+        return hall.stream(local);
+    }
+
+    /** A central round begins: every member comes, and one releases all. */
+    public void beginRound() {
+        rounds++;
+    }
+
+    /** Comes to the round; true for the last to do so. What the others wrote before they came is visible to that one. */
+    public boolean arrive() {
+        return hall.arrivals.add(1) + 1 == rounds * members;
+    }
+
+    /** The same, with the master to be woken when all have come. */
+    public void arrive(int master) {
+        hall.arrivals.add(1, hall.doorbells[master]);
+    }
+
+    /** How many have come in all rounds: for the master, who awaits {@link #allArrived}. */
+    public Counter arrivals() {
+        return hall.arrivals;
+    }
+
+    /** What {@link #arrivals} count when all have come to this round. */
+    public long allArrived() {
+        return rounds * members;
+    }
+
+    /** How many have not come to this round. */
+    public long missing() {
+        return allArrived() - hall.arrivals.get();
+    }
+
+    /** Where the result of this round is. */
+    public Cell result() {
+        return hall.results[SpaceLayout.slot(rounds)];
+    }
+
+    /** Releases all from the round. */
+    public void release() {
+        hall.release.set(rounds, hall.doorbells);
+    }
+
+    /** The last round from which members were released: they await {@link #round}. */
+    public Mark released() {
+        return hall.release;
+    }
+
+    /** The number of this round. */
+    public long round() {
+        return rounds;
+    }
+
+    /** The doorbells of all members, by their numbers on the node; not to be changed. */
+    public Doorbell[] doorbells() {
+        return hall.doorbells;
+    }
+
+    /** The shared memory, for copies. */
+    public Region region() {
+        return hall.region;
+    }
+
+    /** The same for operators. */
+    public ByteBuffer bytes() {
+        return hall.bytes;
+    }
+
+    @Override
+    public void close() {
+        Halls.of(rank).leave(rank, name, hall);
+    }
+}

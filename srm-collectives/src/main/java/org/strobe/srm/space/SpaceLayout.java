@@ -1,0 +1,85 @@
+package org.strobe.srm.space;
+
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.sync.WordLayout;
+
+/**
+ * The memory that a team's members on one node share. Everything that two sides write lies on lines of its own.
+ *
+ * <pre>
+ *          0  +-- arrivals: a count of those who came to central rounds ---------------+  everybody
+ *        128  +-- release: the last central round that is complete --------------------+  the last to come, or the master
+ *        256  +-- attached: how many have joined ---------------------------------------+  everybody
+ *        384  +-- results: a cell of central rounds, by number modulo SLOTS -----------+  who releases
+ *       1408  +-- member 0 ------------------------------------------------------------+
+ *             |       0  passed: the last collective that it is through with           |  its owner
+ *             |     128  cells, by number of the collective modulo SLOTS               |  its owner
+ *             |    1152  tallies, likewise: what others count up for the owner         |  the others; the owner, back to 0
+ *             +-- member 1 ... --------------------------------------------------------+
+ * </pre>
+ *
+ * <p>A cell:
+ *
+ * <pre>
+ *     0  header (8): number of the collective (40 bits) | kind (4) | bytes of payload (20); written last
+ *     8  length (8): of the whole message
+ *    16  payload (112)
+ * </pre>
+ */
+final class SpaceLayout {
+    /** How many collectives a member may be ahead of another: a power of two. */
+    static final int SLOTS = 8;
+
+    static final long ARRIVALS = 0;
+    static final long RELEASE = ARRIVALS + WordLayout.SIZE;
+    static final long ATTACHED = RELEASE + WordLayout.SIZE;
+    static final long RESULTS = ATTACHED + WordLayout.SIZE;
+
+    static final int CELL = Memory.LINE;
+    static final long CELL_HEADER = 0;
+    static final long CELL_LENGTH = CELL_HEADER + Long.BYTES;
+    static final long CELL_PAYLOAD = CELL_LENGTH + Long.BYTES;
+    static final int CELL_ROOM = CELL - (int) CELL_PAYLOAD;
+
+    static final long MEMBERS = RESULTS + (long) SLOTS * CELL;
+    static final long MEMBER_PASSED = 0;
+    static final long MEMBER_CELLS = MEMBER_PASSED + WordLayout.SIZE;
+    static final long MEMBER_TALLIES = MEMBER_CELLS + (long) SLOTS * CELL;
+    static final long MEMBER_SIZE = MEMBER_TALLIES + (long) SLOTS * WordLayout.SIZE;
+
+    private static final int BYTES_BITS = 20;
+    private static final int KIND_BITS = 4;
+    private static final int NUMBER_SHIFT = BYTES_BITS + KIND_BITS;
+
+    private SpaceLayout() {}
+
+    /** How many bytes the memory of so many members takes. */
+    static long size(int members) {
+        return MEMBERS + members * MEMBER_SIZE;
+    }
+
+    static long member(int local) {
+        return MEMBERS + local * MEMBER_SIZE;
+    }
+
+    /** The slot of a collective. */
+    static int slot(long number) {
+        return (int) number & SLOTS - 1;
+    }
+
+    static long header(long number, int kind, int bytes) {
+        return number << NUMBER_SHIFT | (long) kind << BYTES_BITS | bytes;
+    }
+
+    static long number(long header) {
+        return header >>> NUMBER_SHIFT;
+    }
+
+    static int kind(long header) {
+        return (int) (header >>> BYTES_BITS) & (1 << KIND_BITS) - 1;
+    }
+
+    static int bytes(long header) {
+        return (int) header & (1 << BYTES_BITS) - 1;
+    }
+}

@@ -1,0 +1,93 @@
+package org.strobe.srm.topology;
+
+import java.util.Arrays;
+
+/**
+ * A tree over the members of a team in which each node's members form a subtree, so that one message enters each node.
+ *
+ * <pre>
+ *   8 nodes of 16, root 0:     a tree over the masters of 8 nodes
+ *                              below each master, a tree over the node's 16 members
+ * </pre>
+ *
+ * <p>Any root, any number of members a node, any group. The node of the root is entered at the root, the others at their
+ * masters. The tree over the nodes has the root's node as its root. With binomial trees for both, nobody is deeper than
+ * floor(log2 nodes) + floor(log2 members of the largest node) [SRM, section 2.1].
+ */
+public final class Embedding {
+    private static final int NONE = -1;
+
+    private final int[] parents;
+    private final int[][] children;
+
+    /**
+     * Embeds a tree.
+     *
+     * @param between the shape of the tree over the nodes
+     * @param within the shape of the trees within nodes
+     */
+    public Embedding(Team team, int root, Shape between, Shape within) {
+        this.parents = new int[team.size()];
+        this.children = new int[team.size()][];
+        Arrays.fill(parents, NONE);
+        for (int member = 0; member < children.length; member++) {
+            int node = team.node(member);
+            int size = team.size(node);
+            int first = team.local(entry(team, root, node));
+            int vertex = Math.floorMod(team.local(member) - first, size);
+            int[] inside = within.children(vertex, size);
+            for (int i = 0; i < inside.length; i++) {
+                inside[i] = team.member(node, (inside[i] + first) % size);
+            }
+            children[member] = vertex == 0 ? joined(nodesBelow(team, root, between, node), inside) : inside;
+            for (int child : children[member]) {
+                parents[child] = member;
+            }
+        }
+    }
+
+    /** The member by whom data reach a node. */
+    public static int entry(Team team, int root, int node) {
+        return node == team.node(root) ? root : team.master(node);
+    }
+
+    private static int[] nodesBelow(Team team, int root, Shape between, int node) {
+        int nodes = team.nodes();
+        int first = team.node(root);
+        int[] below = between.children(Math.floorMod(node - first, nodes), nodes);
+        for (int i = 0; i < below.length; i++) {
+            below[i] = entry(team, root, (below[i] + first) % nodes);
+        }
+        return below;
+    }
+
+    /** Other nodes first: what goes there takes longest. */
+    private static int[] joined(int[] first, int[] second) {
+        int[] all = Arrays.copyOf(first, first.length + second.length);
+        System.arraycopy(second, 0, all, first.length, second.length);
+        return all;
+    }
+
+    /** A member's parent; -1 for the root. */
+    public int parent(int member) {
+        return parents[member];
+    }
+
+    /** A member's children, in the order in which they are served. */
+    public int[] children(int member) {
+        return children[member].clone();
+    }
+
+    /** How many edges lie between the root and the farthest member. */
+    public int height() {
+        int height = 0;
+        for (int member = 0; member < parents.length; member++) {
+            int depth = 0;
+            for (int above = parents[member]; above != NONE; above = parents[above]) {
+                depth++;
+            }
+            height = Math.max(height, depth);
+        }
+        return height;
+    }
+}

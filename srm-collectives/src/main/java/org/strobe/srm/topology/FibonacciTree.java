@@ -1,0 +1,82 @@
+package org.strobe.srm.topology;
+
+import java.util.stream.IntStream;
+
+/**
+ * The Fibonacci tree, best where a message takes two steps to arrive and its sender is free after one: who has the data
+ * passes them on in every step, and whoever is passed them begins two steps later (the postal model of Bar-Noy and Kipnis with
+ * a latency of 2).
+ *
+ * <pre>
+ *   8 vertices = 5 + 3     0
+ *                          +-- 5
+ *                          |   +-- 7
+ *                          |   +-- 6
+ *                          +-- 3 -- 4
+ *                          +-- 2
+ *                          +-- 1
+ * </pre>
+ *
+ * <p>A tree that is done in k steps is one that is done in k-1, and beside it, as the root's first child, one that is done in
+ * k-2. The vertices of a subtree follow each other.
+ */
+public final class FibonacciTree implements Shape {
+    @Override
+    public String name() {
+        return "fibonacci";
+    }
+
+    @Override
+    public int parent(int vertex, int size) {
+        return descend(vertex, size).parent;
+    }
+
+    @Override
+    public int[] children(int vertex, int size) {
+        Subtree found = descend(vertex, size);
+        IntStream.Builder children = IntStream.builder();
+        for (Subtree rest = found; rest.size > 1; rest = rest.without()) {
+            children.add(rest.child().root);
+        }
+        return children.build().toArray();
+    }
+
+    private static Subtree descend(int vertex, int size) {
+        int steps = 0;
+        while (reached(steps) < size) {
+            steps++;
+        }
+        Subtree at = new Subtree(-1, 0, size, steps);
+        while (at.root != vertex) {
+            Subtree child = at.child();
+            at = vertex >= child.root ? child : at.without();
+        }
+        return at;
+    }
+
+    /** How many have the data after so many steps: 1, 1, 2, 3, 5, 8. */
+    private static int reached(int steps) {
+        int before = 1;
+        int now = 1;
+        for (int i = 1; i < steps; i++) {
+            int next = before + now;
+            before = now;
+            now = next;
+        }
+        return now;
+    }
+
+    /** Vertices from a root on that are served in so many steps. */
+    private record Subtree(int parent, int root, int size, int steps) {
+        /** What hangs at the root's first child. */
+        Subtree child() {
+            int part = Math.clamp(size - 1, 1, reached(Math.max(0, steps - 2)));
+            return new Subtree(root, root + size - part, part, Math.max(0, steps - 2));
+        }
+
+        /** What is left beside the first child. */
+        Subtree without() {
+            return new Subtree(parent, root, size - child().size, steps - 1);
+        }
+    }
+}
