@@ -7,7 +7,13 @@ import org.strobe.srm.barrier.CentralBarrier;
 import org.strobe.srm.barrier.ExchangeBarrier;
 import org.strobe.srm.broadcast.SmpBroadcast;
 import org.strobe.srm.data.Combiner;
+import org.strobe.srm.data.Parts;
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.exchange.ShownAllToAll;
+import org.strobe.srm.gather.InlineAllGather;
+import org.strobe.srm.gather.ShownAllGather;
+import org.strobe.srm.gather.ShownGather;
+import org.strobe.srm.gather.ShownScatter;
 import org.strobe.srm.reduce.Combining;
 import org.strobe.srm.reduce.InlineReduce;
 import org.strobe.srm.reduce.ShownReduce;
@@ -40,6 +46,11 @@ public final class SrmTeam implements AutoCloseable {
     private final StreamedReduce streamedAllReduce;
     private final ExchangeAllReduce exchangeAllReduce;
     private final CentralAllReduce centralAllReduce;
+    private final ShownGather gather;
+    private final ShownScatter scatter;
+    private final InlineAllGather inlineAllGather;
+    private final ShownAllGather shownAllGather;
+    private final ShownAllToAll allToAll;
 
     /**
      * Joins a team.
@@ -65,6 +76,11 @@ public final class SrmTeam implements AutoCloseable {
         this.streamedAllReduce = new StreamedReduce(member, "all-reduction");
         this.exchangeAllReduce = new ExchangeAllReduce(member);
         this.centralAllReduce = new CentralAllReduce(member);
+        this.gather = new ShownGather(member);
+        this.scatter = new ShownScatter(member);
+        this.inlineAllGather = new InlineAllGather(member);
+        this.shownAllGather = new ShownAllGather(member);
+        this.allToAll = new ShownAllToAll(member);
     }
 
     private void carryOut(Run run) {
@@ -119,6 +135,70 @@ public final class SrmTeam implements AutoCloseable {
         } else {
             carryOut(exchangeAllReduce.begin(given, result, operator));
         }
+    }
+
+    /** Whether all members are in one JVM: {@link #gather}, {@link #scatter}, {@link #allToAll} are for those only. */
+    public boolean isOneJvm() {
+        return space.isOneJvm();
+    }
+
+    /**
+     * Brings what each has to the root.
+     *
+     * @param given null at the root if its part is in its place
+     * @param result asked for at the root only
+     * @return how many bytes of this member there was no room for
+     */
+    public long gather(Payload given, Parts result, int root) {
+        begin();
+        carryOut(gather.begin(given, result, team.local(root)));
+        return gather.takeLeft();
+    }
+
+    /**
+     * Brings each what the root has for it.
+     *
+     * @param given asked for at the root only
+     * @param result null at the root if its part stays in its place
+     * @return how many bytes of this member there was no room for
+     */
+    public long scatter(Parts given, Payload result, int root) {
+        begin();
+        carryOut(scatter.begin(given, result, team.local(root)));
+        return scatter.takeLeft();
+    }
+
+    /** Whether there is a way for an all-gather of which nobody gives more than so many bytes. */
+    public boolean allGathers(long mostBytes) {
+        return space.isOneJvm() || Combining.fitsCell(mostBytes);
+    }
+
+    /**
+     * Brings what each has to all.
+     *
+     * @param inPlace whether what this member gives is in its place among the results
+     * @param mostBytes the most that anybody gives; the same at all
+     * @return how many bytes there was no room for at this member
+     */
+    public long allGather(Payload given, Parts result, boolean inPlace, long mostBytes) {
+        begin();
+        if (Combining.fitsCell(mostBytes)) {
+            carryOut(inlineAllGather.begin(given, result));
+            return inlineAllGather.takeLeft();
+        }
+        carryOut(shownAllGather.begin(given, result, inPlace));
+        return shownAllGather.takeLeft();
+    }
+
+    /**
+     * Brings each what each has for it.
+     *
+     * @return how many bytes there was no room for at this member
+     */
+    public long allToAll(Parts given, Parts result) {
+        begin();
+        carryOut(allToAll.begin(given, result));
+        return allToAll.takeLeft();
     }
 
     /** Leaves the team; what was shown to others stays until they leave too. */

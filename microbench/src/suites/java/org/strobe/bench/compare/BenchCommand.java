@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "bench",
         description = "Measures messages and collectives, in tables like those of the OSU micro-benchmarks; with"
-                + " --compare, in turn with native MPIs.",
+                + " --compare, in turn with native MPIs or other engines.",
         customSynopsis = "strobe bench SUITE [SIZES] [OPTIONS]",
         mixinStandardHelpOptions = true,
         versionProvider = StrobeVersion.class,
@@ -46,6 +46,7 @@ import picocli.CommandLine.Spec;
             "  strobe bench latency",
             "  strobe bench latency 8,64K,1M --launch processes --compare mpich,openmpi",
             "  strobe bench allreduce 8 -n 16 --launch virtual -f -c",
+            "  strobe bench allreduce 8,64K --engine srm --compare p2p",
             "  strobe bench bandwidth -m 1:1M -W 32 --json bandwidth.json",
             "",
             "Exit codes: 0; 1 if data arrived wrong; 2 if something in the command line",
@@ -79,20 +80,18 @@ public final class BenchCommand implements ServiceCommand {
         words.addAll(sizes);
         words.addAll(measure.words());
         Settings settings;
-        List<NativeLibrary.Kind> kinds;
         try {
             settings = Settings.of(words);
             settings.suite().checkRanks(ranks.ranks);
-            kinds = compare.kinds();
             compare.check(settings);
         } catch (IllegalArgumentException e) {
             throw new UserException(e.getMessage() + " (strobe bench --help tells more)");
         }
-        if (kinds.isEmpty()) {
-            return StrobeCommand.execute(run(words).toArray(String[]::new));
+        if (!compare.areGiven()) {
+            return StrobeCommand.execute(run(ranks.words(), words).toArray(String[]::new));
         }
         try {
-            compare(settings, kinds, words);
+            compare(settings, words);
             return CommandLine.ExitCode.OK;
         } catch (IOException e) {
             throw new UserException("the comparison stopped: " + e.getMessage());
@@ -103,9 +102,9 @@ public final class BenchCommand implements ServiceCommand {
     }
 
     /** The suite as a program of {@code strobe run}. */
-    private List<String> run(List<String> words) throws UserException {
+    private static List<String> run(List<String> options, List<String> words) throws UserException {
         List<String> run = new ArrayList<>(List.of("run"));
-        run.addAll(ranks.words());
+        run.addAll(options);
         try {
             Path place = Path.of(Bench.class
                     .getProtectionDomain()
@@ -121,35 +120,44 @@ public final class BenchCommand implements ServiceCommand {
         return run;
     }
 
-    private void compare(Settings settings, List<NativeLibrary.Kind> kinds, List<String> words)
+    private void compare(Settings settings, List<String> words)
             throws IOException, InterruptedException, UserException {
         PrintWriter err = spec.commandLine().getErr();
-        PrintWriter out = spec.commandLine().getOut();
         List<Integer> compared = settings.sizes() != null
                 ? settings.sizes()
                 : Arrays.stream(settings.suite().comparedSizes()).boxed().toList();
         List<String> served = new ArrayList<>(words);
         served.add("--serve");
         Path folder = Files.createTempDirectory("strobe-bench");
-        try {
-            List<NativeProgram> peers = new ArrayList<>();
-            for (NativeLibrary.Kind kind : kinds) {
+        List<Rival> rivals = new ArrayList<>();
+        try (StrobeJob job = new StrobeJob(run(ranks.words(), served))) {
+            for (String engine : compare.engines()) {
+                rivals.add(new OtherEngine(engine, new StrobeJob(run(ranks.words(engine), served)), compare.millis));
+            }
+            for (NativeLibrary.Kind kind : compare.kinds()) {
                 NativeProgram peer = peer(kind, settings, folder, err);
                 if (peer != null) {
-                    peers.add(peer);
+                    rivals.add(peer);
                 }
             }
-            try (StrobeJob job = new StrobeJob(run(served))) {
-                ComparisonTable table = new Comparison(settings, ranks.ranks, compared, job, compare.millis, peers, err)
-                        .run(compare.rounds);
-                out.print(table.text());
-                out.flush();
-                if (settings.json() != null) {
-                    JmhJson.write(settings.json(), table.results());
-                }
-            }
+            print(
+                    settings,
+                    new Comparison(settings, ranks.ranks, compared, job, compare.millis, rivals, err)
+                            .run(compare.rounds));
         } finally {
+            for (Rival rival : rivals) {
+                rival.close();
+            }
             delete(folder);
+        }
+    }
+
+    private void print(Settings settings, ComparisonTable table) throws IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        out.print(table.text());
+        out.flush();
+        if (settings.json() != null) {
+            JmhJson.write(settings.json(), table.results());
         }
     }
 
@@ -164,7 +172,7 @@ public final class BenchCommand implements ServiceCommand {
         }
         try {
             return NativeProgram.compile(library, settings, ranks.ranks, folder, compare.millis);
-        } catch (NativeProgram.FailedException e) {
+        } catch (Rival.FailedException e) {
             err.println("strobe bench: " + kind.label() + " can't be compiled for: " + e.getMessage()
                     + "; going on without it");
             return null;

@@ -1,7 +1,9 @@
 package org.strobe.bench.compare;
 
 import java.util.List;
+import java.util.Objects;
 import org.strobe.bench.mpi.Settings;
+import org.strobe.mpi.engine.Engines;
 import picocli.CommandLine.Option;
 
 /** Whom to compare with, and for how long. */
@@ -10,8 +12,8 @@ final class CompareOptions {
             names = "--compare",
             paramLabel = "NAMES",
             split = ",",
-            description = "mpich, openmpi or both with a comma: run them in turn with Strobe, and print quartiles and"
-                    + " ratios. They have to be installed.")
+            description = "mpich, openmpi, or an engine of Strobe's, or several with commas: run them in turn with"
+                    + " these ranks, and print quartiles and ratios. The former have to be installed.")
     private List<String> names = List.of();
 
     @Option(names = "--rounds", paramLabel = "N", description = "How many rounds; 15 if not given.")
@@ -20,11 +22,31 @@ final class CompareOptions {
     @Option(names = "--millis", paramLabel = "T", description = "How long a size takes in a round; 100 if not given.")
     int millis = 100;
 
+    /** Whether there is anybody to compare with. */
+    boolean areGiven() {
+        return !names.isEmpty();
+    }
+
     List<NativeLibrary.Kind> kinds() {
-        return names.stream().distinct().map(NativeLibrary.Kind::named).toList();
+        return names.stream()
+                .distinct()
+                .map(NativeLibrary.Kind::named)
+                .filter(Objects::nonNull)
+                .toList();
+    }
+
+    /** Those of our own. */
+    List<String> engines() {
+        return names.stream().distinct().filter(Engines.names()::contains).toList();
     }
 
     void check(Settings settings) {
+        for (String name : names) {
+            if (NativeLibrary.Kind.named(name) == null && !Engines.names().contains(name)) {
+                throw new IllegalArgumentException("--compare " + name + ": it is mpich, openmpi, "
+                        + String.join(", ", Engines.names()) + ", or several of them, as mpich,openmpi");
+            }
+        }
         if (!names.isEmpty() && (settings.isChecked() || settings.isFull())) {
             throw new IllegalArgumentException("-c and -f are for a table of Strobe alone: leave out --compare");
         }

@@ -11,7 +11,7 @@ import org.strobe.bench.mpi.Measured;
 import org.strobe.bench.mpi.Settings;
 import org.strobe.mpi.cli.common.UserException;
 
-/** Rounds that alternate between Strobe and native MPIs, with a flag ping-pong beside each figure of Strobe's. */
+/** Rounds that alternate between Strobe and its rivals, with a flag ping-pong beside each figure of Strobe's. */
 final class Comparison {
     private static final double WARM_UP_SECONDS = 1.5;
     private static final int LEAST_WARM_UPS = 3;
@@ -22,7 +22,7 @@ final class Comparison {
     private final List<Integer> sizes;
     private final StrobeJob strobe;
     private final int millis;
-    private final List<NativeProgram> peers;
+    private final List<Rival> rivals;
     private final FlagProbe probe = new FlagProbe();
     private final PrintWriter err;
 
@@ -32,14 +32,14 @@ final class Comparison {
             List<Integer> sizes,
             StrobeJob strobe,
             int millis,
-            List<NativeProgram> peers,
+            List<Rival> rivals,
             PrintWriter err) {
         this.settings = settings;
         this.ranks = ranks;
         this.sizes = sizes;
         this.strobe = strobe;
         this.millis = millis;
-        this.peers = new ArrayList<>(peers);
+        this.rivals = new ArrayList<>(rivals);
         this.err = err;
     }
 
@@ -54,14 +54,14 @@ final class Comparison {
                 add(table, ComparisonTable.STROBE, size, strobe.measure(size, millis));
                 table.addProbe(size, Math.min(before, probe.nanosOneWay()));
             }
-            for (Iterator<NativeProgram> all = peers.iterator(); all.hasNext(); ) {
-                NativeProgram peer = all.next();
-                Map<Integer, Measured> measured = roundOf(peer);
+            for (Iterator<Rival> all = rivals.iterator(); all.hasNext(); ) {
+                Rival rival = all.next();
+                Map<Integer, Measured> measured = roundOf(rival);
                 if (measured == null) {
-                    table.drop(peer.label());
+                    table.drop(rival.label());
                     all.remove();
                 } else {
-                    measured.forEach((size, each) -> add(table, peer.label(), size, each));
+                    measured.forEach((size, each) -> add(table, rival.label(), size, each));
                 }
             }
         }
@@ -76,16 +76,16 @@ final class Comparison {
             for (int size : sizes) {
                 strobe.measure(size, millis);
             }
+            rivals.removeIf(rival -> roundOf(rival) == null);
         }
-        peers.removeIf(peer -> roundOf(peer) == null);
     }
 
     /** Null if it failed. */
-    private Map<Integer, Measured> roundOf(NativeProgram peer) {
+    private Map<Integer, Measured> roundOf(Rival rival) {
         try {
-            return peer.round(sizes);
-        } catch (IOException | NativeProgram.FailedException e) {
-            news(peer.label() + " failed: " + e.getMessage() + "; going on without it");
+            return rival.round(sizes);
+        } catch (IOException | Rival.FailedException e) {
+            news(rival.label() + " failed: " + e.getMessage() + "; going on without it");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -13,7 +13,7 @@ import org.strobe.bench.mpi.Measured;
 import org.strobe.bench.mpi.Settings;
 
 /** The suites in C, compiled for one native MPI; each round starts it anew. */
-final class NativeProgram {
+final class NativeProgram implements Rival {
     private static final String SOURCE = "peer.c";
     private static final long LONGEST_COMPILE_SECONDS = 60;
     private static final long LONGEST_ROUND_SECONDS = 300;
@@ -32,15 +32,6 @@ final class NativeProgram {
         this.millis = millis;
     }
 
-    /** Why a program was not compiled or did not run to its end. */
-    static final class FailedException extends Exception {
-        private static final long serialVersionUID = 1L;
-
-        FailedException(String message) {
-            super(message);
-        }
-    }
-
     /** Compiles it into a folder. */
     static NativeProgram compile(NativeLibrary library, Settings settings, int ranks, Path folder, int millis)
             throws IOException, InterruptedException, FailedException {
@@ -55,7 +46,8 @@ final class NativeProgram {
         return program;
     }
 
-    String label() {
+    @Override
+    public String label() {
         return library.label();
     }
 
@@ -64,7 +56,8 @@ final class NativeProgram {
     }
 
     /** Measures all sizes, each for so long as was said. */
-    Map<Integer, Measured> round(List<Integer> sizes) throws IOException, InterruptedException, FailedException {
+    @Override
+    public Map<Integer, Measured> round(List<Integer> sizes) throws IOException, InterruptedException, FailedException {
         List<String> words = new ArrayList<>(List.of(
                 binary(),
                 settings.suite().label(),
@@ -113,4 +106,8 @@ final class NativeProgram {
         }
         return Files.readAllLines(out);
     }
+
+    /** Each round is a process of its own. */
+    @Override
+    public void close() {}
 }

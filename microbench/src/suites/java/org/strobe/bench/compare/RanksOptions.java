@@ -43,12 +43,17 @@ final class RanksOptions {
 
     /** The words in front of the program. */
     List<String> words() {
+        return words(engine);
+    }
+
+    /** The same, with another engine. */
+    List<String> words(String otherEngine) {
         List<String> words = new ArrayList<>(List.of("-n", Integer.toString(ranks)));
         add(words, "--launch", launch);
         add(words, "--ranks-per-process", ranksPerProcess);
         add(words, "--nodes", nodes);
         add(words, "--rank-file", rankFile);
-        add(words, "--engine", engine);
+        add(words, "--engine", otherEngine);
         add(words, "--isolate", isolate);
         add(words, "--timeout", timeout);
         jvmOptions.forEach(options -> add(words, "--jvm-opts", options));

@@ -2,6 +2,7 @@ package org.strobe.mpi.srm;
 
 import java.util.function.Supplier;
 import org.strobe.mpi.coll.DelegatedCollectives;
+import org.strobe.mpi.coll.steps.Blocks;
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.provider.CollectiveCalls;
 import org.strobe.mpi.provider.Constants;
@@ -14,14 +15,18 @@ import org.strobe.srm.SrmTeam;
 public final class SrmCollectives extends DelegatedCollectives {
     private static final int LARGEST_UNIT = 8 * 1024;
 
+    private final int rank;
     private final Supplier<SrmTeam> joining;
     private final UserPayload given = new UserPayload();
     private final UserPayload gotten = new UserPayload();
+    private final UserParts givenParts = new UserParts();
+    private final UserParts gottenParts = new UserParts();
     private final UserCombiner combiner = new UserCombiner();
     private SrmTeam team;
 
-    SrmCollectives(CollectiveCalls byMessages, Supplier<SrmTeam> joining) {
+    SrmCollectives(CollectiveCalls byMessages, int rank, Supplier<SrmTeam> joining) {
         delegateTo(byMessages);
+        this.rank = rank;
         this.joining = joining;
     }
 
@@ -43,13 +48,9 @@ public final class SrmCollectives extends DelegatedCollectives {
         long room = count * type.size();
         try {
             long offered = team().broadcast(given.of(buffer, count, type), root);
-            if (offered > room) {
-                throw new MpiFailure(
-                        ErrorClass.TRUNCATE,
-                        "broadcast: the root has sent " + offered + " bytes, the receive buffer has room for " + room);
-            }
+            checkRoom("broadcast", offered - room);
         } finally {
-            given.clear();
+            clear();
         }
     }
 
@@ -66,8 +67,7 @@ public final class SrmCollectives extends DelegatedCollectives {
                             combiner.of(operator, type),
                             root);
         } finally {
-            given.clear();
-            gotten.clear();
+            clear();
         }
         combiner.check();
     }
@@ -84,14 +84,204 @@ public final class SrmCollectives extends DelegatedCollectives {
                             gotten.of(received, count, type),
                             combiner.of(operator, type));
         } finally {
-            given.clear();
-            gotten.clear();
+            clear();
         }
         combiner.check();
     }
 
+    @Override
+    public void gather(Object sent, int sentCount, Type sentType, Object received, int count, Type type, int root) {
+        if (!team().isOneJvm()) {
+            super.gather(sent, sentCount, sentType, received, count, type, root);
+            return;
+        }
+        gottenParts.blocks().setEven(received, count, type);
+        gather(sent, sentCount, sentType, root);
+    }
+
+    @Override
+    public void gatherV(
+            Object sent,
+            int sentCount,
+            Type sentType,
+            Object received,
+            int[] counts,
+            int[] displs,
+            Type type,
+            int root) {
+        if (!team().isOneJvm()) {
+            super.gatherV(sent, sentCount, sentType, received, counts, displs, type, root);
+            return;
+        }
+        gottenParts.blocks().setListed(received, counts, displs, type);
+        gather(sent, sentCount, sentType, root);
+    }
+
+    private void gather(Object sent, int sentCount, Type sentType, int root) {
+        try {
+            UserPayload own = isInPlace(sent) ? null : given.of(sent, sentCount, sentType);
+            checkRoom("gather", team.gather(own, gottenParts, root));
+        } finally {
+            clear();
+        }
+    }
+
+    @Override
+    public void scatter(Object sent, int sentCount, Type sentType, Object received, int count, Type type, int root) {
+        if (!team().isOneJvm()) {
+            super.scatter(sent, sentCount, sentType, received, count, type, root);
+            return;
+        }
+        givenParts.blocks().setEven(sent, sentCount, sentType);
+        scatter(received, count, type, root);
+    }
+
+    @Override
+    public void scatterV(
+            Object sent,
+            int[] sentCounts,
+            int[] displs,
+            Type sentType,
+            Object received,
+            int count,
+            Type type,
+            int root) {
+        if (!team().isOneJvm()) {
+            super.scatterV(sent, sentCounts, displs, sentType, received, count, type, root);
+            return;
+        }
+        givenParts.blocks().setListed(sent, sentCounts, displs, sentType);
+        scatter(received, count, type, root);
+    }
+
+    private void scatter(Object received, int count, Type type, int root) {
+        try {
+            UserPayload own = isInPlace(received) ? null : gotten.of(received, count, type);
+            checkRoom("scatter", team.scatter(givenParts, own, root));
+        } finally {
+            clear();
+        }
+    }
+
+    @Override
+    public void allGather(Object sent, int sentCount, Type sentType, Object received, int count, Type type) {
+        long most = count * type.size();
+        if (!team().allGathers(most)) {
+            super.allGather(sent, sentCount, sentType, received, count, type);
+            return;
+        }
+        gottenParts.blocks().setEven(received, count, type);
+        allGather(sent, sentCount, sentType, most);
+    }
+
+    @Override
+    public void allGatherV(
+            Object sent, int sentCount, Type sentType, Object received, int[] counts, int[] displs, Type type) {
+        long most = 0;
+        for (int each : counts) {
+            most = Math.max(most, each * type.size());
+        }
+        if (!team().allGathers(most)) {
+            super.allGatherV(sent, sentCount, sentType, received, counts, displs, type);
+            return;
+        }
+        gottenParts.blocks().setListed(received, counts, displs, type);
+        allGather(sent, sentCount, sentType, most);
+    }
+
+    private void allGather(Object sent, int sentCount, Type sentType, long most) {
+        try {
+            boolean inPlace = isInPlace(sent);
+            if (inPlace) {
+                Blocks blocks = gottenParts.blocks();
+                given.of(blocks.buffer(), blocks.offset(rank), blocks.count(rank), blocks.type(rank));
+            } else {
+                given.of(sent, sentCount, sentType);
+            }
+            checkRoom("allGather", team.allGather(given, gottenParts, inPlace, most));
+        } finally {
+            clear();
+        }
+    }
+
+    @Override
+    public void allToAll(Object sent, int sentCount, Type sentType, Object received, int count, Type type) {
+        if (isInPlace(sent) || !team().isOneJvm()) {
+            super.allToAll(sent, sentCount, sentType, received, count, type);
+            return;
+        }
+        givenParts.blocks().setEven(sent, sentCount, sentType);
+        gottenParts.blocks().setEven(received, count, type);
+        allToAll();
+    }
+
+    @Override
+    public void allToAllV(
+            Object sent,
+            int[] sentCounts,
+            int[] sentDispls,
+            Type sentType,
+            Object received,
+            int[] counts,
+            int[] displs,
+            Type type) {
+        if (isInPlace(sent) || !team().isOneJvm()) {
+            super.allToAllV(sent, sentCounts, sentDispls, sentType, received, counts, displs, type);
+            return;
+        }
+        givenParts.blocks().setListed(sent, sentCounts, sentDispls, sentType);
+        gottenParts.blocks().setListed(received, counts, displs, type);
+        allToAll();
+    }
+
+    @Override
+    public void allToAllW(
+            Object sent,
+            int[] sentCounts,
+            int[] sentDispls,
+            Type[] sentTypes,
+            Object received,
+            int[] counts,
+            int[] displs,
+            Type[] types) {
+        if (isInPlace(sent) || !team().isOneJvm()) {
+            super.allToAllW(sent, sentCounts, sentDispls, sentTypes, received, counts, displs, types);
+            return;
+        }
+        givenParts.blocks().setTyped(sent, sentCounts, sentDispls, sentTypes);
+        gottenParts.blocks().setTyped(received, counts, displs, types);
+        allToAll();
+    }
+
+    private void allToAll() {
+        try {
+            checkRoom("allToAll", team.allToAll(givenParts, gottenParts));
+        } finally {
+            clear();
+        }
+    }
+
+    private static void checkRoom(String call, long left) {
+        if (left > 0) {
+            throw new MpiFailure(
+                    ErrorClass.TRUNCATE,
+                    call + ": what was sent is longer than the room for it, by " + left + " bytes in all");
+        }
+    }
+
+    private void clear() {
+        given.clear();
+        gotten.clear();
+        givenParts.blocks().clear();
+        gottenParts.blocks().clear();
+    }
+
+    private static boolean isInPlace(Object sent) {
+        return Constants.IN_PLACE.equals(sent);
+    }
+
     private static Object own(Object sent, Object received) {
-        return Constants.IN_PLACE.equals(sent) ? received : sent;
+        return isInPlace(sent) ? received : sent;
     }
 
     /** What is combined lies one element after the other, and pieces are cut between elements. */

@@ -43,7 +43,7 @@ public final class SrmEngine {
      * @param context a number that no other group has
      */
     public SrmCollectives collectives(CollectiveCalls byMessages, ProcessGroup group, int context) {
-        return new SrmCollectives(byMessages, () -> {
+        return new SrmCollectives(byMessages, group.rank(), () -> {
             Team team = new Team(group.rank(), group.processes(), rank::nodeOf);
             return new SrmTeam(rank, name(group, context), team, messages::await, settings);
         });

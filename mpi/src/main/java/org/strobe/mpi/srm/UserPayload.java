@@ -9,11 +9,18 @@ import org.strobe.srm.data.Payload;
 /** Elements in a program's buffer. One object serves call after call. */
 final class UserPayload implements Payload {
     private Object buffer;
+    private long offset;
     private int count;
     private Type type;
 
     UserPayload of(Object userBuffer, int elements, Type itsType) {
+        return of(userBuffer, 0, elements, itsType);
+    }
+
+    /** @param start where displacement 0 of the first element lies, in bytes */
+    UserPayload of(Object userBuffer, long start, int elements, Type itsType) {
         buffer = userBuffer;
+        offset = start;
         count = elements;
         type = itsType;
         return this;
@@ -24,6 +31,22 @@ final class UserPayload implements Payload {
         buffer = null;
     }
 
+    Object buffer() {
+        return buffer;
+    }
+
+    long offset() {
+        return offset;
+    }
+
+    int count() {
+        return count;
+    }
+
+    Type type() {
+        return type;
+    }
+
     @Override
     public long bytes() {
         return count * type.size();
@@ -31,22 +54,22 @@ final class UserPayload implements Payload {
 
     @Override
     public void read(long position, Region target, long targetOffset, long bytes) {
-        type.pack(buffer, 0, count, position, target, targetOffset, bytes);
+        type.pack(buffer, offset, count, position, target, targetOffset, bytes);
     }
 
     @Override
     public void write(long position, Region source, long sourceOffset, long bytes) {
-        type.unpack(source, sourceOffset, buffer, 0, count, position, bytes);
+        type.unpack(source, sourceOffset, buffer, offset, count, position, bytes);
     }
 
     @Override
     public void copyTo(Payload target, long position, long bytes) {
         UserPayload to = (UserPayload) target;
-        Type.copy(buffer, 0, count, type, to.buffer, 0, to.count, to.type, position, bytes);
+        Type.copy(buffer, offset, count, type, to.buffer, to.offset, to.count, to.type, position, bytes);
     }
 
     @Override
     public ByteBuffer direct() {
-        return Elements.areReadable(buffer, type, count) ? (ByteBuffer) buffer : null;
+        return offset == 0 && Elements.areReadable(buffer, type, count) ? (ByteBuffer) buffer : null;
     }
 }

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.mpi.engine.Engines;
 
 /**
  * Random programs of the API against what was planned, many in each job. A failure names the program's seed, and
@@ -30,18 +31,24 @@ class RandomProgramsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "THREADS, 2, 1, 13",
-        "THREADS, 4, 1, 13",
-        "THREADS, 4, 2, 13",
-        "THREADS, 7, 1, 14",
-        "VIRTUAL, 3, 1, 13",
-        "VIRTUAL, 6, 3, 13",
-        "VIRTUAL, 9, 1, 13",
-        "PROCESSES, 3, 1, 4",
-        "PROCESSES, 4, 2, 4"
+        "THREADS, p2p, 2, 1, 10",
+        "THREADS, p2p, 4, 1, 10",
+        "THREADS, p2p, 4, 2, 10",
+        "THREADS, p2p, 7, 1, 10",
+        "VIRTUAL, p2p, 3, 1, 10",
+        "VIRTUAL, p2p, 6, 3, 10",
+        "VIRTUAL, p2p, 9, 1, 6",
+        "PROCESSES, p2p, 3, 1, 2",
+        "PROCESSES, p2p, 4, 2, 2",
+        "THREADS, srm, 2, 1, 8",
+        "THREADS, srm, 5, 1, 8",
+        "VIRTUAL, srm, 9, 1, 8",
+        "THREADS, srm, 4, 2, 2",
+        "PROCESSES, srm, 2, 1, 2",
+        "PROCESSES, srm, 3, 1, 2"
     })
-    void shouldDoWhatWasPlanned(Launch launch, int ranks, int nodes, int percent) {
-        Shape shape = new Shape(launch, ranks, nodes);
+    void shouldDoWhatWasPlanned(Launch launch, String engine, int ranks, int nodes, int percent) {
+        Shape shape = new Shape(launch, engine, ranks, nodes);
         Long only = Long.getLong("strobe.tests.seed");
         if (only != null) {
             shape.check(new long[] {only});
@@ -58,7 +65,7 @@ class RandomProgramsTest {
     }
 
     /** How programs are run. */
-    private record Shape(Launch launch, int ranks, int nodes) {
+    private record Shape(Launch launch, String engine, int ranks, int nodes) {
         void check(long[] seeds) {
             try {
                 run(seeds, null);
@@ -75,6 +82,7 @@ class RandomProgramsTest {
             Job.of(ranks)
                     .nodes(nodes)
                     .launch(launch)
+                    .set(Engines.SETTING, engine)
                     .timeout(Duration.ofSeconds(60L + seeds.length))
                     .run(rank -> {
                         MPI.Init(new String[0]);

@@ -3,7 +3,7 @@ package org.strobe.srm.reduce;
 import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
 import org.strobe.srm.run.Member;
-import org.strobe.srm.run.NodeRun;
+import org.strobe.srm.run.Rounds;
 import org.strobe.srm.space.NodeSpace;
 
 /**
@@ -23,16 +23,10 @@ import org.strobe.srm.space.NodeSpace;
  *
  * <p>With one result it is a reduction, with a result for each an all-reduction.
  */
-public final class ShownReduce extends NodeRun {
+public final class ShownReduce extends Rounds {
     /** Everybody gets the result. */
     public static final int ALL = -1;
 
-    private static final int SHOW = 0;
-    private static final int AWAIT_SHOWN = 1;
-    private static final int COMBINE = 2;
-    private static final int AWAIT_COMBINED = 3;
-
-    private int stage;
     private Payload given;
     private Payload gotten;
     private Combiner combiner;
@@ -53,48 +47,22 @@ public final class ShownReduce extends NodeRun {
         gotten = result;
         combiner = operator;
         root = localRoot;
-        stage = SHOW;
-        space.beginRound();
+        beginRounds();
         return this;
     }
 
     @Override
-    public boolean advance() {
-        if (stage == SHOW) {
-            space.show(given, gotten);
-            stage = comes(COMBINE, AWAIT_SHOWN);
-        }
-        if (stage == AWAIT_SHOWN) {
-            if (!isReleased()) {
-                return false;
-            }
-            stage = COMBINE;
-        }
-        if (stage == COMBINE) {
-            combine();
-            space.beginRound();
-            if (comes(COMBINE, AWAIT_COMBINED) == COMBINE) {
-                return over();
-            }
-            stage = AWAIT_COMBINED;
-        }
-        return isReleased() && over();
+    protected void show() {
+        space.show(given, gotten);
     }
 
-    private int comes(int asLast, int otherwise) {
-        if (space.arrive()) {
-            space.release();
-            return asLast;
-        }
-        return otherwise;
-    }
-
-    private boolean over() {
+    @Override
+    protected void takeBack() {
         space.show(null, null);
-        return true;
     }
 
-    private void combine() {
+    @Override
+    protected void work() {
         NodeSpace node = space;
         long bytes = given.bytes();
         long end = Slices.start(bytes, combiner.unit(), node.members(), node.self() + 1);

@@ -163,7 +163,8 @@ public final class StreamedReduce extends NodeRun {
 
     /** Whether what stood in the way is there by now. */
     private boolean mayMove(Awaitable above, long aboveTarget) {
-        return up == bytes || !receives()
+        boolean isOneWay = up == bytes || !receives();
+        return isOneWay
                 ? isReached(obstacle, obstacleTarget)
                 : isReached(either.of(above, aboveTarget, obstacle, obstacleTarget), 0);
     }

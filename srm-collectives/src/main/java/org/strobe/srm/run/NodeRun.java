@@ -11,12 +11,25 @@ public abstract class NodeRun extends Run {
     protected final NodeSpace space;
     private final String name;
     private int from = OTHERS;
+    private long left;
 
     /** @param name what a waiting rank says that it waits in: {@code "broadcast"} */
     protected NodeRun(Member member, String name) {
         this.member = member;
         this.space = member.space();
         this.name = name;
+    }
+
+    /** Counts bytes for which there was no room. */
+    protected final void leave(long bytes) {
+        left += bytes;
+    }
+
+    /** How many bytes this member had no room to copy to since this was asked last. */
+    public final long takeLeft() {
+        long all = left;
+        left = 0;
+        return all;
     }
 
     /** Whether the own cell and tally of this collective may be used: all others are through with what was there. */

@@ -9,6 +9,7 @@ import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
 import org.strobe.shm.sync.Counter;
 import org.strobe.shm.wait.Doorbell;
+import org.strobe.srm.data.Parts;
 import org.strobe.srm.data.Payload;
 import org.strobe.srm.topology.Team;
 
@@ -33,6 +34,8 @@ final class Hall {
     final Payload[] given;
 
     final Payload[] gotten;
+
+    final Parts[] parts;
 
     private final Rank rank;
     private final String name;
@@ -60,6 +63,7 @@ final class Hall {
         this.doorbells = new Doorbell[members];
         this.given = new Payload[members * SpaceLayout.SLOTS];
         this.gotten = new Payload[members * SpaceLayout.SLOTS];
+        this.parts = new Parts[members * SpaceLayout.SLOTS];
         for (int slot = 0; slot < SpaceLayout.SLOTS; slot++) {
             results[slot] = new Cell(memory, SpaceLayout.RESULTS + (long) slot * SpaceLayout.CELL);
         }

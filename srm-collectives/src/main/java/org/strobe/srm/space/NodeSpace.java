@@ -6,6 +6,7 @@ import org.strobe.shm.copy.Region;
 import org.strobe.shm.sync.Counter;
 import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
+import org.strobe.srm.data.Parts;
 import org.strobe.srm.data.Payload;
 import org.strobe.srm.topology.Team;
 
@@ -136,6 +137,16 @@ public final class NodeSpace implements AutoCloseable {
     public void show(Payload given, Payload gotten) {
         hall.given[place(self)] = given;
         hall.gotten[place(self)] = gotten;
+    }
+
+    /** Shows what the own buffer has for each, or takes from each; as {@link #show(Payload, Payload)}. */
+    public void show(Parts parts) {
+        hall.parts[place(self)] = parts;
+    }
+
+    /** What a member has for each, or takes from each; after its cell was seen. */
+    public Parts parts(int local) {
+        return hall.parts[place(local)];
     }
 
     /** What a member gives; after its cell was seen. */

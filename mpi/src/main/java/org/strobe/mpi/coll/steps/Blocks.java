@@ -4,35 +4,57 @@ import org.strobe.mpi.type.Type;
 
 /** Where in a program's buffer the data of each rank lie: the same number of elements for each, or a list. */
 public final class Blocks {
-    private final Object buffer;
-    private final int count;
-    private final int[] counts;
-    private final int[] displs;
-    private final Type type;
-    private final Type[] types;
-
-    private Blocks(Object buffer, int count, int[] counts, int[] displs, Type type, Type[] types) {
-        this.buffer = buffer;
-        this.count = count;
-        this.counts = counts;
-        this.displs = displs;
-        this.type = type;
-        this.types = types;
-    }
+    private Object buffer;
+    private int count;
+    private int[] counts;
+    private int[] displs;
+    private Type type;
+    private Type[] types;
 
     /** The same number of elements for each rank, one rank after the other. */
     public static Blocks even(Object buffer, int count, Type type) {
-        return new Blocks(buffer, count, null, null, type, null);
+        return new Blocks().setEven(buffer, count, type);
     }
 
     /** So many elements for each rank, at displacements that count extents. */
     public static Blocks listed(Object buffer, int[] counts, int[] displs, Type type) {
-        return new Blocks(buffer, 0, counts, displs, type, null);
+        return new Blocks().setListed(buffer, counts, displs, type);
     }
 
     /** So many elements of a type of its own for each rank, at displacements that count bytes. */
     public static Blocks typed(Object buffer, int[] counts, int[] displs, Type[] types) {
-        return new Blocks(buffer, 0, counts, displs, null, types);
+        return new Blocks().setTyped(buffer, counts, displs, types);
+    }
+
+    /** Makes it one of {@link #even}, whatever it was. */
+    public Blocks setEven(Object newBuffer, int newCount, Type newType) {
+        return set(newBuffer, newCount, null, null, newType, null);
+    }
+
+    /** Makes it one of {@link #listed}, whatever it was. */
+    public Blocks setListed(Object newBuffer, int[] newCounts, int[] newDispls, Type newType) {
+        return set(newBuffer, 0, newCounts, newDispls, newType, null);
+    }
+
+    /** Makes it one of {@link #typed}, whatever it was. */
+    public Blocks setTyped(Object newBuffer, int[] newCounts, int[] newDispls, Type[] newTypes) {
+        return set(newBuffer, 0, newCounts, newDispls, null, newTypes);
+    }
+
+    private Blocks set(
+            Object newBuffer, int newCount, int[] newCounts, int[] newDispls, Type newType, Type[] newTypes) {
+        buffer = newBuffer;
+        count = newCount;
+        counts = newCounts;
+        displs = newDispls;
+        type = newType;
+        types = newTypes;
+        return this;
+    }
+
+    /** Holds on to no buffer any more. */
+    public void clear() {
+        set(null, 0, null, null, null, null);
     }
 
     public Object buffer() {

@@ -1,0 +1,98 @@
+package org.strobe.mpi.srm;
+
+import org.strobe.mpi.coll.steps.Blocks;
+import org.strobe.mpi.type.Type;
+import org.strobe.shm.copy.Region;
+import org.strobe.srm.data.Parts;
+import org.strobe.srm.data.Payload;
+
+/** A block for each rank in a program's buffer. One object serves call after call. */
+final class UserParts implements Parts {
+    private final Blocks blocks = new Blocks();
+
+    Blocks blocks() {
+        return blocks;
+    }
+
+    @Override
+    public long bytes(int member) {
+        return blocks.bytes(member);
+    }
+
+    @Override
+    public long copyTo(int member, Payload target) {
+        UserPayload to = (UserPayload) target;
+        return copy(
+                blocks.buffer(),
+                blocks.offset(member),
+                blocks.count(member),
+                blocks.type(member),
+                to.buffer(),
+                to.offset(),
+                to.count(),
+                to.type());
+    }
+
+    @Override
+    public long copyFrom(int member, Payload source) {
+        UserPayload from = (UserPayload) source;
+        return copy(
+                from.buffer(),
+                from.offset(),
+                from.count(),
+                from.type(),
+                blocks.buffer(),
+                blocks.offset(member),
+                blocks.count(member),
+                blocks.type(member));
+    }
+
+    @Override
+    public long copyTo(int member, Parts target, int place) {
+        Blocks to = ((UserParts) target).blocks;
+        return copy(
+                blocks.buffer(),
+                blocks.offset(member),
+                blocks.count(member),
+                blocks.type(member),
+                to.buffer(),
+                to.offset(place),
+                to.count(place),
+                to.type(place));
+    }
+
+    @Override
+    public long write(int member, Region source, long sourceOffset, long bytes) {
+        long kept = Math.min(bytes, bytes(member));
+        if (kept > 0) {
+            blocks.type(member)
+                    .unpack(
+                            source,
+                            sourceOffset,
+                            blocks.buffer(),
+                            blocks.offset(member),
+                            blocks.count(member),
+                            0,
+                            kept);
+        }
+        return bytes - kept;
+    }
+
+    private static long copy(
+            Object source,
+            long sourceOffset,
+            int sourceCount,
+            Type sourceType,
+            Object target,
+            long targetOffset,
+            int targetCount,
+            Type targetType) {
+        long offered = sourceCount * sourceType.size();
+        long kept = Math.min(offered, targetCount * targetType.size());
+        if (kept > 0) {
+            Type.copy(
+                    source, sourceOffset, sourceCount, sourceType, target, targetOffset, targetCount, targetType, kept);
+        }
+        return offered - kept;
+    }
+}

@@ -1,0 +1,56 @@
+package org.strobe.srm.exchange;
+
+import org.strobe.srm.data.Parts;
+import org.strobe.srm.run.Member;
+import org.strobe.srm.run.Rounds;
+
+/**
+ * An all-to-all in one JVM: all show what they have for each, and everybody fetches what is for it.
+ *
+ * <pre>
+ *            for 0   for 1   for 2
+ *   rank 0   a0      a1      a2          0: a0 b0 c0
+ *   rank 1   b0      b1      b2          1: a1 b1 c1
+ *   rank 2   c0      c1      c2          2: a2 b2 c2
+ * </pre>
+ *
+ * <p>Two rounds and n*n copies, whatever the sizes: no message is made for a part. Each begins with the data of the next member,
+ * so that not all read the same.
+ */
+public final class ShownAllToAll extends Rounds {
+    private Parts given;
+    private Parts gotten;
+
+    public ShownAllToAll(Member member) {
+        super(member, "all-to-all");
+    }
+
+    /** Begins. */
+    public ShownAllToAll begin(Parts own, Parts result) {
+        given = own;
+        gotten = result;
+        beginRounds();
+        return this;
+    }
+
+    @Override
+    protected void show() {
+        space.show(given);
+    }
+
+    @Override
+    protected void work() {
+        int node = member.team().ownNode();
+        int self = member.team().self();
+        int members = space.members();
+        for (int i = 0; i < members; i++) {
+            int local = (space.self() + i) % members;
+            leave(space.parts(local).copyTo(self, gotten, member.team().member(node, local)));
+        }
+    }
+
+    @Override
+    protected void takeBack() {
+        space.show(null);
+    }
+}

@@ -1,0 +1,2 @@
+/** All-to-alls among the members of a node. */
+package org.strobe.srm.exchange;

@@ -1,0 +1,66 @@
+package org.strobe.srm.gather;
+
+import org.strobe.srm.data.Parts;
+import org.strobe.srm.data.Payload;
+import org.strobe.srm.run.Member;
+import org.strobe.srm.run.NodeRun;
+import org.strobe.srm.space.Cell;
+import org.strobe.srm.space.NodeSpace;
+
+/**
+ * An all-gather of a few bytes on one node: everybody puts them into its cell, comes to a round, and reads the cells of all.
+ *
+ * <pre>
+ *   each: data --> own cell      a round      each: all cells --> buffer
+ * </pre>
+ *
+ * <p>One round, n(n-1) lines. Cells are not filled again before all are through with them, so there is no second round.
+ */
+public final class InlineAllGather extends NodeRun {
+    private static final int GIVE = 0;
+    private static final int AWAIT = 1;
+
+    private int stage;
+    private Payload given;
+    private Parts gotten;
+
+    public InlineAllGather(Member member) {
+        super(member, "all-gather");
+    }
+
+    /** Begins. */
+    public InlineAllGather begin(Payload own, Parts result) {
+        given = own;
+        gotten = result;
+        stage = GIVE;
+        return this;
+    }
+
+    @Override
+    public boolean advance() {
+        if (stage == GIVE) {
+            if (!hasRoom()) {
+                return false;
+            }
+            Cell cell = space.cell(space.self());
+            int bytes = (int) given.bytes();
+            given.read(0, space.region(), cell.payloadAt(), bytes);
+            cell.fill(space.number(), bytes);
+            space.beginRound();
+            if (space.arrive()) {
+                space.release();
+            }
+            stage = AWAIT;
+        }
+        if (!isReleased()) {
+            return false;
+        }
+        NodeSpace node = space;
+        int own = member.team().ownNode();
+        for (int local = 0; local < node.members(); local++) {
+            Cell cell = node.cell(local);
+            leave(gotten.write(member.team().member(own, local), node.region(), cell.payloadAt(), cell.bytes()));
+        }
+        return true;
+    }
+}

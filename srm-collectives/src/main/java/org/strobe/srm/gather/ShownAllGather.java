@@ -1,0 +1,51 @@
+package org.strobe.srm.gather;
+
+import org.strobe.srm.data.Parts;
+import org.strobe.srm.data.Payload;
+import org.strobe.srm.run.Member;
+import org.strobe.srm.run.Rounds;
+
+/**
+ * An all-gather in one JVM: all show what they give, and everybody copies what all others have shown.
+ *
+ * <p>Two rounds, n(n-1) copies, n at a time. Each begins with the data of the next member, so that not all read the same.
+ */
+public final class ShownAllGather extends Rounds {
+    private Payload given;
+    private Parts gotten;
+
+    public ShownAllGather(Member member) {
+        super(member, "all-gather");
+    }
+
+    /** Begins. What a member gives may lie in its place among the results already; then it is not copied there. */
+    public ShownAllGather begin(Payload own, Parts result, boolean inPlace) {
+        given = own;
+        gotten = result;
+        beginRounds();
+        if (!inPlace) {
+            leave(gotten.copyFrom(member.team().self(), given));
+        }
+        return this;
+    }
+
+    @Override
+    protected void show() {
+        space.show(given, null);
+    }
+
+    @Override
+    protected void work() {
+        int node = member.team().ownNode();
+        int members = space.members();
+        for (int i = 1; i < members; i++) {
+            int local = (space.self() + i) % members;
+            leave(gotten.copyFrom(member.team().member(node, local), space.given(local)));
+        }
+    }
+
+    @Override
+    protected void takeBack() {
+        space.show(null, null);
+    }
+}

@@ -1,0 +1,11 @@
+/**
+ * Gathers, scatters and all-gathers among the members of a node.
+ *
+ * <pre>
+ *   InlineAllGather   a few bytes from each, in cells
+ *   ShownGather       one JVM: everybody copies into the root's buffer
+ *   ShownScatter      one JVM: everybody copies out of the root's buffer
+ *   ShownAllGather    one JVM: everybody copies from all
+ * </pre>
+ */
+package org.strobe.srm.gather;

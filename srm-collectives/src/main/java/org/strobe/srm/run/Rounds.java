@@ -1,0 +1,66 @@
+package org.strobe.srm.run;
+
+/** A run that begins with a round in which everybody shows something, and ends with one in which everybody has what it wants. */
+public abstract class Rounds extends NodeRun {
+    private static final int SHOW = 0;
+    private static final int AWAIT_SHOWN = 1;
+    private static final int WORK = 2;
+    private static final int AWAIT_DONE = 3;
+
+    private int stage;
+
+    protected Rounds(Member member, String name) {
+        super(member, name);
+    }
+
+    /** Called by each subclass's own. */
+    protected final void beginRounds() {
+        stage = SHOW;
+    }
+
+    /** Shows what the others need. */
+    protected abstract void show();
+
+    /** All have shown: does one's part. */
+    protected abstract void work();
+
+    /** All have done their parts: takes back what was shown. */
+    protected abstract void takeBack();
+
+    @Override
+    public final boolean advance() {
+        if (stage == SHOW) {
+            show();
+            space.beginRound();
+            stage = comesLast() ? WORK : AWAIT_SHOWN;
+        }
+        if (stage == AWAIT_SHOWN) {
+            if (!isReleased()) {
+                return false;
+            }
+            stage = WORK;
+        }
+        if (stage == WORK) {
+            work();
+            space.beginRound();
+            stage = AWAIT_DONE;
+            if (comesLast()) {
+                takeBack();
+                return true;
+            }
+        }
+        if (!isReleased()) {
+            return false;
+        }
+        takeBack();
+        return true;
+    }
+
+    private boolean comesLast() {
+        if (space.arrive()) {
+            space.release();
+            return true;
+        }
+        return false;
+    }
+}

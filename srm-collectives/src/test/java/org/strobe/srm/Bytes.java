@@ -1,0 +1,53 @@
+package org.strobe.srm;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import org.strobe.shm.copy.Region;
+import org.strobe.srm.data.Payload;
+
+/** A message that is all of a buffer; a direct one may be read by operators where it lies. */
+final class Bytes implements Payload {
+    private final ByteBuffer buffer;
+
+    Bytes(ByteBuffer buffer) {
+        this.buffer = buffer;
+    }
+
+    static Bytes of(int size, boolean direct) {
+        ByteBuffer buffer = direct ? ByteBuffer.allocateDirect(size) : ByteBuffer.allocate(size);
+        return new Bytes(buffer.order(ByteOrder.nativeOrder()));
+    }
+
+    ByteBuffer buffer() {
+        return buffer;
+    }
+
+    @Override
+    public long bytes() {
+        return buffer.capacity();
+    }
+
+    @Override
+    public void read(long position, Region target, long targetOffset, long bytes) {
+        for (int i = 0; i < bytes; i++) {
+            target.memory().setByte(targetOffset + i, buffer.get((int) position + i));
+        }
+    }
+
+    @Override
+    public void write(long position, Region source, long sourceOffset, long bytes) {
+        for (int i = 0; i < bytes; i++) {
+            buffer.put((int) position + i, source.memory().getByte(sourceOffset + i));
+        }
+    }
+
+    @Override
+    public void copyTo(Payload target, long position, long bytes) {
+        ((Bytes) target).buffer.put((int) position, buffer, (int) position, (int) bytes);
+    }
+
+    @Override
+    public ByteBuffer direct() {
+        return buffer.isDirect() ? buffer : null;
+    }
+}

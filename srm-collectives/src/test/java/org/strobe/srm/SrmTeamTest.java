@@ -1,0 +1,168 @@
+package org.strobe.srm;
+
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.srm.topology.Team;
+
+/**
+ * Long rows of collectives of all kinds and sizes, on the whole job and on overlapping parts of it, with ranks that dawdle here
+ * and there. What each rank gives follows from a seed, so everybody knows what must come out.
+ */
+@Timeout(value = 1800, unit = TimeUnit.SECONDS)
+class SrmTeamTest {
+    private static final int ROUNDS = "long".equals(System.getProperty("strobe.tests.form")) ? 20_000 : 80;
+    private static final int[] SIZES = {0, 16, 112, 128, 8176, 8192, 8208, 32768, 100_000, 300_000};
+    private static final int KINDS = 4;
+    private static final int DAWDLES = 20;
+    private static final long LONGEST_DAWDLE = 300_000;
+
+    @ParameterizedTest
+    @CsvSource({
+        "THREADS, 2, false",
+        "THREADS, 2, true",
+        "THREADS, 3, false",
+        "THREADS, 8, true",
+        "VIRTUAL, 5, true",
+        "VIRTUAL, 16, true",
+        "PROCESSES, 2, false",
+        "PROCESSES, 3, false",
+        "PROCESSES, 5, true"
+    })
+    void shouldBringWhatIsDueWhateverComesAfterWhat(Launch launch, int ranks, boolean crowded) {
+        long seed = new Random().nextLong();
+        System.out.println("SrmTeamTest: seed " + seed);
+        Job.of(ranks)
+                .launch(launch)
+                .timeout(Duration.ofSeconds(60 + ROUNDS / 10))
+                .run(rank -> new Program(rank, crowded, seed).run());
+    }
+
+    /** One rank's part. */
+    private static final class Program {
+        private final Rank rank;
+        private final Random common;
+        private final Random own;
+        private final SrmTeam all;
+        private final SrmTeam part;
+        private final int[] partRanks;
+
+        Program(Rank rank, boolean crowded, long seed) {
+            this.rank = rank;
+            this.common = new Random(seed);
+            this.own = new Random(seed + 1 + rank.number());
+            SrmSettings settings = new SrmSettings(crowded, crowded ? 0 : 10);
+            this.all = join("all", ranks(rank.size(), 0), settings);
+            this.partRanks = rank.size() == 2 ? new int[] {1, 0} : ranks(rank.size() - 1, 1);
+            this.part = contains(partRanks) ? join("part", partRanks, settings) : null;
+        }
+
+        private boolean contains(int[] ranks) {
+            return Arrays.stream(ranks).anyMatch(number -> number == rank.number());
+        }
+
+        /** So many ranks from the first on, the last one first. */
+        private static int[] ranks(int count, int first) {
+            int[] ranks = new int[count];
+            Arrays.setAll(ranks, i -> first + count - 1 - i);
+            return ranks;
+        }
+
+        private SrmTeam join(String name, int[] ranks, SrmSettings settings) {
+            int self = 0;
+            while (ranks[self] != rank.number()) {
+                self++;
+            }
+            return new SrmTeam(rank, name, new Team(self, ranks, rank::nodeOf), rank::await, settings);
+        }
+
+        Object run() {
+            int[] allRanks = ranks(rank.size(), 0);
+            for (int round = 0; round < ROUNDS; round++) {
+                boolean inPart = common.nextInt(3) == 0;
+                int kind = common.nextInt(KINDS);
+                int size = SIZES[common.nextInt(SIZES.length)];
+                Lines operator = common.nextBoolean() ? Lines.SUM : Lines.AFTER;
+                int[] ranks = inPart ? partRanks : allRanks;
+                int root = kind == 2 && operator == Lines.AFTER ? 0 : common.nextInt(ranks.length);
+                long key = common.nextLong();
+                if (!inPart || part != null) {
+                    if (own.nextInt(DAWDLES) == 0) {
+                        LockSupport.parkNanos(own.nextLong(LONGEST_DAWDLE));
+                    }
+                    String what = "round " + round + " kind " + kind + " size " + size + " root " + root;
+                    step(inPart ? part : all, ranks, kind, size, operator, root, key, what);
+                }
+            }
+            all.close();
+            if (part != null) {
+                part.close();
+            }
+            return null;
+        }
+
+        private void step(
+                SrmTeam team, int[] ranks, int kind, int size, Lines operator, int root, long key, String what) {
+            Bytes given = own(rank.number(), key, size);
+            Bytes result = Bytes.of(size, own.nextBoolean());
+            switch (kind) {
+                case 0 -> team.barrier();
+                case 1 -> {
+                    Bytes data = rank.number() == ranks[root] ? own(ranks[root], key, size) : result;
+                    long offered = team.broadcast(data, root);
+                    check(what, offered == size);
+                    check(what, same(data.buffer(), own(ranks[root], key, size).buffer()));
+                }
+                case 2 -> {
+                    team.reduce(given, result, operator, root);
+                    check(
+                            what,
+                            rank.number() != ranks[root]
+                                    || same(result.buffer(), combined(ranks, key, size, operator)));
+                }
+                default -> {
+                    boolean inPlace = own.nextInt(4) == 0;
+                    Bytes target = inPlace ? given : result;
+                    team.allReduce(given, target, operator);
+                    check(what, same(target.buffer(), combined(ranks, key, size, operator)));
+                }
+            }
+        }
+
+        private Bytes own(int number, long key, int size) {
+            Bytes bytes = Bytes.of(size, own.nextBoolean());
+            Random random = new Random(key + number);
+            for (int i = 0; i + Long.BYTES <= size; i += Long.BYTES) {
+                bytes.buffer().putLong(i, random.nextLong());
+            }
+            return bytes;
+        }
+
+        private ByteBuffer combined(int[] ranks, long key, int size, Lines operator) {
+            ByteBuffer sum = own(ranks[ranks.length - 1], key, size).buffer();
+            for (int member = ranks.length - 2; member >= 0; member--) {
+                operator.apply(own(ranks[member], key, size).buffer(), 0, sum, 0, size);
+            }
+            return sum;
+        }
+
+        private static boolean same(ByteBuffer one, ByteBuffer other) {
+            return one.mismatch(other) < 0;
+        }
+
+        private void check(String what, boolean isRight) {
+            if (!isRight) {
+                throw new IllegalStateException("rank " + rank.number() + ": wrong result, " + what);
+            }
+        }
+    }
+}
