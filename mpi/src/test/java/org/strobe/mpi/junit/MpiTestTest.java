@@ -141,7 +141,7 @@ class MpiTestTest {
                     NoRanks       | run()           | ranks=0: at least 1
                     NoRankCounts  | run()           | each has to list at least one
                     TooManyNodes  | run()           | nodes=3: from 1 to ranks=2
-                    UnknownEngine | run()           | engine=warp: there is p2p
+                    UnknownEngine | run()           | engine=warp: the engines are p2p and srm
                     UnknownCheck  | run()           | check=twice: it is on, strict or off
                     NoTime        | run()           | timeout=0: at least 1 second
                     Constructed   | run()           | has a constructor with parameters

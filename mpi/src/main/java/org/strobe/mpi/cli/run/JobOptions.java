@@ -2,7 +2,6 @@ package org.strobe.mpi.cli.run;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.strobe.mpi.engine.Engines;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
@@ -67,7 +66,7 @@ final class JobOptions {
                 description = "What carries MPI's calls: p2p, messages from rank to rank; or srm, which so far takes"
                         + " barriers, broadcasts and reductions of ranks of one node through shared memory. p2p if not"
                         + " given.")
-        String engine = Engines.USUAL;
+        String engine;
 
         @Option(
                 names = "--set",

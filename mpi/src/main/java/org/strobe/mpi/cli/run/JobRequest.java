@@ -110,12 +110,22 @@ record JobRequest(
         } catch (IllegalArgumentException e) {
             throw new UserException("--set: " + e.getMessage());
         }
-        settings.put(Engines.SETTING, place.engine);
+        if (place.engine != null) {
+            settings.put(Engines.SETTING, engine(place.engine));
+        }
         if (watching.check != null) {
             settings.put(Checks.SETTING, checked(watching.check));
         }
         settings.putAll(Seen.settings(watching));
         return settings;
+    }
+
+    private static String engine(String name) throws UserException {
+        try {
+            return Engines.chosen(name);
+        } catch (IllegalArgumentException e) {
+            throw new UserException("--" + e.getMessage());
+        }
     }
 
     private static String checked(String check) throws UserException {
@@ -169,10 +179,6 @@ record JobRequest(
     private static void checkPlace(JobOptions.Place place) throws UserException {
         if (!place.machine.equals("host")) {
             throw new UserException("--machine=" + place.machine + ": the only machine today is host, this computer");
-        }
-        if (!Engines.names().contains(place.engine)) {
-            throw new UserException(
-                    "--engine=" + place.engine + ": the engines are " + String.join(" and ", Engines.names()));
         }
     }
 
