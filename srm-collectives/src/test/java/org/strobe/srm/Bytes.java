@@ -46,6 +46,12 @@ final class Bytes implements Payload {
         ((Bytes) target).buffer.put((int) position, buffer, (int) position, (int) bytes);
     }
 
+    @SuppressWarnings("ReferenceEquality") // the same memory, not the same content
+    @Override
+    public boolean isWhere(Payload other) {
+        return ((Bytes) other).buffer == buffer;
+    }
+
     @Override
     public ByteBuffer direct() {
         return buffer.isDirect() ? buffer : null;

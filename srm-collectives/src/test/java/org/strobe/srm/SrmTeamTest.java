@@ -28,20 +28,26 @@ class SrmTeamTest {
 
     @ParameterizedTest
     @CsvSource({
-        "THREADS, 2, false",
-        "THREADS, 2, true",
-        "THREADS, 3, false",
-        "THREADS, 8, true",
-        "VIRTUAL, 5, true",
-        "VIRTUAL, 16, true",
-        "PROCESSES, 2, false",
-        "PROCESSES, 3, false",
-        "PROCESSES, 5, true"
+        "THREADS, 2, 1, false",
+        "THREADS, 2, 1, true",
+        "THREADS, 3, 1, false",
+        "THREADS, 8, 1, true",
+        "VIRTUAL, 5, 1, true",
+        "VIRTUAL, 16, 1, true",
+        "PROCESSES, 2, 1, false",
+        "PROCESSES, 3, 1, false",
+        "PROCESSES, 5, 1, true",
+        "THREADS, 2, 2, false",
+        "THREADS, 5, 3, false",
+        "VIRTUAL, 8, 4, true",
+        "VIRTUAL, 17, 7, true",
+        "PROCESSES, 4, 2, true"
     })
-    void shouldBringWhatIsDueWhateverComesAfterWhat(Launch launch, int ranks, boolean crowded) {
+    void shouldBringWhatIsDueWhateverComesAfterWhat(Launch launch, int ranks, int nodes, boolean crowded) {
         long seed = new Random().nextLong();
         System.out.println("SrmTeamTest: seed " + seed);
         Job.of(ranks)
+                .nodes(nodes)
                 .launch(launch)
                 .timeout(Duration.ofSeconds(60 + ROUNDS / 10))
                 .run(rank -> new Program(rank, crowded, seed).run());
@@ -62,7 +68,7 @@ class SrmTeamTest {
             this.own = new Random(seed + 1 + rank.number());
             SrmSettings settings = new SrmSettings(crowded, crowded ? 0 : 10);
             this.all = join("all", ranks(rank.size(), 0), settings);
-            this.partRanks = rank.size() == 2 ? new int[] {1, 0} : ranks(rank.size() - 1, 1);
+            this.partRanks = rank.size() == 2 ? new int[] {1, 0} : shuffled(ranks(rank.size() - 1, 1));
             this.part = contains(partRanks) ? join("part", partRanks, settings) : null;
         }
 
@@ -77,12 +83,25 @@ class SrmTeamTest {
             return ranks;
         }
 
+        /** Now and then, so that the members of a node are not next to each other. */
+        private int[] shuffled(int[] ranks) {
+            if (common.nextBoolean()) {
+                for (int i = ranks.length - 1; i > 0; i--) {
+                    int other = common.nextInt(i + 1);
+                    int swapped = ranks[i];
+                    ranks[i] = ranks[other];
+                    ranks[other] = swapped;
+                }
+            }
+            return ranks;
+        }
+
         private SrmTeam join(String name, int[] ranks, SrmSettings settings) {
             int self = 0;
             while (ranks[self] != rank.number()) {
                 self++;
             }
-            return new SrmTeam(rank, name, new Team(self, ranks, rank::nodeOf), rank::await, settings);
+            return Teams.join(rank, name, new Team(self, ranks, rank::nodeOf), settings);
         }
 
         Object run() {
@@ -95,17 +114,19 @@ class SrmTeamTest {
                 int[] ranks = inPart ? partRanks : allRanks;
                 int root = kind == 2 && operator == Lines.AFTER ? 0 : common.nextInt(ranks.length);
                 long key = common.nextLong();
-                if (!inPart || part != null) {
+                SrmTeam team = inPart ? part : all;
+                if (team != null) {
+                    Lines usable = team.reduces(operator, root) && team.reduces(operator, 0) ? operator : Lines.SUM;
                     if (own.nextInt(DAWDLES) == 0) {
                         LockSupport.parkNanos(own.nextLong(LONGEST_DAWDLE));
                     }
                     String what = "round " + round + " kind " + kind + " size " + size + " root " + root;
-                    step(inPart ? part : all, ranks, kind, size, operator, root, key, what);
+                    step(team, ranks, kind, size, usable, root, key, what);
                 }
             }
-            all.close();
+            Teams.leave(rank, all);
             if (part != null) {
-                part.close();
+                Teams.leave(rank, part);
             }
             return null;
         }

@@ -36,7 +36,7 @@ public final class Job {
     private OutputSpec output = OutputSpec.PLAIN;
     private InputChoice input = InputChoice.NONE;
     private FaultPlan faults = FaultPlan.NONE;
-    private long nicMemory = JobSpec.NIC_MEMORY;
+    private Long nicMemory;
     private final Map<String, String> settings = new HashMap<>();
 
     private Job(int ranks) {
@@ -168,7 +168,7 @@ public final class Job {
                 output,
                 input,
                 faults,
-                nicMemory,
+                nicMemory == null ? JobSpec.usualNicMemory(placement) : nicMemory,
                 settings,
                 null);
     }

@@ -42,11 +42,19 @@ public record JobSpec(
         long nicMemory,
         Map<String, String> settings,
         Debug debug) {
-    /** The global memory that a NIC has if nothing else is said. */
+    /** The least global memory that a NIC has if nothing else is said. */
     public static final long NIC_MEMORY = 1 << 20;
+
+    private static final long MOST_NIC_MEMORY = 8 << 20;
+    private static final long NIC_MEMORY_OF_ALL = 64 << 20;
 
     /** A rank that waits for a debugger. */
     public record Debug(int rank, int port) {}
+
+    /** The global memory that each NIC has if nothing else is said: less where there are many, since all are in this machine. */
+    public static long usualNicMemory(Placement placement) {
+        return Math.clamp(Long.highestOneBit(NIC_MEMORY_OF_ALL / placement.nodes()), NIC_MEMORY, MOST_NIC_MEMORY);
+    }
 
     public JobSpec {
         programs = List.copyOf(programs);

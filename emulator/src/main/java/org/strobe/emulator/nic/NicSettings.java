@@ -14,7 +14,7 @@ public record NicSettings(long memory, int events, int messageCells, int message
     /** An event's number and one more have to fit beside a message. */
     public static final int MOST_EVENTS = (1 << 16) - 1;
 
-    private static final int EVENTS = 64;
+    private static final int EVENTS = 1024;
     private static final int MESSAGE_CELLS = 64;
     private static final int MESSAGE_CHUNK = 256;
 

@@ -34,7 +34,17 @@ final class OutsideGoal implements Goal, Awaitable {
 
     @Override
     public long wordId() {
-        return Doorbell.ANY_WORD;
+        return work.dependsOnInboxOnly() ? awaited.wordId() : Doorbell.ANY_WORD;
+    }
+
+    @Override
+    public long otherWordId() {
+        return work.inboxWordId();
+    }
+
+    /** What the word is to reach. */
+    long target() {
+        return target;
     }
 
     @Override

@@ -148,7 +148,11 @@ public final class P2pEngine implements Engine {
 
     /** Waits for something to do on the way to a goal. */
     void awaitWork(Goal goal) {
-        rank.await(goal instanceof OutsideGoal outside ? outside : work, 0, goal);
+        if (goal instanceof OutsideGoal outside) {
+            rank.await(outside, outside.target(), outside);
+        } else {
+            rank.await(work, 0, goal);
+        }
     }
 
     /** Waits for a receive that nobody else knows: if the caller can't wait any longer, it is given up. */

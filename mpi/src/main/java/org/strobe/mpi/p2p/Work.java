@@ -20,6 +20,15 @@ final class Work implements Awaitable {
 
     @Override
     public long wordId() {
-        return turns == null && engine.dependsOnInboxOnly() ? engine.inbox.wordId() : Doorbell.ANY_WORD;
+        return dependsOnInboxOnly() ? engine.inbox.wordId() : Doorbell.ANY_WORD;
+    }
+
+    /** Whether only the inbox can bring any. */
+    boolean dependsOnInboxOnly() {
+        return turns == null && engine.dependsOnInboxOnly();
+    }
+
+    long inboxWordId() {
+        return engine.inbox.wordId();
     }
 }

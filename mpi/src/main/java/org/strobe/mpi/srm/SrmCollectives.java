@@ -1,5 +1,7 @@
 package org.strobe.mpi.srm;
 
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.strobe.mpi.coll.DelegatedCollectives;
 import org.strobe.mpi.coll.steps.Blocks;
@@ -10,88 +12,92 @@ import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.type.Type;
 import org.strobe.srm.SrmTeam;
+import org.strobe.srm.data.Combiner;
 
 /** The collectives of a communicator by shared memory; what has no algorithm there goes by messages. */
 public final class SrmCollectives extends DelegatedCollectives {
-    private static final int LARGEST_UNIT = 8 * 1024;
-
     private final int rank;
     private final Supplier<SrmTeam> joining;
+    private final Consumer<BooleanSupplier> later;
     private final UserPayload given = new UserPayload();
     private final UserPayload gotten = new UserPayload();
     private final UserParts givenParts = new UserParts();
     private final UserParts gottenParts = new UserParts();
     private final UserCombiner combiner = new UserCombiner();
+    private boolean joined;
     private SrmTeam team;
 
-    SrmCollectives(CollectiveCalls byMessages, int rank, Supplier<SrmTeam> joining) {
+    /**
+     * Those of a group.
+     *
+     * @param joining joins its team; null if there is no room for one
+     * @param later takes what is left to be tried again and again when the team was left
+     */
+    SrmCollectives(CollectiveCalls byMessages, int rank, Supplier<SrmTeam> joining, Consumer<BooleanSupplier> later) {
         delegateTo(byMessages);
         this.rank = rank;
         this.joining = joining;
+        this.later = later;
     }
 
-    /** Joined with the first collective: many communicators never have one. */
-    private SrmTeam team() {
-        if (team == null) {
+    /** Whether there is a team. It is joined with the first collective that blocks: many communicators never have one. */
+    private boolean hasTeam() {
+        if (!joined) {
             team = joining.get();
+            joined = true;
         }
-        return team;
+        return team != null;
+    }
+
+    private boolean isOneJvm() {
+        return hasTeam() && team.isOneJvm();
     }
 
     @Override
     public void barrier() {
-        team().barrier();
+        if (hasTeam()) {
+            team.barrier();
+        } else {
+            super.barrier();
+        }
     }
 
     @Override
     public void broadcast(Object buffer, int count, Type type, int root) {
-        long room = count * type.size();
-        try {
-            long offered = team().broadcast(given.of(buffer, count, type), root);
-            checkRoom("broadcast", offered - room);
-        } finally {
-            clear();
+        if (!hasTeam()) {
+            super.broadcast(buffer, count, type, root);
+            return;
         }
+        long offered = team.broadcast(given.of(buffer, count, type), root);
+        clear();
+        checkRoom("broadcast", offered - count * type.size());
     }
 
     @Override
     public void reduce(Object sent, Object received, int count, Type type, Operator operator, int root) {
-        if (!combines(count, type) || !(operator.isCommutative() || root == 0)) {
+        if (!combines(count, type) || !hasTeam() || !team.reduces(combiner.of(operator, type), root)) {
             super.reduce(sent, received, count, type, operator, root);
             return;
         }
-        try {
-            team().reduce(
-                            given.of(own(sent, received), count, type),
-                            gotten.of(received, count, type),
-                            combiner.of(operator, type),
-                            root);
-        } finally {
-            clear();
-        }
+        team.reduce(given.of(own(sent, received), count, type), gotten.of(received, count, type), combiner, root);
+        clear();
         combiner.check();
     }
 
     @Override
     public void allReduce(Object sent, Object received, int count, Type type, Operator operator) {
-        if (!combines(count, type)) {
+        if (!combines(count, type) || !hasTeam() || !team.reduces(combiner.of(operator, type), 0)) {
             super.allReduce(sent, received, count, type, operator);
             return;
         }
-        try {
-            team().allReduce(
-                            given.of(own(sent, received), count, type),
-                            gotten.of(received, count, type),
-                            combiner.of(operator, type));
-        } finally {
-            clear();
-        }
+        team.allReduce(given.of(own(sent, received), count, type), gotten.of(received, count, type), combiner);
+        clear();
         combiner.check();
     }
 
     @Override
     public void gather(Object sent, int sentCount, Type sentType, Object received, int count, Type type, int root) {
-        if (!team().isOneJvm()) {
+        if (!isOneJvm()) {
             super.gather(sent, sentCount, sentType, received, count, type, root);
             return;
         }
@@ -109,7 +115,7 @@ public final class SrmCollectives extends DelegatedCollectives {
             int[] displs,
             Type type,
             int root) {
-        if (!team().isOneJvm()) {
+        if (!isOneJvm()) {
             super.gatherV(sent, sentCount, sentType, received, counts, displs, type, root);
             return;
         }
@@ -118,17 +124,15 @@ public final class SrmCollectives extends DelegatedCollectives {
     }
 
     private void gather(Object sent, int sentCount, Type sentType, int root) {
-        try {
-            UserPayload own = isInPlace(sent) ? null : given.of(sent, sentCount, sentType);
-            checkRoom("gather", team.gather(own, gottenParts, root));
-        } finally {
-            clear();
-        }
+        UserPayload own = isInPlace(sent) ? null : given.of(sent, sentCount, sentType);
+        long left = team.gather(own, gottenParts, root);
+        clear();
+        checkRoom("gather", left);
     }
 
     @Override
     public void scatter(Object sent, int sentCount, Type sentType, Object received, int count, Type type, int root) {
-        if (!team().isOneJvm()) {
+        if (!isOneJvm()) {
             super.scatter(sent, sentCount, sentType, received, count, type, root);
             return;
         }
@@ -146,7 +150,7 @@ public final class SrmCollectives extends DelegatedCollectives {
             int count,
             Type type,
             int root) {
-        if (!team().isOneJvm()) {
+        if (!isOneJvm()) {
             super.scatterV(sent, sentCounts, displs, sentType, received, count, type, root);
             return;
         }
@@ -155,18 +159,16 @@ public final class SrmCollectives extends DelegatedCollectives {
     }
 
     private void scatter(Object received, int count, Type type, int root) {
-        try {
-            UserPayload own = isInPlace(received) ? null : gotten.of(received, count, type);
-            checkRoom("scatter", team.scatter(givenParts, own, root));
-        } finally {
-            clear();
-        }
+        UserPayload own = isInPlace(received) ? null : gotten.of(received, count, type);
+        long left = team.scatter(givenParts, own, root);
+        clear();
+        checkRoom("scatter", left);
     }
 
     @Override
     public void allGather(Object sent, int sentCount, Type sentType, Object received, int count, Type type) {
         long most = count * type.size();
-        if (!team().allGathers(most)) {
+        if (!hasTeam() || !team.allGathers(most)) {
             super.allGather(sent, sentCount, sentType, received, count, type);
             return;
         }
@@ -181,7 +183,7 @@ public final class SrmCollectives extends DelegatedCollectives {
         for (int each : counts) {
             most = Math.max(most, each * type.size());
         }
-        if (!team().allGathers(most)) {
+        if (!hasTeam() || !team.allGathers(most)) {
             super.allGatherV(sent, sentCount, sentType, received, counts, displs, type);
             return;
         }
@@ -190,23 +192,21 @@ public final class SrmCollectives extends DelegatedCollectives {
     }
 
     private void allGather(Object sent, int sentCount, Type sentType, long most) {
-        try {
-            boolean inPlace = isInPlace(sent);
-            if (inPlace) {
-                Blocks blocks = gottenParts.blocks();
-                given.of(blocks.buffer(), blocks.offset(rank), blocks.count(rank), blocks.type(rank));
-            } else {
-                given.of(sent, sentCount, sentType);
-            }
-            checkRoom("allGather", team.allGather(given, gottenParts, inPlace, most));
-        } finally {
-            clear();
+        boolean inPlace = isInPlace(sent);
+        if (inPlace) {
+            Blocks blocks = gottenParts.blocks();
+            given.of(blocks.buffer(), blocks.offset(rank), blocks.count(rank), blocks.type(rank));
+        } else {
+            given.of(sent, sentCount, sentType);
         }
+        long left = team.allGather(given, gottenParts, inPlace, most);
+        clear();
+        checkRoom("allGather", left);
     }
 
     @Override
     public void allToAll(Object sent, int sentCount, Type sentType, Object received, int count, Type type) {
-        if (isInPlace(sent) || !team().isOneJvm()) {
+        if (isInPlace(sent) || !isOneJvm()) {
             super.allToAll(sent, sentCount, sentType, received, count, type);
             return;
         }
@@ -225,7 +225,7 @@ public final class SrmCollectives extends DelegatedCollectives {
             int[] counts,
             int[] displs,
             Type type) {
-        if (isInPlace(sent) || !team().isOneJvm()) {
+        if (isInPlace(sent) || !isOneJvm()) {
             super.allToAllV(sent, sentCounts, sentDispls, sentType, received, counts, displs, type);
             return;
         }
@@ -244,7 +244,7 @@ public final class SrmCollectives extends DelegatedCollectives {
             int[] counts,
             int[] displs,
             Type[] types) {
-        if (isInPlace(sent) || !team().isOneJvm()) {
+        if (isInPlace(sent) || !isOneJvm()) {
             super.allToAllW(sent, sentCounts, sentDispls, sentTypes, received, counts, displs, types);
             return;
         }
@@ -254,11 +254,9 @@ public final class SrmCollectives extends DelegatedCollectives {
     }
 
     private void allToAll() {
-        try {
-            checkRoom("allToAll", team.allToAll(givenParts, gottenParts));
-        } finally {
-            clear();
-        }
+        long left = team.allToAll(givenParts, gottenParts);
+        clear();
+        checkRoom("allToAll", left);
     }
 
     private static void checkRoom(String call, long left) {
@@ -269,6 +267,7 @@ public final class SrmCollectives extends DelegatedCollectives {
         }
     }
 
+    /** The buffers are the program's again. After an exception others may still read them, so they stay. */
     private void clear() {
         given.clear();
         gotten.clear();
@@ -286,13 +285,13 @@ public final class SrmCollectives extends DelegatedCollectives {
 
     /** What is combined lies one element after the other, and pieces are cut between elements. */
     private static boolean combines(int count, Type type) {
-        return count > 0 && type.size() > 0 && type.size() <= LARGEST_UNIT && type.isDense();
+        return count > 0 && type.size() > 0 && type.size() <= Combiner.LARGEST_UNIT && type.isDense();
     }
 
     /** Nothing is called here any more. */
     public void close() {
         if (team != null) {
-            team.close();
+            later.accept(team.leave());
             team = null;
         }
     }

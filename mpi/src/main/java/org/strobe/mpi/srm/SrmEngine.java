@@ -1,19 +1,31 @@
 package org.strobe.mpi.srm;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.provider.CollectiveCalls;
 import org.strobe.mpi.provider.ProcessGroup;
+import org.strobe.mpi.type.Type;
+import org.strobe.shm.segment.Memory;
 import org.strobe.srm.SrmSettings;
 import org.strobe.srm.SrmTeam;
+import org.strobe.srm.net.NicArea;
 import org.strobe.srm.topology.Team;
 
 /** The SRM engine at one rank: messages are another engine's, collectives go through shared memory. */
 public final class SrmEngine {
+    private static final int PARTS = 8;
+    private static final int FIRST_PART = 4;
+    private static final int PARTS_OF_TEAMS = 3;
+
     private final Rank rank;
     private final Engine messages;
     private final SrmSettings settings;
+    private final List<BooleanSupplier> left = new ArrayList<>();
 
     /** @param messages moves messages while a rank waits in a collective */
     public SrmEngine(Rank rank, Engine messages) {
@@ -24,16 +36,17 @@ public final class SrmEngine {
 
     /** Whether it has collectives for a group. */
     public boolean serves(ProcessGroup group) {
-        if (group.size() == 1) {
-            return false;
-        }
-        int node = rank.nodeOf(group.process(0));
+        return group.size() > 1 && !hasLate(group);
+    }
+
+    /** Ranks that were started later have no place of their own on a node. */
+    private boolean hasLate(ProcessGroup group) {
         for (int i = 0; i < group.size(); i++) {
-            if (rank.nodeOf(group.process(i)) != node) {
-                return false;
+            if (group.process(i) >= rank.size()) {
+                return true;
             }
         }
-        return true;
+        return false;
     }
 
     /**
@@ -43,10 +56,33 @@ public final class SrmEngine {
      * @param context a number that no other group has
      */
     public SrmCollectives collectives(CollectiveCalls byMessages, ProcessGroup group, int context) {
-        return new SrmCollectives(byMessages, group.rank(), () -> {
-            Team team = new Team(group.rank(), group.processes(), rank::nodeOf);
-            return new SrmTeam(rank, name(group, context), team, messages::await, settings);
-        });
+        return new SrmCollectives(byMessages, group.rank(), () -> join(byMessages, group, context), this::tidyUp);
+    }
+
+    private SrmTeam join(CollectiveCalls byMessages, ProcessGroup group, int context) {
+        tidyUp(() -> true);
+        Team team = new Team(group.rank(), group.processes(), rank::nodeOf);
+        NicArea area = team.nodes() == 1 ? null : area(rank.nic());
+        return SrmTeam.join(
+                rank, name(group, context), team, messages::await, settings, area, own -> tell(byMessages, group, own));
+    }
+
+    /** Half of a NIC's memory is for messages, and what follows for teams, but for the last eighth; half of its events. */
+    private static NicArea area(Nic nic) {
+        long part = nic.memory().size() / PARTS / Memory.LINE * Memory.LINE;
+        return new NicArea(part * FIRST_PART, part * PARTS_OF_TEAMS, nic.events() / 4, nic.events() / 2);
+    }
+
+    private static long[] tell(CollectiveCalls byMessages, ProcessGroup group, long own) {
+        long[] all = new long[group.size()];
+        byMessages.allGather(new long[] {own}, 1, Type.LONG, all, 1, Type.LONG);
+        return all;
+    }
+
+    /** Tries what is left to do for teams that were left, this one too. */
+    private void tidyUp(BooleanSupplier one) {
+        left.add(one);
+        left.removeIf(BooleanSupplier::getAsBoolean);
     }
 
     /** The number of a communicator is used again some time after it was freed; by the same group even later. */

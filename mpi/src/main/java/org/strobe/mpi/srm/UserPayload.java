@@ -68,6 +68,12 @@ final class UserPayload implements Payload {
         Type.copy(buffer, offset, count, type, to.buffer, to.offset, to.count, to.type, position, bytes);
     }
 
+    @SuppressWarnings("ReferenceEquality") // the same memory, not the same content
+    @Override
+    public boolean isWhere(Payload other) {
+        return buffer == ((UserPayload) other).buffer;
+    }
+
     @Override
     public ByteBuffer direct() {
         return offset == 0 && Elements.areReadable(buffer, type, count) ? (ByteBuffer) buffer : null;

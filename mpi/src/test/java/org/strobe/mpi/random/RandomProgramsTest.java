@@ -42,8 +42,10 @@ class RandomProgramsTest {
         "PROCESSES, p2p, 4, 2, 2",
         "THREADS, srm, 2, 1, 8",
         "THREADS, srm, 5, 1, 8",
-        "VIRTUAL, srm, 9, 1, 8",
-        "THREADS, srm, 4, 2, 2",
+        "VIRTUAL, srm, 9, 1, 4",
+        "THREADS, srm, 4, 2, 4",
+        "VIRTUAL, srm, 9, 4, 4",
+        "PROCESSES, srm, 4, 2, 2",
         "PROCESSES, srm, 2, 1, 2",
         "PROCESSES, srm, 3, 1, 2"
     })

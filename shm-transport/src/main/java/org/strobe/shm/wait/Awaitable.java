@@ -14,6 +14,11 @@ public interface Awaitable {
      */
     long wordId();
 
+    /** A second word whose setter rings; {@link Doorbell#NO_WORD} if there is none. */
+    default long otherWordId() {
+        return Doorbell.NO_WORD;
+    }
+
     /** Where platform threads of several processes sleep for it together; null if each sleeps at its own doorbell. */
     default Sleepers sleepers() {
         return null;

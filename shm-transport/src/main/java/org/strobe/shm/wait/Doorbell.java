@@ -2,6 +2,7 @@ package org.strobe.shm.wait;
 
 import static org.strobe.shm.wait.WaitingRoomLayout.DOORBELL_AWAITED;
 import static org.strobe.shm.wait.WaitingRoomLayout.DOORBELL_MANNER;
+import static org.strobe.shm.wait.WaitingRoomLayout.DOORBELL_OTHER;
 import static org.strobe.shm.wait.WaitingRoomLayout.DOORBELL_PROCESS;
 import static org.strobe.shm.wait.WaitingRoomLayout.DOORBELL_RINGS;
 import static org.strobe.shm.wait.WaitingRoomLayout.DOORBELL_TARGET;
@@ -16,6 +17,9 @@ import org.strobe.shm.segment.Memory;
 public final class Doorbell {
     /** What a wait that several words can end gives as its word: it is rung for each of them. */
     public static final long ANY_WORD = -1;
+
+    /** What a wait that one word ends gives as its other word. */
+    public static final long NO_WORD = 0;
 
     private static final long RUNNING = 0;
 
@@ -46,7 +50,7 @@ public final class Doorbell {
     /** Called after a volatile store of the word: wakes the owner if it parks for this word. */
     public void ringIfAwaiting(long wordId) {
         long awaited = line.getLongVolatile(DOORBELL_AWAITED);
-        if (awaited == wordId || awaited == ANY_WORD) {
+        if (awaited != RUNNING && (awaited == wordId || awaited == ANY_WORD || isOther(wordId))) {
             ring();
         }
     }
@@ -57,9 +61,17 @@ public final class Doorbell {
      */
     public void ringIfAwaitingAtMost(long wordId, long value) {
         long awaited = line.getLongVolatile(DOORBELL_AWAITED);
-        if (awaited == ANY_WORD || (awaited == wordId && line.getLongOpaque(DOORBELL_TARGET) <= value)) {
+        if (awaited == RUNNING) {
+            return;
+        }
+        if (awaited == wordId ? line.getLongOpaque(DOORBELL_TARGET) <= value : awaited == ANY_WORD || isOther(wordId)) {
             ring();
         }
+    }
+
+    /** Whether the owner, which parks, may be woken for this word as well as for the one it awaits. */
+    private boolean isOther(long wordId) {
+        return line.getLongOpaque(DOORBELL_OTHER) == wordId;
     }
 
     /**
@@ -153,9 +165,13 @@ public final class Doorbell {
         line.setIntRelease(DOORBELL_MANNER, WaitingRoomLayout.NOBODY);
     }
 
-    /** The owner is about to park for this word to reach a target; it looks at the word once more before it does. */
-    void announce(long wordId, long target) {
+    /**
+     * The owner is about to park for this word to reach a target, or for the other to change; it looks at both once more
+     * before it does.
+     */
+    void announce(long wordId, long target, long otherWordId) {
         line.setLongOpaque(DOORBELL_TARGET, target);
+        line.setLongOpaque(DOORBELL_OTHER, otherWordId);
         line.setLongVolatile(DOORBELL_AWAITED, wordId);
     }
 

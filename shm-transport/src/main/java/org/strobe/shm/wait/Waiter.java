@@ -150,7 +150,7 @@ public final class Waiter implements AutoCloseable {
     private void parkAtDoorbell(Awaitable awaited, long target, long deadline) {
         int rings = byFutex ? doorbell.rings() : 0;
         long wordId = awaited.wordId();
-        doorbell.announce(wordId, target);
+        doorbell.announce(wordId, target, awaited.otherWordId());
         // From here on, whoever sets the word sees the announcement, or we see the word.
         if (mayPark(awaited, target)) {
             if (byFutex) {

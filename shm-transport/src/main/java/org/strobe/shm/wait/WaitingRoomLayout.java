@@ -24,12 +24,13 @@ import org.strobe.shm.segment.Memory;
  *            |  12 process (4) of its owner                                                    |  owner, on entering
  *            |  16 rings (4): futex word of its owner                                          |  any setter
  *            |  24 target (8): what it awaits of the word                                      |  owner, before the word
+ *            |  32 other word (8): another that it may be woken for; 0 none                    |  owner, before the word
  *            +-- doorbell 1 ... --------------------------------------------------------------+
  * </pre>
  */
 final class WaitingRoomLayout {
     static final long MAGIC = 0x5354_524F_4245_524DL;
-    static final int VERSION = 2;
+    static final int VERSION = 3;
 
     static final long ROOM_MAGIC = 0;
     static final long ROOM_VERSION = ROOM_MAGIC + Long.BYTES;
@@ -62,6 +63,7 @@ final class WaitingRoomLayout {
     static final long DOORBELL_PROCESS = DOORBELL_MANNER + Integer.BYTES;
     static final long DOORBELL_RINGS = DOORBELL_PROCESS + Integer.BYTES;
     static final long DOORBELL_TARGET = DOORBELL_RINGS + Long.BYTES;
+    static final long DOORBELL_OTHER = DOORBELL_TARGET + Long.BYTES;
     static final int NOBODY = 0;
     static final int THREAD = 1;
     static final int FUTEX = 2;

@@ -18,7 +18,7 @@ public final class DoorbellProbe {
 
     /** What a waiter does before it looks for the last time. */
     public static void announce(Doorbell doorbell, Awaitable awaited, long target) {
-        doorbell.announce(awaited.wordId(), target);
+        doorbell.announce(awaited.wordId(), target, awaited.otherWordId());
     }
 
     /** The same with a store that is weaker than the production one. */

@@ -20,7 +20,7 @@ class DoorbellTest {
     void shouldNotRingWhenItsOwnerRuns() {
         doorbell.ringIfAwaiting(77);
         doorbell.ringIfParked();
-        doorbell.announce(77, 1);
+        doorbell.announce(77, 1, Doorbell.NO_WORD);
         doorbell.withdraw(77);
         doorbell.ringIfAwaiting(77);
         doorbell.ringIfParked();
@@ -29,7 +29,7 @@ class DoorbellTest {
 
     @Test
     void shouldRingOnlyForTheAwaitedWordWhenItsOwnerParks() {
-        doorbell.announce(77, 1);
+        doorbell.announce(77, 1, Doorbell.NO_WORD);
         doorbell.ringIfAwaiting(78);
         assertThat(doorbell.rings()).isZero();
         doorbell.ringIfAwaiting(77);
@@ -40,21 +40,35 @@ class DoorbellTest {
 
     @Test
     void shouldRingForAGrowingWordOnlyOnceItReachesWhatIsAwaited() {
-        doorbell.announce(77, 5);
+        doorbell.announce(77, 5, Doorbell.NO_WORD);
         doorbell.ringIfAwaitingAtMost(77, 4);
         doorbell.ringIfAwaitingAtMost(78, 5);
         assertThat(doorbell.rings()).isZero();
         doorbell.ringIfAwaitingAtMost(77, 5);
         doorbell.ringIfAwaitingAtMost(77, 6);
         assertThat(doorbell.rings()).isEqualTo(2);
-        doorbell.announce(Doorbell.ANY_WORD, 5);
+        doorbell.announce(Doorbell.ANY_WORD, 5, Doorbell.NO_WORD);
         doorbell.ringIfAwaitingAtMost(77, 0);
         assertThat(doorbell.rings()).isEqualTo(3);
     }
 
     @Test
+    void shouldRingForTheOtherWordWhateverItsValue() {
+        doorbell.announce(77, 5, 88);
+        doorbell.ringIfAwaiting(88);
+        doorbell.ringIfAwaitingAtMost(88, 1);
+        assertThat(doorbell.rings()).isEqualTo(2);
+        doorbell.ringIfAwaitingAtMost(77, 4);
+        doorbell.ringIfAwaiting(99);
+        assertThat(doorbell.rings()).isEqualTo(2);
+        doorbell.withdraw(77);
+        doorbell.ringIfAwaiting(88);
+        assertThat(doorbell.rings()).isEqualTo(2);
+    }
+
+    @Test
     void shouldRingForEveryWordWhenItsOwnerAwaitsAnyWord() {
-        doorbell.announce(Doorbell.ANY_WORD, 1);
+        doorbell.announce(Doorbell.ANY_WORD, 1, Doorbell.NO_WORD);
         doorbell.ringIfAwaiting(1);
         doorbell.ringIfAwaiting(2);
         assertThat(doorbell.rings()).isEqualTo(2);
@@ -97,7 +111,7 @@ class DoorbellTest {
     @Test
     void shouldNotBeRungAnyMoreWhenItsOwnerHasLeft() {
         Waiter waiter = room.enter(0, POLICY);
-        doorbell.announce(77, 1);
+        doorbell.announce(77, 1, Doorbell.NO_WORD);
         waiter.close();
         doorbell.ringIfAwaiting(77);
         assertThat(doorbell.rings()).isZero();

@@ -31,6 +31,7 @@ public final class CentralAllReduce extends NodeRun {
 
     /** Begins. */
     public CentralAllReduce begin(Payload own, Payload result, Combiner operator) {
+        beginAnew();
         given = own;
         gotten = result;
         combiner = operator;

@@ -22,7 +22,6 @@ public final class ExchangeAllReduce extends NodeRun {
     private static final int AWAIT = 1;
 
     private int stage;
-    private int next;
     private Payload given;
     private Payload gotten;
     private Combiner combiner;
@@ -33,11 +32,11 @@ public final class ExchangeAllReduce extends NodeRun {
 
     /** Begins. */
     public ExchangeAllReduce begin(Payload own, Payload result, Combiner operator) {
+        beginAnew();
         given = own;
         gotten = result;
         combiner = operator;
         stage = SHOW;
-        next = 0;
         return this;
     }
 
@@ -53,10 +52,8 @@ public final class ExchangeAllReduce extends NodeRun {
             cell.show(space.number(), 0, bytes, bytes, space.doorbells());
             stage = AWAIT;
         }
-        for (; next < space.members(); next++) {
-            if (next != space.self() && !isShown(next)) {
-                return false;
-            }
+        if (!areAllShown()) {
+            return false;
         }
         Combining.ofCells(member, combiner, bytes);
         gotten.write(0, member.part(), 0, bytes);

@@ -24,6 +24,7 @@ public final class CentralBarrier extends NodeRun {
 
     /** Begins. */
     public CentralBarrier begin() {
+        beginAnew();
         stage = ARRIVE;
         space.beginRound();
         return this;

@@ -18,7 +18,6 @@ public final class ExchangeBarrier extends NodeRun {
     private static final int AWAIT = 1;
 
     private int stage;
-    private int next;
 
     public ExchangeBarrier(Member member) {
         super(member, "barrier");
@@ -26,8 +25,8 @@ public final class ExchangeBarrier extends NodeRun {
 
     /** Begins. */
     public ExchangeBarrier begin() {
+        beginAnew();
         stage = SHOW;
-        next = 0;
         return this;
     }
 
@@ -41,11 +40,6 @@ public final class ExchangeBarrier extends NodeRun {
             node.cell(node.self()).show(node.number(), 0, 0, 0, node.doorbells());
             stage = AWAIT;
         }
-        for (; next < node.members(); next++) {
-            if (next != node.self() && !isShown(next)) {
-                return false;
-            }
-        }
-        return true;
+        return areAllShown();
     }
 }

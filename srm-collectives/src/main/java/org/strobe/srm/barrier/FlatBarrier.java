@@ -11,8 +11,8 @@ import org.strobe.srm.space.NodeSpace;
  *   1, 2, 3 --> 0        0 --> 1, 2, 3
  * </pre>
  *
- * <p>Two steps, 2(n-1) lines [SRM, section 2.2]. Where the paper's master resets each flag, here it sets one word that all
- * wait for: a store for n-1, and flags are never set back, since they carry the number of the collective.
+ * <p>Two steps, 2(n-1) lines [SRM, section 2.2]. Where the paper's master resets each flag, here it sets one that all wait for:
+ * a store for n-1, and flags are never set back, since they carry the number of the collective.
  */
 public final class FlatBarrier extends NodeRun {
     private static final int MASTER = 0;
@@ -20,7 +20,6 @@ public final class FlatBarrier extends NodeRun {
     private static final int AWAIT = 1;
 
     private int stage;
-    private int next;
 
     public FlatBarrier(Member member) {
         super(member, "barrier");
@@ -28,9 +27,8 @@ public final class FlatBarrier extends NodeRun {
 
     /** Begins. */
     public FlatBarrier begin() {
+        beginAnew();
         stage = SHOW;
-        next = MASTER + 1;
-        space.beginRound();
         return this;
     }
 
@@ -38,12 +36,10 @@ public final class FlatBarrier extends NodeRun {
     public boolean advance() {
         NodeSpace node = space;
         if (node.self() == MASTER) {
-            for (; next < node.members(); next++) {
-                if (!isShown(next)) {
-                    return false;
-                }
+            if (!areAllShown() || !hasRoom()) {
+                return false;
             }
-            node.release();
+            node.cell(MASTER).show(node.number(), 0, 0, 0, node.doorbells());
             return true;
         }
         if (stage == SHOW) {
@@ -53,6 +49,6 @@ public final class FlatBarrier extends NodeRun {
             node.cell(node.self()).show(node.number(), 0, 0, 0, node.doorbells()[MASTER]);
             stage = AWAIT;
         }
-        return isReleased();
+        return isShown(MASTER);
     }
 }

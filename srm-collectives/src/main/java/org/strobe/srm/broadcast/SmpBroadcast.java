@@ -14,88 +14,170 @@ import org.strobe.srm.space.Stream;
  * <pre>
  *   inline, up to 112 bytes     root: data --> cell            others: cell --> buffer
  *   shown, in one JVM           root: buffer shown in cell     others: root's buffer --> buffer, count up the root's tally
+ *   split, in one JVM           long ones where each has a processor: {@link SplitBroadcast}
  *   streamed, between JVMs      root: data --> its stream      others: stream --> buffer, piece after piece, at the same time
+ *   afar, from another node     data are in the NIC's memory   others: NIC's memory --> buffer, count up the root's tally
  * </pre>
  *
  * <p>Inline, the root does not wait for anybody; one copy in, one out for each. Shown, there is one copy for each, all at once,
  * and the root returns when all have been made. Streamed, the root is at most the slots of a stream ahead.
+ *
+ * <p>Where the data come from another node, a node's master is its root, and has them little by little: {@link #allow}.
  */
 public final class SmpBroadcast extends NodeRun {
     private static final int WRITE = 0;
-    private static final int AWAIT_COPIES = 1;
-    private static final int STREAM = 2;
-    private static final int READ = 3;
-    private static final int READ_STREAM = 4;
+    private static final int SHOW_AFAR = 1;
+    private static final int AWAIT_COPIES = 2;
+    private static final int STREAM = 3;
+    private static final int READ = 4;
+    private static final int READ_STREAM = 5;
+    private static final int SPLIT = 6;
+    private static final int READ_SPLIT = 7;
 
+    /** From how many bytes on two more rounds are less than what the root's processor can copy meanwhile. */
+    private static final int SPLIT_FROM = 16 * 1024;
+
+    private final SplitBroadcast split;
+    private final Region nic;
     private int stage;
     private Payload data;
     private int root;
     private long offered;
+    private long available;
     private long position;
     private long piece;
 
-    public SmpBroadcast(Member member) {
+    /** @param nic the team's part of the node's NIC; null for a team on one node */
+    public SmpBroadcast(Member member, Region nic) {
         super(member, "broadcast");
+        this.nic = nic;
+        this.split = new SplitBroadcast(member);
     }
 
     /** Begins; the root is given by its number on the node. */
     public SmpBroadcast begin(Payload payload, int localRoot) {
-        data = payload;
-        root = localRoot;
-        stage = space.self() == localRoot ? WRITE : READ;
+        begin(payload, localRoot, space.self() == localRoot ? WRITE : READ);
         offered = payload.bytes();
+        available = offered;
         return this;
     }
 
-    /** How many bytes the root has sent; when it is through. */
+    private void begin(Payload payload, int localRoot, int first) {
+        beginAnew();
+        data = payload;
+        root = localRoot;
+        stage = first;
+        position = 0;
+    }
+
+    /** Begins at a root that does not have the data yet. */
+    SmpBroadcast beginWithout(Payload payload, long length) {
+        begin(payload, space.self(), WRITE);
+        offered = length;
+        available = 0;
+        return this;
+    }
+
+    /** Begins at a root whose data lie in the NIC's memory. */
+    SmpBroadcast beginAfar(Payload payload, long length, long at) {
+        begin(payload, space.self(), SHOW_AFAR);
+        offered = length;
+        piece = at;
+        return this;
+    }
+
+    /** So many bytes are in the root's buffer by now. */
+    void allow(long bytes) {
+        available = bytes;
+    }
+
+    /** Whether the root has passed on all that it has, but not all that there is. */
+    boolean isStarved() {
+        return switch (stage) {
+            case WRITE -> available < offered && (Cell.fits(offered) || space.isOneJvm());
+            case STREAM -> available < offered && position == available;
+            default -> false;
+        };
+    }
+
+    /** Whether it is known how much the root sends. */
+    boolean isLengthKnown() {
+        return stage != READ;
+    }
+
+    /** How many bytes the root sends. */
     public long offered() {
         return offered;
     }
 
+    /** How many bytes have come, where it isn't the root. */
+    long read() {
+        return position;
+    }
+
     @Override
     public boolean advance() {
-        if (stage == WRITE) {
-            if (!hasRoom()) {
+        if (stage == WRITE || stage == SHOW_AFAR) {
+            if (isStarved() || !hasRoom()) {
                 return false;
             }
-            if (data.bytes() <= Cell.ROOM) {
-                writeInline((int) data.bytes());
+            if (stage == SHOW_AFAR) {
+                stage = showAfar();
+            } else if (Cell.fits(offered)) {
+                writeInline((int) offered);
                 return true;
+            } else if (!space.isOneJvm()) {
+                stage = announceStream();
+            } else if (member.isCrowded() || offered < SPLIT_FROM) {
+                stage = showBuffer();
+            } else {
+                stage = announceSplit();
             }
-            stage = space.isOneJvm() ? showBuffer() : announceStream();
         }
         return switch (stage) {
             case AWAIT_COPIES -> areCopied();
             case STREAM -> isStreamed();
+            case SPLIT -> isThrough(split);
             default -> isRead();
         };
     }
 
+    private int showAfar() {
+        Cell cell = space.cell(root);
+        cell.setNumber(piece);
+        cell.show(space.number(), Kinds.AFAR, Long.BYTES, offered, space.doorbells());
+        return AWAIT_COPIES;
+    }
+
     private int showBuffer() {
         space.show(data, null);
-        space.cell(root).show(space.number(), Kinds.SHOWN, 0, data.bytes(), space.doorbells());
+        space.cell(root).show(space.number(), Kinds.SHOWN, 0, offered, space.doorbells());
         return AWAIT_COPIES;
+    }
+
+    private int announceSplit() {
+        space.cell(root).show(space.number(), Kinds.SPLIT, 0, offered, space.doorbells());
+        split.begin(data, root, offered);
+        return SPLIT;
     }
 
     private int announceStream() {
         Cell cell = space.cell(root);
         cell.setNumber(space.outlet().next());
-        cell.show(space.number(), Kinds.STREAMED, Long.BYTES, data.bytes(), space.doorbells());
-        position = 0;
+        cell.show(space.number(), Kinds.STREAMED, Long.BYTES, offered, space.doorbells());
         return STREAM;
     }
 
     private void writeInline(int bytes) {
         Cell cell = space.cell(root);
-        data.read(0, space.region(), cell.payloadAt(), bytes);
+        data.read(0, space.region(), cell.payloadAt(), own(0, bytes));
         cell.show(space.number(), Kinds.INLINE, bytes, bytes, space.doorbells());
     }
 
     private boolean areCopied() {
-        if (!isCounted(space.members() - 1)) {
+        if (!haveAllCounted()) {
             return false;
         }
-        space.tally(root).reset(0);
         space.show(null, null);
         return true;
     }
@@ -105,11 +187,11 @@ public final class SmpBroadcast extends NodeRun {
         Stream stream = outlet.stream();
         int most = Stream.pieceOf(offered, 1);
         while (position < offered) {
-            if (!isReached(outlet.taken(), outlet.freedBy())) {
+            if (isStarved() || !isReached(outlet.taken(), outlet.freedBy())) {
                 return false;
             }
-            int bytes = (int) Math.min(most, offered - position);
-            data.read(position, stream.region(), stream.at(outlet.next()), bytes);
+            int bytes = (int) Math.min(most, available - position);
+            data.read(position, stream.region(), stream.at(outlet.next()), own(position, bytes));
             stream.show(outlet.next(), space.doorbells());
             outlet.sent(space.members() - 1);
             position += bytes;
@@ -124,22 +206,46 @@ public final class SmpBroadcast extends NodeRun {
             }
             Cell cell = space.cell(root);
             offered = cell.length();
-            position = 0;
             stage = READ_STREAM;
             switch (cell.kind()) {
-                case Kinds.INLINE -> {
-                    keep(0, space.region(), cell.payloadAt(), offered);
+                case Kinds.STREAMED -> piece = cell.number();
+                case Kinds.SPLIT -> {
+                    split.begin(data, root, offered);
+                    stage = READ_SPLIT;
+                }
+                default -> {
+                    fetch(cell);
+                    position = offered;
                     return true;
                 }
-                case Kinds.SHOWN -> {
-                    space.given(root).copyTo(data, 0, wanted(0, offered));
-                    space.tally(root).add(1, space.doorbells()[root]);
-                    return true;
-                }
-                default -> piece = cell.number();
             }
         }
-        return isReadFromStream();
+        return stage == READ_STREAM ? isReadFromStream() : isReadInSlices();
+    }
+
+    private boolean isReadInSlices() {
+        if (!isThrough(split)) {
+            return false;
+        }
+        position = offered;
+        return true;
+    }
+
+    private void fetch(Cell cell) {
+        switch (cell.kind()) {
+            case Kinds.INLINE -> keep(0, space.region(), cell.payloadAt(), offered);
+            case Kinds.AFAR -> {
+                keep(0, nic, cell.number(), offered);
+                countFor(root);
+            }
+            default -> {
+                long wanted = own(0, Math.min(offered, space.given(root).bytes()));
+                if (wanted > 0) {
+                    space.given(root).copyTo(data, 0, wanted);
+                }
+                countFor(root);
+            }
+        }
     }
 
     private boolean isReadFromStream() {
@@ -158,14 +264,14 @@ public final class SmpBroadcast extends NodeRun {
     }
 
     private void keep(long from, Region source, long at, long bytes) {
-        long wanted = wanted(from, bytes);
+        long wanted = own(from, bytes);
         if (wanted > 0) {
             data.write(from, source, at, wanted);
         }
     }
 
-    /** How many of the bytes from a position on there is room for. */
-    private long wanted(long from, long bytes) {
+    /** How many of the bytes from a position on the own buffer has. */
+    private long own(long from, long bytes) {
         return Math.clamp(data.bytes() - from, 0, bytes);
     }
 }

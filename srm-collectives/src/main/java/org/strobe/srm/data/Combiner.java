@@ -4,6 +4,9 @@ import java.nio.ByteBuffer;
 
 /** The operator of a reduction. It throws nothing: what goes wrong is kept and told when the collective is over. */
 public interface Combiner {
+    /** The most bytes of an element: a piece of any message has room for one. */
+    int LARGEST_UNIT = 8 * 1024;
+
     /** Whether the order of operands is of no account. */
     boolean isCommutative();
 

@@ -20,6 +20,9 @@ public interface Payload {
     /** Copies a part straight into another of this JVM, at the same position. */
     void copyTo(Payload target, long position, long bytes);
 
+    /** Whether it lies in the same buffer of the program as another. */
+    boolean isWhere(Payload other);
+
     /** Its bytes, if they lie one after the other in direct memory from position 0 on; null if they don't. */
     ByteBuffer direct();
 }

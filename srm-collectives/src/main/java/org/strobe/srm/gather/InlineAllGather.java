@@ -30,6 +30,7 @@ public final class InlineAllGather extends NodeRun {
 
     /** Begins. */
     public InlineAllGather begin(Payload own, Parts result) {
+        beginAnew();
         given = own;
         gotten = result;
         stage = GIVE;
@@ -43,9 +44,9 @@ public final class InlineAllGather extends NodeRun {
                 return false;
             }
             Cell cell = space.cell(space.self());
-            int bytes = (int) given.bytes();
+            int bytes = (int) Math.min(given.bytes(), Cell.ROOM);
             given.read(0, space.region(), cell.payloadAt(), bytes);
-            cell.fill(space.number(), bytes);
+            cell.fill(space.number(), bytes, given.bytes());
             space.beginRound();
             if (space.arrive()) {
                 space.release();
@@ -59,7 +60,8 @@ public final class InlineAllGather extends NodeRun {
         int own = member.team().ownNode();
         for (int local = 0; local < node.members(); local++) {
             Cell cell = node.cell(local);
-            leave(gotten.write(member.team().member(own, local), node.region(), cell.payloadAt(), cell.bytes()));
+            long cut = gotten.write(member.team().member(own, local), node.region(), cell.payloadAt(), cell.bytes());
+            leave(cut + cell.length() - cell.bytes());
         }
         return true;
     }

@@ -13,6 +13,7 @@ import org.strobe.srm.run.Rounds;
 public final class ShownAllGather extends Rounds {
     private Payload given;
     private Parts gotten;
+    private boolean isInPlace;
 
     public ShownAllGather(Member member) {
         super(member, "all-gather");
@@ -22,10 +23,8 @@ public final class ShownAllGather extends Rounds {
     public ShownAllGather begin(Payload own, Parts result, boolean inPlace) {
         given = own;
         gotten = result;
+        isInPlace = inPlace;
         beginRounds();
-        if (!inPlace) {
-            leave(gotten.copyFrom(member.team().self(), given));
-        }
         return this;
     }
 
@@ -38,6 +37,9 @@ public final class ShownAllGather extends Rounds {
     protected void work() {
         int node = member.team().ownNode();
         int members = space.members();
+        if (!isInPlace) {
+            leave(gotten.copyFrom(member.team().self(), given));
+        }
         for (int i = 1; i < members; i++) {
             int local = (space.self() + i) % members;
             leave(gotten.copyFrom(member.team().member(node, local), space.given(local)));

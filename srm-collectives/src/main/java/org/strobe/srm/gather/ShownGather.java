@@ -3,26 +3,11 @@ package org.strobe.srm.gather;
 import org.strobe.srm.data.Parts;
 import org.strobe.srm.data.Payload;
 import org.strobe.srm.run.Member;
-import org.strobe.srm.run.NodeRun;
 
-/**
- * A gather in one JVM: the root shows its buffer, and everybody puts its part there.
- *
- * <pre>
- *   root: buffer shown in cell      1, 2, 3: own data --> their part of the root's buffer, count up its tally
- * </pre>
- *
- * <p>One copy for each, all at once. Each part may have another length and another layout.
- */
-public final class ShownGather extends NodeRun {
-    private static final int SHOW = 0;
-    private static final int AWAIT_COPIES = 1;
-    private static final int COPY = 2;
-
-    private int stage;
+/** A gather in one JVM: the root shows its buffer, and everybody puts its part there. What does not fit is told to the root. */
+public final class ShownGather extends ShownByRoot {
     private Payload given;
-    private Parts gotten;
-    private int root;
+    private boolean isRoot;
 
     public ShownGather(Member member) {
         super(member, "gather");
@@ -37,43 +22,23 @@ public final class ShownGather extends NodeRun {
      */
     public ShownGather begin(Payload own, Parts result, int localRoot) {
         given = own;
-        gotten = result;
-        root = localRoot;
-        stage = space.self() == localRoot ? SHOW : COPY;
+        isRoot = space.self() == localRoot;
+        begin(result, localRoot);
         return this;
     }
 
     @Override
-    public boolean advance() {
-        if (stage == SHOW) {
-            if (!hasRoom()) {
-                return false;
-            }
-            space.show(gotten);
-            space.cell(root).show(space.number(), 0, 0, 0, space.doorbells());
-            if (given != null) {
-                leave(gotten.copyFrom(member.team().self(), given));
-            }
-            stage = AWAIT_COPIES;
+    void copy(Parts parts) {
+        long lost = given == null ? 0 : parts.copyFrom(member.team().self(), given);
+        if (isRoot) {
+            leave(lost);
+        } else {
+            space.tellLost(lost);
         }
-        return stage == AWAIT_COPIES ? areCopied() : isCopied();
     }
 
-    private boolean areCopied() {
-        if (!isCounted(space.members() - 1)) {
-            return false;
-        }
-        space.tally(root).reset(0);
-        space.show(null);
-        return true;
-    }
-
-    private boolean isCopied() {
-        if (!isShown(root)) {
-            return false;
-        }
-        leave(space.parts(root).copyFrom(member.team().self(), given));
-        space.tally(root).add(1, space.doorbells()[root]);
-        return true;
+    @Override
+    void copied() {
+        leave(space.lost());
     }
 }

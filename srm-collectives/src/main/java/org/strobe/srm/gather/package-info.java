@@ -3,7 +3,7 @@
  *
  * <pre>
  *   InlineAllGather   a few bytes from each, in cells
- *   ShownGather       one JVM: everybody copies into the root's buffer
+ *   ShownGather       one JVM: everybody copies into the root's buffer    (both are ShownByRoot)
  *   ShownScatter      one JVM: everybody copies out of the root's buffer
  *   ShownAllGather    one JVM: everybody copies from all
  * </pre>

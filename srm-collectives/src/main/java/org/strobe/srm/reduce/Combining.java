@@ -5,7 +5,6 @@ import org.strobe.shm.copy.Region;
 import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
 import org.strobe.srm.run.Member;
-import org.strobe.srm.space.Cell;
 import org.strobe.srm.space.NodeSpace;
 
 /** Combines what the members of a node have shown, in the order of their numbers. */
@@ -28,24 +27,34 @@ public final class Combining {
      * The result is in {@link Member#part}.
      */
     public static void ofShown(Member member, Combiner operator, long position, int bytes) {
+        last(member).read(position, member.part(), 0, bytes);
+        lower(member, operator, position, bytes, member.partBytes(), 0);
+    }
+
+    /**
+     * The same, with the result at its position in a buffer where operators can write, and where nothing of what is given
+     * lies.
+     */
+    public static void ofShown(Member member, Combiner operator, long position, int bytes, Payload target) {
+        last(member).copyTo(target, position, bytes);
+        lower(member, operator, position, bytes, target.direct(), Math.toIntExact(position));
+    }
+
+    private static Payload last(Member member) {
+        return member.space().given(member.space().members() - 1);
+    }
+
+    private static void lower(Member member, Combiner operator, long position, int bytes, ByteBuffer inOut, int at) {
         NodeSpace node = member.space();
-        Region part = member.part();
-        int last = node.members() - 1;
-        node.given(last).read(position, part, 0, bytes);
-        for (int local = last - 1; local >= 0; local--) {
+        for (int local = node.members() - 2; local >= 0; local--) {
             Payload given = node.given(local);
             ByteBuffer direct = given.direct();
             if (direct != null) {
-                operator.apply(direct, Math.toIntExact(position), member.partBytes(), 0, bytes);
+                operator.apply(direct, Math.toIntExact(position), inOut, at, bytes);
             } else {
                 given.read(position, member.other(), 0, bytes);
-                operator.apply(member.otherBytes(), 0, member.partBytes(), 0, bytes);
+                operator.apply(member.otherBytes(), 0, inOut, at, bytes);
             }
         }
-    }
-
-    /** Whether data fit into a cell. */
-    public static boolean fitsCell(long bytes) {
-        return bytes <= Cell.ROOM;
     }
 }

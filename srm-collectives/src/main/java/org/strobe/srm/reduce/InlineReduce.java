@@ -25,7 +25,6 @@ public final class InlineReduce extends NodeRun {
     private Payload gotten;
     private Combiner combiner;
     private int root;
-    private int next;
 
     public InlineReduce(Member member) {
         super(member, "reduction");
@@ -33,11 +32,11 @@ public final class InlineReduce extends NodeRun {
 
     /** Begins; the root is given by its number on the node, and alone gets something. */
     public InlineReduce begin(Payload own, Payload result, Combiner operator, int localRoot) {
+        beginAnew();
         given = own;
         gotten = result;
         combiner = operator;
         root = localRoot;
-        next = 0;
         stage = GIVE;
         return this;
     }
@@ -54,7 +53,7 @@ public final class InlineReduce extends NodeRun {
             }
             stage = COLLECT;
         }
-        if (!areThere()) {
+        if (member.isCrowded() ? !haveAllCounted() : !areAllShown()) {
             return false;
         }
         int bytes = (int) given.bytes();
@@ -70,26 +69,10 @@ public final class InlineReduce extends NodeRun {
             return;
         }
         if (member.isCrowded()) {
-            cell.fill(space.number(), bytes);
-            space.tally(root).add(1, space.doorbells()[root]);
+            cell.fill(space.number(), bytes, bytes);
+            countFor(root);
         } else {
             cell.show(space.number(), 0, bytes, bytes, space.doorbells()[root]);
         }
-    }
-
-    private boolean areThere() {
-        if (member.isCrowded()) {
-            if (!isCounted(space.members() - 1)) {
-                return false;
-            }
-            space.tally(root).reset(0);
-            return true;
-        }
-        for (; next < space.members(); next++) {
-            if (next != root && !isShown(next)) {
-                return false;
-            }
-        }
-        return true;
     }
 }

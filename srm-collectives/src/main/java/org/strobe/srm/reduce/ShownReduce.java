@@ -43,6 +43,7 @@ public final class ShownReduce extends Rounds {
      * @param localRoot the number on the node of the one who gets the result, or {@link #ALL}
      */
     public ShownReduce begin(Payload own, Payload result, Combiner operator, int localRoot) {
+        beginAnew();
         given = own;
         gotten = result;
         combiner = operator;
@@ -67,15 +68,27 @@ public final class ShownReduce extends Rounds {
         long bytes = given.bytes();
         long end = Slices.start(bytes, combiner.unit(), node.members(), node.self() + 1);
         int most = Slices.part(combiner);
+        int first = root == ALL ? node.self() : root;
+        boolean inPlace = node.gotten(first).isWhere(node.given(first))
+                || node.gotten(first).direct() == null;
         for (long at = Slices.start(bytes, combiner.unit(), node.members(), node.self()); at < end; at += most) {
             int part = (int) Math.min(most, end - at);
-            Combining.ofShown(member, combiner, at, part);
-            if (root == ALL) {
-                for (int local = 0; local < node.members(); local++) {
-                    node.gotten(local).write(at, member.part(), 0, part);
-                }
+            if (inPlace) {
+                Combining.ofShown(member, combiner, at, part);
+                node.gotten(first).write(at, member.part(), 0, part);
             } else {
-                node.gotten(root).write(at, member.part(), 0, part);
+                Combining.ofShown(member, combiner, at, part, node.gotten(first));
+            }
+            if (root == ALL) {
+                handOut(first, at, part);
+            }
+        }
+    }
+
+    private void handOut(int from, long at, int part) {
+        for (int local = 0; local < space.members(); local++) {
+            if (local != from) {
+                space.gotten(from).copyTo(space.gotten(local), at, part);
             }
         }
     }

@@ -6,7 +6,7 @@ import org.strobe.srm.run.Member;
 /** How a long message is cut among the members of a node, and how each combines its slice, part by part. */
 public final class Slices {
     /** Slices meet at a multiple of this, so that no line of an aligned buffer is written by two. */
-    private static final long MEETS_AT = 128;
+    private static final long MEET_AT = 128;
 
     private Slices() {}
 
@@ -15,12 +15,16 @@ public final class Slices {
         if (local == members) {
             return bytes;
         }
-        long step = unit * MEETS_AT;
+        long step = unit * (MEET_AT / greatestCommonDivisor(unit, MEET_AT));
         return bytes / members * local / step * step;
     }
 
     /** How many bytes of whole elements are combined at a time. */
     public static int part(Combiner operator) {
-        return Math.max(1, Member.PART / operator.unit()) * operator.unit();
+        return Member.PART / operator.unit() * operator.unit();
+    }
+
+    private static long greatestCommonDivisor(long a, long b) {
+        return b == 0 ? a : greatestCommonDivisor(b, a % b);
     }
 }

@@ -1,111 +1,101 @@
 package org.strobe.srm.reduce;
 
-import java.nio.ByteBuffer;
-import org.strobe.shm.copy.Region;
-import org.strobe.shm.wait.Awaitable;
 import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
-import org.strobe.srm.run.Either;
+import org.strobe.srm.net.NetSpace;
 import org.strobe.srm.run.Member;
 import org.strobe.srm.run.NodeRun;
 import org.strobe.srm.space.Cell;
-import org.strobe.srm.space.Outlet;
 import org.strobe.srm.space.Stream;
-import org.strobe.srm.topology.BinomialTree;
-import org.strobe.srm.topology.Shape;
+import org.strobe.srm.topology.Team;
 
 /**
- * A reduction along a tree whose edges are streams, piece by piece, so that all members work at the same time.
+ * A reduction along a tree whose edges are streams, and between nodes puts, piece by piece, so that all members and the network
+ * work at the same time.
  *
  * <pre>
  *   up     7 --> 6, 5 --> 4, 3 --> 2, 1 --> 0      6 --> 4, 2 --> 0      4 --> 0
- *   down   0 --> 1 ... 7                                                          if all get the result
+ *          and from master to master, if there are several nodes
+ *   down   0 --> 1 ... 7             if all of one node get the result
+ *          0 --> the root            if it isn't the one where all comes together
  * </pre>
  *
- * <p>Each member tells in its cell at which piece of its stream this message begins. Who has children combines their pieces with
- * its own and puts the outcome into its own stream; the root puts it where the result belongs. If all get the result, the root's
- * stream takes each piece to everybody else. Operands meet in the order of members, beginning at the root.
+ * <p>On one node all comes together at the root; with several, at the master of the root's node. Each member tells in its cell at
+ * which piece of its stream this message begins. Who has operands below combines their pieces with its own and puts the outcome
+ * into its own stream, or to the node above, or where the result belongs.
  */
 public final class StreamedReduce extends NodeRun {
     private static final int TELL = 0;
     private static final int LEARN = 1;
     private static final int STREAM = 2;
 
-    private final Shape shape = new BinomialTree();
-    private final Either either = new Either();
-    private final int[][] childrenOf;
-    private final long[] firstOf;
-    private Payload given;
-    private Payload gotten;
-    private Combiner combiner;
-    private int root;
-    private boolean all;
+    private final Team team;
+    private final NetSpace net;
+    private final ReduceTree tree;
+    private final UpwardFlow up;
+    private final DownwardFlow down;
     private int stage;
     private int told;
-    private int[] children;
+    private int top;
+    private boolean gets;
+    private boolean upIsOver;
+    private boolean downIsOver;
     private long bytes;
-    private int most;
-    private long up;
-    private long upPiece;
-    private long down;
-    private long downPiece;
-    private Awaitable obstacle;
-    private long obstacleTarget;
 
-    public StreamedReduce(Member member, String name) {
+    /** @param net null for a team on one node */
+    public StreamedReduce(Member member, NetSpace net, String name) {
         super(member, name);
-        this.childrenOf = new int[space.members()][];
-        this.firstOf = new long[space.members()];
+        this.team = member.team();
+        this.net = net;
+        this.tree = new ReduceTree(member, net);
+        this.up = new UpwardFlow(member, tree);
+        this.down = new DownwardFlow(member, tree);
     }
 
     /**
-     * Begins.
+     * Begins. On several nodes, or if it isn't commutative, the operator's operands meet in the order of members only at root 0.
      *
      * @param result where the own result belongs; null for one who gets none
-     * @param localRoot where the tree ends: member 0 if the operator is not commutative
-     * @param forAll whether everybody gets the result
+     * @param root who gets the result, by its number in the team
+     * @param forAll whether everybody gets the result; only on one node
      */
-    public StreamedReduce begin(Payload own, Payload result, Combiner operator, int localRoot, boolean forAll) {
-        given = own;
-        gotten = result;
-        combiner = operator;
-        root = localRoot;
-        all = forAll;
+    public StreamedReduce begin(Payload own, Payload result, Combiner operator, int root, boolean forAll) {
+        if (forAll && net != null) {
+            throw new IllegalArgumentException("forAll: not over several nodes");
+        }
+        beginAnew();
+        boolean isRootsNode = team.node(root) == team.ownNode();
+        int localRoot = isRootsNode ? team.local(root) : 0;
+        int takers = forAll ? space.members() - 1 : 0;
+        top = net == null ? localRoot : 0;
+        if (isRootsNode && localRoot != top) {
+            takers = 1;
+        }
+        gets = forAll || team.self() == root;
+        bytes = own.bytes();
+        int most = mostOf(operator);
+        tree.begin(own, operator, top, team.node(root));
+        up.begin(isTop() && gets ? result : null, bytes, most, top, takers);
+        down.begin(result, bytes, most, top);
         stage = TELL;
         told = 0;
-        children = children();
-        bytes = own.bytes();
-        most = Stream.pieceOf(bytes, operator.unit());
-        up = 0;
-        upPiece = 0;
-        down = 0;
-        downPiece = 0;
+        upIsOver = false;
+        downIsOver = !receives();
         return this;
     }
 
-    /** The own children in the tree, the one with the highest members first. */
-    private int[] children() {
-        int members = space.members();
-        int vertex = Math.floorMod(space.self() - root, members);
-        if (childrenOf[vertex] == null) {
-            childrenOf[vertex] = shape.children(vertex, members);
-            for (int i = 0; i < childrenOf[vertex].length; i++) {
-                childrenOf[vertex][i] = (childrenOf[vertex][i] + root) % members;
-            }
-        }
-        return childrenOf[vertex];
+    /** How many bytes a piece has: whole elements that fit wherever it passes. */
+    private int mostOf(Combiner operator) {
+        int most = Stream.pieceOf(bytes, operator.unit());
+        return net == null ? most : Math.min(most, net.piece() / operator.unit() * operator.unit());
     }
 
-    private boolean isRoot() {
-        return space.self() == root;
-    }
-
-    private boolean sends() {
-        return all || !isRoot();
+    private boolean isTop() {
+        return space.self() == top;
     }
 
     private boolean receives() {
-        return all && !isRoot();
+        return gets && !isTop();
     }
 
     @Override
@@ -114,20 +104,24 @@ public final class StreamedReduce extends NodeRun {
             if (!hasRoom()) {
                 return false;
             }
-            if (sends()) {
+            if (up.usesStream()) {
                 Cell cell = space.cell(space.self());
                 cell.setNumber(space.outlet().next());
-                cell.show(space.number(), 0, Long.BYTES, bytes, space.doorbells());
+                if (isTop()) {
+                    cell.show(space.number(), 0, Long.BYTES, bytes, space.doorbells());
+                } else {
+                    cell.show(space.number(), 0, Long.BYTES, bytes, space.doorbells()[tree.parent()]);
+                }
             }
             stage = LEARN;
         }
         if (stage == LEARN) {
-            for (; told < children.length; told++) {
-                if (!isTold(children[told])) {
+            for (; told < tree.children(); told++) {
+                if (!isTold(tree.child(told))) {
                     return false;
                 }
             }
-            if (receives() && !isTold(root)) {
+            if (receives() && !isTold(top)) {
                 return false;
             }
             stage = STREAM;
@@ -139,112 +133,23 @@ public final class StreamedReduce extends NodeRun {
         if (!isShown(local)) {
             return false;
         }
-        firstOf[local] = space.cell(local).number();
+        tree.learn(local, space.cell(local).number());
         return true;
     }
 
     private boolean isStreamed() {
-        while (true) {
-            boolean moved = up < bytes && movesUp();
-            Awaitable above = obstacle;
-            long aboveTarget = obstacleTarget;
-            if (receives() && down < bytes) {
-                moved |= movesDown();
-            }
-            boolean isDown = !receives() || down == bytes;
-            if (up == bytes && isDown) {
-                return true;
-            }
-            if (!moved && !mayMove(above, aboveTarget)) {
-                return false;
-            }
+        upIsOver = upIsOver || up.advance();
+        downIsOver = downIsOver || down.advance();
+        if (upIsOver && downIsOver) {
+            return true;
         }
-    }
-
-    /** Whether what stood in the way is there by now. */
-    private boolean mayMove(Awaitable above, long aboveTarget) {
-        boolean isOneWay = up == bytes || !receives();
-        return isOneWay
-                ? isReached(obstacle, obstacleTarget)
-                : isReached(either.of(above, aboveTarget, obstacle, obstacleTarget), 0);
-    }
-
-    private boolean isThere(Awaitable state, long target) {
-        obstacle = state;
-        obstacleTarget = target;
-        return state.isReached(target);
-    }
-
-    /** One piece on its way to the root; false if it has to wait. */
-    private boolean movesUp() {
-        Outlet outlet = sends() ? space.outlet() : null;
-        if (outlet != null && !isThere(outlet.taken(), outlet.freedBy())) {
-            return false;
-        }
-        for (int child : children) {
-            long piece = firstOf[child] + upPiece;
-            if (!isThere(space.stream(child).filled(piece), Stream.filling(piece))) {
-                return false;
-            }
-        }
-        int part = (int) Math.min(most, bytes - up);
-        if (outlet == null) {
-            combine(member.part(), member.partBytes(), 0, part);
-            gotten.write(up, member.part(), 0, part);
+        if (upIsOver) {
+            adopt(down);
+        } else if (downIsOver) {
+            adopt(up);
         } else {
-            Stream stream = outlet.stream();
-            long at = stream.at(outlet.next());
-            combine(stream.region(), stream.bytes(), (int) at, part);
-            if (isRoot()) {
-                gotten.write(up, stream.region(), at, part);
-            }
-            stream.show(outlet.next(), space.doorbells());
-            outlet.sent(isRoot() ? space.members() - 1 : 1);
+            adoptEither(up, down);
         }
-        for (int child : children) {
-            space.stream(child).take(firstOf[child] + upPiece);
-        }
-        up += part;
-        upPiece++;
-        return true;
-    }
-
-    /** The own operand and the children's, in order: {@code own op (lower children op (highest child))}. */
-    private void combine(Region target, ByteBuffer targetBytes, int at, int part) {
-        if (children.length == 0 || combiner.isCommutative()) {
-            given.read(up, target, at, part);
-            for (int child : children) {
-                apply(child, targetBytes, at, part);
-            }
-            return;
-        }
-        Stream highest = space.stream(children[0]);
-        long piece = firstOf[children[0]] + upPiece;
-        target.memory().copyFrom(at, highest.region().memory(), highest.at(piece), part);
-        for (int i = 1; i < children.length; i++) {
-            apply(children[i], targetBytes, at, part);
-        }
-        given.read(up, member.other(), 0, part);
-        combiner.apply(member.otherBytes(), 0, targetBytes, at, part);
-    }
-
-    private void apply(int child, ByteBuffer targetBytes, int at, int part) {
-        Stream stream = space.stream(child);
-        combiner.apply(stream.bytes(), (int) stream.at(firstOf[child] + upPiece), targetBytes, at, part);
-    }
-
-    /** One piece of the result on its way to this member; false if it has to wait. */
-    private boolean movesDown() {
-        Stream stream = space.stream(root);
-        long piece = firstOf[root] + downPiece;
-        if (!isThere(stream.filled(piece), Stream.filling(piece))) {
-            return false;
-        }
-        int part = (int) Math.min(most, bytes - down);
-        gotten.write(down, stream.region(), stream.at(piece), part);
-        stream.take(piece);
-        down += part;
-        downPiece++;
-        return true;
+        return false;
     }
 }

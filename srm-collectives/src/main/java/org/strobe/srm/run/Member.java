@@ -34,6 +34,11 @@ public final class Member {
         this.crowded = crowded;
     }
 
+    /** How messages name the team. */
+    public String name() {
+        return name;
+    }
+
     public Team team() {
         return team;
     }

@@ -11,6 +11,7 @@ public abstract class NodeRun extends Run {
     protected final NodeSpace space;
     private final String name;
     private int from = OTHERS;
+    private int next;
     private long left;
 
     /** @param name what a waiting rank says that it waits in: {@code "broadcast"} */
@@ -20,16 +21,20 @@ public abstract class NodeRun extends Run {
         this.name = name;
     }
 
+    /** Called first by each subclass's own. */
+    protected final void beginAnew() {
+        next = 0;
+        left = 0;
+    }
+
     /** Counts bytes for which there was no room. */
     protected final void leave(long bytes) {
         left += bytes;
     }
 
-    /** How many bytes this member had no room to copy to since this was asked last. */
-    public final long takeLeft() {
-        long all = left;
-        left = 0;
-        return all;
+    /** How many bytes this member had no room for. */
+    public final long left() {
+        return left;
     }
 
     /** Whether the own cell and tally of this collective may be used: all others are through with what was there. */
@@ -53,16 +58,39 @@ public abstract class NodeRun extends Run {
         return false;
     }
 
-    /** Whether so many have counted themselves into the own tally. */
-    protected final boolean isCounted(int many) {
+    /** Whether all other members of the node have shown theirs. */
+    protected final boolean areAllShown() {
+        for (; next < space.members(); next++) {
+            if (next != space.self() && !isShown(next)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether all others of the node have counted themselves into the own tally; if so, it may be counted up anew. */
+    protected final boolean haveAllCounted() {
         from = OTHERS;
-        return isReached(space.tally(space.self()), many);
+        if (!isReached(space.tally(space.self()), space.members() - 1)) {
+            return false;
+        }
+        space.tally(space.self()).reset(0);
+        return true;
+    }
+
+    /** Counts oneself into the tally of another member. */
+    protected final void countFor(int local) {
+        space.tally(local).add(1, space.doorbells()[local]);
     }
 
     /** Whether this round is over. */
     protected final boolean isReleased() {
         from = OTHERS;
-        return isReached(space.released(), space.round());
+        if (!isReached(space.released(), space.round())) {
+            return false;
+        }
+        space.sawAll();
+        return true;
     }
 
     @Override
@@ -72,6 +100,6 @@ public abstract class NodeRun extends Run {
 
     @Override
     public final String fromWhom() {
-        return from == OTHERS ? "other ranks of its node" : member.describe(from);
+        return from == OTHERS ? "other ranks" : member.describe(from);
     }
 }

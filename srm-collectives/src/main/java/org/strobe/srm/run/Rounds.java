@@ -15,6 +15,7 @@ public abstract class Rounds extends NodeRun {
 
     /** Called by each subclass's own. */
     protected final void beginRounds() {
+        beginAnew();
         stage = SHOW;
     }
 

@@ -55,9 +55,14 @@ public final class Cell implements Awaitable {
     }
 
     /** Fills it; another word makes it visible. */
-    public void fill(long number, int bytes) {
-        line.setLong(CELL_LENGTH, bytes);
+    public void fill(long number, int bytes, long length) {
+        line.setLong(CELL_LENGTH, length);
         line.setLong(CELL_HEADER, SpaceLayout.header(number, 0, bytes));
+    }
+
+    /** Whether so many bytes fit into a cell. */
+    public static boolean fits(long bytes) {
+        return bytes <= ROOM;
     }
 
     /** Puts a number in the place of the payload; before it is shown. */

@@ -2,6 +2,8 @@ package org.strobe.srm.space;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.shm.copy.Region;
@@ -15,14 +17,15 @@ import org.strobe.srm.topology.Team;
 
 /**
  * The memory of a team on one node as one JVM sees it: made by the first of its ranks that joins, used by all of them, given
- * back when all members of the team have come and those of this JVM have left. What ranks of one JVM show each other without copying it is here too.
+ * back when all members of the team have come and those of this JVM have left. What ranks of one JVM show each other without
+ * copying it is here too.
  */
 final class Hall {
     final Region region;
     final ByteBuffer bytes;
     final Counter arrivals;
     final Mark release;
-    final Cell[] results = new Cell[SpaceLayout.SLOTS];
+    final Cell result;
     final Mark[] passed;
     final Cell[] cells;
     final Counter[] tallies;
@@ -37,11 +40,15 @@ final class Hall {
 
     final Parts[] parts;
 
+    /** How many bytes of what a member of this JVM gave the receiver had no room for; by member and slot. */
+    final long[] lost;
+
     private final Rank rank;
     private final String name;
     private final Segment segment;
     private final Counter attached;
     private final AtomicReferenceArray<Stream> streams;
+    private final List<Outlet> leftOpen = new ArrayList<>();
     private int users;
 
     Hall(Rank rank, String name, Team team) {
@@ -57,6 +64,7 @@ final class Hall {
         this.arrivals = new Counter(memory, SpaceLayout.ARRIVALS);
         this.release = new Mark(memory, SpaceLayout.RELEASE);
         this.attached = new Counter(memory, SpaceLayout.ATTACHED);
+        this.result = new Cell(memory, SpaceLayout.RESULT);
         this.passed = new Mark[members];
         this.cells = new Cell[members * SpaceLayout.SLOTS];
         this.tallies = new Counter[members * SpaceLayout.SLOTS];
@@ -64,9 +72,7 @@ final class Hall {
         this.given = new Payload[members * SpaceLayout.SLOTS];
         this.gotten = new Payload[members * SpaceLayout.SLOTS];
         this.parts = new Parts[members * SpaceLayout.SLOTS];
-        for (int slot = 0; slot < SpaceLayout.SLOTS; slot++) {
-            results[slot] = new Cell(memory, SpaceLayout.RESULTS + (long) slot * SpaceLayout.CELL);
-        }
+        this.lost = new long[members * SpaceLayout.SLOTS];
         for (int local = 0; local < members; local++) {
             long start = SpaceLayout.member(local);
             passed[local] = new Mark(memory, start + SpaceLayout.MEMBER_PASSED);
@@ -94,26 +100,49 @@ final class Hall {
         return streams.get(local);
     }
 
+    /**
+     * What all members hold to, though each may have come to another opinion: what the first of them has said.
+     *
+     * @param mine from 0
+     */
+    long agree(long mine) {
+        Memory memory = segment.memory();
+        memory.compareAndSetLong(SpaceLayout.MANNER, 0, mine + 1);
+        return memory.getLongVolatile(SpaceLayout.MANNER) - 1;
+    }
+
     /** A member of this JVM joins. */
     synchronized void join() {
-        users++;
         if (attached.add(1) >= passed.length) {
+            attached.add(-1);
             throw new IllegalStateException("segment=" + segment.name() + ": more have joined it than the "
                     + passed.length + " members of its team; an earlier team of this name has left it behind");
         }
-    }
-
-    /** One has left. */
-    synchronized void leave() {
-        users--;
+        users++;
     }
 
     /**
-     * Gives the memory back if nobody needs it any more: all members of the team have been here, and those of this JVM have
-     * left. Members who come late find what those have shown who have left already.
+     * One has left.
+     *
+     * @param outlet its end of its stream; null if it has sent nothing there
+     */
+    synchronized void leave(Outlet outlet) {
+        users--;
+        if (outlet != null) {
+            leftOpen.add(outlet);
+        }
+    }
+
+    /**
+     * Gives the memory back if nobody needs it any more: all members of the team have been here, those of this JVM have left,
+     * and what they have sent was taken. Members who come late find what those have shown who have left already.
      */
     synchronized boolean tryClose() {
         if (users > 0 || attached.get() < passed.length) {
+            return false;
+        }
+        leftOpen.removeIf(Outlet::isTaken);
+        if (!leftOpen.isEmpty()) {
             return false;
         }
         for (int local = 0; local < streams.length(); local++) {

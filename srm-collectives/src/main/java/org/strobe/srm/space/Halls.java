@@ -32,8 +32,8 @@ final class Halls {
         return hall;
     }
 
-    synchronized void leave(Rank rank, String name, Hall hall) {
-        hall.leave();
+    synchronized void leave(Rank rank, String name, Hall hall, Outlet outlet) {
+        hall.leave(outlet);
         left.put(key(name, rank), hall);
         closeWhatIsLeft();
     }

@@ -30,6 +30,12 @@ public final class Mark implements Awaitable {
         Doorbell.ringAll(waiters, line.wordId(VALUE));
     }
 
+    /** Sets it, and wakes the one who may await it. */
+    public void set(long value, Doorbell waiter) {
+        line.setLongVolatile(VALUE, value);
+        waiter.ringIfAwaiting(line.wordId(VALUE));
+    }
+
     @Override
     public boolean isReached(long target) {
         return line.getLongVolatile(VALUE) >= target;

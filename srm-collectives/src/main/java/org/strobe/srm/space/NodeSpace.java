@@ -12,7 +12,7 @@ import org.strobe.srm.topology.Team;
 
 /**
  * What the members of one node share, in the hands of one of them. Collectives of a team are numbered, and a member carries
- * out one after the other; it may be a few ahead of the others, as many as it has slots.
+ * out one after the other; it may be a few ahead of the others, no more than it has slots.
  *
  * <p>For one thread at a time.
  */
@@ -44,11 +44,21 @@ public final class NodeSpace implements AutoCloseable {
         this.members = team.size(team.ownNode());
         this.passed = new long[members];
         this.hall = Halls.of(rank).join(rank, name, team);
+        this.oneJvm = isInOneJvm(rank, team);
+    }
+
+    /** Whether all members of the own node are in this JVM. */
+    public static boolean isInOneJvm(Rank rank, Team team) {
         boolean here = true;
-        for (int local = 0; local < members; local++) {
+        for (int local = 0; local < team.size(team.ownNode()); local++) {
             here &= rank.isInThisJvm(team.rank(team.member(team.ownNode(), local)));
         }
-        this.oneJvm = here;
+        return here;
+    }
+
+    /** What all members hold to: what the first of them has said; see {@link Hall#agree}. */
+    public long agree(long mine) {
+        return hall.agree(mine);
     }
 
     /** How many members the node has. */
@@ -112,6 +122,11 @@ public final class NodeSpace implements AutoCloseable {
         passed[local] = number - 1;
     }
 
+    /** All have come to a round of this collective: so they are through with all before. */
+    public void sawAll() {
+        allPassed = number - 1;
+    }
+
     /** The collective is over for this member: it has seen what it wanted to. */
     public void end() {
         if (number % SAYS_EVERY == 0) {
@@ -149,6 +164,21 @@ public final class NodeSpace implements AutoCloseable {
         return hall.parts[place(local)];
     }
 
+    /** Tells one of this JVM that it had no room for so many bytes; before its tally is counted up. */
+    public void tellLost(long bytes) {
+        hall.lost[place(self)] = bytes;
+    }
+
+    /** How many bytes all members have told in this collective; after the tally. */
+    public long lost() {
+        long all = 0;
+        for (int local = 0; local < members; local++) {
+            all += hall.lost[place(local)];
+            hall.lost[place(local)] = 0;
+        }
+        return all;
+    }
+
     /** What a member gives; after its cell was seen. */
     public Payload given(int local) {
         return hall.given[place(local)];
@@ -183,11 +213,11 @@ public final class NodeSpace implements AutoCloseable {
     }
 
     /** The same, with the master to be woken when all have come. */
-    public void arrive(int master) {
+    public void arriveAt(int master) {
         hall.arrivals.add(1, hall.doorbells[master]);
     }
 
-    /** How many have come in all rounds: for the master, who awaits {@link #allArrived}. */
+    /** How many have come in all rounds: for the one that the others wake, who awaits {@link #allArrived}. */
     public Counter arrivals() {
         return hall.arrivals;
     }
@@ -197,14 +227,9 @@ public final class NodeSpace implements AutoCloseable {
         return rounds * members;
     }
 
-    /** How many have not come to this round. */
-    public long missing() {
-        return allArrived() - hall.arrivals.get();
-    }
-
     /** Where the result of this round is. */
     public Cell result() {
-        return hall.results[SpaceLayout.slot(rounds)];
+        return hall.result;
     }
 
     /** Releases all from the round. */
@@ -239,6 +264,6 @@ public final class NodeSpace implements AutoCloseable {
 
     @Override
     public void close() {
-        Halls.of(rank).leave(rank, name, hall);
+        Halls.of(rank).leave(rank, name, hall, outlet);
     }
 }

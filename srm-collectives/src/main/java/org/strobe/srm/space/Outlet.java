@@ -37,6 +37,16 @@ public final class Outlet {
         next++;
     }
 
+    /** Whether all that was sent has been taken. */
+    boolean isTaken() {
+        for (int slot = 0; slot < StreamLayout.SLOTS; slot++) {
+            if (!stream.taken(slot).isReached(toBeTaken[slot])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private int slot() {
         return (int) (next % StreamLayout.SLOTS);
     }

@@ -10,8 +10,9 @@ import org.strobe.shm.sync.WordLayout;
  *          0  +-- arrivals: a count of those who came to central rounds ---------------+  everybody
  *        128  +-- release: the last central round that is complete --------------------+  the last to come, or the master
  *        256  +-- attached: how many have joined ---------------------------------------+  everybody
- *        384  +-- results: a cell of central rounds, by number modulo SLOTS -----------+  who releases
- *       1408  +-- member 0 ------------------------------------------------------------+
+ *        384  +-- manner: how its collectives are done, see NodeSpace --------------------+  the first to join
+ *        512  +-- result: a cell of the central round under way ------------------------+  who releases
+ *        640  +-- member 0 ------------------------------------------------------------+
  *             |       0  passed: the last collective that it is through with           |  its owner
  *             |     128  cells, by number of the collective modulo SLOTS               |  its owner
  *             |    1152  tallies, likewise: what others count up for the owner         |  the others; the owner, back to 0
@@ -33,7 +34,8 @@ final class SpaceLayout {
     static final long ARRIVALS = 0;
     static final long RELEASE = ARRIVALS + WordLayout.SIZE;
     static final long ATTACHED = RELEASE + WordLayout.SIZE;
-    static final long RESULTS = ATTACHED + WordLayout.SIZE;
+    static final long MANNER = ATTACHED + WordLayout.SIZE;
+    static final long RESULT = MANNER + WordLayout.SIZE;
 
     static final int CELL = Memory.LINE;
     static final long CELL_HEADER = 0;
@@ -41,7 +43,7 @@ final class SpaceLayout {
     static final long CELL_PAYLOAD = CELL_LENGTH + Long.BYTES;
     static final int CELL_ROOM = CELL - (int) CELL_PAYLOAD;
 
-    static final long MEMBERS = RESULTS + (long) SLOTS * CELL;
+    static final long MEMBERS = RESULT + CELL;
     static final long MEMBER_PASSED = 0;
     static final long MEMBER_CELLS = MEMBER_PASSED + WordLayout.SIZE;
     static final long MEMBER_TALLIES = MEMBER_CELLS + (long) SLOTS * CELL;

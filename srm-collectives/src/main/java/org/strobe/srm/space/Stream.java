@@ -37,11 +37,6 @@ public final class Stream {
         }
     }
 
-    /** How many pieces may be under way. */
-    public static int slots() {
-        return StreamLayout.SLOTS;
-    }
-
     /** How many bytes each piece of a message has, but for the last; a multiple of the unit. */
     public static int pieceOf(long length, int unit) {
         return StreamLayout.pieceOf(length) / unit * unit;
@@ -80,9 +75,14 @@ public final class Stream {
         return piece / StreamLayout.SLOTS + 1;
     }
 
-    /** The owner has filled a piece. */
+    /** The owner has filled a piece for several. */
     public void show(long piece, Doorbell[] others) {
         filled[slot(piece)].set(filling(piece), others);
+    }
+
+    /** The owner has filled a piece for one other. */
+    public void show(long piece, Doorbell other) {
+        filled[slot(piece)].set(filling(piece), other);
     }
 
     /** One of the others needs a piece no more. */

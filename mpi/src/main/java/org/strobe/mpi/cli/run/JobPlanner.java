@@ -53,7 +53,7 @@ final class JobPlanner {
                 request.output(),
                 request.input(),
                 faults,
-                JobSpec.NIC_MEMORY,
+                JobSpec.usualNicMemory(placement),
                 request.settings(),
                 // Where ranks share this JVM, it has waited for the debugger already.
                 isProcesses ? request.debug() : null);

@@ -10,7 +10,8 @@ import org.strobe.shm.segment.Memory;
  * <pre>
  *   0        | inboxes of the ranks of a node                   |  to three eighths of the memory
  *   3/8      | small inboxes of ranks that are started later    |  to half of it
- *   1/2      | the program's                                    |
+ *   1/2      | what teams of collectives share                  |  to seven eighths
+ *   7/8      | the program's                                    |
  * </pre>
  *
  * <p>Where memory is too short for the latter, the former take half of it.

@@ -1,0 +1,134 @@
+package org.strobe.srm.broadcast;
+
+import org.strobe.srm.data.Payload;
+import org.strobe.srm.net.NetSpace;
+import org.strobe.srm.run.Member;
+import org.strobe.srm.run.Run;
+import org.strobe.srm.space.Cell;
+import org.strobe.srm.topology.Team;
+
+/**
+ * A broadcast over several nodes: among masters, and on each node among its members, at the same time [SRM, figure 4].
+ *
+ * <pre>
+ *   root's node     root ==> members, master among them       master --> masters below, as far as it has the data
+ *   other nodes     master &lt;-- master above                   master ==> members
+ *                     one piece      from the NIC's memory, where it came
+ *                     longer         from the master's buffer, as far as it has come
+ * </pre>
+ */
+public final class ClusterBroadcast extends Run {
+    private final Team team;
+    private final SmpBroadcast smp;
+    private final MasterBroadcast masters;
+    private Payload data;
+    private boolean isRootsNode;
+    private boolean isRoot;
+    private boolean smpBegun;
+    private boolean smpOver;
+    private boolean mastersOver;
+
+    public ClusterBroadcast(Member member, NetSpace net) {
+        this.team = member.team();
+        this.smp = new SmpBroadcast(member, net.region());
+        this.masters = net.isMaster() ? new MasterBroadcast(net) : null;
+    }
+
+    /** Begins; the root is given by its number in the team. */
+    public ClusterBroadcast begin(Payload payload, int root) {
+        data = payload;
+        isRootsNode = team.node(root) == team.ownNode();
+        isRoot = root == team.self();
+        smpOver = false;
+        mastersOver = masters == null;
+        smpBegun = masters == null || isRootsNode;
+        if (smpBegun) {
+            smp.begin(payload, isRootsNode ? team.local(root) : 0);
+        }
+        if (masters != null) {
+            masters.begin(payload, team.node(root));
+        }
+        feedMasters();
+        return this;
+    }
+
+    /** How many bytes the root has sent; when it is through. */
+    public long offered() {
+        return smp.offered();
+    }
+
+    @Override
+    public boolean advance() {
+        while (!isOver()) {
+            boolean fed = pass();
+            boolean mastersStuck = !mastersOver && !masters.isStarved();
+            boolean smpStuck = smpBegun && !smpOver && !smp.isStarved();
+            if (isOver() || fed) {
+                continue;
+            }
+            if (mastersStuck && smpStuck) {
+                adoptEither(masters, smp);
+            } else {
+                adopt(mastersStuck ? masters : smp);
+            }
+            return false;
+        }
+        return true;
+    }
+
+    private boolean isOver() {
+        return smpOver && mastersOver;
+    }
+
+    /** Both parts go on; true if one was starved and is so no more. */
+    private boolean pass() {
+        mastersOver = mastersOver || masters.advance();
+        boolean smpStarved = !smpBegun || smp.isStarved();
+        feedSmp();
+        smpOver = smpOver || (smpBegun && smp.advance());
+        boolean mastersStarved = !mastersOver && masters.isStarved();
+        feedMasters();
+        if (smpOver && mastersOver && !isRootsNode && masters != null && masters.staysAfar()) {
+            masters.release();
+        }
+        return (smpStarved && smpBegun && !smp.isStarved() && !smpOver) || (mastersStarved && !masters.isStarved());
+    }
+
+    private void feedSmp() {
+        if (masters == null || isRootsNode || smpOver) {
+            return;
+        }
+        if (!smpBegun && masters.isLengthKnown()) {
+            smpBegun = true;
+            if (masters.staysAfar() && !Cell.fits(masters.length())) {
+                smp.beginAfar(data, masters.length(), masters.at());
+            } else {
+                smp.beginWithout(data, masters.length());
+            }
+        }
+        if (smpBegun) {
+            smp.allow(masters.received());
+        }
+    }
+
+    private void feedMasters() {
+        if (masters == null || !isRootsNode || mastersOver) {
+            return;
+        }
+        if (isRoot) {
+            masters.allow(data.bytes(), data.bytes());
+        } else if (smp.isLengthKnown()) {
+            masters.allow(smp.offered(), smp.read());
+        }
+    }
+
+    @Override
+    public String what() {
+        return smp.what();
+    }
+
+    @Override
+    public String fromWhom() {
+        return smp.fromWhom();
+    }
+}

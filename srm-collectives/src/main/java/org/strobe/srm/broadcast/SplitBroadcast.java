@@ -1,0 +1,61 @@
+package org.strobe.srm.broadcast;
+
+import org.strobe.srm.data.Payload;
+import org.strobe.srm.reduce.Slices;
+import org.strobe.srm.run.Member;
+import org.strobe.srm.run.Rounds;
+
+/**
+ * A broadcast of much data in one JVM whose members all have a processor: all show their buffers, and each copies one slice of the
+ * root's to all others.
+ *
+ * <pre>
+ *   root 0     0: slice 0 --> 1, 2      1: slice 1 --> itself, 2      2: slice 2 --> itself, 1
+ * </pre>
+ *
+ * <p>Two rounds more than everybody's fetching its own, but the root's processor works too: with two ranks, half the time.
+ */
+final class SplitBroadcast extends Rounds {
+    private Payload data;
+    private int root;
+    private long offered;
+
+    SplitBroadcast(Member member) {
+        super(member, "broadcast");
+    }
+
+    /** Begins, at all members of the node. */
+    SplitBroadcast begin(Payload payload, int localRoot, long length) {
+        data = payload;
+        root = localRoot;
+        offered = length;
+        beginRounds();
+        return this;
+    }
+
+    @Override
+    protected void show() {
+        space.show(null, data);
+    }
+
+    @Override
+    protected void work() {
+        int members = space.members();
+        long start = Slices.start(offered, 1, members, space.self());
+        long end = Slices.start(offered, 1, members, space.self() + 1);
+        Payload source = space.gotten(root);
+        for (int i = 0; i < members; i++) {
+            int local = (space.self() + i) % members;
+            Payload target = space.gotten(local);
+            long kept = Math.min(end, Math.min(source.bytes(), target.bytes())) - start;
+            if (local != root && kept > 0) {
+                source.copyTo(target, start, kept);
+            }
+        }
+    }
+
+    @Override
+    protected void takeBack() {
+        space.show(null, null);
+    }
+}

@@ -1,0 +1,176 @@
+package org.strobe.srm.net;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.shm.copy.Region;
+import org.strobe.shm.segment.Memory;
+import org.strobe.srm.topology.Shape;
+import org.strobe.srm.topology.Team;
+
+/** A team's memory on the NICs of its nodes, as one member sees it. The first member of each node, its master, sends. */
+public final class NetSpace {
+    private static final int NONE = -1;
+
+    /** A member tells its place times this, plus whether its node is in one JVM. */
+    private static final long TELLS = 2;
+
+    final TeamLayout layout;
+    final Shape shape;
+    final Lapi lapi;
+    private final Team team;
+    private final NicBlocks blocks;
+    private final int blocksOfTeam;
+    private final int[] places;
+    private final Region region;
+    private final ByteBuffer bytes;
+    private final boolean nodesInOneJvm;
+    private final BroadcastPort broadcastPort;
+    private final ReducePort reducePort;
+    private final Exchange exchange;
+
+    private NetSpace(
+            Rank rank,
+            Team team,
+            Shape shape,
+            TeamLayout layout,
+            NicBlocks blocks,
+            int[] places,
+            boolean nodesInOneJvm) {
+        this.team = team;
+        this.layout = layout;
+        this.shape = shape;
+        this.blocks = blocks;
+        this.blocksOfTeam = blocks.blocksFor(layout.size(), layout.events());
+        this.places = places;
+        this.nodesInOneJvm = nodesInOneJvm;
+        this.lapi = new Lapi(rank);
+        Memory own = lapi.nic().memory().slice(blocks.start(places[team.ownNode()]), layout.size());
+        this.region = Region.of(own);
+        this.bytes = own.bytes().asByteBuffer().order(ByteOrder.nativeOrder());
+        this.broadcastPort = isMaster(team) ? new BroadcastPort(this) : null;
+        this.reducePort = isMaster(team) ? new ReducePort(this) : null;
+        this.exchange = isMaster(team) ? new Exchange(this) : null;
+    }
+
+    /**
+     * Finds room for a team on all its nodes.
+     *
+     * @param shape of its trees over nodes
+     * @param isNodeInOneJvm whether the members of the own node are in one JVM
+     * @return null if a node has none: at all members alike
+     */
+    public static NetSpace open(
+            Rank rank, Team team, NicArea area, Shape shape, boolean isNodeInOneJvm, Introductions introductions) {
+        TeamLayout layout = TeamLayout.of(team.nodes(), shape.children(0, team.nodes()).length, area);
+        NicBlocks blocks = new NicBlocks(rank.nic().memory(), area);
+        int count = blocks.blocksFor(layout.size(), layout.events());
+        int own = isMaster(team) ? blocks.take(count) : NONE;
+        if (own != NONE) {
+            for (int event = 0; event < layout.events(); event++) {
+                rank.nic().resetEvent(blocks.firstEvent(own) + event, 0);
+            }
+        }
+        long[] told = introductions.exchange(own * TELLS + (isNodeInOneJvm ? 1 : 0));
+        int[] places = new int[team.nodes()];
+        boolean hasRoom = true;
+        boolean nodesInOneJvm = true;
+        for (int node = 0; node < places.length; node++) {
+            places[node] = (int) Math.floorDiv(told[team.master(node)], TELLS);
+            hasRoom &= places[node] != NONE;
+            nodesInOneJvm &= Math.floorMod(told[team.master(node)], TELLS) == 1;
+        }
+        if (hasRoom) {
+            return new NetSpace(rank, team, shape, layout, blocks, places, nodesInOneJvm);
+        }
+        if (own != NONE) {
+            blocks.giveBack(own, count);
+        }
+        return null;
+    }
+
+    private static boolean isMaster(Team team) {
+        return team.local(team.self()) == 0;
+    }
+
+    /** Whether the member is the one of its node that sends. */
+    public boolean isMaster() {
+        return isMaster(team);
+    }
+
+    Team team() {
+        return team;
+    }
+
+    /** Whether the members of each node are in one JVM. */
+    public boolean areNodesInOneJvm() {
+        return nodesInOneJvm;
+    }
+
+    /** The most bytes of a piece of a message. */
+    public int piece() {
+        return layout.piece();
+    }
+
+    /** The most bytes of what is exchanged. */
+    public int exchanged() {
+        return layout.exchanged();
+    }
+
+    /** The own node's part of its NIC's memory. */
+    public Region region() {
+        return region;
+    }
+
+    /** The same for operators. */
+    public ByteBuffer bytes() {
+        return bytes;
+    }
+
+    /** At masters. */
+    public BroadcastPort broadcastPort() {
+        return broadcastPort;
+    }
+
+    /** At masters. */
+    public ReducePort reducePort() {
+        return reducePort;
+    }
+
+    /** At masters. */
+    public Exchange exchange() {
+        return exchange;
+    }
+
+    /** A counter of the own node. */
+    NetCounter counter(int event) {
+        return new NetCounter(lapi.nic(), blocks.firstEvent(places[team.ownNode()]) + event);
+    }
+
+    /** Puts bytes into a node's part. */
+    void put(int node, long offset, Memory source, long at, long length, int event) {
+        lapi.put(
+                team.machineNode(node),
+                blocks.start(places[node]) + offset,
+                source,
+                at,
+                length,
+                blocks.firstEvent(places[node]) + event);
+    }
+
+    /** Counts up a counter of a node. */
+    void count(int node, int event) {
+        lapi.count(team.machineNode(node), blocks.firstEvent(places[node]) + event);
+    }
+
+    /** Gives the memory back if nothing more comes from other nodes: what they still owe are words that buffers are free. */
+    public boolean tryClose() {
+        if (isMaster() && !(broadcastPort.isQuiet() && reducePort.isQuiet())) {
+            return false;
+        }
+        if (isMaster()) {
+            blocks.giveBack(places[team.ownNode()], blocksOfTeam);
+        }
+        return true;
+    }
+}

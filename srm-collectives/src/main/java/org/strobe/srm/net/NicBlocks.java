@@ -1,0 +1,79 @@
+package org.strobe.srm.net;
+
+import org.strobe.shm.segment.Memory;
+
+/**
+ * Cuts a {@link NicArea} of the own node up among teams, whichever ranks of the node ask.
+ *
+ * <pre>
+ *   +-- line: a word with a bit for each block that is taken ---+-- block 0 --+-- ... --+-- block 63 --+
+ * </pre>
+ *
+ * <p>Each block brings its share of the events along. For any thread of any process of the node.
+ */
+final class NicBlocks {
+    private static final int BLOCKS = Long.SIZE;
+    private static final long TAKEN = 0;
+
+    private final Memory memory;
+    private final NicArea area;
+    private final long blockSize;
+    private final int blockEvents;
+
+    NicBlocks(Memory nicMemory, NicArea area) {
+        this.memory = nicMemory.slice(area.start(), Memory.LINE);
+        this.area = area;
+        this.blockSize = Math.max(0, area.size() - Memory.LINE) / BLOCKS / Memory.LINE * Memory.LINE;
+        this.blockEvents = area.events() / BLOCKS;
+    }
+
+    /** How many blocks hold so much; more than there are if none do. */
+    int blocksFor(long bytes, int events) {
+        if (blockSize == 0 || blockEvents == 0) {
+            return BLOCKS + 1;
+        }
+        return (int) Math.min(BLOCKS + 1, Math.max(ceiling(bytes, blockSize), ceiling(events, blockEvents)));
+    }
+
+    private static long ceiling(long all, long part) {
+        return (all + part - 1) / part;
+    }
+
+    /** Takes blocks that follow each other; returns the first, or -1 if there are none. */
+    int take(int blocks) {
+        while (true) {
+            long taken = memory.getLongVolatile(TAKEN);
+            int first = 0;
+            while (first + blocks <= BLOCKS && (taken & bits(first, blocks)) != 0) {
+                first++;
+            }
+            if (first + blocks > BLOCKS) {
+                return -1;
+            }
+            if (memory.compareAndSetLong(TAKEN, taken, taken | bits(first, blocks))) {
+                return first;
+            }
+        }
+    }
+
+    void giveBack(int first, int blocks) {
+        long taken = memory.getLongVolatile(TAKEN);
+        while (!memory.compareAndSetLong(TAKEN, taken, taken & ~bits(first, blocks))) {
+            taken = memory.getLongVolatile(TAKEN);
+        }
+    }
+
+    private static long bits(int first, int blocks) {
+        return (blocks == Long.SIZE ? -1L : (1L << blocks) - 1) << first;
+    }
+
+    /** Where a block's memory begins on any node. */
+    long start(int block) {
+        return area.start() + Memory.LINE + block * blockSize;
+    }
+
+    /** A block's first event on any node. */
+    int firstEvent(int block) {
+        return area.firstEvent() + block * blockEvents;
+    }
+}

@@ -1,0 +1,118 @@
+package org.strobe.srm.reduce;
+
+import org.strobe.srm.data.Payload;
+import org.strobe.srm.net.ReducePort;
+import org.strobe.srm.run.Member;
+import org.strobe.srm.run.Part;
+import org.strobe.srm.space.NodeSpace;
+import org.strobe.srm.space.Outlet;
+import org.strobe.srm.space.Stream;
+
+/** The pieces of a reduction on their way from the leaves of a tree to its root, at one member. */
+final class UpwardFlow extends Part {
+    private final Member member;
+    private final NodeSpace space;
+    private final ReduceTree tree;
+    private Payload result;
+    private long bytes;
+    private int most;
+    private boolean isTop;
+    private int takers;
+    private long position;
+
+    UpwardFlow(Member member, ReduceTree tree) {
+        this.member = member;
+        this.space = member.space();
+        this.tree = tree;
+    }
+
+    /**
+     * Begins.
+     *
+     * @param gotten where the own result belongs, if it is made here; else null
+     * @param localTop where all of the node comes together
+     * @param takersAtTop how many members take what comes together there from the top's stream
+     */
+    void begin(Payload gotten, long length, int piece, int localTop, int takersAtTop) {
+        result = gotten;
+        bytes = length;
+        most = piece;
+        isTop = space.self() == localTop;
+        takers = isTop ? takersAtTop : 1;
+        position = 0;
+    }
+
+    /** Whether what is made here goes into the own stream. */
+    boolean usesStream() {
+        return takers > 0;
+    }
+
+    private boolean goesAfar() {
+        return isTop && tree.port() != null && tree.port().hasParent();
+    }
+
+    @Override
+    public boolean advance() {
+        while (position < bytes) {
+            if (!hasRoomBehind() || !areOperandsThere()) {
+                return false;
+            }
+            int part = (int) Math.min(most, bytes - position);
+            if (usesStream()) {
+                intoStream(part);
+            } else {
+                tree.combine(position, member.part(), member.partBytes(), 0, part);
+                if (goesAfar()) {
+                    tree.port().send(member.part().memory(), 0, part);
+                } else {
+                    result.write(position, member.part(), 0, part);
+                }
+            }
+            position += part;
+        }
+        return true;
+    }
+
+    private boolean hasRoomBehind() {
+        if (usesStream()) {
+            Outlet outlet = space.outlet();
+            return isReached(outlet.taken(), outlet.freedBy());
+        }
+        if (goesAfar()) {
+            ReducePort port = tree.port();
+            return isReached(port.freed(), port.freedBy());
+        }
+        return true;
+    }
+
+    private boolean areOperandsThere() {
+        for (int i = 0; i < tree.children(); i++) {
+            long piece = tree.piece(tree.child(i));
+            if (!isReached(space.stream(tree.child(i)).filled(piece), Stream.filling(piece))) {
+                return false;
+            }
+        }
+        for (int i = 0; i < tree.nodesBelow(); i++) {
+            if (!isReached(tree.port().came(i), tree.port().cameBy(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void intoStream(int part) {
+        Outlet outlet = space.outlet();
+        Stream stream = outlet.stream();
+        long at = stream.at(outlet.next());
+        tree.combine(position, stream.region(), stream.bytes(), Math.toIntExact(at), part);
+        if (result != null) {
+            result.write(position, stream.region(), at, part);
+        }
+        if (isTop) {
+            stream.show(outlet.next(), space.doorbells());
+        } else {
+            stream.show(outlet.next(), space.doorbells()[tree.parent()]);
+        }
+        outlet.sent(takers);
+    }
+}

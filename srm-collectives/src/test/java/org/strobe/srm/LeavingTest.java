@@ -1,0 +1,82 @@
+package org.strobe.srm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.rank.RankInterruptedException;
+import org.strobe.srm.topology.Team;
+
+/** Teams come and go, and some members are much faster than others. */
+@Timeout(120)
+class LeavingTest {
+    private static final int TEAMS = 12;
+    private static final int SIZE = 4000;
+    private static final long LATE = 3_000_000;
+    private static final SrmSettings SETTINGS = new SrmSettings(false, 10);
+
+    @ParameterizedTest
+    @CsvSource({"THREADS, 1", "PROCESSES, 1", "THREADS, 2", "PROCESSES, 2"})
+    void shouldKeepWhatWasSentForThoseWhoComeLateWhenTheSenderLeaves(Launch launch, int nodes) {
+        Job.of(2).nodes(nodes).launch(launch).timeout(Duration.ofSeconds(60)).run(LeavingTest::comeAndGo);
+    }
+
+    private static Object comeAndGo(Rank rank) {
+        for (int i = 0; i < TEAMS; i++) {
+            SrmTeam team = join(rank, "short-" + i);
+            team.barrier();
+            int fast = i % 2;
+            Bytes data = Bytes.of(SIZE, true);
+            if (rank.number() == fast) {
+                data.buffer().putInt(0, i);
+            } else {
+                LockSupport.parkNanos(LATE);
+            }
+            if (i / 2 % 2 == 0) {
+                team.broadcast(data, fast);
+                check(data.buffer().getInt(0) == i);
+            } else {
+                Bytes sum = Bytes.of(SIZE, true);
+                team.reduce(data, sum, Lines.SUM, 1 - fast);
+                check(rank.number() == fast || sum.buffer().getInt(0) == i);
+            }
+            Teams.leave(rank, team);
+        }
+        return null;
+    }
+
+    private static void check(boolean isRight) {
+        if (!isRight) {
+            throw new IllegalStateException("wrong result");
+        }
+    }
+
+    private static SrmTeam join(Rank rank, String name) {
+        return Teams.join(rank, name, new Team(rank.number(), new int[] {0, 1}, rank::nodeOf), SETTINGS);
+    }
+
+    @Test
+    void shouldRefuseFurtherCallsWhenOneWasCutShort() {
+        Job.of(2).launch(Launch.THREADS).run(rank -> {
+            SrmTeam team = join(rank, "broken");
+            if (rank.number() == 0) {
+                Thread.currentThread().interrupt();
+                assertThatThrownBy(team::barrier).isInstanceOf(RankInterruptedException.class);
+                assertThat(Thread.interrupted()).isFalse();
+                assertThatThrownBy(team::barrier)
+                        .isInstanceOf(IllegalStateException.class)
+                        .hasMessageContaining("broken")
+                        .hasCauseInstanceOf(RankInterruptedException.class);
+            }
+            return null;
+        });
+    }
+}

@@ -1,0 +1,47 @@
+package org.strobe.srm;
+
+import java.util.function.BooleanSupplier;
+import org.strobe.emulator.machine.SharedSegment;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.segment.Segment;
+import org.strobe.srm.net.NicArea;
+import org.strobe.srm.topology.Team;
+
+/** Teams of a job without MPI: their members find each other's memory through a segment of the whole job. */
+final class Teams {
+    private static final NicArea AREA = new NicArea(0, 3 << 20, 0, 512);
+    private static final int TOLD = Long.BYTES;
+
+    private Teams() {}
+
+    static SrmTeam join(Rank rank, String name, Team team, SrmSettings settings) {
+        return SrmTeam.join(rank, name, team, rank::await, settings, AREA, own -> exchange(rank, name, team, own));
+    }
+
+    private static long[] exchange(Rank rank, String name, Team team, long own) {
+        Segment segment = SharedSegment.obtain(rank.store(), "told/" + name, TOLD * (1L + team.size()) + Memory.LINE);
+        Memory memory = segment.memory();
+        memory.setLong(TOLD * (1L + team.self()), own);
+        memory.getAndAddLong(0, 1);
+        while (memory.getLongVolatile(0) < team.size()) {
+            rank.operation();
+            rank.notYet();
+        }
+        long[] all = new long[team.size()];
+        for (int member = 0; member < all.length; member++) {
+            all[member] = memory.getLong(TOLD * (1L + member));
+        }
+        // Whoever closes it last deletes it, so nobody does before the job's end.
+        return all;
+    }
+
+    /** Leaves, and waits until nothing more can come. */
+    static void leave(Rank rank, SrmTeam team) {
+        BooleanSupplier rest = team.leave();
+        while (!rest.getAsBoolean()) {
+            rank.operation();
+            rank.notYet();
+        }
+    }
+}
