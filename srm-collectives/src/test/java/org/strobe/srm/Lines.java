@@ -48,6 +48,12 @@ enum Lines implements Combiner {
     }
 
     @Override
+    public void apply(ByteBuffer in, int inAt, ByteBuffer other, int otherAt, ByteBuffer out, int outAt, int bytes) {
+        out.put(outAt, other, otherAt, bytes);
+        apply(in, inAt, out, outAt, bytes);
+    }
+
+    @Override
     public void apply(ByteBuffer in, int inAt, ByteBuffer inOut, int inOutAt, int bytes) {
         if (bytes % UNIT != 0) {
             throw new AssertionError("bytes=" + bytes + ": an element was cut");

@@ -1,9 +1,5 @@
 package org.strobe.mpi.op;
 
-import static java.lang.foreign.ValueLayout.JAVA_BYTE;
-import static java.lang.foreign.ValueLayout.JAVA_LONG_UNALIGNED;
-
-import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
 
 /** Bit by bit, so that it does not matter what the bytes are parts of: most of them are taken as longs. */
@@ -18,14 +14,6 @@ final class Bits {
         }
     }
 
-    static void andBytes(byte[] in, MemorySegment inOut, long to, int count) {
-        for (int i = 0; i < count; i++) {
-            byte a = in[i];
-            byte b = inOut.get(JAVA_BYTE, to + i);
-            inOut.set(JAVA_BYTE, to + i, (byte) (a & b));
-        }
-    }
-
     static void andLongs(ByteBuffer in, int from, ByteBuffer inOut, int to, int count) {
         for (int i = 0; i < count; i++) {
             long a = in.getLong(from + i * Long.BYTES);
@@ -34,11 +22,11 @@ final class Bits {
         }
     }
 
-    static void andLongs(long[] in, MemorySegment inOut, long to, int count) {
+    static void andLongs(long[] in, long[] inOut, int count) {
         for (int i = 0; i < count; i++) {
             long a = in[i];
-            long b = inOut.get(JAVA_LONG_UNALIGNED, to + (long) i * Long.BYTES);
-            inOut.set(JAVA_LONG_UNALIGNED, to + (long) i * Long.BYTES, a & b);
+            long b = inOut[i];
+            inOut[i] = a & b;
         }
     }
 
@@ -50,14 +38,6 @@ final class Bits {
         }
     }
 
-    static void orBytes(byte[] in, MemorySegment inOut, long to, int count) {
-        for (int i = 0; i < count; i++) {
-            byte a = in[i];
-            byte b = inOut.get(JAVA_BYTE, to + i);
-            inOut.set(JAVA_BYTE, to + i, (byte) (a | b));
-        }
-    }
-
     static void orLongs(ByteBuffer in, int from, ByteBuffer inOut, int to, int count) {
         for (int i = 0; i < count; i++) {
             long a = in.getLong(from + i * Long.BYTES);
@@ -66,11 +46,11 @@ final class Bits {
         }
     }
 
-    static void orLongs(long[] in, MemorySegment inOut, long to, int count) {
+    static void orLongs(long[] in, long[] inOut, int count) {
         for (int i = 0; i < count; i++) {
             long a = in[i];
-            long b = inOut.get(JAVA_LONG_UNALIGNED, to + (long) i * Long.BYTES);
-            inOut.set(JAVA_LONG_UNALIGNED, to + (long) i * Long.BYTES, a | b);
+            long b = inOut[i];
+            inOut[i] = a | b;
         }
     }
 
@@ -82,14 +62,6 @@ final class Bits {
         }
     }
 
-    static void xorBytes(byte[] in, MemorySegment inOut, long to, int count) {
-        for (int i = 0; i < count; i++) {
-            byte a = in[i];
-            byte b = inOut.get(JAVA_BYTE, to + i);
-            inOut.set(JAVA_BYTE, to + i, (byte) (a ^ b));
-        }
-    }
-
     static void xorLongs(ByteBuffer in, int from, ByteBuffer inOut, int to, int count) {
         for (int i = 0; i < count; i++) {
             long a = in.getLong(from + i * Long.BYTES);
@@ -98,11 +70,11 @@ final class Bits {
         }
     }
 
-    static void xorLongs(long[] in, MemorySegment inOut, long to, int count) {
+    static void xorLongs(long[] in, long[] inOut, int count) {
         for (int i = 0; i < count; i++) {
             long a = in[i];
-            long b = inOut.get(JAVA_LONG_UNALIGNED, to + (long) i * Long.BYTES);
-            inOut.set(JAVA_LONG_UNALIGNED, to + (long) i * Long.BYTES, a ^ b);
+            long b = inOut[i];
+            inOut[i] = a ^ b;
         }
     }
 }

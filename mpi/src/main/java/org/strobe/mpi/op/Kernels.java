@@ -14,16 +14,16 @@ final class Kernels {
     private Kernels() {}
 
     static Map<Type, Kernel> sums() {
-        Kernel bytes = ChunkedKernels.ofBytes(Sums::bytes, Sums::bytes);
-        Kernel shorts = ChunkedKernels.ofShorts(Sums::shorts, Sums::shorts);
-        Kernel floats = ChunkedKernels.ofFloats(Sums::floats, Sums::floats);
-        Kernel doubles = ChunkedKernels.ofDoubles(Sums::doubles, Sums::doubles);
+        Kernel bytes = ChunkedKernel.ofBytes(Sums::bytes, Sums::bytes);
+        Kernel shorts = ChunkedKernel.ofShorts(Sums::shorts, Sums::shorts);
+        Kernel floats = ChunkedKernel.ofFloats(Sums::floats, Sums::floats);
+        Kernel doubles = ChunkedKernel.ofDoubles(Sums::doubles, Sums::doubles);
         Map<Type, Kernel> kernels = numbers(
                 bytes,
                 shorts,
                 shorts,
-                ChunkedKernels.ofInts(Sums::ints, Sums::ints),
-                ChunkedKernels.ofLongs(Sums::longs, Sums::longs),
+                ChunkedKernel.ofInts(Sums::ints, Sums::ints),
+                ChunkedKernel.ofLongs(Sums::longs, Sums::longs),
                 floats,
                 doubles);
         kernels.put(Type.FLOAT_COMPLEX, Complexes.byParts(floats));
@@ -32,15 +32,15 @@ final class Kernels {
     }
 
     static Map<Type, Kernel> products() {
-        Kernel shorts = ChunkedKernels.ofShorts(Products::shorts, Products::shorts);
+        Kernel shorts = ChunkedKernel.ofShorts(Products::shorts, Products::shorts);
         Map<Type, Kernel> kernels = numbers(
-                ChunkedKernels.ofBytes(Products::bytes, Products::bytes),
+                ChunkedKernel.ofBytes(Products::bytes, Products::bytes),
                 shorts,
                 shorts,
-                ChunkedKernels.ofInts(Products::ints, Products::ints),
-                ChunkedKernels.ofLongs(Products::longs, Products::longs),
-                ChunkedKernels.ofFloats(Products::floats, Products::floats),
-                ChunkedKernels.ofDoubles(Products::doubles, Products::doubles));
+                ChunkedKernel.ofInts(Products::ints, Products::ints),
+                ChunkedKernel.ofLongs(Products::longs, Products::longs),
+                ChunkedKernel.ofFloats(Products::floats, Products::floats),
+                ChunkedKernel.ofDoubles(Products::doubles, Products::doubles));
         kernels.put(Type.FLOAT_COMPLEX, Complexes::floatProducts);
         kernels.put(Type.DOUBLE_COMPLEX, Complexes::doubleProducts);
         return kernels;
@@ -48,24 +48,24 @@ final class Kernels {
 
     static Map<Type, Kernel> maxima() {
         return numbers(
-                ChunkedKernels.ofBytes(Maxima::unsignedBytes, Maxima::unsignedBytes),
-                ChunkedKernels.ofChars(Maxima::chars, Maxima::chars),
-                ChunkedKernels.ofShorts(Maxima::shorts, Maxima::shorts),
-                ChunkedKernels.ofInts(Maxima::ints, Maxima::ints),
-                ChunkedKernels.ofLongs(Maxima::longs, Maxima::longs),
-                ChunkedKernels.ofFloats(Maxima::floats, Maxima::floats),
-                ChunkedKernels.ofDoubles(Maxima::doubles, Maxima::doubles));
+                ChunkedKernel.ofBytes(Maxima::unsignedBytes, Maxima::unsignedBytes),
+                ChunkedKernel.ofChars(Maxima::chars, Maxima::chars),
+                ChunkedKernel.ofShorts(Maxima::shorts, Maxima::shorts),
+                ChunkedKernel.ofInts(Maxima::ints, Maxima::ints),
+                ChunkedKernel.ofLongs(Maxima::longs, Maxima::longs),
+                ChunkedKernel.ofFloats(Maxima::floats, Maxima::floats),
+                ChunkedKernel.ofDoubles(Maxima::doubles, Maxima::doubles));
     }
 
     static Map<Type, Kernel> minima() {
         return numbers(
-                ChunkedKernels.ofBytes(Minima::unsignedBytes, Minima::unsignedBytes),
-                ChunkedKernels.ofChars(Minima::chars, Minima::chars),
-                ChunkedKernels.ofShorts(Minima::shorts, Minima::shorts),
-                ChunkedKernels.ofInts(Minima::ints, Minima::ints),
-                ChunkedKernels.ofLongs(Minima::longs, Minima::longs),
-                ChunkedKernels.ofFloats(Minima::floats, Minima::floats),
-                ChunkedKernels.ofDoubles(Minima::doubles, Minima::doubles));
+                ChunkedKernel.ofBytes(Minima::unsignedBytes, Minima::unsignedBytes),
+                ChunkedKernel.ofChars(Minima::chars, Minima::chars),
+                ChunkedKernel.ofShorts(Minima::shorts, Minima::shorts),
+                ChunkedKernel.ofInts(Minima::ints, Minima::ints),
+                ChunkedKernel.ofLongs(Minima::longs, Minima::longs),
+                ChunkedKernel.ofFloats(Minima::floats, Minima::floats),
+                ChunkedKernel.ofDoubles(Minima::doubles, Minima::doubles));
     }
 
     private static Map<Type, Kernel> numbers(
@@ -100,15 +100,15 @@ final class Kernels {
     }
 
     static Map<Type, Kernel> bitwiseAnd() {
-        return bitwise(Bits::andBytes, ChunkedKernels.ofLongs(Bits::andLongs, Bits::andLongs));
+        return bitwise(Bits::andBytes, ChunkedKernel.ofLongs(Bits::andLongs, Bits::andLongs));
     }
 
     static Map<Type, Kernel> bitwiseOr() {
-        return bitwise(Bits::orBytes, ChunkedKernels.ofLongs(Bits::orLongs, Bits::orLongs));
+        return bitwise(Bits::orBytes, ChunkedKernel.ofLongs(Bits::orLongs, Bits::orLongs));
     }
 
     static Map<Type, Kernel> bitwiseXor() {
-        return bitwise(Bits::xorBytes, ChunkedKernels.ofLongs(Bits::xorLongs, Bits::xorLongs));
+        return bitwise(Bits::xorBytes, ChunkedKernel.ofLongs(Bits::xorLongs, Bits::xorLongs));
     }
 
     /** As many longs as there are, then the bytes that are left. */

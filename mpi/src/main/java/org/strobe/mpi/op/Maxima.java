@@ -1,14 +1,5 @@
 package org.strobe.mpi.op;
 
-import static java.lang.foreign.ValueLayout.JAVA_BYTE;
-import static java.lang.foreign.ValueLayout.JAVA_CHAR_UNALIGNED;
-import static java.lang.foreign.ValueLayout.JAVA_DOUBLE_UNALIGNED;
-import static java.lang.foreign.ValueLayout.JAVA_FLOAT_UNALIGNED;
-import static java.lang.foreign.ValueLayout.JAVA_INT_UNALIGNED;
-import static java.lang.foreign.ValueLayout.JAVA_LONG_UNALIGNED;
-import static java.lang.foreign.ValueLayout.JAVA_SHORT_UNALIGNED;
-
-import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
 
 /** The greater one. Bytes have no sign. A NaN is passed on, and -0.0 is smaller than 0.0, so that the order does not matter. */
@@ -23,11 +14,11 @@ final class Maxima {
         }
     }
 
-    static void unsignedBytes(byte[] in, MemorySegment inOut, long to, int count) {
+    static void unsignedBytes(byte[] in, byte[] inOut, int count) {
         for (int i = 0; i < count; i++) {
             byte a = in[i];
-            byte b = inOut.get(JAVA_BYTE, to + i);
-            inOut.set(JAVA_BYTE, to + i, (byte) Math.max(a & 0xFF, b & 0xFF));
+            byte b = inOut[i];
+            inOut[i] = (byte) Math.max(a & 0xFF, b & 0xFF);
         }
     }
 
@@ -39,11 +30,11 @@ final class Maxima {
         }
     }
 
-    static void shorts(short[] in, MemorySegment inOut, long to, int count) {
+    static void shorts(short[] in, short[] inOut, int count) {
         for (int i = 0; i < count; i++) {
             short a = in[i];
-            short b = inOut.get(JAVA_SHORT_UNALIGNED, to + (long) i * Short.BYTES);
-            inOut.set(JAVA_SHORT_UNALIGNED, to + (long) i * Short.BYTES, (short) Math.max(a, b));
+            short b = inOut[i];
+            inOut[i] = (short) Math.max(a, b);
         }
     }
 
@@ -55,11 +46,11 @@ final class Maxima {
         }
     }
 
-    static void chars(char[] in, MemorySegment inOut, long to, int count) {
+    static void chars(char[] in, char[] inOut, int count) {
         for (int i = 0; i < count; i++) {
             char a = in[i];
-            char b = inOut.get(JAVA_CHAR_UNALIGNED, to + (long) i * Character.BYTES);
-            inOut.set(JAVA_CHAR_UNALIGNED, to + (long) i * Character.BYTES, (char) Math.max(a, b));
+            char b = inOut[i];
+            inOut[i] = (char) Math.max(a, b);
         }
     }
 
@@ -71,11 +62,11 @@ final class Maxima {
         }
     }
 
-    static void ints(int[] in, MemorySegment inOut, long to, int count) {
+    static void ints(int[] in, int[] inOut, int count) {
         for (int i = 0; i < count; i++) {
             int a = in[i];
-            int b = inOut.get(JAVA_INT_UNALIGNED, to + (long) i * Integer.BYTES);
-            inOut.set(JAVA_INT_UNALIGNED, to + (long) i * Integer.BYTES, Math.max(a, b));
+            int b = inOut[i];
+            inOut[i] = Math.max(a, b);
         }
     }
 
@@ -87,11 +78,11 @@ final class Maxima {
         }
     }
 
-    static void longs(long[] in, MemorySegment inOut, long to, int count) {
+    static void longs(long[] in, long[] inOut, int count) {
         for (int i = 0; i < count; i++) {
             long a = in[i];
-            long b = inOut.get(JAVA_LONG_UNALIGNED, to + (long) i * Long.BYTES);
-            inOut.set(JAVA_LONG_UNALIGNED, to + (long) i * Long.BYTES, Math.max(a, b));
+            long b = inOut[i];
+            inOut[i] = Math.max(a, b);
         }
     }
 
@@ -103,11 +94,11 @@ final class Maxima {
         }
     }
 
-    static void floats(float[] in, MemorySegment inOut, long to, int count) {
+    static void floats(float[] in, float[] inOut, int count) {
         for (int i = 0; i < count; i++) {
             float a = in[i];
-            float b = inOut.get(JAVA_FLOAT_UNALIGNED, to + (long) i * Float.BYTES);
-            inOut.set(JAVA_FLOAT_UNALIGNED, to + (long) i * Float.BYTES, Math.max(a, b));
+            float b = inOut[i];
+            inOut[i] = Math.max(a, b);
         }
     }
 
@@ -119,11 +110,11 @@ final class Maxima {
         }
     }
 
-    static void doubles(double[] in, MemorySegment inOut, long to, int count) {
+    static void doubles(double[] in, double[] inOut, int count) {
         for (int i = 0; i < count; i++) {
             double a = in[i];
-            double b = inOut.get(JAVA_DOUBLE_UNALIGNED, to + (long) i * Double.BYTES);
-            inOut.set(JAVA_DOUBLE_UNALIGNED, to + (long) i * Double.BYTES, Math.max(a, b));
+            double b = inOut[i];
+            inOut[i] = Math.max(a, b);
         }
     }
 }

@@ -31,4 +31,15 @@ public interface Operator {
      * @param inOut another one, or the same where the ranges don't overlap
      */
     void apply(ByteBuffer in, int inAt, ByteBuffer inOut, int inOutAt, int count, Type type);
+
+    /**
+     * {@code out[i] = in[i] op other[i]} for so many elements of a dense type.
+     *
+     * @param out one more; no part of it lies over what is still to be read
+     */
+    default void apply(
+            ByteBuffer in, int inAt, ByteBuffer other, int otherAt, ByteBuffer out, int outAt, int count, Type type) {
+        out.put(outAt, other, otherAt, Math.toIntExact(count * type.size()));
+        apply(in, inAt, out, outAt, count, type);
+    }
 }

@@ -82,11 +82,30 @@ public final class Predefined implements Operator {
 
     @Override
     public void apply(ByteBuffer in, int inAt, ByteBuffer inOut, int inOutAt, int count, Type type) {
+        checkedKernelFor(type).apply(Kernel.whole(in), inAt, Kernel.whole(inOut), inOutAt, count);
+    }
+
+    @Override
+    public void apply(
+            ByteBuffer in, int inAt, ByteBuffer other, int otherAt, ByteBuffer out, int outAt, int count, Type type) {
+        checkedKernelFor(type)
+                .apply(
+                        Kernel.whole(in),
+                        inAt,
+                        Kernel.whole(other),
+                        otherAt,
+                        Kernel.whole(out),
+                        outAt,
+                        count,
+                        Math.toIntExact(count * type.size()));
+    }
+
+    private Kernel checkedKernelFor(Type type) {
         Kernel kernel = kernelFor(type);
         if (kernel == null) {
             check(type);
         }
-        kernel.apply(Kernel.whole(in), inAt, Kernel.whole(inOut), inOutAt, count);
+        return kernel;
     }
 
     @Override

@@ -1,13 +1,5 @@
 package org.strobe.mpi.op;
 
-import static java.lang.foreign.ValueLayout.JAVA_BYTE;
-import static java.lang.foreign.ValueLayout.JAVA_DOUBLE_UNALIGNED;
-import static java.lang.foreign.ValueLayout.JAVA_FLOAT_UNALIGNED;
-import static java.lang.foreign.ValueLayout.JAVA_INT_UNALIGNED;
-import static java.lang.foreign.ValueLayout.JAVA_LONG_UNALIGNED;
-import static java.lang.foreign.ValueLayout.JAVA_SHORT_UNALIGNED;
-
-import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
 
 /** {@code a * b}; integers overflow silently, and are alike whether signed or not. */
@@ -22,11 +14,11 @@ final class Products {
         }
     }
 
-    static void bytes(byte[] in, MemorySegment inOut, long to, int count) {
+    static void bytes(byte[] in, byte[] inOut, int count) {
         for (int i = 0; i < count; i++) {
             byte a = in[i];
-            byte b = inOut.get(JAVA_BYTE, to + i);
-            inOut.set(JAVA_BYTE, to + i, (byte) (a * b));
+            byte b = inOut[i];
+            inOut[i] = (byte) (a * b);
         }
     }
 
@@ -38,11 +30,11 @@ final class Products {
         }
     }
 
-    static void shorts(short[] in, MemorySegment inOut, long to, int count) {
+    static void shorts(short[] in, short[] inOut, int count) {
         for (int i = 0; i < count; i++) {
             short a = in[i];
-            short b = inOut.get(JAVA_SHORT_UNALIGNED, to + (long) i * Short.BYTES);
-            inOut.set(JAVA_SHORT_UNALIGNED, to + (long) i * Short.BYTES, (short) (a * b));
+            short b = inOut[i];
+            inOut[i] = (short) (a * b);
         }
     }
 
@@ -54,11 +46,11 @@ final class Products {
         }
     }
 
-    static void ints(int[] in, MemorySegment inOut, long to, int count) {
+    static void ints(int[] in, int[] inOut, int count) {
         for (int i = 0; i < count; i++) {
             int a = in[i];
-            int b = inOut.get(JAVA_INT_UNALIGNED, to + (long) i * Integer.BYTES);
-            inOut.set(JAVA_INT_UNALIGNED, to + (long) i * Integer.BYTES, a * b);
+            int b = inOut[i];
+            inOut[i] = a * b;
         }
     }
 
@@ -70,11 +62,11 @@ final class Products {
         }
     }
 
-    static void longs(long[] in, MemorySegment inOut, long to, int count) {
+    static void longs(long[] in, long[] inOut, int count) {
         for (int i = 0; i < count; i++) {
             long a = in[i];
-            long b = inOut.get(JAVA_LONG_UNALIGNED, to + (long) i * Long.BYTES);
-            inOut.set(JAVA_LONG_UNALIGNED, to + (long) i * Long.BYTES, a * b);
+            long b = inOut[i];
+            inOut[i] = a * b;
         }
     }
 
@@ -86,11 +78,11 @@ final class Products {
         }
     }
 
-    static void floats(float[] in, MemorySegment inOut, long to, int count) {
+    static void floats(float[] in, float[] inOut, int count) {
         for (int i = 0; i < count; i++) {
             float a = in[i];
-            float b = inOut.get(JAVA_FLOAT_UNALIGNED, to + (long) i * Float.BYTES);
-            inOut.set(JAVA_FLOAT_UNALIGNED, to + (long) i * Float.BYTES, a * b);
+            float b = inOut[i];
+            inOut[i] = a * b;
         }
     }
 
@@ -102,11 +94,11 @@ final class Products {
         }
     }
 
-    static void doubles(double[] in, MemorySegment inOut, long to, int count) {
+    static void doubles(double[] in, double[] inOut, int count) {
         for (int i = 0; i < count; i++) {
             double a = in[i];
-            double b = inOut.get(JAVA_DOUBLE_UNALIGNED, to + (long) i * Double.BYTES);
-            inOut.set(JAVA_DOUBLE_UNALIGNED, to + (long) i * Double.BYTES, a * b);
+            double b = inOut[i];
+            inOut[i] = a * b;
         }
     }
 }

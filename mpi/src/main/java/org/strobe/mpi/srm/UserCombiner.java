@@ -41,7 +41,15 @@ final class UserCombiner implements Combiner {
 
     @Override
     public void apply(ByteBuffer in, int inAt, ByteBuffer inOut, int inOutAt, int bytes) {
-        MpiFailure problem = Elements.reduce(operator, in, inAt, inOut, inOutAt, bytes / unit, type);
+        note(Elements.reduce(operator, in, inAt, inOut, inOutAt, bytes / unit, type));
+    }
+
+    @Override
+    public void apply(ByteBuffer in, int inAt, ByteBuffer other, int otherAt, ByteBuffer out, int outAt, int bytes) {
+        note(Elements.reduce(operator, in, inAt, other, otherAt, out, outAt, bytes / unit, type));
+    }
+
+    private void note(MpiFailure problem) {
         if (failure == null) {
             failure = problem;
         }

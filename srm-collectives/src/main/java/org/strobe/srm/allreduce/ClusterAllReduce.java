@@ -74,7 +74,7 @@ public final class ClusterAllReduce extends NodeRun {
             if (isInline()) {
                 Combining.ofCells(member, combiner, bytes);
             } else {
-                Combining.ofShown(member, combiner, 0, bytes);
+                Combining.ofShown(member, combiner, 0, bytes, member.partBytes(), 0);
             }
             exchange.begin(member.part().memory(), member.partBytes(), bytes, combiner);
             stage = EXCHANGE;

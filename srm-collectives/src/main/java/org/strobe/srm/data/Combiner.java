@@ -20,4 +20,11 @@ public interface Combiner {
      * @param inOut the same, apart from the other
      */
     void apply(ByteBuffer in, int inAt, ByteBuffer inOut, int inOutAt, int bytes);
+
+    /**
+     * {@code out = in op other}, the same way.
+     *
+     * @param out direct memory, apart from both
+     */
+    void apply(ByteBuffer in, int inAt, ByteBuffer other, int otherAt, ByteBuffer out, int outAt, int bytes);
 }

@@ -3,7 +3,6 @@ package org.strobe.srm.reduce;
 import java.nio.ByteBuffer;
 import org.strobe.shm.copy.Region;
 import org.strobe.srm.data.Combiner;
-import org.strobe.srm.data.Payload;
 import org.strobe.srm.run.Member;
 import org.strobe.srm.space.NodeSpace;
 
@@ -24,37 +23,33 @@ public final class Combining {
 
     /**
      * A part of what all give, which have shown their buffers, straight from those buffers where an operator can read them.
-     * The result is in {@link Member#part}.
+     *
+     * @param target direct memory where nothing of that lies
      */
-    public static void ofShown(Member member, Combiner operator, long position, int bytes) {
-        last(member).read(position, member.part(), 0, bytes);
-        lower(member, operator, position, bytes, member.partBytes(), 0);
-    }
-
-    /**
-     * The same, with the result at its position in a buffer where operators can write, and where nothing of what is given
-     * lies.
-     */
-    public static void ofShown(Member member, Combiner operator, long position, int bytes, Payload target) {
-        last(member).copyTo(target, position, bytes);
-        lower(member, operator, position, bytes, target.direct(), Math.toIntExact(position));
-    }
-
-    private static Payload last(Member member) {
-        return member.space().given(member.space().members() - 1);
-    }
-
-    private static void lower(Member member, Combiner operator, long position, int bytes, ByteBuffer inOut, int at) {
+    public static void ofShown(
+            Member member, Combiner operator, long position, int bytes, ByteBuffer target, int targetAt) {
         NodeSpace node = member.space();
-        for (int local = node.members() - 2; local >= 0; local--) {
-            Payload given = node.given(local);
-            ByteBuffer direct = given.direct();
-            if (direct != null) {
-                operator.apply(direct, Math.toIntExact(position), inOut, at, bytes);
+        int last = node.members() - 1;
+        int at = Math.toIntExact(position);
+        int next = last - 1;
+        if (last > 0 && operand(member, last) != null && operand(member, next) != null) {
+            operator.apply(operand(member, next), at, operand(member, last), at, target, targetAt, bytes);
+            next--;
+        } else {
+            node.given(last).read(position, member.other(), 0, bytes);
+            target.put(targetAt, member.otherBytes(), 0, bytes);
+        }
+        for (int local = next; local >= 0; local--) {
+            if (operand(member, local) != null) {
+                operator.apply(operand(member, local), at, target, targetAt, bytes);
             } else {
-                given.read(position, member.other(), 0, bytes);
-                operator.apply(member.otherBytes(), 0, inOut, at, bytes);
+                node.given(local).read(position, member.other(), 0, bytes);
+                operator.apply(member.otherBytes(), 0, target, targetAt, bytes);
             }
         }
+    }
+
+    private static ByteBuffer operand(Member member, int local) {
+        return member.space().given(local).direct();
     }
 }

@@ -116,13 +116,16 @@ final class ReduceTree {
     /** Combines the next piece of all operands, which are there, and gives back where those below lay. */
     void combine(long position, Region target, ByteBuffer targetBytes, int at, int part) {
         int below = nodesBelow + children.length;
-        if (below == 0 || combiner.isCommutative()) {
+        ByteBuffer direct = own.direct();
+        if (below == 1 && direct != null) {
+            combiner.apply(direct, Math.toIntExact(position), memory(0), place(0), targetBytes, at, part);
+        } else if (below == 0 || combiner.isCommutative()) {
             own.read(position, target, at, part);
             for (int i = 0; i < below; i++) {
                 apply(i, targetBytes, at, part);
             }
         } else {
-            copy(target, at, part);
+            targetBytes.put(at, memory(0), place(0), part);
             for (int i = 1; i < below; i++) {
                 apply(i, targetBytes, at, part);
             }
@@ -132,24 +135,24 @@ final class ReduceTree {
         release();
     }
 
-    private void copy(Region target, int at, int part) {
-        if (nodesBelow > 0) {
-            target.memory().copyFrom(at, net.region().memory(), port.at(0), part);
-        } else {
-            Stream stream = space.stream(children[0]);
-            target.memory().copyFrom(at, stream.region().memory(), stream.at(piece(children[0])), part);
-        }
+    private void apply(int operand, ByteBuffer targetBytes, int at, int part) {
+        combiner.apply(memory(operand), place(operand), targetBytes, at, part);
     }
 
-    /** Those of other nodes are numbered first. */
-    private void apply(int operand, ByteBuffer targetBytes, int at, int part) {
+    /** The memory that an operand from below lies in; those of other nodes are numbered first. */
+    private ByteBuffer memory(int operand) {
+        return operand < nodesBelow
+                ? net.bytes()
+                : space.stream(children[operand - nodesBelow]).bytes();
+    }
+
+    /** Where it lies there. */
+    private int place(int operand) {
         if (operand < nodesBelow) {
-            combiner.apply(net.bytes(), Math.toIntExact(port.at(operand)), targetBytes, at, part);
-        } else {
-            int child = children[operand - nodesBelow];
-            Stream stream = space.stream(child);
-            combiner.apply(stream.bytes(), Math.toIntExact(stream.at(piece(child))), targetBytes, at, part);
+            return Math.toIntExact(port.at(operand));
         }
+        int child = children[operand - nodesBelow];
+        return Math.toIntExact(space.stream(child).at(piece(child)));
     }
 
     private void release() {

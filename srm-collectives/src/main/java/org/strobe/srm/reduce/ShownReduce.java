@@ -1,5 +1,6 @@
 package org.strobe.srm.reduce;
 
+import java.nio.ByteBuffer;
 import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
 import org.strobe.srm.run.Member;
@@ -69,15 +70,14 @@ public final class ShownReduce extends Rounds {
         long end = Slices.start(bytes, combiner.unit(), node.members(), node.self() + 1);
         int most = Slices.part(combiner);
         int first = root == ALL ? node.self() : root;
-        boolean inPlace = node.gotten(first).isWhere(node.given(first))
-                || node.gotten(first).direct() == null;
+        Payload result = node.gotten(first);
+        boolean inPlace = result.isWhere(node.given(first)) || result.direct() == null;
+        ByteBuffer target = inPlace ? member.partBytes() : result.direct();
         for (long at = Slices.start(bytes, combiner.unit(), node.members(), node.self()); at < end; at += most) {
             int part = (int) Math.min(most, end - at);
+            Combining.ofShown(member, combiner, at, part, target, inPlace ? 0 : Math.toIntExact(at));
             if (inPlace) {
-                Combining.ofShown(member, combiner, at, part);
-                node.gotten(first).write(at, member.part(), 0, part);
-            } else {
-                Combining.ofShown(member, combiner, at, part, node.gotten(first));
+                result.write(at, member.part(), 0, part);
             }
             if (root == ALL) {
                 handOut(first, at, part);

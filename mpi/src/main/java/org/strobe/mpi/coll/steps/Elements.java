@@ -55,11 +55,34 @@ public final class Elements {
         try {
             operator.apply(in, inAt, inOut, inOutAt, count, type);
             return null;
-        } catch (MpiFailure e) {
-            return e;
         } catch (RuntimeException e) {
-            return new MpiFailure(ErrorClass.OTHER, operator.name() + " threw " + e, e);
+            return thrownBy(operator, e);
         }
+    }
+
+    /** Combines two operands of a dense type to a third. */
+    public static MpiFailure reduce(
+            Operator operator,
+            ByteBuffer in,
+            int inAt,
+            ByteBuffer other,
+            int otherAt,
+            ByteBuffer out,
+            int outAt,
+            int count,
+            Type type) {
+        try {
+            operator.apply(in, inAt, other, otherAt, out, outAt, count, type);
+            return null;
+        } catch (RuntimeException e) {
+            return thrownBy(operator, e);
+        }
+    }
+
+    private static MpiFailure thrownBy(Operator operator, RuntimeException e) {
+        return e instanceof MpiFailure failure
+                ? failure
+                : new MpiFailure(ErrorClass.OTHER, operator.name() + " threw " + e, e);
     }
 
     /** Copies; what does not fit into the target is left out, and is the failure that this returns. */
