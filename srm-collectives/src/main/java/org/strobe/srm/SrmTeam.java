@@ -5,6 +5,7 @@ import org.strobe.emulator.rank.Rank;
 import org.strobe.srm.allreduce.CentralAllReduce;
 import org.strobe.srm.allreduce.ClusterAllReduce;
 import org.strobe.srm.allreduce.ExchangeAllReduce;
+import org.strobe.srm.allreduce.SlicedAllReduce;
 import org.strobe.srm.barrier.CentralBarrier;
 import org.strobe.srm.barrier.ClusterBarrier;
 import org.strobe.srm.barrier.ExchangeBarrier;
@@ -61,6 +62,7 @@ public final class SrmTeam {
     private final StreamedReduce streamedAllReduce;
     private final ExchangeAllReduce exchangeAllReduce;
     private final CentralAllReduce centralAllReduce;
+    private final SlicedAllReduce slicedAllReduce;
     private final ShownGather gather;
     private final ShownScatter scatter;
     private final InlineAllGather inlineAllGather;
@@ -89,6 +91,7 @@ public final class SrmTeam {
         this.streamedAllReduce = new StreamedReduce(member, net, "all-reduction");
         this.exchangeAllReduce = new ExchangeAllReduce(member);
         this.centralAllReduce = new CentralAllReduce(member);
+        this.slicedAllReduce = new SlicedAllReduce(member);
         this.gather = new ShownGather(member);
         this.scatter = new ShownScatter(member);
         this.inlineAllGather = new InlineAllGather(member);
@@ -208,15 +211,21 @@ public final class SrmTeam {
         if (net != null) {
             carryOut(clusterAllReduce.begin(given, result, operator));
         } else if (!Cell.fits(given.bytes())) {
-            carryOut(
-                    space.isOneJvm()
-                            ? shownAllReduce.begin(given, result, operator, ShownReduce.ALL)
-                            : streamedAllReduce.begin(given, result, operator, 0, true));
+            carryOut(longAllReduce(given, result, operator));
         } else if (member.isCrowded()) {
             carryOut(centralAllReduce.begin(given, result, operator));
         } else {
             carryOut(exchangeAllReduce.begin(given, result, operator));
         }
+    }
+
+    private Run longAllReduce(Payload given, Payload result, Combiner operator) {
+        if (space.isOneJvm()) {
+            return shownAllReduce.begin(given, result, operator, ShownReduce.ALL);
+        }
+        return space.members() <= SlicedAllReduce.MOST_MEMBERS
+                ? slicedAllReduce.begin(given, result, operator)
+                : streamedAllReduce.begin(given, result, operator, 0, true);
     }
 
     private boolean isExchanged(long bytes) {

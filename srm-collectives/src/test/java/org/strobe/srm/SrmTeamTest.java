@@ -44,8 +44,8 @@ class SrmTeamTest {
         "PROCESSES, 4, 2, true"
     })
     void shouldBringWhatIsDueWhateverComesAfterWhat(Launch launch, int ranks, int nodes, boolean crowded) {
-        long seed = new Random().nextLong();
-        System.out.println("SrmTeamTest: seed " + seed);
+        long seed = Long.getLong("strobe.tests.seed", new Random().nextLong());
+        System.out.println("SrmTeamTest: -Dstrobe.tests.seed=" + seed);
         Job.of(ranks)
                 .nodes(nodes)
                 .launch(launch)

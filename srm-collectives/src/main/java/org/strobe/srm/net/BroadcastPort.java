@@ -27,18 +27,21 @@ public final class BroadcastPort {
         this.net = net;
         this.tree = new NodeTree(net.shape, net.team().nodes(), net.team().ownNode());
         this.came = net.counter(TeamLayout.broadcastCame());
-        this.credits = new Credits[net.layout.children()];
-        for (int child = 0; child < credits.length; child++) {
-            credits[child] = new Credits(net.counter(net.layout.broadcastFreed(child)));
+        this.credits = new Credits[net.layout.edges()];
+        for (int edge = 0; edge < credits.length; edge++) {
+            credits[edge] = new Credits(net.counter(net.layout.broadcastFreed(edge)));
         }
     }
 
-    /** A broadcast begins; what came in those before was released. */
+    /**
+     * A broadcast begins; what came in those before was released. If the node above is another now, it is told that both buffers
+     * are free, on a counter that nobody else counts up.
+     */
     public void begin(int rootNode) {
         if (tree.turn(rootNode)) {
             receivedSinceTurn = 0;
             for (int child = 0; child < tree.children(); child++) {
-                credits[child].change();
+                credits[tree.edgeTo(child)].change();
             }
             release();
         }
@@ -86,17 +89,17 @@ public final class BroadcastPort {
     /** One buffer is free: tells the node above. */
     public void release() {
         if (tree.hasParent()) {
-            net.count(tree.parent(), net.layout.broadcastFreed(tree.place()));
+            net.count(tree.parent(), net.layout.broadcastFreed(tree.parentsEdge()));
         }
     }
 
     /** Awaited for {@link #freedBy} before {@link #send}. */
     public Awaitable freed(int child) {
-        return credits[child].freed();
+        return credits[tree.edgeTo(child)].freed();
     }
 
     public long freedBy(int child) {
-        return credits[child].needed();
+        return credits[tree.edgeTo(child)].needed();
     }
 
     /** Says how long the whole message is, in front of a piece that is to be sent. */
@@ -106,16 +109,13 @@ public final class BroadcastPort {
 
     /** Sends a piece with its header. */
     public void send(int child, Memory source, long at, long payload) {
-        long buffer = net.layout.broadcast(credits[child].next());
+        Credits edge = credits[tree.edgeTo(child)];
+        long buffer = net.layout.broadcast(edge.next());
         net.put(tree.child(child), buffer, source, at, HEADER + payload, TeamLayout.broadcastCame());
-        credits[child].sent();
+        edge.sent();
     }
 
     boolean isQuiet() {
-        boolean quiet = true;
-        for (Credits each : credits) {
-            quiet &= each.isQuiet();
-        }
-        return quiet;
+        return Credits.areQuiet(credits);
     }
 }

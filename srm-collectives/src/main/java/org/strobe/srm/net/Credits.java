@@ -44,8 +44,12 @@ final class Credits {
         mayBeFull = TeamLayout.PAIR - 1;
     }
 
-    /** Whether the owner has said all that it will say. */
-    boolean isQuiet() {
-        return freed.isReached(due);
+    /** Whether all owners have said all that they will say. */
+    static boolean areQuiet(Credits[] all) {
+        boolean quiet = true;
+        for (Credits each : all) {
+            quiet &= each.freed.isReached(each.due);
+        }
+        return quiet;
     }
 }

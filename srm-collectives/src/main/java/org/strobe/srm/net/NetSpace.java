@@ -62,7 +62,7 @@ public final class NetSpace {
      */
     public static NetSpace open(
             Rank rank, Team team, NicArea area, Shape shape, boolean isNodeInOneJvm, Introductions introductions) {
-        TeamLayout layout = TeamLayout.of(team.nodes(), shape.children(0, team.nodes()).length, area);
+        TeamLayout layout = TeamLayout.of(team.nodes(), NodeTree.distances(shape, team.nodes()).length, area);
         NicBlocks blocks = new NicBlocks(rank.nic().memory(), area);
         int count = blocks.blocksFor(layout.size(), layout.events());
         int own = isMaster(team) ? blocks.take(count) : NONE;

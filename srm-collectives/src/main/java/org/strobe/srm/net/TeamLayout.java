@@ -7,11 +7,12 @@ import org.strobe.shm.segment.Memory;
  *
  * <pre>
  *   memory   +-- broadcast: 2 buffers -----------------------------+  the node above it in the tree
- *            +-- reduction, child 0: 2 buffers --+-- child 1 ... --+  that child
+ *            +-- reduction, edge 0: 2 buffers --+-- edge 1 ... ----+  the node below at that edge
  *            +-- exchange, step 0: 2 buffers --+-- step 1 ... -----+  the partner of that step
- *   events   broadcast: pieces that came         reduction: buffers above that were freed
- *            broadcast, child 0 ...: buffers of that child that were freed
- *            reduction, child 0 ...: pieces that came from that child
+ *   events   broadcast: pieces that came
+ *            broadcast, edge 0 ...: buffers of the node below that were freed
+ *            reduction, edge 0 ...: pieces that came from the node below
+ *            reduction, edge 0 ...: buffers of the node above that were freed
  *            exchange, step 0 ...: what came in that step
  * </pre>
  *
@@ -22,7 +23,8 @@ import org.strobe.shm.segment.Memory;
  *   16  payload
  * </pre>
  *
- * <p>A node keeps one pair of buffers for broadcasts and one pair a child for reductions, whatever the number of nodes [SRM,
+ * <p>A node keeps one pair of buffers for broadcasts and one pair an edge for reductions, as many as a root has edges in a
+ * binomial tree, whatever the number of nodes [SRM,
  * section 2.3].
  */
 final class TeamLayout {
@@ -39,12 +41,12 @@ final class TeamLayout {
     /** No team takes more than this part of the area. */
     private static final int SHARE = 8;
 
-    private final int children;
+    private final int edges;
     private final int steps;
     private final int piece;
 
-    private TeamLayout(int children, int steps, int piece) {
-        this.children = children;
+    private TeamLayout(int edges, int steps, int piece) {
+        this.edges = edges;
         this.steps = steps;
         this.piece = piece;
     }
@@ -52,16 +54,16 @@ final class TeamLayout {
     /**
      * Of a team on so many nodes.
      *
-     * @param children the most children of a node in a tree over them
+     * @param edges how many names the edges of a tree over them have
      * @param area what there is for all teams together
      */
-    static TeamLayout of(int nodes, int children, NicArea area) {
+    static TeamLayout of(int nodes, int edges, NicArea area) {
         int steps = Integer.SIZE - 1 - Integer.numberOfLeadingZeros(nodes) + MORE_STEPS;
         int piece = LARGEST_PIECE;
-        while (piece > LEAST_PIECE && new TeamLayout(children, steps, piece).size() > area.size() / SHARE) {
+        while (piece > LEAST_PIECE && new TeamLayout(edges, steps, piece).size() > area.size() / SHARE) {
             piece /= 2;
         }
-        return new TeamLayout(children, steps, piece);
+        return new TeamLayout(edges, steps, piece);
     }
 
     /** The most bytes of a piece of a message. */
@@ -74,8 +76,8 @@ final class TeamLayout {
         return piece / 2;
     }
 
-    int children() {
-        return children;
+    int edges() {
+        return edges;
     }
 
     int steps() {
@@ -94,35 +96,35 @@ final class TeamLayout {
         return number % PAIR * room(piece);
     }
 
-    long reduction(int child, long number) {
-        return (PAIR * (1L + child) + number % PAIR) * room(piece);
+    long reduction(int edge, long number) {
+        return (PAIR * (1L + edge) + number % PAIR) * room(piece);
     }
 
     long exchange(int step, long number) {
-        return PAIR * (1L + children) * room(piece) + (PAIR * (long) step + number % PAIR) * room(exchanged());
+        return PAIR * (1L + edges) * room(piece) + (PAIR * (long) step + number % PAIR) * room(exchanged());
     }
 
     static int broadcastCame() {
         return 0;
     }
 
-    static int reductionFreed() {
-        return 1;
+    int broadcastFreed(int edge) {
+        return 1 + edge;
     }
 
-    int broadcastFreed(int child) {
-        return 2 + child;
+    int reductionCame(int edge) {
+        return 1 + edges + edge;
     }
 
-    int reductionCame(int child) {
-        return 2 + children + child;
+    int reductionFreed(int edge) {
+        return 1 + 2 * edges + edge;
     }
 
     int exchangeCame(int step) {
-        return 2 + 2 * children + step;
+        return 1 + 3 * edges + step;
     }
 
     int events() {
-        return 2 + 2 * children + steps;
+        return 1 + 3 * edges + steps;
     }
 }

@@ -18,6 +18,9 @@ import org.strobe.shm.wait.Doorbell;
  * </pre>
  */
 public final class Stream {
+    /** How many pieces may be under way. */
+    public static final int SLOTS = StreamLayout.SLOTS;
+
     private final Segment segment;
     private final Region region;
     private final ByteBuffer bytes;

@@ -1,0 +1,258 @@
+package org.strobe.srm.allreduce;
+
+import java.nio.ByteBuffer;
+import org.strobe.srm.data.Combiner;
+import org.strobe.srm.data.Payload;
+import org.strobe.srm.reduce.Slices;
+import org.strobe.srm.run.Member;
+import org.strobe.srm.run.NodeRun;
+import org.strobe.srm.run.Part;
+import org.strobe.srm.space.Cell;
+import org.strobe.srm.space.Outlet;
+import org.strobe.srm.space.Stream;
+
+/**
+ * An all-reduction of much data among members of a node in several JVMs: everybody combines one slice of all operands, which come
+ * through streams, and passes the outcome on through its own.
+ *
+ * <pre>
+ *   stream of 0   its slice 1, its slice 2, outcome of slice 0   |  the next piece of each ...
+ *   stream of 1   its slice 2, its slice 0, outcome of slice 1   |
+ *   stream of 2   its slice 0, its slice 1, outcome of slice 2   |
+ * </pre>
+ *
+ * <p>All work alike, so it is the fastest for a few. What a member puts into its stream for one piece of each slice fits there as a
+ * whole, so that nobody waits in a circle: {@link #MOST_MEMBERS}.
+ */
+public final class SlicedAllReduce extends NodeRun {
+    /** How many members a node may have. */
+    public static final int MOST_MEMBERS = Stream.SLOTS;
+
+    private static final int TELL = 0;
+    private static final int LEARN = 1;
+    private static final int STREAM = 2;
+
+    private final long[] firstOf;
+    private final Giving giving = new Giving();
+    private final Getting getting = new Getting();
+    private final int members;
+    private final int self;
+    private int stage;
+    private Payload given;
+    private Payload gotten;
+    private Combiner combiner;
+    private long bytes;
+    private int most;
+    private long pieces;
+    private boolean hasGiven;
+    private boolean hasGotten;
+
+    public SlicedAllReduce(Member member) {
+        super(member, "all-reduction");
+        this.members = space.members();
+        this.self = space.self();
+        this.firstOf = new long[members];
+    }
+
+    /** Begins. */
+    public SlicedAllReduce begin(Payload own, Payload result, Combiner operator) {
+        beginAnew();
+        given = own;
+        gotten = result;
+        combiner = operator;
+        bytes = own.bytes();
+        most = Stream.pieceOf(bytes / members, operator.unit());
+        pieces = 0;
+        for (int slice = 0; slice < members; slice++) {
+            pieces = Math.max(pieces, (end(slice) - start(slice) + most - 1) / most);
+        }
+        hasGiven = false;
+        hasGotten = false;
+        stage = TELL;
+        return this;
+    }
+
+    private long start(int slice) {
+        return Slices.start(bytes, combiner.unit(), members, slice);
+    }
+
+    private long end(int slice) {
+        return start(slice + 1);
+    }
+
+    private long position(int slice, long piece) {
+        return Math.min(start(slice) + piece * most, end(slice));
+    }
+
+    private int length(int slice, long piece) {
+        return (int) (position(slice, piece + 1) - position(slice, piece));
+    }
+
+    /** Which piece of a member's stream has its operand, or its outcome, for a piece of a slice. */
+    private long number(int local, int slice, long piece) {
+        return firstOf[local] + piece * members + Math.floorMod(slice - local - 1, members);
+    }
+
+    @Override
+    public boolean advance() {
+        if (stage == TELL) {
+            if (!hasRoom()) {
+                return false;
+            }
+            Cell cell = space.cell(self);
+            firstOf[self] = space.outlet().next();
+            giving.begin();
+            getting.begin();
+            cell.setNumber(firstOf[self]);
+            cell.show(space.number(), 0, Long.BYTES, bytes, space.doorbells());
+            stage = LEARN;
+        }
+        if (stage == LEARN) {
+            if (!areAllShown()) {
+                return false;
+            }
+            for (int local = 0; local < members; local++) {
+                firstOf[local] = space.cell(local).number();
+            }
+            stage = STREAM;
+        }
+        hasGiven = hasGiven || giving.advance();
+        hasGotten = hasGotten || getting.advance();
+        if (hasGiven && hasGotten) {
+            return true;
+        }
+        if (hasGiven) {
+            adopt(getting);
+        } else if (hasGotten) {
+            adopt(giving);
+        } else {
+            adoptEither(giving, getting);
+        }
+        return false;
+    }
+
+    /** Fills the own stream. */
+    private final class Giving extends Part {
+        private long piece;
+        private int slice;
+
+        void begin() {
+            piece = 0;
+            slice = next(self);
+        }
+
+        private int next(int from) {
+            return (from + 1) % members;
+        }
+
+        @Override
+        public boolean advance() {
+            Outlet outlet = space.outlet();
+            Stream stream = outlet.stream();
+            while (piece < pieces) {
+                if (!isReached(outlet.taken(), outlet.freedBy()) || (slice == self && !areOperandsThere())) {
+                    return false;
+                }
+                long at = stream.at(outlet.next());
+                int part = length(slice, piece);
+                if (slice == self) {
+                    combine(stream, Math.toIntExact(at), part);
+                    stream.show(outlet.next(), space.doorbells());
+                    outlet.sent(members - 1);
+                    piece++;
+                } else {
+                    given.read(position(slice, piece), stream.region(), at, part);
+                    stream.show(outlet.next(), space.doorbells()[slice]);
+                    outlet.sent(1);
+                }
+                slice = next(slice);
+            }
+            return true;
+        }
+
+        private boolean areOperandsThere() {
+            for (int local = 0; local < members; local++) {
+                long number = number(local, self, piece);
+                if (local != self && !isReached(space.stream(local).filled(number), Stream.filling(number))) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        /** Operands meet in the order of members, from the last on. */
+        private void combine(Stream target, int at, int part) {
+            ByteBuffer out = target.bytes();
+            int next = members - 2;
+            int last = members - 1;
+            if (isReadable(last) && isReadable(next)) {
+                combiner.apply(memory(next), place(next), memory(last), place(last), out, at, part);
+                next--;
+            } else if (last == self) {
+                given.read(position(self, piece), target.region(), at, part);
+            } else {
+                out.put(at, memory(last), place(last), part);
+            }
+            for (int local = next; local >= 0; local--) {
+                if (isReadable(local)) {
+                    combiner.apply(memory(local), place(local), out, at, part);
+                } else {
+                    given.read(position(self, piece), member.other(), 0, part);
+                    combiner.apply(member.otherBytes(), 0, out, at, part);
+                }
+            }
+            gotten.write(position(self, piece), target.region(), at, part);
+            for (int local = 0; local < members; local++) {
+                if (local != self) {
+                    space.stream(local).take(number(local, self, piece));
+                }
+            }
+        }
+
+        private boolean isReadable(int local) {
+            return local != self || given.direct() != null;
+        }
+
+        private ByteBuffer memory(int local) {
+            return local == self ? given.direct() : space.stream(local).bytes();
+        }
+
+        private int place(int local) {
+            return Math.toIntExact(
+                    local == self
+                            ? position(self, piece)
+                            : space.stream(local).at(number(local, self, piece)));
+        }
+    }
+
+    /** Takes outcomes out of the others' streams. */
+    private final class Getting extends Part {
+        private long piece;
+        private int slice;
+
+        void begin() {
+            piece = 0;
+            slice = 0;
+        }
+
+        @Override
+        public boolean advance() {
+            for (; piece < pieces; piece++) {
+                for (; slice < members; slice++) {
+                    long number = number(slice, slice, piece);
+                    if (slice == self) {
+                        continue;
+                    }
+                    Stream stream = space.stream(slice);
+                    if (!isReached(stream.filled(number), Stream.filling(number))) {
+                        return false;
+                    }
+                    gotten.write(position(slice, piece), stream.region(), stream.at(number), length(slice, piece));
+                    stream.take(number);
+                }
+                slice = 0;
+            }
+            return true;
+        }
+    }
+}
