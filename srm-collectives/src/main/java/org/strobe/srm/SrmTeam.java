@@ -22,6 +22,7 @@ import org.strobe.srm.gather.ShownScatter;
 import org.strobe.srm.net.Introductions;
 import org.strobe.srm.net.NetSpace;
 import org.strobe.srm.net.NicArea;
+import org.strobe.srm.reduce.ClusterInlineReduce;
 import org.strobe.srm.reduce.InlineReduce;
 import org.strobe.srm.reduce.ShownReduce;
 import org.strobe.srm.reduce.StreamedReduce;
@@ -71,6 +72,7 @@ public final class SrmTeam {
     private final ClusterBarrier clusterBarrier;
     private final ClusterBroadcast clusterBroadcast;
     private final ClusterAllReduce clusterAllReduce;
+    private final ClusterInlineReduce clusterInlineReduce;
     private Throwable broken;
 
     private SrmTeam(Rank rank, String name, Team team, Patience patience, SrmSettings settings, NetSpace net) {
@@ -100,6 +102,7 @@ public final class SrmTeam {
         this.clusterBarrier = net == null ? null : new ClusterBarrier(member, net);
         this.clusterBroadcast = net == null ? null : new ClusterBroadcast(member, net);
         this.clusterAllReduce = net == null ? null : new ClusterAllReduce(member, net);
+        this.clusterInlineReduce = net == null ? null : new ClusterInlineReduce(member, net);
     }
 
     /**
@@ -179,7 +182,10 @@ public final class SrmTeam {
         check(operator, root);
         begin();
         if (net != null) {
-            carryOut(streamedReduce.begin(given, result, operator, root, false));
+            carryOut(
+                    Cell.fits(given.bytes())
+                            ? clusterInlineReduce.begin(given, result, operator, root)
+                            : streamedReduce.begin(given, result, operator, root, false));
         } else if (Cell.fits(given.bytes())) {
             carryOut(inlineReduce.begin(given, result, operator, team.local(root)));
         } else if (space.isOneJvm()) {

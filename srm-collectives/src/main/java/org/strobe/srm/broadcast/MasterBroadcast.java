@@ -82,7 +82,6 @@ final class MasterBroadcast extends Part {
     /** The members of the node have what they want of it. */
     void release() {
         port.next();
-        port.release();
     }
 
     /** Whether all that is there was sent, but not all that there is. */
@@ -101,7 +100,7 @@ final class MasterBroadcast extends Part {
                 return false;
             }
             for (; child < port.children(); child++) {
-                if (!isReached(port.freed(child), port.freedBy(child))) {
+                if (!isReached(port.used(child), port.usedBy(child, bytes))) {
                     return false;
                 }
                 if (port.hasParent()) {

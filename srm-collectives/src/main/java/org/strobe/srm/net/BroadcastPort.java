@@ -5,43 +5,44 @@ import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.Awaitable;
 
 /**
- * Broadcasts at a master: pieces come into the own pair of buffers, and go on into those of the nodes below.
+ * Broadcasts at a master: pieces come into the own mailbox, and go on into those of the nodes below.
  *
  * <pre>
- *   node above -- put, count "came" --> own buffers -- put, count "came" --> buffers of each node below
- *        ^------------ count "freed" -----/                ^---- waits for "freed" of the last but one
+ *   node above -- put, count "came" --> own mailbox -- put, count "came" --> mailbox of each node below
+ *        ^------------ count "used" ------/                ^---- waits until there is room
  * </pre>
  */
 public final class BroadcastPort {
     /** How many bytes stand before the payload of a piece. */
-    public static final int HEADER = TeamLayout.HEADER;
+    public static final int HEADER = Mailbox.HEADER;
 
     private final NetSpace net;
     private final NodeTree tree;
-    private final NetCounter came;
+    private final Inbox inbox;
     private final Credits[] credits;
-    private long received;
-    private long receivedSinceTurn;
 
     BroadcastPort(NetSpace net) {
         this.net = net;
         this.tree = new NodeTree(net.shape, net.team().nodes(), net.team().ownNode());
-        this.came = net.counter(TeamLayout.broadcastCame());
+        this.inbox = new Inbox(net, TeamLayout.broadcast(), net.counter(TeamLayout.broadcastCame()));
         this.credits = new Credits[net.layout.edges()];
         for (int edge = 0; edge < credits.length; edge++) {
-            credits[edge] = new Credits(net.counter(net.layout.broadcastFreed(edge)));
+            credits[edge] = new Credits(net.counter(net.layout.broadcastUsed(edge)));
         }
     }
 
     /**
-     * A broadcast begins; what came in those before was released. If the node above is another now, it is told that both buffers
-     * are free, on a counter that nobody else counts up.
+     * A broadcast begins; what came in those before was released. If the root's node is another now, so may be the node above: it
+     * is told that all is free, on a counter that nobody else counts up.
      */
     public void begin(int rootNode) {
         if (tree.turn(rootNode)) {
-            receivedSinceTurn = 0;
+            inbox.turn();
+            for (Credits each : credits) {
+                each.turn();
+            }
             for (int child = 0; child < tree.children(); child++) {
-                credits[tree.edgeTo(child)].change();
+                credits[tree.edgeTo(child)].expectWord();
             }
             release();
         }
@@ -58,11 +59,11 @@ public final class BroadcastPort {
 
     /** Awaited for {@link #cameBy}: the next piece. */
     public Awaitable came() {
-        return came;
+        return inbox.came();
     }
 
     public long cameBy() {
-        return received + 1;
+        return inbox.cameBy();
     }
 
     /** The memory that pieces come into. */
@@ -70,49 +71,53 @@ public final class BroadcastPort {
         return net.region();
     }
 
-    /** Where the piece that has come lies. */
+    /** Where the piece that has come lies, with its header. */
     public long at() {
-        return net.layout.broadcast(receivedSinceTurn);
+        return inbox.at();
     }
 
     /** How long the whole message is, of which it is a piece. */
     public long length() {
-        return net.region().memory().getLong(at() + TeamLayout.LENGTH);
+        return net.region().memory().getLong(inbox.at() + Mailbox.LENGTH);
     }
 
-    /** The piece was used: the next one is asked for. {@link #release} is owed for it. */
+    /** The piece was used: the next one is asked for, and the node above told. */
     public void next() {
-        received++;
-        receivedSinceTurn++;
+        inbox.next();
+        release();
     }
 
-    /** One buffer is free: tells the node above. */
-    public void release() {
+    private void release() {
         if (tree.hasParent()) {
-            net.count(tree.parent(), net.layout.broadcastFreed(tree.parentsEdge()));
+            net.count(tree.parent(), net.layout.broadcastUsed(tree.parentsEdge()));
         }
     }
 
-    /** Awaited for {@link #freedBy} before {@link #send}. */
-    public Awaitable freed(int child) {
-        return credits[tree.edgeTo(child)].freed();
+    /** Awaited for {@link #usedBy} before {@link #send}. */
+    public Awaitable used(int child) {
+        return credits[tree.edgeTo(child)].used();
     }
 
-    public long freedBy(int child) {
-        return credits[tree.edgeTo(child)].needed();
+    public long usedBy(int child, long payload) {
+        return credits[tree.edgeTo(child)].needed(payload);
     }
 
     /** Says how long the whole message is, in front of a piece that is to be sent. */
     public static void setLength(Memory stage, long length) {
-        stage.setLong(TeamLayout.LENGTH, length);
+        stage.setLong(Mailbox.LENGTH, length);
     }
 
-    /** Sends a piece with its header. */
+    /** Sends a piece, which has its header in front. */
     public void send(int child, Memory source, long at, long payload) {
-        Credits edge = credits[tree.edgeTo(child)];
-        long buffer = net.layout.broadcast(edge.next());
-        net.put(tree.child(child), buffer, source, at, HEADER + payload, TeamLayout.broadcastCame());
-        edge.sent();
+        int edge = tree.edgeTo(child);
+        net.send(
+                tree.child(child),
+                TeamLayout.broadcast(),
+                credits[edge],
+                source,
+                at,
+                payload,
+                TeamLayout.broadcastCame());
     }
 
     boolean isQuiet() {

@@ -3,52 +3,73 @@ package org.strobe.srm.net;
 import org.strobe.shm.wait.Awaitable;
 
 /**
- * What a writer knows of a pair of buffers on another node: how many it has filled, and how often the owner has said that one
- * is free. When the writer changes, the owner says once more that both are.
+ * What a writer knows of a {@link Mailbox} on another node: how much it has put there, and how much its owner has said it has used.
+ * When the writer changes, the owner says once more that all is free.
  */
 final class Credits {
-    private final NetCounter freed;
+    private final NetCounter used;
+    private final long[] dueByBuffer = new long[Mailbox.BUFFERS];
     private long due;
-    private int mayBeFull = TeamLayout.PAIR - 1;
+    private long least;
+    private long turn;
     private long sent;
+    private long sentInBuffers;
 
-    Credits(NetCounter freed) {
-        this.freed = freed;
+    Credits(NetCounter used) {
+        this.used = used;
     }
 
-    /** The owner of the buffers is another from now on, and will say that both are free. */
-    void change() {
-        due++;
-        mayBeFull = 0;
+    /** From now on another writes, or is written to; the owner will say when all is free. */
+    void turn() {
+        turn++;
         sent = 0;
+        sentInBuffers = 0;
     }
 
-    /** Awaited for {@link #needed} before the next piece is sent. */
-    Awaitable freed() {
-        return freed;
+    /** The owner will say that all is free. */
+    void expectWord() {
+        due++;
+        least = due;
     }
 
-    long needed() {
-        return due - mayBeFull;
+    /** Awaited for {@link #needed} before a piece is sent. */
+    Awaitable used() {
+        return used;
     }
 
-    /** The number of the next piece since the owner has changed. */
-    long next() {
-        return sent;
+    long needed(long bytes) {
+        long forCell = Math.max(least, due - Mailbox.CELLS + 1);
+        return Mailbox.fitsCell(bytes) ? forCell : Math.max(forCell, dueByBuffer[buffer()]);
     }
 
-    /** It was sent. */
-    void sent() {
+    private int buffer() {
+        return (int) (sentInBuffers % Mailbox.BUFFERS);
+    }
+
+    /** The number of the next piece of this turn, and of the next one that needs a buffer. */
+    long next(long bytes) {
+        return Mailbox.fitsCell(bytes) ? sent : sentInBuffers;
+    }
+
+    /** The stamp of the next piece. */
+    long stamp() {
+        return Mailbox.stamp(turn, sent);
+    }
+
+    void sent(long bytes) {
         sent++;
         due++;
-        mayBeFull = TeamLayout.PAIR - 1;
+        if (!Mailbox.fitsCell(bytes)) {
+            dueByBuffer[buffer()] = due;
+            sentInBuffers++;
+        }
     }
 
     /** Whether all owners have said all that they will say. */
     static boolean areQuiet(Credits[] all) {
         boolean quiet = true;
         for (Credits each : all) {
-            quiet &= each.freed.isReached(each.due);
+            quiet &= each.used.isReached(each.due);
         }
         return quiet;
     }

@@ -158,6 +158,20 @@ public final class NetSpace {
                 blocks.firstEvent(places[node]) + event);
     }
 
+    /**
+     * Puts a piece with its header into a mailbox, for which there is room.
+     *
+     * @param mailbox where it begins on that node
+     * @param at where the header begins
+     */
+    void send(int node, long mailbox, Credits credits, Memory source, long at, long payload, int event) {
+        source.setLong(at + Mailbox.STAMP, credits.stamp());
+        long number = credits.next(payload);
+        long place = Mailbox.fitsCell(payload) ? Mailbox.cell(number) : Mailbox.buffer(number, piece());
+        put(node, mailbox + place, source, at, Mailbox.HEADER + payload, event);
+        credits.sent(payload);
+    }
+
     /** Counts up a counter of a node. */
     void count(int node, int event) {
         lapi.count(team.machineNode(node), blocks.firstEvent(places[node]) + event);

@@ -1,29 +1,38 @@
 package org.strobe.srm.net;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.Awaitable;
 
 /**
- * Reductions at a master: pieces come into a pair of buffers for each node below, and what was made of them goes into the pair
- * that the node above has for this one. A pair belongs to one edge, whatever the root is.
+ * Reductions at a master: pieces come into a mailbox for each node below, and what was made of them goes into the one that the node
+ * above has for this one. A mailbox belongs to one edge, whatever the root is.
  */
 public final class ReducePort {
+    /** Where in {@link #stage} the payload begins. */
+    public static final int PAYLOAD = Mailbox.HEADER;
+
     private final NetSpace net;
     private final NodeTree tree;
-    private final NetCounter[] came;
-    private final long[] received;
+    private final Inbox[] inboxes;
     private final Credits[] credits;
+    private final Region stage;
+    private final ByteBuffer stageBytes;
 
     ReducePort(NetSpace net) {
         this.net = net;
         this.tree = new NodeTree(net.shape, net.team().nodes(), net.team().ownNode());
         this.credits = new Credits[net.layout.edges()];
-        this.came = new NetCounter[credits.length];
-        this.received = new long[credits.length];
+        this.inboxes = new Inbox[credits.length];
         for (int edge = 0; edge < credits.length; edge++) {
-            credits[edge] = new Credits(net.counter(net.layout.reductionFreed(edge)));
-            came[edge] = net.counter(net.layout.reductionCame(edge));
+            credits[edge] = new Credits(net.counter(net.layout.reductionUsed(edge)));
+            inboxes[edge] =
+                    new Inbox(net, net.layout.reduction(edge), net.counter(net.layout.reductionCame(edge)));
         }
+        this.stage = Region.of(Memory.allocate(PAYLOAD + net.piece()));
+        this.stageBytes = stage.memory().bytes().asByteBuffer().order(ByteOrder.nativeOrder());
     }
 
     /** A reduction begins. */
@@ -40,43 +49,60 @@ public final class ReducePort {
         return tree.children();
     }
 
+    private Inbox inbox(int child) {
+        return inboxes[tree.edgeTo(child)];
+    }
+
     /** Awaited for {@link #cameBy}: the next piece of a child. */
     public Awaitable came(int child) {
-        return came[tree.edgeTo(child)];
+        return inbox(child).came();
     }
 
     public long cameBy(int child) {
-        return received[tree.edgeTo(child)] + 1;
+        return inbox(child).cameBy();
     }
 
     /** Where the payload of the piece that has come from a child lies in {@link NetSpace#region}. */
-    public long at(int child) {
-        int edge = tree.edgeTo(child);
-        return net.layout.reduction(edge, received[edge]) + TeamLayout.HEADER;
+    public int at(int child) {
+        return Math.toIntExact(inbox(child).at() + Mailbox.HEADER);
     }
 
-    /** A child's piece was used: its buffer is free. */
-    public void release(int child) {
-        int edge = tree.edgeTo(child);
-        received[edge]++;
-        net.count(tree.child(child), net.layout.reductionFreed(edge));
+    /** A child's piece was used. */
+    public void next(int child) {
+        inbox(child).next();
+        net.count(tree.child(child), net.layout.reductionUsed(tree.edgeTo(child)));
     }
 
-    /** Awaited for {@link #freedBy} before {@link #send}. */
-    public Awaitable freed() {
-        return credits[tree.parentsEdge()].freed();
+    /** Where a piece is made that goes to the node above. */
+    public Region stage() {
+        return stage;
     }
 
-    public long freedBy() {
-        return credits[tree.parentsEdge()].needed();
+    /** The same for operators. */
+    public ByteBuffer stageBytes() {
+        return stageBytes;
     }
 
-    /** Sends a piece to the node above. */
-    public void send(Memory source, long at, long bytes) {
+    /** Awaited for {@link #usedBy} before {@link #send}. */
+    public Awaitable used() {
+        return credits[tree.parentsEdge()].used();
+    }
+
+    public long usedBy(long payload) {
+        return credits[tree.parentsEdge()].needed(payload);
+    }
+
+    /** Sends what is in the stage to the node above. */
+    public void send(long payload) {
         int edge = tree.parentsEdge();
-        long buffer = net.layout.reduction(edge, credits[edge].next()) + TeamLayout.HEADER;
-        net.put(tree.parent(), buffer, source, at, bytes, net.layout.reductionCame(edge));
-        credits[edge].sent();
+        net.send(
+                tree.parent(),
+                net.layout.reduction(edge),
+                credits[edge],
+                stage.memory(),
+                0,
+                payload,
+                net.layout.reductionCame(edge));
     }
 
     boolean isQuiet() {

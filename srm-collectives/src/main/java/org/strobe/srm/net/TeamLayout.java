@@ -1,39 +1,27 @@
 package org.strobe.srm.net;
 
-import org.strobe.shm.segment.Memory;
-
 /**
  * What a team has on the NIC of each of its nodes.
  *
  * <pre>
- *   memory   +-- broadcast: 2 buffers -----------------------------+  the node above it in the tree
- *            +-- reduction, edge 0: 2 buffers --+-- edge 1 ... ----+  the node below at that edge
+ *   memory   +-- broadcast: mailbox -------------------------------+  the node above it in the tree
+ *            +-- reduction, edge 0: mailbox ------+-- edge 1 ... --+  the node below at that edge
  *            +-- exchange, step 0: 2 buffers --+-- step 1 ... -----+  the partner of that step
  *   events   broadcast: pieces that came
- *            broadcast, edge 0 ...: buffers of the node below that were freed
+ *            broadcast, edge 0 ...: pieces that the node below has used
  *            reduction, edge 0 ...: pieces that came from the node below
- *            reduction, edge 0 ...: buffers of the node above that were freed
+ *            reduction, edge 0 ...: pieces that the node above has used
  *            exchange, step 0 ...: what came in that step
  * </pre>
  *
- * <p>A buffer:
- *
- * <pre>
- *    0  length (8): of the whole message
- *   16  payload
- * </pre>
- *
- * <p>A node keeps one pair of buffers for broadcasts and one pair an edge for reductions, as many as a root has edges in a
- * binomial tree, whatever the number of nodes [SRM,
- * section 2.3].
+ * <p>So a node keeps one pair of buffers for broadcasts and one pair an edge for reductions, as many as a root has children in a
+ * binomial tree, whatever the number of nodes [SRM, section 2.3].
  */
 final class TeamLayout {
-    static final long LENGTH = 0;
-    static final int HEADER = 16;
-    static final int PAIR = 2;
+    private static final int PAIR = 2;
 
     /** Two more than the doublings: what a node beyond the power of two gives, and what it gets. */
-    static final int MORE_STEPS = 2;
+    private static final int MORE_STEPS = 2;
 
     private static final int LARGEST_PIECE = 32 * 1024;
     private static final int LEAST_PIECE = 8 * 1024;
@@ -88,27 +76,23 @@ final class TeamLayout {
         return exchange(steps, 0);
     }
 
-    private static long room(int payload) {
-        return (HEADER + payload + Memory.LINE - 1L) / Memory.LINE * Memory.LINE;
+    static long broadcast() {
+        return 0;
     }
 
-    long broadcast(long number) {
-        return number % PAIR * room(piece);
-    }
-
-    long reduction(int edge, long number) {
-        return (PAIR * (1L + edge) + number % PAIR) * room(piece);
+    long reduction(int edge) {
+        return (1L + edge) * Mailbox.size(piece);
     }
 
     long exchange(int step, long number) {
-        return PAIR * (1L + edges) * room(piece) + (PAIR * (long) step + number % PAIR) * room(exchanged());
+        return reduction(edges) + (PAIR * (long) step + number % PAIR) * Mailbox.room(exchanged());
     }
 
     static int broadcastCame() {
         return 0;
     }
 
-    int broadcastFreed(int edge) {
+    int broadcastUsed(int edge) {
         return 1 + edge;
     }
 
@@ -116,7 +100,7 @@ final class TeamLayout {
         return 1 + edges + edge;
     }
 
-    int reductionFreed(int edge) {
+    int reductionUsed(int edge) {
         return 1 + 2 * edges + edge;
     }
 

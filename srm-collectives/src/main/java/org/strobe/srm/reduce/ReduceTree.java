@@ -149,7 +149,7 @@ final class ReduceTree {
     /** Where it lies there. */
     private int place(int operand) {
         if (operand < nodesBelow) {
-            return Math.toIntExact(port.at(operand));
+            return port.at(operand);
         }
         int child = children[operand - nodesBelow];
         return Math.toIntExact(space.stream(child).at(piece(child)));
@@ -157,7 +157,7 @@ final class ReduceTree {
 
     private void release() {
         for (int child = 0; child < nodesBelow; child++) {
-            port.release(child);
+            port.next(child);
         }
         for (int child : children) {
             space.stream(child).take(piece(child));

@@ -54,33 +54,33 @@ final class UpwardFlow extends Part {
     @Override
     public boolean advance() {
         while (position < bytes) {
-            if (!hasRoomBehind() || !areOperandsThere()) {
+            int part = (int) Math.min(most, bytes - position);
+            if (!hasRoomBehind(part) || !areOperandsThere()) {
                 return false;
             }
-            int part = (int) Math.min(most, bytes - position);
             if (usesStream()) {
                 intoStream(part);
+            } else if (goesAfar()) {
+                ReducePort port = tree.port();
+                tree.combine(position, port.stage(), port.stageBytes(), ReducePort.PAYLOAD, part);
+                port.send(part);
             } else {
                 tree.combine(position, member.part(), member.partBytes(), 0, part);
-                if (goesAfar()) {
-                    tree.port().send(member.part().memory(), 0, part);
-                } else {
-                    result.write(position, member.part(), 0, part);
-                }
+                result.write(position, member.part(), 0, part);
             }
             position += part;
         }
         return true;
     }
 
-    private boolean hasRoomBehind() {
+    private boolean hasRoomBehind(int part) {
         if (usesStream()) {
             Outlet outlet = space.outlet();
             return isReached(outlet.taken(), outlet.freedBy());
         }
         if (goesAfar()) {
             ReducePort port = tree.port();
-            return isReached(port.freed(), port.freedBy());
+            return isReached(port.used(), port.usedBy(part));
         }
         return true;
     }

@@ -21,6 +21,7 @@ import org.strobe.srm.topology.Team;
  * copying it is here too.
  */
 final class Hall {
+    final SpaceLayout layout;
     final Region region;
     final ByteBuffer bytes;
     final Counter arrivals;
@@ -57,7 +58,8 @@ final class Hall {
         this.rank = rank;
         this.name = name;
         this.streams = new AtomicReferenceArray<>(members);
-        this.segment = rank.nodeMemory().obtain(name, SpaceLayout.size(members));
+        this.layout = new SpaceLayout(members);
+        this.segment = rank.nodeMemory().obtain(name, layout.size());
         Memory memory = segment.memory();
         this.region = Region.of(memory);
         this.bytes = memory.bytes().asByteBuffer().order(ByteOrder.nativeOrder());
@@ -66,22 +68,19 @@ final class Hall {
         this.attached = new Counter(memory, SpaceLayout.ATTACHED);
         this.result = new Cell(memory, SpaceLayout.RESULT);
         this.passed = new Mark[members];
-        this.cells = new Cell[members * SpaceLayout.SLOTS];
-        this.tallies = new Counter[members * SpaceLayout.SLOTS];
+        this.cells = new Cell[layout.places()];
+        this.tallies = new Counter[layout.places()];
         this.doorbells = new Doorbell[members];
-        this.given = new Payload[members * SpaceLayout.SLOTS];
-        this.gotten = new Payload[members * SpaceLayout.SLOTS];
-        this.parts = new Parts[members * SpaceLayout.SLOTS];
-        this.lost = new long[members * SpaceLayout.SLOTS];
+        this.given = new Payload[layout.places()];
+        this.gotten = new Payload[layout.places()];
+        this.parts = new Parts[layout.places()];
+        this.lost = new long[layout.places()];
         for (int local = 0; local < members; local++) {
-            long start = SpaceLayout.member(local);
-            passed[local] = new Mark(memory, start + SpaceLayout.MEMBER_PASSED);
+            passed[local] = new Mark(memory, layout.passed(local));
             doorbells[local] = rank.doorbell(team.rank(team.member(node, local)));
-            for (int slot = 0; slot < SpaceLayout.SLOTS; slot++) {
-                int place = local * SpaceLayout.SLOTS + slot;
-                long at = (long) slot * SpaceLayout.CELL;
-                cells[place] = new Cell(memory, start + SpaceLayout.MEMBER_CELLS + at);
-                tallies[place] = new Counter(memory, start + SpaceLayout.MEMBER_TALLIES + at);
+            for (int slot = 0; slot < layout.slots(); slot++) {
+                cells[layout.place(local, slot)] = new Cell(memory, layout.cell(local, slot));
+                tallies[layout.place(local, slot)] = new Counter(memory, layout.tally(local, slot));
             }
         }
     }

@@ -17,8 +17,8 @@ import org.strobe.srm.topology.Team;
  * <p>For one thread at a time.
  */
 public final class NodeSpace implements AutoCloseable {
-    /** How often a member says how far it is: often enough that nobody who fills the last slot waits for the saying. */
-    private static final int SAYS_EVERY = SpaceLayout.SLOTS / 2;
+    /** How often a member says how far it is while all slots are used once: nobody who fills the last one waits for the saying alone. */
+    private static final int SAYINGS = 2;
 
     private final Rank rank;
     private final String name;
@@ -79,7 +79,7 @@ public final class NodeSpace implements AutoCloseable {
     /** The next collective begins. */
     public void begin() {
         number++;
-        slot = SpaceLayout.slot(number);
+        slot = hall.layout.slot(number);
     }
 
     /** The number of the collective under way, from 1. */
@@ -114,7 +114,7 @@ public final class NodeSpace implements AutoCloseable {
 
     /** The collective that last used this slot. */
     public long reusedFrom() {
-        return number - SpaceLayout.SLOTS;
+        return number - hall.layout.slots();
     }
 
     /** A member has shown something of this collective: so it is through with all before. */
@@ -129,7 +129,7 @@ public final class NodeSpace implements AutoCloseable {
 
     /** The collective is over for this member: it has seen what it wanted to. */
     public void end() {
-        if (number % SAYS_EVERY == 0) {
+        if (number % (hall.layout.slots() / SAYINGS) == 0) {
             hall.passed[self].set(number, hall.doorbells);
         }
     }
@@ -145,7 +145,7 @@ public final class NodeSpace implements AutoCloseable {
     }
 
     private int place(int local) {
-        return local * SpaceLayout.SLOTS + slot;
+        return hall.layout.place(local, slot);
     }
 
     /** Shows the own buffers to members of this JVM; before the cell. Either may be null. */

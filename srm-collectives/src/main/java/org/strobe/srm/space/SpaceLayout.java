@@ -14,8 +14,8 @@ import org.strobe.shm.sync.WordLayout;
  *        512  +-- result: a cell of the central round under way ------------------------+  who releases
  *        640  +-- member 0 ------------------------------------------------------------+
  *             |       0  passed: the last collective that it is through with           |  its owner
- *             |     128  cells, by number of the collective modulo SLOTS               |  its owner
- *             |    1152  tallies, likewise: what others count up for the owner         |  the others; the owner, back to 0
+ *             |     128  cells, by number of the collective modulo slots               |  its owner
+ *             |          tallies, likewise: what others count up for the owner         |  the others; the owner, back to 0
  *             +-- member 1 ... --------------------------------------------------------+
  * </pre>
  *
@@ -28,8 +28,13 @@ import org.strobe.shm.sync.WordLayout;
  * </pre>
  */
 final class SpaceLayout {
-    /** How many collectives a member may be ahead of another: a power of two. */
-    static final int SLOTS = 8;
+    /** How many slots there are: powers of two. */
+    private static final int FEWEST_SLOTS = 8;
+
+    private static final int MOST_SLOTS = 64;
+
+    /** How many slots all members together have, if each has more than the fewest. */
+    private static final int SLOTS_OF_ALL = 1024;
 
     static final long ARRIVALS = 0;
     static final long RELEASE = ARRIVALS + WordLayout.SIZE;
@@ -46,27 +51,59 @@ final class SpaceLayout {
     static final long MEMBERS = RESULT + CELL;
     static final long MEMBER_PASSED = 0;
     static final long MEMBER_CELLS = MEMBER_PASSED + WordLayout.SIZE;
-    static final long MEMBER_TALLIES = MEMBER_CELLS + (long) SLOTS * CELL;
-    static final long MEMBER_SIZE = MEMBER_TALLIES + (long) SLOTS * WordLayout.SIZE;
 
     private static final int BYTES_BITS = 20;
     private static final int KIND_BITS = 4;
     private static final int NUMBER_SHIFT = BYTES_BITS + KIND_BITS;
 
-    private SpaceLayout() {}
+    private final int members;
+    private final int slots;
 
-    /** How many bytes the memory of so many members takes. */
-    static long size(int members) {
-        return MEMBERS + members * MEMBER_SIZE;
+    /** For so many members. Those who are far ahead need not wait for others, so where there are few, each has many slots. */
+    SpaceLayout(int members) {
+        this.members = members;
+        this.slots = Math.clamp(Integer.highestOneBit(SLOTS_OF_ALL / members), FEWEST_SLOTS, MOST_SLOTS);
     }
 
-    static long member(int local) {
-        return MEMBERS + local * MEMBER_SIZE;
+    /** How many collectives a member may be ahead of another. */
+    int slots() {
+        return slots;
+    }
+
+    /** How many bytes all this takes. */
+    long size() {
+        return member(members);
+    }
+
+    private long member(int local) {
+        return MEMBERS + local * (MEMBER_CELLS + (long) slots * (CELL + WordLayout.SIZE));
+    }
+
+    long passed(int local) {
+        return member(local) + MEMBER_PASSED;
+    }
+
+    long cell(int local, int slot) {
+        return member(local) + MEMBER_CELLS + (long) slot * CELL;
+    }
+
+    long tally(int local, int slot) {
+        return cell(local, slots) + (long) slot * WordLayout.SIZE;
     }
 
     /** The slot of a collective. */
-    static int slot(long number) {
-        return (int) number & SLOTS - 1;
+    int slot(long number) {
+        return (int) number & slots - 1;
+    }
+
+    /** Where a member's slot stands among those of all members. */
+    int place(int local, int slot) {
+        return local * slots + slot;
+    }
+
+    /** How many places there are. */
+    int places() {
+        return members * slots;
     }
 
     static long header(long number, int kind, int bytes) {

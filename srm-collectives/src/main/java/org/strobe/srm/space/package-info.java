@@ -10,8 +10,8 @@
  *   SpaceLayout   where everything lies
  * </pre>
  *
- * <p>Cells and tallies are used again after eight collectives. A member fills its cell only when every other one is known to
- * be through with what stood there: because it has shown something later, or because it says so, every fourth collective.
+ * <p>Cells and tallies are used again after so many collectives as there are slots. A member fills its cell only when every other one is known to
+ * be through with what stood there: because it has shown something later, or because it says so, twice a round of the slots.
  *
  * <p>Nothing here waits; algorithms are told what to wait for.
  */

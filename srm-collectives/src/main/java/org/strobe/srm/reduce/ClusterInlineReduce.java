@@ -1,0 +1,154 @@
+package org.strobe.srm.reduce;
+
+import java.nio.ByteBuffer;
+import org.strobe.srm.data.Combiner;
+import org.strobe.srm.data.Payload;
+import org.strobe.srm.net.NetSpace;
+import org.strobe.srm.net.ReducePort;
+import org.strobe.srm.run.Member;
+import org.strobe.srm.run.NodeRun;
+import org.strobe.srm.space.Cell;
+import org.strobe.srm.topology.Team;
+
+/**
+ * A reduction of a few bytes over several nodes: a node's members put them into their cells, its master combines these with what
+ * comes from the nodes below, and sends the outcome to the node above. The master of the root's node shows it to the root.
+ *
+ * <pre>
+ *   node 1   5, 6, 7 --> 4  --put-->  0 &lt;-- 1, 2, 3   node 0
+ * </pre>
+ *
+ * <p>Nobody but masters and the root waits.
+ */
+public final class ClusterInlineReduce extends NodeRun {
+    private static final int MASTER = 0;
+    private static final int GIVE = 0;
+    private static final int COLLECT = 1;
+    private static final int RECEIVE = 2;
+    private static final int SEND = 3;
+    private static final int GET = 4;
+
+    private final Team team;
+    private final NetSpace net;
+    private final ReducePort port;
+    private int stage;
+    private int child;
+    private Payload given;
+    private Payload gotten;
+    private Combiner combiner;
+    private int root;
+    private int bytes;
+
+    public ClusterInlineReduce(Member member, NetSpace net) {
+        super(member, "reduction");
+        this.team = member.team();
+        this.net = net;
+        this.port = net.reducePort();
+    }
+
+    /** Begins; the root is given by its number in the team, and alone gets something. */
+    public ClusterInlineReduce begin(Payload own, Payload result, Combiner operator, int rootMember) {
+        beginAnew();
+        given = own;
+        gotten = result;
+        combiner = operator;
+        root = rootMember;
+        bytes = Math.toIntExact(own.bytes());
+        child = 0;
+        stage = GIVE;
+        if (isMaster()) {
+            port.begin(team.node(rootMember));
+        }
+        return this;
+    }
+
+    private boolean isMaster() {
+        return space.self() == MASTER;
+    }
+
+    @Override
+    public boolean advance() {
+        if (stage == GIVE) {
+            if (!hasRoom()) {
+                return false;
+            }
+            give();
+            if (!isMaster() && team.self() != root) {
+                return true;
+            }
+            stage = isMaster() ? COLLECT : GET;
+        }
+        if (stage == COLLECT) {
+            if (member.isCrowded() ? !haveAllCounted() : !areAllShown()) {
+                return false;
+            }
+            stage = RECEIVE;
+        }
+        if (stage == RECEIVE) {
+            for (; child < port.children(); child++) {
+                if (!isReached(port.came(child), port.cameBy(child))) {
+                    return false;
+                }
+            }
+            combine();
+            stage = SEND;
+        }
+        return stage == SEND ? isSent() : isGotten();
+    }
+
+    private void give() {
+        Cell cell = space.cell(space.self());
+        given.read(0, space.region(), cell.payloadAt(), bytes);
+        if (isMaster()) {
+            return;
+        }
+        if (member.isCrowded()) {
+            cell.fill(space.number(), bytes, bytes);
+            countFor(MASTER);
+        } else {
+            cell.show(space.number(), 0, bytes, bytes, space.doorbells()[MASTER]);
+        }
+    }
+
+    /** Operands meet in the order of members: those of the node, then those of other nodes. The outcome is in the port's stage. */
+    private void combine() {
+        Combining.ofCells(member, combiner, bytes);
+        ByteBuffer target = port.stageBytes();
+        if (port.children() == 0) {
+            target.put(ReducePort.PAYLOAD, member.partBytes(), 0, bytes);
+            return;
+        }
+        target.put(ReducePort.PAYLOAD, net.bytes(), port.at(0), bytes);
+        for (int i = 1; i < port.children(); i++) {
+            combiner.apply(net.bytes(), port.at(i), target, ReducePort.PAYLOAD, bytes);
+        }
+        combiner.apply(member.partBytes(), 0, target, ReducePort.PAYLOAD, bytes);
+        for (int i = 0; i < port.children(); i++) {
+            port.next(i);
+        }
+    }
+
+    private boolean isSent() {
+        if (port.hasParent()) {
+            if (!isReached(port.used(), port.usedBy(bytes))) {
+                return false;
+            }
+            port.send(bytes);
+        } else if (team.self() == root) {
+            gotten.write(0, port.stage(), ReducePort.PAYLOAD, bytes);
+        } else {
+            Cell cell = space.cell(MASTER);
+            space.bytes().put(Math.toIntExact(cell.payloadAt()), port.stageBytes(), ReducePort.PAYLOAD, bytes);
+            cell.show(space.number(), 0, bytes, bytes, space.doorbells()[team.local(root)]);
+        }
+        return true;
+    }
+
+    private boolean isGotten() {
+        if (!isShown(MASTER)) {
+            return false;
+        }
+        gotten.write(0, space.region(), space.cell(MASTER).payloadAt(), bytes);
+        return true;
+    }
+}
