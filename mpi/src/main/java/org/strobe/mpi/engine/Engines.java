@@ -7,16 +7,16 @@ public final class Engines {
     /** The setting of a job that names its engine; see {@link #chosen}. */
     public static final String SETTING = "engine";
 
-    /** Barriers, broadcasts and reductions of ranks of one node through shared memory; the rest as p2p has it. */
+    /** Most collectives through shared memory and puts between nodes; the rest as p2p has it. */
     public static final String SRM = "srm";
 
     /** Messages from rank to rank for everything. */
     public static final String P2P = "p2p";
 
     /** The one that a job has if nothing is said. */
-    public static final String USUAL = P2P;
+    public static final String USUAL = SRM;
 
-    private static final List<String> NAMES = List.of(P2P, SRM);
+    private static final List<String> NAMES = List.of(SRM, P2P);
 
     private Engines() {}
 

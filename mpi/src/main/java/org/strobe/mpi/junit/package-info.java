@@ -6,7 +6,7 @@
  *   JUnit's thread                                     every rank
  *
  *   &#64;BeforeAll
- *   for each repetition [2 ranks, threads, p2p]:
+ *   for each repetition [2 ranks, threads, srm]:
  *       callbacks of other extensions
  *       Job.of(2)...run(        ------------------&gt;    MPI.Init, ERRORS_RETURN on the world
  *                                                      new instance of the test class

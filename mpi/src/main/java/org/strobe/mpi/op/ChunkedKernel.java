@@ -45,11 +45,7 @@ final class ChunkedKernel<A> implements Kernel {
 
     static Kernel ofShorts(Kernel few, Loop<short[]> many) {
         return new ChunkedKernel<>(
-                ValueLayout.JAVA_SHORT_UNALIGNED,
-                Short.BYTES,
-                () -> new short[CHUNK_BYTES / Short.BYTES],
-                few,
-                many);
+                ValueLayout.JAVA_SHORT_UNALIGNED, Short.BYTES, () -> new short[CHUNK_BYTES / Short.BYTES], few, many);
     }
 
     static Kernel ofChars(Kernel few, Loop<char[]> many) {
@@ -63,11 +59,7 @@ final class ChunkedKernel<A> implements Kernel {
 
     static Kernel ofInts(Kernel few, Loop<int[]> many) {
         return new ChunkedKernel<>(
-                ValueLayout.JAVA_INT_UNALIGNED,
-                Integer.BYTES,
-                () -> new int[CHUNK_BYTES / Integer.BYTES],
-                few,
-                many);
+                ValueLayout.JAVA_INT_UNALIGNED, Integer.BYTES, () -> new int[CHUNK_BYTES / Integer.BYTES], few, many);
     }
 
     static Kernel ofLongs(Kernel few, Loop<long[]> many) {
@@ -77,11 +69,7 @@ final class ChunkedKernel<A> implements Kernel {
 
     static Kernel ofFloats(Kernel few, Loop<float[]> many) {
         return new ChunkedKernel<>(
-                ValueLayout.JAVA_FLOAT_UNALIGNED,
-                Float.BYTES,
-                () -> new float[CHUNK_BYTES / Float.BYTES],
-                few,
-                many);
+                ValueLayout.JAVA_FLOAT_UNALIGNED, Float.BYTES, () -> new float[CHUNK_BYTES / Float.BYTES], few, many);
     }
 
     static Kernel ofDoubles(Kernel few, Loop<double[]> many) {

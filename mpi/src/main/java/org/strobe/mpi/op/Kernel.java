@@ -16,7 +16,8 @@ interface Kernel {
      *
      * @param bytes how many bytes so many elements take
      */
-    default void apply(ByteBuffer in, int from, ByteBuffer other, int at, ByteBuffer out, int to, int count, int bytes) {
+    default void apply(
+            ByteBuffer in, int from, ByteBuffer other, int at, ByteBuffer out, int to, int count, int bytes) {
         out.put(to, other, at, bytes);
         apply(in, from, out, to, count);
     }

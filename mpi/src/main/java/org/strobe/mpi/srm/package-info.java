@@ -4,7 +4,7 @@
  * <pre>
  *   SrmEngine         one a rank: makes the following for its communicators
  *   SrmCollectives    a communicator's collectives: by shared memory where there is an algorithm, else by messages
- *   UserPayload       a program's buffer        UserCombiner   its operator
+ *   UserPayload       a program's buffer        UserParts   one with a block for each rank        UserCombiner   its operator
  * </pre>
  */
 package org.strobe.mpi.srm;

@@ -28,28 +28,28 @@ class MpiTestTest {
         Map<String, TestExecutionResult> results = Executed.resultsOf(Subjects.Repeated.class);
         assertThat(results)
                 .containsOnlyKeys(
-                        "[1 rank, threads, p2p]",
-                        "[3 ranks, threads, p2p]",
-                        "[1 rank, virtual, p2p]",
-                        "[3 ranks, virtual, p2p]",
-                        "[4 ranks, 2 nodes, threads, p2p]");
+                        "[1 rank, threads, srm]",
+                        "[3 ranks, threads, srm]",
+                        "[1 rank, virtual, srm]",
+                        "[3 ranks, virtual, srm]",
+                        "[4 ranks, 2 nodes, threads, srm]");
         assertThat(results.values()).allSatisfy(MpiTestTest::assertPassed);
     }
 
     @Test
     void shouldGiveEachRankAnInstanceAndWhatIsAroundTheTest() {
         Map<String, TestExecutionResult> results = Executed.resultsOf(Subjects.Instances.class);
-        assertThat(results).containsOnlyKeys("[3 ranks, threads, p2p]", "[2 ranks, threads, p2p]");
+        assertThat(results).containsOnlyKeys("[3 ranks, threads, srm]", "[2 ranks, threads, srm]");
         assertThat(results.values()).allSatisfy(MpiTestTest::assertPassed);
     }
 
     @Test
     void shouldTellWhichRanksFailedAndWhatTheOthersWaitedFor() {
-        RanksFailedError failure = failure(Subjects.Failing.class, "[3 ranks, threads, p2p]");
+        RanksFailedError failure = failure(Subjects.Failing.class, "[3 ranks, threads, srm]");
         assertThat(failure.failures()).containsOnlyKeys(0, 2);
         assertThat(failure)
                 .hasCause(failure.failures().get(0))
-                .hasMessageContaining("2 ranks have failed [3 ranks, threads, p2p]")
+                .hasMessageContaining("2 ranks have failed [3 ranks, threads, srm]")
                 .hasMessageContaining("rank 0: org.opentest4j.AssertionFailedError: the rank ==> expected: <1>")
                 .hasMessageContaining("rank 2: ")
                 .hasMessageContaining("The others did not come to an end: deadlock")
@@ -61,7 +61,7 @@ class MpiTestTest {
 
     @Test
     void shouldMakeWrongCallsExceptions() {
-        RanksFailedError failure = failure(Subjects.Failing.class, "[2 ranks, threads, p2p]");
+        RanksFailedError failure = failure(Subjects.Failing.class, "[2 ranks, threads, srm]");
         assertThat(failure.failures())
                 .hasSize(2)
                 .allSatisfy((rank, thrown) ->
@@ -70,7 +70,7 @@ class MpiTestTest {
 
     @Test
     void shouldCheckWhatRanksCallIfNothingElseIsSaid() {
-        RanksFailedError failure = failure(Subjects.Mistaken.class, "[2 ranks, threads, p2p]");
+        RanksFailedError failure = failure(Subjects.Mistaken.class, "[2 ranks, threads, srm]");
         assertThat(failure.failures())
                 .hasSize(2)
                 .allSatisfy((rank, thrown) ->
@@ -79,7 +79,7 @@ class MpiTestTest {
 
     @Test
     void shouldCollectTheFailuresOfAllRanks() {
-        RanksFailedError failure = failure(Subjects.FailingEverywhere.class, "[4 ranks, threads, p2p]");
+        RanksFailedError failure = failure(Subjects.FailingEverywhere.class, "[4 ranks, threads, srm]");
         assertThat(failure.failures())
                 .hasSize(4)
                 .allSatisfy((rank, thrown) -> assertThat(thrown).hasMessage("on " + rank));
@@ -88,7 +88,7 @@ class MpiTestTest {
 
     @Test
     void shouldBringFailuresFromProcesses() {
-        RanksFailedError failure = failure(Subjects.OnProcesses.class, "[2 ranks, processes, p2p]");
+        RanksFailedError failure = failure(Subjects.OnProcesses.class, "[2 ranks, processes, srm]");
         assertThat(failure.failures()).containsOnlyKeys(1);
         assertThat(failure)
                 .hasMessageContaining("rank 1: ")
@@ -97,10 +97,10 @@ class MpiTestTest {
 
     @Test
     void shouldNameADeadlock() {
-        RanksFailedError failure = failure(Subjects.Deadlocked.class, "[2 ranks, threads, p2p]");
+        RanksFailedError failure = failure(Subjects.Deadlocked.class, "[2 ranks, threads, srm]");
         assertThat(failure.failures()).isEmpty();
         assertThat(failure)
-                .hasMessageContaining("[2 ranks, threads, p2p] deadlock: every rank waits")
+                .hasMessageContaining("[2 ranks, threads, srm] deadlock: every rank waits")
                 .hasMessageContaining("rank 0")
                 .hasMessageContaining("rank 1")
                 .hasMessageContaining("a message with tag 5")
@@ -109,7 +109,7 @@ class MpiTestTest {
 
     @Test
     void shouldTellWhatProcessesWaitedFor() {
-        RanksFailedError failure = failure(Subjects.DeadlockedProcesses.class, "[2 ranks, processes, p2p]");
+        RanksFailedError failure = failure(Subjects.DeadlockedProcesses.class, "[2 ranks, processes, srm]");
         assertThat(failure.failures()).containsOnlyKeys(1);
         assertThat(failure)
                 .hasMessageContaining("NotSerializable: holds a lock")
@@ -118,13 +118,13 @@ class MpiTestTest {
 
     @Test
     void shouldEndWhatTakesTooLong() {
-        RanksFailedError failure = failure(Subjects.Endless.class, "[2 ranks, threads, p2p]");
+        RanksFailedError failure = failure(Subjects.Endless.class, "[2 ranks, threads, srm]");
         assertThat(failure).hasMessageContaining("took longer than its time-out of 1 s");
     }
 
     @Test
     void shouldAbortTheTestIfAnAssumptionDoesNotHoldOnARank() {
-        TestExecutionResult result = Executed.resultsOf(Subjects.Assuming.class).get("[2 ranks, threads, p2p]");
+        TestExecutionResult result = Executed.resultsOf(Subjects.Assuming.class).get("[2 ranks, threads, srm]");
         assertThat(result.getStatus()).isEqualTo(Status.ABORTED);
         assertThat(result.getThrowable().orElseThrow())
                 .isInstanceOf(TestAbortedException.class)
@@ -133,7 +133,7 @@ class MpiTestTest {
 
     @Test
     void shouldLeaveFinalizeToTheTestThatCallsIt() {
-        assertPassed(Executed.resultsOf(Subjects.FinalizesItself.class).get("[2 ranks, threads, p2p]"));
+        assertPassed(Executed.resultsOf(Subjects.FinalizesItself.class).get("[2 ranks, threads, srm]"));
     }
 
     @ParameterizedTest
@@ -141,7 +141,7 @@ class MpiTestTest {
                     NoRanks       | run()           | ranks=0: at least 1
                     NoRankCounts  | run()           | each has to list at least one
                     TooManyNodes  | run()           | nodes=3: from 1 to ranks=2
-                    UnknownEngine | run()           | engine=warp: the engines are p2p and srm
+                    UnknownEngine | run()           | engine=warp: the engines are srm and p2p
                     UnknownCheck  | run()           | check=twice: it is on, strict or off
                     NoTime        | run()           | timeout=0: at least 1 second
                     Constructed   | run()           | has a constructor with parameters
@@ -158,7 +158,7 @@ class MpiTestTest {
 
     @Test
     void shouldRefuseArgumentsThatCannotBeSent() {
-        TestExecutionResult result = Executed.resultsOf(Subjects.Sent.class).get("[2 ranks, processes, p2p]");
+        TestExecutionResult result = Executed.resultsOf(Subjects.Sent.class).get("[2 ranks, processes, srm]");
         assertThat(result.getThrowable().orElseThrow())
                 .hasMessageContaining("can't be sent to ranks that are processes");
     }

@@ -219,9 +219,7 @@ public final class SlicedAllReduce extends NodeRun {
 
         private int place(int local) {
             return Math.toIntExact(
-                    local == self
-                            ? position(self, piece)
-                            : space.stream(local).at(number(local, self, piece)));
+                    local == self ? position(self, piece) : space.stream(local).at(number(local, self, piece)));
         }
     }
 

@@ -1,2 +1,10 @@
-/** Broadcasts: {@link org.strobe.srm.broadcast.SmpBroadcast} among the members of a node. */
+/**
+ * Broadcasts.
+ *
+ * <pre>
+ *   SmpBroadcast       among the members of a node; SplitBroadcast: its way for much data in one JVM
+ *   MasterBroadcast    among the masters of nodes
+ *   ClusterBroadcast   both at the same time
+ * </pre>
+ */
 package org.strobe.srm.broadcast;

@@ -28,8 +28,7 @@ public final class ReducePort {
         this.inboxes = new Inbox[credits.length];
         for (int edge = 0; edge < credits.length; edge++) {
             credits[edge] = new Credits(net.counter(net.layout.reductionUsed(edge)));
-            inboxes[edge] =
-                    new Inbox(net, net.layout.reduction(edge), net.counter(net.layout.reductionCame(edge)));
+            inboxes[edge] = new Inbox(net, net.layout.reduction(edge), net.counter(net.layout.reductionCame(edge)));
         }
         this.stage = Region.of(Memory.allocate(PAYLOAD + net.piece()));
         this.stageBytes = stage.memory().bytes().asByteBuffer().order(ByteOrder.nativeOrder());

@@ -3,13 +3,15 @@
  *
  * <pre>
  *   NicArea        the part of all NICs that teams share          NicBlocks   cuts it up
- *   TeamLayout     what a team has on the NIC of each of its nodes: buffers and counters
+ *   TeamLayout     what a team has on the NIC of each of its nodes: mailboxes, buffers, counters
+ *     Mailbox        where pieces come in from one other node; Inbox: for its owner; Credits: for who writes
  *   NetSpace       one node's view of that: its own place, and where the others' is
  *     Lapi         put, put of no bytes, counters
  *     BroadcastPort, ReducePort, Exchange        what a master does there: buffers, and whether they are free
  * </pre>
  *
- * <p>A counter is an event of a NIC: a put raises it when its bytes are there. Each buffer has one writer at a time. A tree's
- * edges change with its root; then whoever owns buffers tells the new writer that they are free.
+ * <p>A counter is an event of a NIC: a put raises it when its bytes are there. Counters are named by the edges between nodes
+ * (NodeTree), so each is counted up by one node. A mailbox for broadcasts changes hands with the
+ * root; then its owner tells the new writer that it is free.
  */
 package org.strobe.srm.net;

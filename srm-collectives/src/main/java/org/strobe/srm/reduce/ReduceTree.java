@@ -8,7 +8,6 @@ import org.strobe.srm.net.NetSpace;
 import org.strobe.srm.net.ReducePort;
 import org.strobe.srm.run.Member;
 import org.strobe.srm.space.NodeSpace;
-import org.strobe.srm.space.Stream;
 import org.strobe.srm.topology.BinomialTree;
 
 /**

@@ -63,9 +63,9 @@ final class JobOptions {
         @Option(
                 names = "--engine",
                 paramLabel = "NAME",
-                description = "What carries MPI's calls: p2p, messages from rank to rank; or srm, which so far takes"
-                        + " barriers, broadcasts and reductions of ranks of one node through shared memory. p2p if not"
-                        + " given.")
+                description =
+                        "What carries MPI's calls: srm, messages from rank to rank, but shared memory and puts for"
+                                + " most collectives; or p2p, messages for everything. srm if not given.")
         String engine;
 
         @Option(
