@@ -1,7 +1,7 @@
 package org.strobe.emulator.nic;
 
 /**
- * Which events a transfer raises when it is complete. Made once and used often.
+ * Which events a transfer raises when it is complete.
  *
  * @param local the event at the NIC that began it, or {@link #NO_EVENT}
  * @param remote the event at each NIC that it reaches, or {@link #NO_EVENT}
@@ -9,6 +9,9 @@ package org.strobe.emulator.nic;
 public record Signals(int local, int remote) {
     /** No event. */
     public static final int NO_EVENT = -1;
+
+    /** Made once for all: those that are asked for in every transfer. */
+    private static final Signals[] REMOTES = new Signals[1024];
 
     /** Neither. */
     public static final Signals NONE = new Signals(NO_EVENT, NO_EVENT);
@@ -24,6 +27,14 @@ public record Signals(int local, int remote) {
     }
 
     public static Signals remote(int event) {
-        return new Signals(NO_EVENT, event);
+        if (event < 0 || event >= REMOTES.length) {
+            return new Signals(NO_EVENT, event);
+        }
+        Signals signals = REMOTES[event];
+        if (signals == null) {
+            signals = new Signals(NO_EVENT, event);
+            REMOTES[event] = signals;
+        }
+        return signals;
     }
 }

@@ -28,12 +28,13 @@ class WaitingRoomLayoutTest {
         assertThat(WaitingRoomLayout.DOORBELL_PROCESS).isEqualTo(12);
         assertThat(WaitingRoomLayout.DOORBELL_RINGS).isEqualTo(16);
         assertThat(WaitingRoomLayout.DOORBELL_TARGET).isEqualTo(24);
+        assertThat(WaitingRoomLayout.DOORBELL_OTHER).isEqualTo(32);
     }
 
     @Test
     void shouldHaveThePinnedNumbers() {
         assertThat(WaitingRoomLayout.MAGIC).isEqualTo(0x5354_524F_4245_524DL);
-        assertThat(WaitingRoomLayout.VERSION).isEqualTo(2);
+        assertThat(WaitingRoomLayout.VERSION).isEqualTo(3);
         assertThat(WaitingRoomLayout.RUNNING).isEqualTo(0);
         assertThat(WaitingRoomLayout.CAUSE_BEING_WRITTEN).isEqualTo(1);
         assertThat(WaitingRoomLayout.ABORTED).isEqualTo(2);

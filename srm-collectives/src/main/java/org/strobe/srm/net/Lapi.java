@@ -15,12 +15,10 @@ final class Lapi {
 
     private final Rank rank;
     private final Nic nic;
-    private final Signals[] signals;
 
     Lapi(Rank rank) {
         this.rank = rank;
         this.nic = rank.nic();
-        this.signals = new Signals[nic.events()];
     }
 
     Nic nic() {
@@ -28,12 +26,10 @@ final class Lapi {
     }
 
     void put(int node, long offset, Memory source, long at, long bytes, int counter) {
-        if (signals[counter] == null) {
-            signals[counter] = Signals.remote(counter);
-        }
+        Signals signals = Signals.remote(counter);
         for (int tries = 1; ; tries++) {
             try {
-                nic.put(node, offset, source, at, bytes, signals[counter]);
+                nic.put(node, offset, source, at, bytes, signals);
                 return;
             } catch (TransferFailedException e) {
                 check(tries, e);

@@ -21,7 +21,7 @@ public final class Slices {
 
     /** How many bytes of whole elements are combined at a time. */
     public static int part(Combiner operator) {
-        return Integer.getInteger("xpart", Member.PART) / operator.unit() * operator.unit();
+        return Member.PART / operator.unit() * operator.unit();
     }
 
     private static long greatestCommonDivisor(long a, long b) {
