@@ -45,7 +45,7 @@ public record JobSpec(
     /** The least global memory that a NIC has if nothing else is said. */
     public static final long NIC_MEMORY = 1 << 20;
 
-    private static final long MOST_NIC_MEMORY = 8 << 20;
+    private static final long MOST_NIC_MEMORY = 4 << 20;
     private static final long NIC_MEMORY_OF_ALL = 64 << 20;
 
     /** A rank that waits for a debugger. */
