@@ -31,6 +31,18 @@ class CollectivesTest {
     }
 
     @Test
+    void shouldNeedNoBufferForNoElements() {
+        Ranks.run(RANKS, world -> {
+            int rank = world.getRank();
+            world.bcast(null, 0, MPI.BYTE, 0);
+            int[] all = {-1, -1};
+            int[] own = rank == 1 ? null : new int[] {rank};
+            world.allGatherv(own, rank == 1 ? 0 : 1, MPI.INT, all, new int[] {1, 0, 1}, new int[] {0, 1, 1}, MPI.INT);
+            assertThat(all).containsExactly(0, 2);
+        });
+    }
+
+    @Test
     void shouldBroadcastGatherAndScatter() {
         Ranks.run(RANKS, world -> {
             int rank = world.getRank();

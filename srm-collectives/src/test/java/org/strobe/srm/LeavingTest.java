@@ -18,8 +18,8 @@ import org.strobe.srm.topology.Team;
 /** Teams come and go, and some members are much faster than others. */
 @Timeout(120)
 class LeavingTest {
-    private static final int TEAMS = 12;
-    private static final int SIZE = 4000;
+    private static final int TEAMS = 24;
+    private static final int[] SIZES = {16, 4000, 300_000};
     private static final long LATE = 3_000_000;
     private static final SrmSettings SETTINGS = new SrmSettings(false, 10);
 
@@ -34,7 +34,8 @@ class LeavingTest {
             SrmTeam team = join(rank, "short-" + i);
             team.barrier();
             int fast = i % 2;
-            Bytes data = Bytes.of(SIZE, true);
+            int size = SIZES[i % SIZES.length];
+            Bytes data = Bytes.of(size, true);
             if (rank.number() == fast) {
                 data.buffer().putInt(0, i);
             } else {
@@ -44,7 +45,7 @@ class LeavingTest {
                 team.broadcast(data, fast);
                 check(data.buffer().getInt(0) == i);
             } else {
-                Bytes sum = Bytes.of(SIZE, true);
+                Bytes sum = Bytes.of(size, true);
                 team.reduce(data, sum, Lines.SUM, 1 - fast);
                 check(rank.number() == fast || sum.buffer().getInt(0) == i);
             }

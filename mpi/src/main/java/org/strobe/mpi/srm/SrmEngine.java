@@ -80,7 +80,7 @@ public final class SrmEngine {
     }
 
     /** Tries what is left to do for teams that were left, this one too. */
-    private void tidyUp(BooleanSupplier one) {
+    private synchronized void tidyUp(BooleanSupplier one) {
         left.add(one);
         left.removeIf(BooleanSupplier::getAsBoolean);
     }

@@ -6,7 +6,7 @@ import org.strobe.mpi.type.Type;
 import org.strobe.shm.copy.Region;
 import org.strobe.srm.data.Payload;
 
-/** Elements in a program's buffer. One object serves call after call. */
+/** Elements in a program's buffer; of no elements, there may be none. One object serves call after call. */
 final class UserPayload implements Payload {
     private Object buffer;
     private long offset;
@@ -54,12 +54,16 @@ final class UserPayload implements Payload {
 
     @Override
     public void read(long position, Region target, long targetOffset, long bytes) {
-        type.pack(buffer, offset, count, position, target, targetOffset, bytes);
+        if (bytes > 0) {
+            type.pack(buffer, offset, count, position, target, targetOffset, bytes);
+        }
     }
 
     @Override
     public void write(long position, Region source, long sourceOffset, long bytes) {
-        type.unpack(source, sourceOffset, buffer, offset, count, position, bytes);
+        if (bytes > 0) {
+            type.unpack(source, sourceOffset, buffer, offset, count, position, bytes);
+        }
     }
 
     @Override

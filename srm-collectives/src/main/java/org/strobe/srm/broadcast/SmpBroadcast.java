@@ -95,7 +95,7 @@ public final class SmpBroadcast extends NodeRun {
     boolean isStarved() {
         return switch (stage) {
             case WRITE -> available < offered && (Cell.fits(offered) || space.isOneJvm());
-            case STREAM -> available < offered && position == available;
+            case STREAM -> available < offered && available - position < Stream.pieceOf(offered, 1);
             default -> false;
         };
     }

@@ -43,6 +43,13 @@ final class Mailbox {
         return (HEADER + piece + Memory.LINE - 1L) / Memory.LINE * Memory.LINE;
     }
 
+    /** Takes away all stamps. */
+    static void clear(Memory memory, long start) {
+        for (int cell = 0; cell < CELLS; cell++) {
+            memory.setLong(start + cell(cell) + STAMP, 0);
+        }
+    }
+
     /** Where the cell of a piece begins. */
     static long cell(long number) {
         return number % CELLS * Memory.LINE;

@@ -2,6 +2,7 @@ package org.strobe.srm.net;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;
@@ -28,6 +29,7 @@ public final class NetSpace {
     private final BroadcastPort broadcastPort;
     private final ReducePort reducePort;
     private final Exchange exchange;
+    private boolean closed;
 
     private NetSpace(
             Rank rank,
@@ -67,9 +69,7 @@ public final class NetSpace {
         int count = blocks.blocksFor(layout.size(), layout.events());
         int own = isMaster(team) ? blocks.take(count) : NONE;
         if (own != NONE) {
-            for (int event = 0; event < layout.events(); event++) {
-                rank.nic().resetEvent(blocks.firstEvent(own) + event, 0);
-            }
+            clear(rank.nic(), layout, blocks.start(own), blocks.firstEvent(own));
         }
         long[] told = introductions.exchange(own * TELLS + (isNodeInOneJvm ? 1 : 0));
         int[] places = new int[team.nodes()];
@@ -87,6 +87,17 @@ public final class NetSpace {
             blocks.giveBack(own, count);
         }
         return null;
+    }
+
+    /** Of a team that was here before, counts are left, and stamps that are those of this one's first pieces. */
+    private static void clear(Nic nic, TeamLayout layout, long start, int firstEvent) {
+        for (int event = 0; event < layout.events(); event++) {
+            nic.resetEvent(firstEvent + event, 0);
+        }
+        Mailbox.clear(nic.memory(), start + TeamLayout.broadcast());
+        for (int edge = 0; edge < layout.edges(); edge++) {
+            Mailbox.clear(nic.memory(), start + layout.reduction(edge));
+        }
     }
 
     private static boolean isMaster(Team team) {
@@ -179,12 +190,14 @@ public final class NetSpace {
 
     /** Gives the memory back if nothing more comes from other nodes: what they still owe are words that buffers are free. */
     public boolean tryClose() {
-        if (isMaster() && !(broadcastPort.isQuiet() && reducePort.isQuiet())) {
+        if (!isMaster() || closed) {
+            return true;
+        }
+        if (!broadcastPort.isQuiet() || !reducePort.isQuiet()) {
             return false;
         }
-        if (isMaster()) {
-            blocks.giveBack(places[team.ownNode()], blocksOfTeam);
-        }
+        closed = true;
+        blocks.giveBack(places[team.ownNode()], blocksOfTeam);
         return true;
     }
 }

@@ -30,7 +30,7 @@ public final class Combining {
             Member member, Combiner operator, long position, int bytes, ByteBuffer target, int targetAt) {
         NodeSpace node = member.space();
         int last = node.members() - 1;
-        int at = Math.toIntExact(position);
+        int at = (int) position; // of direct operands, which are no longer
         int next = last - 1;
         if (last > 0 && operand(member, last) != null && operand(member, next) != null) {
             operator.apply(operand(member, next), at, operand(member, last), at, target, targetAt, bytes);
