@@ -3,15 +3,20 @@ package org.strobe.mpi.surface;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** What {@code docs/api-coverage.md} says. */
 final class CoveragePage {
     private static final int NAMED = 2;
+    private static final Pattern ROW = Pattern.compile("\\| `([^`]+)` \\| (.*) \\|");
+    private static final Pattern NAME = Pattern.compile("`([^`]+)`");
 
     private static final String HEAD = """
             # Which tests call what of the API
@@ -31,18 +36,26 @@ final class CoveragePage {
 
             What a page like this cannot tell: whether the call is reached when the test runs, with which arguments and in which launch, and whether
             the test looks at the effect. That is for who reads the test. A call is counted for the class of the variable: `dup()` of a `Comm` that
-            is a `CartComm` counts for `Comm`. At most two tests are named, in the order of their names, those of package `mpi` before those of packages below `org.strobe.mpi`.
+            is a `CartComm` counts for `Comm`. At most two tests are named, and they stay named for as long as they call: a new test alone does
+            not make this page an old one.
 
             """;
 
     private final Map<String, List<String>> listed;
     private final Map<String, Map<String, Member>> there;
     private final ApiCoverage coverage;
+    private final Map<String, List<String>> namedBefore;
 
-    CoveragePage(Map<String, List<String>> listed, Map<String, Map<String, Member>> there, ApiCoverage coverage) {
+    /** With {@code before}, the page as it was, whose tests stay named if they still call. */
+    CoveragePage(
+            Map<String, List<String>> listed,
+            Map<String, Map<String, Member>> there,
+            ApiCoverage coverage,
+            String before) {
         this.listed = listed;
         this.there = there;
         this.coverage = coverage;
+        this.namedBefore = namedIn(before);
     }
 
     String text() {
@@ -112,16 +125,38 @@ final class CoveragePage {
                 .toList();
         if (!methods.isEmpty()) {
             page.append("\n## ").append(name(type)).append("\n\n| method | tests that call it |\n|---|---|\n");
-            methods.forEach(text -> page.append("| `%s` | %s |\n"
-                    .formatted(
-                            brief(text), named(coverage.testsOf(there.get(type).get(text))))));
+            methods.forEach(text -> page.append("| `%s` | %s |\n".formatted(brief(text), named(type, text))));
         }
     }
 
-    private static String named(Set<String> tests) {
-        return tests.isEmpty()
+    private String named(String type, String text) {
+        Set<String> tests = coverage.testsOf(there.get(type).get(text));
+        List<String> kept = namedBefore.getOrDefault(name(type) + ": " + brief(text), List.of()).stream()
+                .filter(tests::contains)
+                .toList();
+        List<String> named = kept.isEmpty() ? tests.stream().limit(NAMED).toList() : kept;
+        return named.isEmpty()
                 ? "none"
-                : tests.stream().limit(NAMED).map(each -> "`" + each + "`").collect(Collectors.joining(", "));
+                : named.stream().map(each -> "`" + each + "`").collect(Collectors.joining(", "));
+    }
+
+    private static Map<String, List<String>> namedIn(String page) {
+        Map<String, List<String>> named = new HashMap<>();
+        String type = "";
+        for (String line : page.lines().toList()) {
+            if (line.startsWith("## ")) {
+                type = line.substring("## ".length());
+            }
+            Matcher row = ROW.matcher(line);
+            if (row.matches()) {
+                List<String> tests = NAME.matcher(row.group(2))
+                        .results()
+                        .map(result -> result.group(1))
+                        .toList();
+                named.put(type + ": " + row.group(1), tests);
+            }
+        }
+        return named;
     }
 
     private static boolean isCode(Member member) {
