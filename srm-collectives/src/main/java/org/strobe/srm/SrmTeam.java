@@ -2,36 +2,28 @@ package org.strobe.srm;
 
 import java.util.function.BooleanSupplier;
 import org.strobe.emulator.rank.Rank;
-import org.strobe.srm.allreduce.CentralAllReduce;
-import org.strobe.srm.allreduce.ClusterAllReduce;
-import org.strobe.srm.allreduce.ExchangeAllReduce;
-import org.strobe.srm.allreduce.SlicedAllReduce;
-import org.strobe.srm.barrier.CentralBarrier;
-import org.strobe.srm.barrier.ClusterBarrier;
-import org.strobe.srm.barrier.ExchangeBarrier;
-import org.strobe.srm.broadcast.ClusterBroadcast;
-import org.strobe.srm.broadcast.SmpBroadcast;
+import org.strobe.srm.call.AllGather;
+import org.strobe.srm.call.AllReduce;
+import org.strobe.srm.call.AllToAll;
+import org.strobe.srm.call.Barrier;
+import org.strobe.srm.call.Broadcast;
+import org.strobe.srm.call.Gather;
+import org.strobe.srm.call.Reduce;
+import org.strobe.srm.call.ReduceScatter;
+import org.strobe.srm.call.Scatter;
 import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Parts;
 import org.strobe.srm.data.Payload;
-import org.strobe.srm.exchange.ShownAllToAll;
-import org.strobe.srm.gather.InlineAllGather;
-import org.strobe.srm.gather.ShownAllGather;
-import org.strobe.srm.gather.ShownGather;
-import org.strobe.srm.gather.ShownScatter;
+import org.strobe.srm.member.Member;
 import org.strobe.srm.net.Introductions;
 import org.strobe.srm.net.NetSpace;
 import org.strobe.srm.net.NicArea;
-import org.strobe.srm.reduce.ClusterInlineReduce;
-import org.strobe.srm.reduce.InlineReduce;
-import org.strobe.srm.reduce.ShownReduce;
-import org.strobe.srm.reduce.StreamedReduce;
-import org.strobe.srm.run.Member;
 import org.strobe.srm.run.Patience;
 import org.strobe.srm.run.Run;
-import org.strobe.srm.space.Cell;
+import org.strobe.srm.select.Choices;
+import org.strobe.srm.select.Forced;
+import org.strobe.srm.select.Table;
 import org.strobe.srm.space.NodeSpace;
-import org.strobe.srm.topology.BinomialTree;
 import org.strobe.srm.topology.Team;
 
 /**
@@ -52,27 +44,18 @@ public final class SrmTeam {
     private final NodeSpace space;
     private final NetSpace net;
     private final int looks;
-
-    private final ExchangeBarrier exchangeBarrier;
-    private final CentralBarrier centralBarrier;
-    private final SmpBroadcast broadcast;
-    private final InlineReduce inlineReduce;
-    private final ShownReduce shownReduce;
-    private final ShownReduce shownAllReduce;
-    private final StreamedReduce streamedReduce;
-    private final StreamedReduce streamedAllReduce;
-    private final ExchangeAllReduce exchangeAllReduce;
-    private final CentralAllReduce centralAllReduce;
-    private final SlicedAllReduce slicedAllReduce;
-    private final ShownGather gather;
-    private final ShownScatter scatter;
-    private final InlineAllGather inlineAllGather;
-    private final ShownAllGather shownAllGather;
-    private final ShownAllToAll allToAll;
-    private final ClusterBarrier clusterBarrier;
-    private final ClusterBroadcast clusterBroadcast;
-    private final ClusterAllReduce clusterAllReduce;
-    private final ClusterInlineReduce clusterInlineReduce;
+    private final boolean keepsOrder;
+    private final Choices<Barrier> barriers;
+    private final Choices<Broadcast> broadcasts;
+    private final Choices<Reduce> reduces;
+    private final Choices<AllReduce> allReduces;
+    private final Choices<Gather> gathers;
+    private final Choices<Scatter> scatters;
+    private final Choices<AllGather> allGathers;
+    private final Choices<AllToAll> allToAlls;
+    private final Choices<AllReduce> scans;
+    private final Choices<AllReduce> exclusiveScans;
+    private final Choices<ReduceScatter> reduceScatters;
     private Throwable broken;
 
     private SrmTeam(Rank rank, String name, Team team, Patience patience, SrmSettings settings, NetSpace net) {
@@ -81,28 +64,22 @@ public final class SrmTeam {
         this.patience = patience;
         this.net = net;
         this.space = new NodeSpace(rank, "srm/" + name, team);
-        this.member = new Member(name, team, space, space.agree(settings.isCrowded() ? CROWDED : CALM) == CROWDED);
+        boolean crowded = space.agree(settings.isCrowded() ? CROWDED : CALM) == CROWDED;
+        this.member = new Member(name, team, space, net, settings.tree(), crowded);
         this.looks = settings.looks();
-        this.exchangeBarrier = new ExchangeBarrier(member);
-        this.centralBarrier = new CentralBarrier(member);
-        this.broadcast = new SmpBroadcast(member, null);
-        this.inlineReduce = new InlineReduce(member);
-        this.shownReduce = new ShownReduce(member, "reduction");
-        this.shownAllReduce = new ShownReduce(member, "all-reduction");
-        this.streamedReduce = new StreamedReduce(member, net, "reduction");
-        this.streamedAllReduce = new StreamedReduce(member, net, "all-reduction");
-        this.exchangeAllReduce = new ExchangeAllReduce(member);
-        this.centralAllReduce = new CentralAllReduce(member);
-        this.slicedAllReduce = new SlicedAllReduce(member);
-        this.gather = new ShownGather(member);
-        this.scatter = new ShownScatter(member);
-        this.inlineAllGather = new InlineAllGather(member);
-        this.shownAllGather = new ShownAllGather(member);
-        this.allToAll = new ShownAllToAll(member);
-        this.clusterBarrier = net == null ? null : new ClusterBarrier(member, net);
-        this.clusterBroadcast = net == null ? null : new ClusterBroadcast(member, net);
-        this.clusterAllReduce = net == null ? null : new ClusterAllReduce(member, net);
-        this.clusterInlineReduce = net == null ? null : new ClusterInlineReduce(member, net);
+        this.keepsOrder = settings.tree().keepsOrder();
+        Forced forced = settings.forced();
+        this.barriers = new Choices<>(Table.BARRIER, member, forced);
+        this.broadcasts = new Choices<>(Table.BROADCAST, member, forced);
+        this.reduces = new Choices<>(Table.REDUCE, member, forced);
+        this.allReduces = new Choices<>(Table.ALL_REDUCE, member, forced);
+        this.gathers = new Choices<>(Table.GATHER, member, forced);
+        this.scatters = new Choices<>(Table.SCATTER, member, forced);
+        this.allGathers = new Choices<>(Table.ALL_GATHER, member, forced);
+        this.allToAlls = new Choices<>(Table.ALL_TO_ALL, member, forced);
+        this.scans = new Choices<>(Table.SCAN, member, forced);
+        this.exclusiveScans = new Choices<>(Table.EXCLUSIVE_SCAN, member, forced);
+        this.reduceScatters = new Choices<>(Table.REDUCE_SCATTER, member, forced);
     }
 
     /**
@@ -126,7 +103,7 @@ public final class SrmTeam {
             return new SrmTeam(rank, name, team, patience, settings, null);
         }
         boolean isNodeInOneJvm = NodeSpace.isInOneJvm(rank, team);
-        NetSpace net = NetSpace.open(rank, team, area, new BinomialTree(), isNodeInOneJvm, introductions);
+        NetSpace net = NetSpace.open(rank, team, area, settings.tree(), isNodeInOneJvm, introductions);
         return net == null ? null : new SrmTeam(rank, name, team, patience, settings, net);
     }
 
@@ -150,11 +127,7 @@ public final class SrmTeam {
 
     public void barrier() {
         begin();
-        if (net != null) {
-            carryOut(clusterBarrier.begin());
-        } else {
-            carryOut(member.isCrowded() ? centralBarrier.begin() : exchangeBarrier.begin());
-        }
+        carryOut(barriers.of(0).begin());
     }
 
     /**
@@ -164,35 +137,21 @@ public final class SrmTeam {
      */
     public long broadcast(Payload data, int root) {
         begin();
-        if (net != null) {
-            carryOut(clusterBroadcast.begin(data, root));
-            return clusterBroadcast.offered();
-        }
-        carryOut(broadcast.begin(data, team.local(root)));
-        return broadcast.offered();
+        Broadcast algorithm = broadcasts.of(0); // only the root knows how long the message is
+        carryOut(algorithm.begin(data, root));
+        return algorithm.offered();
     }
 
     /** Whether {@link #reduce} keeps the order of operands if the operator needs it. */
     public boolean reduces(Combiner operator, int root) {
-        return operator.isCommutative() || (root == 0 && team.isInBlocks());
+        return operator.isCommutative() || (root == 0 && keepsOrder && team.isInBlocks());
     }
 
     /** Combines what all give, in the order of members; the root gets the result. Asks for {@link #reduces}. */
     public void reduce(Payload given, Payload result, Combiner operator, int root) {
         check(operator, root);
         begin();
-        if (net != null) {
-            carryOut(
-                    Cell.fits(given.bytes())
-                            ? clusterInlineReduce.begin(given, result, operator, root)
-                            : streamedReduce.begin(given, result, operator, root, false));
-        } else if (Cell.fits(given.bytes())) {
-            carryOut(inlineReduce.begin(given, result, operator, team.local(root)));
-        } else if (space.isOneJvm()) {
-            carryOut(shownReduce.begin(given, result, operator, team.local(root)));
-        } else {
-            carryOut(streamedReduce.begin(given, result, operator, root, false));
-        }
+        carryOut(reduces.of(given.bytes()).begin(given, result, operator, root));
     }
 
     private void check(Combiner operator, int root) {
@@ -208,39 +167,19 @@ public final class SrmTeam {
     /** Combines what all give, in the order of members; all get the result. Asks for {@link #reduces} to root 0. */
     public void allReduce(Payload given, Payload result, Combiner operator) {
         check(operator, 0);
-        if (net != null && !isExchanged(given.bytes())) {
+        AllReduce algorithm = allReduces.of(given.bytes());
+        if (algorithm == null) {
             reduce(given, result, operator, 0);
             broadcast(result, 0);
             return;
         }
         begin();
-        if (net != null) {
-            carryOut(clusterAllReduce.begin(given, result, operator));
-        } else if (!Cell.fits(given.bytes())) {
-            carryOut(longAllReduce(given, result, operator));
-        } else if (member.isCrowded()) {
-            carryOut(centralAllReduce.begin(given, result, operator));
-        } else {
-            carryOut(exchangeAllReduce.begin(given, result, operator));
-        }
+        carryOut(algorithm.begin(given, result, operator));
     }
 
-    private Run longAllReduce(Payload given, Payload result, Combiner operator) {
-        if (space.isOneJvm()) {
-            return shownAllReduce.begin(given, result, operator, ShownReduce.ALL);
-        }
-        return space.members() <= SlicedAllReduce.MOST_MEMBERS
-                ? slicedAllReduce.begin(given, result, operator)
-                : streamedAllReduce.begin(given, result, operator, 0, true);
-    }
-
-    private boolean isExchanged(long bytes) {
-        return Cell.fits(bytes) || (bytes <= net.exchanged() && net.areNodesInOneJvm());
-    }
-
-    /** Whether {@link #gather}, {@link #scatter} and {@link #allToAll} may be called: all members are in one JVM, on one node. */
-    public boolean isOneJvm() {
-        return net == null && space.isOneJvm();
+    /** Whether {@link #gather} may be called. */
+    public boolean gathers() {
+        return gathers.serve(0);
     }
 
     /**
@@ -252,8 +191,14 @@ public final class SrmTeam {
      */
     public long gather(Payload given, Parts result, int root) {
         begin();
-        carryOut(gather.begin(given, result, team.local(root)));
-        return gather.left();
+        Gather algorithm = gathers.of(0);
+        carryOut(algorithm.begin(given, result, root));
+        return algorithm.left();
+    }
+
+    /** Whether {@link #scatter} may be called. */
+    public boolean scatters() {
+        return scatters.serve(0);
     }
 
     /**
@@ -265,13 +210,14 @@ public final class SrmTeam {
      */
     public long scatter(Parts given, Payload result, int root) {
         begin();
-        carryOut(scatter.begin(given, result, team.local(root)));
-        return scatter.left();
+        Scatter algorithm = scatters.of(0);
+        carryOut(algorithm.begin(given, result, root));
+        return algorithm.left();
     }
 
-    /** Whether there is a way for an all-gather of which nobody gives more than so many bytes. */
+    /** Whether {@link #allGather} may be called if nobody gives more than so many bytes. */
     public boolean allGathers(long mostBytes) {
-        return net == null && (space.isOneJvm() || Cell.fits(mostBytes));
+        return allGathers.serve(mostBytes);
     }
 
     /**
@@ -283,12 +229,14 @@ public final class SrmTeam {
      */
     public long allGather(Payload given, Parts result, boolean inPlace, long mostBytes) {
         begin();
-        if (Cell.fits(mostBytes)) {
-            carryOut(inlineAllGather.begin(given, result));
-            return inlineAllGather.left();
-        }
-        carryOut(shownAllGather.begin(given, result, inPlace));
-        return shownAllGather.left();
+        AllGather algorithm = allGathers.of(mostBytes);
+        carryOut(algorithm.begin(given, result, inPlace));
+        return algorithm.left();
+    }
+
+    /** Whether {@link #allToAll} may be called. */
+    public boolean allToAlls() {
+        return allToAlls.serve(0);
     }
 
     /**
@@ -298,8 +246,42 @@ public final class SrmTeam {
      */
     public long allToAll(Parts given, Parts result) {
         begin();
-        carryOut(allToAll.begin(given, result));
-        return allToAll.left();
+        AllToAll algorithm = allToAlls.of(0);
+        carryOut(algorithm.begin(given, result));
+        return algorithm.left();
+    }
+
+    /** Whether {@link #scan} and {@link #exclusiveScan} may be called for so many bytes. */
+    public boolean scans(long bytes) {
+        return scans.serve(bytes);
+    }
+
+    /** Combines what each and all before it give, in the order of members. */
+    public void scan(Payload given, Payload result, Combiner operator) {
+        begin();
+        carryOut(scans.of(given.bytes()).begin(given, result, operator));
+    }
+
+    /** Combines what all before each give; the first gets nothing. */
+    public void exclusiveScan(Payload given, Payload result, Combiner operator) {
+        begin();
+        carryOut(exclusiveScans.of(given.bytes()).begin(given, result, operator));
+    }
+
+    /** Whether {@link #reduceScatter} may be called if each gives so many bytes. */
+    public boolean reduceScatters(long bytes) {
+        return reduceScatters.serve(bytes);
+    }
+
+    /**
+     * Combines what all give, in the order of members; each gets a part.
+     *
+     * @param result where this member wants its part, which is as long; apart from what it gives
+     * @param start where its part begins in what each gives
+     */
+    public void reduceScatter(Payload given, Payload result, Combiner operator, long start) {
+        begin();
+        carryOut(reduceScatters.of(given.bytes()).begin(given, result, operator, start));
     }
 
     /**

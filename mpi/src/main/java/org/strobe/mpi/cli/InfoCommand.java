@@ -12,6 +12,7 @@ import org.strobe.shm.status.Capabilities;
 import org.strobe.shm.status.Capability;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code strobe info}: what this computer and this JVM offer to ranks, and why something is missing. */
@@ -26,9 +27,16 @@ final class InfoCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
+    @Option(names = "--coll", description = "List the algorithms for collectives instead.")
+    private boolean listsCollectives;
+
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
+        if (listsCollectives) {
+            CollectivesList.print(out);
+            return 0;
+        }
         row(out, "version", StrobeVersion.text());
         row(
                 out,

@@ -10,6 +10,7 @@ import org.strobe.mpi.provider.CollectiveCalls;
 import org.strobe.mpi.provider.Constants;
 import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.provider.ProcessGroup;
 import org.strobe.mpi.type.Type;
 import org.strobe.srm.SrmTeam;
 import org.strobe.srm.data.Combiner;
@@ -17,6 +18,7 @@ import org.strobe.srm.data.Combiner;
 /** The collectives of a communicator by shared memory; what has no algorithm there goes by messages. */
 public final class SrmCollectives extends DelegatedCollectives {
     private final int rank;
+    private final int size;
     private final Supplier<SrmTeam> joining;
     private final Consumer<BooleanSupplier> later;
     private final UserPayload given = new UserPayload();
@@ -24,6 +26,7 @@ public final class SrmCollectives extends DelegatedCollectives {
     private final UserParts givenParts = new UserParts();
     private final UserParts gottenParts = new UserParts();
     private final UserCombiner combiner = new UserCombiner();
+    private final DenseCopy copy = new DenseCopy();
     private boolean joined;
     private SrmTeam team;
 
@@ -33,9 +36,14 @@ public final class SrmCollectives extends DelegatedCollectives {
      * @param joining joins its team; null if there is no room for one
      * @param later takes what is left to be tried again and again when the team was left
      */
-    SrmCollectives(CollectiveCalls byMessages, int rank, Supplier<SrmTeam> joining, Consumer<BooleanSupplier> later) {
+    SrmCollectives(
+            CollectiveCalls byMessages,
+            ProcessGroup group,
+            Supplier<SrmTeam> joining,
+            Consumer<BooleanSupplier> later) {
         delegateTo(byMessages);
-        this.rank = rank;
+        this.rank = group.rank();
+        this.size = group.size();
         this.joining = joining;
         this.later = later;
     }
@@ -47,10 +55,6 @@ public final class SrmCollectives extends DelegatedCollectives {
             joined = true;
         }
         return team != null;
-    }
-
-    private boolean isOneJvm() {
-        return hasTeam() && team.isOneJvm();
     }
 
     @Override
@@ -97,7 +101,7 @@ public final class SrmCollectives extends DelegatedCollectives {
 
     @Override
     public void gather(Object sent, int sentCount, Type sentType, Object received, int count, Type type, int root) {
-        if (!isOneJvm()) {
+        if (!hasTeam() || !team.gathers()) {
             super.gather(sent, sentCount, sentType, received, count, type, root);
             return;
         }
@@ -115,7 +119,7 @@ public final class SrmCollectives extends DelegatedCollectives {
             int[] displs,
             Type type,
             int root) {
-        if (!isOneJvm()) {
+        if (!hasTeam() || !team.gathers()) {
             super.gatherV(sent, sentCount, sentType, received, counts, displs, type, root);
             return;
         }
@@ -132,7 +136,7 @@ public final class SrmCollectives extends DelegatedCollectives {
 
     @Override
     public void scatter(Object sent, int sentCount, Type sentType, Object received, int count, Type type, int root) {
-        if (!isOneJvm()) {
+        if (!hasTeam() || !team.scatters()) {
             super.scatter(sent, sentCount, sentType, received, count, type, root);
             return;
         }
@@ -150,7 +154,7 @@ public final class SrmCollectives extends DelegatedCollectives {
             int count,
             Type type,
             int root) {
-        if (!isOneJvm()) {
+        if (!hasTeam() || !team.scatters()) {
             super.scatterV(sent, sentCounts, displs, sentType, received, count, type, root);
             return;
         }
@@ -206,7 +210,7 @@ public final class SrmCollectives extends DelegatedCollectives {
 
     @Override
     public void allToAll(Object sent, int sentCount, Type sentType, Object received, int count, Type type) {
-        if (isInPlace(sent) || !isOneJvm()) {
+        if (isInPlace(sent) || !hasTeam() || !team.allToAlls()) {
             super.allToAll(sent, sentCount, sentType, received, count, type);
             return;
         }
@@ -225,7 +229,7 @@ public final class SrmCollectives extends DelegatedCollectives {
             int[] counts,
             int[] displs,
             Type type) {
-        if (isInPlace(sent) || !isOneJvm()) {
+        if (isInPlace(sent) || !hasTeam() || !team.allToAlls()) {
             super.allToAllV(sent, sentCounts, sentDispls, sentType, received, counts, displs, type);
             return;
         }
@@ -244,7 +248,7 @@ public final class SrmCollectives extends DelegatedCollectives {
             int[] counts,
             int[] displs,
             Type[] types) {
-        if (isInPlace(sent) || !isOneJvm()) {
+        if (isInPlace(sent) || !hasTeam() || !team.allToAlls()) {
             super.allToAllW(sent, sentCounts, sentDispls, sentTypes, received, counts, displs, types);
             return;
         }
@@ -257,6 +261,79 @@ public final class SrmCollectives extends DelegatedCollectives {
         long left = team.allToAll(givenParts, gottenParts);
         clear();
         checkRoom("allToAll", left);
+    }
+
+    @Override
+    public void scan(Object sent, Object received, int count, Type type, Operator operator) {
+        if (!scans(count, type)) {
+            super.scan(sent, received, count, type, operator);
+            return;
+        }
+        team.scan(
+                given.of(own(sent, received), count, type),
+                gotten.of(received, count, type),
+                combiner.of(operator, type));
+        clear();
+        combiner.check();
+    }
+
+    @Override
+    public void exclusiveScan(Object sent, Object received, int count, Type type, Operator operator) {
+        if (!scans(count, type)) {
+            super.exclusiveScan(sent, received, count, type, operator);
+            return;
+        }
+        team.exclusiveScan(
+                given.of(own(sent, received), count, type),
+                gotten.of(received, count, type),
+                combiner.of(operator, type));
+        clear();
+        combiner.check();
+    }
+
+    private boolean scans(int count, Type type) {
+        return combines(count, type) && hasTeam() && team.scans(count * type.size());
+    }
+
+    @Override
+    public void reduceScatter(Object sent, Object received, int[] counts, Type type, Operator operator) {
+        int all = 0;
+        int before = 0;
+        for (int i = 0; i < counts.length; i++) {
+            all += counts[i];
+            before += i < rank ? counts[i] : 0;
+        }
+        if (!scatters(all, type)) {
+            super.reduceScatter(sent, received, counts, type, operator);
+            return;
+        }
+        reduceScatter(sent, received, all, before, counts[rank], type, operator);
+    }
+
+    @Override
+    public void reduceScatterBlock(Object sent, Object received, int count, Type type, Operator operator) {
+        int all = count * size;
+        if (!scatters(all, type)) {
+            super.reduceScatterBlock(sent, received, count, type, operator);
+            return;
+        }
+        reduceScatter(sent, received, all, count * rank, count, type, operator);
+    }
+
+    private boolean scatters(int count, Type type) {
+        return combines(count, type) && hasTeam() && team.reduceScatters(count * type.size());
+    }
+
+    private void reduceScatter(
+            Object sent, Object received, int all, int before, int count, Type type, Operator operator) {
+        if (isInPlace(sent)) {
+            given.of(copy.of(received, all, type), all, type);
+        } else {
+            given.of(sent, all, type);
+        }
+        team.reduceScatter(given, gotten.of(received, count, type), combiner.of(operator, type), before * type.size());
+        clear();
+        combiner.check();
     }
 
     private static void checkRoom(String call, long left) {

@@ -31,7 +31,7 @@ public final class SrmEngine {
     public SrmEngine(Rank rank, Engine messages) {
         this.rank = rank;
         this.messages = messages;
-        this.settings = SrmSettings.usual(rank.size(), Runtime.getRuntime().availableProcessors());
+        this.settings = SrmSettings.from(rank.size(), Runtime.getRuntime().availableProcessors(), rank::setting);
     }
 
     /** Whether it has collectives for a group. */
@@ -56,7 +56,7 @@ public final class SrmEngine {
      * @param context a number that no other group has
      */
     public SrmCollectives collectives(CollectiveCalls byMessages, ProcessGroup group, int context) {
-        return new SrmCollectives(byMessages, group.rank(), () -> join(byMessages, group, context), this::tidyUp);
+        return new SrmCollectives(byMessages, group, () -> join(byMessages, group, context), this::tidyUp);
     }
 
     private SrmTeam join(CollectiveCalls byMessages, ProcessGroup group, int context) {

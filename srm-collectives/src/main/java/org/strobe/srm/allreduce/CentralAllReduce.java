@@ -1,10 +1,11 @@
 package org.strobe.srm.allreduce;
 
+import org.strobe.srm.call.AllReduce;
 import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.member.Member;
+import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.reduce.Combining;
-import org.strobe.srm.run.Member;
-import org.strobe.srm.run.NodeRun;
 import org.strobe.srm.space.Cell;
 
 /**
@@ -16,7 +17,7 @@ import org.strobe.srm.space.Cell;
  *
  * <p>A barrier with data: n-1 sleeps, n-1 wake-ups, n-1 operations.
  */
-public final class CentralAllReduce extends NodeRun {
+public final class CentralAllReduce extends NodeRun implements AllReduce {
     private static final int GIVE = 0;
     private static final int AWAIT = 1;
 
@@ -29,7 +30,7 @@ public final class CentralAllReduce extends NodeRun {
         super(member, "all-reduction");
     }
 
-    /** Begins. */
+    @Override
     public CentralAllReduce begin(Payload own, Payload result, Combiner operator) {
         beginAnew();
         given = own;

@@ -1,12 +1,12 @@
 package org.strobe.srm.allreduce;
 
+import org.strobe.srm.call.AllReduce;
 import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.member.Member;
+import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.net.Exchange;
-import org.strobe.srm.net.NetSpace;
 import org.strobe.srm.reduce.Combining;
-import org.strobe.srm.run.Member;
-import org.strobe.srm.run.NodeRun;
 import org.strobe.srm.space.Cell;
 
 /**
@@ -18,7 +18,7 @@ import org.strobe.srm.space.Cell;
  *   more, in one JVM   buffers shown, come to the round         masters: all buffers, exchange --> all buffers, release
  * </pre>
  */
-public final class ClusterAllReduce extends NodeRun {
+public final class ClusterAllReduce extends NodeRun implements AllReduce {
     private static final int MASTER = 0;
     private static final int GIVE = 0;
     private static final int COLLECT = 1;
@@ -32,12 +32,12 @@ public final class ClusterAllReduce extends NodeRun {
     private Combiner combiner;
     private int bytes;
 
-    public ClusterAllReduce(Member member, NetSpace net) {
+    public ClusterAllReduce(Member member) {
         super(member, "all-reduction");
-        this.exchange = net.exchange();
+        this.exchange = member.net().exchange();
     }
 
-    /** Begins; of no more bytes than are exchanged, and in cells if the node's members are not in one JVM. */
+    @Override
     public ClusterAllReduce begin(Payload own, Payload result, Combiner operator) {
         beginAnew();
         given = own;

@@ -1,10 +1,11 @@
 package org.strobe.srm.allreduce;
 
+import org.strobe.srm.call.AllReduce;
 import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.member.Member;
+import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.reduce.Combining;
-import org.strobe.srm.run.Member;
-import org.strobe.srm.run.NodeRun;
 import org.strobe.srm.space.Cell;
 
 /**
@@ -17,7 +18,7 @@ import org.strobe.srm.space.Cell;
  * <p>One step; n(n-1) reads and operations in all, so for few ranks that each have a processor. All combine in the same order,
  * so all have the same bits.
  */
-public final class ExchangeAllReduce extends NodeRun {
+public final class ExchangeAllReduce extends NodeRun implements AllReduce {
     private static final int SHOW = 0;
     private static final int AWAIT = 1;
 
@@ -30,7 +31,7 @@ public final class ExchangeAllReduce extends NodeRun {
         super(member, "all-reduction");
     }
 
-    /** Begins. */
+    @Override
     public ExchangeAllReduce begin(Payload own, Payload result, Combiner operator) {
         beginAnew();
         given = own;

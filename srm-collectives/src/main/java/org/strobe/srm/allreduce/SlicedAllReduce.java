@@ -1,11 +1,12 @@
 package org.strobe.srm.allreduce;
 
 import java.nio.ByteBuffer;
+import org.strobe.srm.call.AllReduce;
 import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.member.Member;
+import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.reduce.Slices;
-import org.strobe.srm.run.Member;
-import org.strobe.srm.run.NodeRun;
 import org.strobe.srm.run.Part;
 import org.strobe.srm.space.Cell;
 import org.strobe.srm.space.Outlet;
@@ -24,7 +25,7 @@ import org.strobe.srm.space.Stream;
  * <p>All work alike, so it is the fastest for a few. What a member puts into its stream for one piece of each slice fits there as a
  * whole, so that nobody waits in a circle: {@link #MOST_MEMBERS}.
  */
-public final class SlicedAllReduce extends NodeRun {
+public final class SlicedAllReduce extends NodeRun implements AllReduce {
     /** How many members a node may have. */
     public static final int MOST_MEMBERS = Stream.SLOTS;
 
@@ -54,7 +55,7 @@ public final class SlicedAllReduce extends NodeRun {
         this.firstOf = new long[members];
     }
 
-    /** Begins. */
+    @Override
     public SlicedAllReduce begin(Payload own, Payload result, Combiner operator) {
         beginAnew();
         given = own;

@@ -1,7 +1,8 @@
 package org.strobe.srm.barrier;
 
-import org.strobe.srm.run.Member;
-import org.strobe.srm.run.NodeRun;
+import org.strobe.srm.call.Barrier;
+import org.strobe.srm.member.Member;
+import org.strobe.srm.member.NodeRun;
 
 /**
  * A barrier around a counter: the last to come releases the others.
@@ -12,7 +13,7 @@ import org.strobe.srm.run.NodeRun;
  *
  * <p>n-1 sleeps and n-1 wake-ups, the least there is: what counts where ranks share processors.
  */
-public final class CentralBarrier extends NodeRun {
+public final class CentralBarrier extends NodeRun implements Barrier {
     private static final int ARRIVE = 0;
     private static final int AWAIT = 1;
 
@@ -22,7 +23,7 @@ public final class CentralBarrier extends NodeRun {
         super(member, "barrier");
     }
 
-    /** Begins. */
+    @Override
     public CentralBarrier begin() {
         beginAnew();
         stage = ARRIVE;

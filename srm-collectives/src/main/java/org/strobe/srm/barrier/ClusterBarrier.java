@@ -1,9 +1,9 @@
 package org.strobe.srm.barrier;
 
+import org.strobe.srm.call.Barrier;
+import org.strobe.srm.member.Member;
+import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.net.Exchange;
-import org.strobe.srm.net.NetSpace;
-import org.strobe.srm.run.Member;
-import org.strobe.srm.run.NodeRun;
 
 /**
  * A barrier over several nodes: a node's members come to their master, the masters exchange words, and each releases its node
@@ -14,7 +14,7 @@ import org.strobe.srm.run.NodeRun;
  *   node 1   5, 6, 7 --> 4  ----          ----  4 --> 5, 6, 7
  * </pre>
  */
-public final class ClusterBarrier extends NodeRun {
+public final class ClusterBarrier extends NodeRun implements Barrier {
     private static final int MASTER = 0;
     private static final int ARRIVE = 0;
     private static final int COLLECT = 1;
@@ -24,12 +24,12 @@ public final class ClusterBarrier extends NodeRun {
     private final Exchange exchange;
     private int stage;
 
-    public ClusterBarrier(Member member, NetSpace net) {
+    public ClusterBarrier(Member member) {
         super(member, "barrier");
-        this.exchange = net.exchange();
+        this.exchange = member.net().exchange();
     }
 
-    /** Begins. */
+    @Override
     public ClusterBarrier begin() {
         beginAnew();
         space.beginRound();

@@ -1,7 +1,8 @@
 package org.strobe.srm.barrier;
 
-import org.strobe.srm.run.Member;
-import org.strobe.srm.run.NodeRun;
+import org.strobe.srm.call.Barrier;
+import org.strobe.srm.member.Member;
+import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.space.NodeSpace;
 
 /**
@@ -13,7 +14,7 @@ import org.strobe.srm.space.NodeSpace;
  *
  * <p>One line that n-1 others read, and no second step: the fastest for a few ranks that each have a processor. n(n-1) reads.
  */
-public final class ExchangeBarrier extends NodeRun {
+public final class ExchangeBarrier extends NodeRun implements Barrier {
     private static final int SHOW = 0;
     private static final int AWAIT = 1;
 
@@ -23,7 +24,7 @@ public final class ExchangeBarrier extends NodeRun {
         super(member, "barrier");
     }
 
-    /** Begins. */
+    @Override
     public ExchangeBarrier begin() {
         beginAnew();
         stage = SHOW;

@@ -1,7 +1,8 @@
 package org.strobe.srm.barrier;
 
-import org.strobe.srm.run.Member;
-import org.strobe.srm.run.NodeRun;
+import org.strobe.srm.call.Barrier;
+import org.strobe.srm.member.Member;
+import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.space.NodeSpace;
 
 /**
@@ -14,7 +15,7 @@ import org.strobe.srm.space.NodeSpace;
  * <p>Two steps, 2(n-1) lines [SRM, section 2.2]. Where the paper's master resets each flag, here it sets one that all wait for:
  * a store for n-1, and flags are never set back, since they carry the number of the collective.
  */
-public final class FlatBarrier extends NodeRun {
+public final class FlatBarrier extends NodeRun implements Barrier {
     private static final int MASTER = 0;
     private static final int SHOW = 0;
     private static final int AWAIT = 1;
@@ -25,7 +26,7 @@ public final class FlatBarrier extends NodeRun {
         super(member, "barrier");
     }
 
-    /** Begins. */
+    @Override
     public FlatBarrier begin() {
         beginAnew();
         stage = SHOW;

@@ -1,8 +1,9 @@
 package org.strobe.srm.broadcast;
 
+import org.strobe.srm.call.Broadcast;
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.member.Member;
 import org.strobe.srm.net.NetSpace;
-import org.strobe.srm.run.Member;
 import org.strobe.srm.run.Run;
 import org.strobe.srm.space.Cell;
 import org.strobe.srm.topology.Team;
@@ -17,7 +18,7 @@ import org.strobe.srm.topology.Team;
  *                     longer         from the master's buffer, as far as it has come
  * </pre>
  */
-public final class ClusterBroadcast extends Run {
+public final class ClusterBroadcast extends Run implements Broadcast {
     private final Team team;
     private final SmpBroadcast smp;
     private final MasterBroadcast masters;
@@ -28,13 +29,14 @@ public final class ClusterBroadcast extends Run {
     private boolean smpOver;
     private boolean mastersOver;
 
-    public ClusterBroadcast(Member member, NetSpace net) {
+    public ClusterBroadcast(Member member) {
+        NetSpace net = member.net();
         this.team = member.team();
-        this.smp = new SmpBroadcast(member, net.region());
+        this.smp = new SmpBroadcast(member);
         this.masters = net.isMaster() ? new MasterBroadcast(net) : null;
     }
 
-    /** Begins; the root is given by its number in the team. */
+    @Override
     public ClusterBroadcast begin(Payload payload, int root) {
         data = payload;
         isRootsNode = team.node(root) == team.ownNode();
@@ -43,7 +45,7 @@ public final class ClusterBroadcast extends Run {
         mastersOver = masters == null;
         smpBegun = masters == null || isRootsNode;
         if (smpBegun) {
-            smp.begin(payload, isRootsNode ? team.local(root) : 0);
+            smp.beginAt(payload, isRootsNode ? team.local(root) : 0);
         }
         if (masters != null) {
             masters.begin(payload, team.node(root));
@@ -52,7 +54,7 @@ public final class ClusterBroadcast extends Run {
         return this;
     }
 
-    /** How many bytes the root has sent; when it is through. */
+    @Override
     public long offered() {
         return smp.offered();
     }

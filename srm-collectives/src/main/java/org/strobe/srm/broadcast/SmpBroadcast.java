@@ -1,9 +1,10 @@
 package org.strobe.srm.broadcast;
 
 import org.strobe.shm.copy.Region;
+import org.strobe.srm.call.Broadcast;
 import org.strobe.srm.data.Payload;
-import org.strobe.srm.run.Member;
-import org.strobe.srm.run.NodeRun;
+import org.strobe.srm.member.Member;
+import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.space.Cell;
 import org.strobe.srm.space.Outlet;
 import org.strobe.srm.space.Stream;
@@ -24,7 +25,7 @@ import org.strobe.srm.space.Stream;
  *
  * <p>Where the data come from another node, a node's master is its root, and has them little by little: {@link #allow}.
  */
-public final class SmpBroadcast extends NodeRun {
+public final class SmpBroadcast extends NodeRun implements Broadcast {
     private static final int WRITE = 0;
     private static final int SHOW_AFAR = 1;
     private static final int AWAIT_COPIES = 2;
@@ -47,15 +48,19 @@ public final class SmpBroadcast extends NodeRun {
     private long position;
     private long piece;
 
-    /** @param nic the team's part of the node's NIC; null for a team on one node */
-    public SmpBroadcast(Member member, Region nic) {
+    public SmpBroadcast(Member member) {
         super(member, "broadcast");
-        this.nic = nic;
+        this.nic = member.net() == null ? null : member.net().region();
         this.split = new SplitBroadcast(member);
     }
 
+    @Override
+    public SmpBroadcast begin(Payload payload, int rootMember) {
+        return beginAt(payload, member.team().local(rootMember));
+    }
+
     /** Begins; the root is given by its number on the node. */
-    public SmpBroadcast begin(Payload payload, int localRoot) {
+    SmpBroadcast beginAt(Payload payload, int localRoot) {
         begin(payload, localRoot, space.self() == localRoot ? WRITE : READ);
         offered = payload.bytes();
         available = offered;
@@ -105,7 +110,7 @@ public final class SmpBroadcast extends NodeRun {
         return stage != READ;
     }
 
-    /** How many bytes the root sends. */
+    @Override
     public long offered() {
         return offered;
     }

@@ -1,9 +1,9 @@
 package org.strobe.srm.broadcast;
 
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.member.Member;
+import org.strobe.srm.member.Rounds;
 import org.strobe.srm.reduce.Slices;
-import org.strobe.srm.run.Member;
-import org.strobe.srm.run.Rounds;
 
 /**
  * A broadcast of much data in one JVM whose members all have a processor: all show their buffers, and each copies one slice of the

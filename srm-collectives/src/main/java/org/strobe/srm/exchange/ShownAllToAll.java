@@ -1,8 +1,9 @@
 package org.strobe.srm.exchange;
 
+import org.strobe.srm.call.AllToAll;
 import org.strobe.srm.data.Parts;
-import org.strobe.srm.run.Member;
-import org.strobe.srm.run.Rounds;
+import org.strobe.srm.member.Member;
+import org.strobe.srm.member.Rounds;
 
 /**
  * An all-to-all in one JVM: all show what they have for each, and everybody fetches what is for it.
@@ -17,7 +18,7 @@ import org.strobe.srm.run.Rounds;
  * <p>Two rounds and n*n copies, whatever the sizes: no message is made for a part. Each begins with the data of the next member,
  * so that not all read the same.
  */
-public final class ShownAllToAll extends Rounds {
+public final class ShownAllToAll extends Rounds implements AllToAll {
     private Parts given;
     private Parts gotten;
 
@@ -25,7 +26,7 @@ public final class ShownAllToAll extends Rounds {
         super(member, "all-to-all");
     }
 
-    /** Begins. */
+    @Override
     public ShownAllToAll begin(Parts own, Parts result) {
         given = own;
         gotten = result;

@@ -1,9 +1,10 @@
 package org.strobe.srm.gather;
 
+import org.strobe.srm.call.AllGather;
 import org.strobe.srm.data.Parts;
 import org.strobe.srm.data.Payload;
-import org.strobe.srm.run.Member;
-import org.strobe.srm.run.NodeRun;
+import org.strobe.srm.member.Member;
+import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.space.Cell;
 import org.strobe.srm.space.NodeSpace;
 
@@ -16,7 +17,7 @@ import org.strobe.srm.space.NodeSpace;
  *
  * <p>One round, n(n-1) lines. Cells are not filled again before all are through with them, so there is no second round.
  */
-public final class InlineAllGather extends NodeRun {
+public final class InlineAllGather extends NodeRun implements AllGather {
     private static final int GIVE = 0;
     private static final int AWAIT = 1;
 
@@ -28,8 +29,8 @@ public final class InlineAllGather extends NodeRun {
         super(member, "all-gather");
     }
 
-    /** Begins. */
-    public InlineAllGather begin(Payload own, Parts result) {
+    @Override
+    public InlineAllGather begin(Payload own, Parts result, boolean inPlace) {
         beginAnew();
         given = own;
         gotten = result;

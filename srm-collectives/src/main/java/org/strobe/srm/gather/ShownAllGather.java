@@ -1,16 +1,17 @@
 package org.strobe.srm.gather;
 
+import org.strobe.srm.call.AllGather;
 import org.strobe.srm.data.Parts;
 import org.strobe.srm.data.Payload;
-import org.strobe.srm.run.Member;
-import org.strobe.srm.run.Rounds;
+import org.strobe.srm.member.Member;
+import org.strobe.srm.member.Rounds;
 
 /**
  * An all-gather in one JVM: all show what they give, and everybody copies what all others have shown.
  *
  * <p>Two rounds, n(n-1) copies, n at a time. Each begins with the data of the next member, so that not all read the same.
  */
-public final class ShownAllGather extends Rounds {
+public final class ShownAllGather extends Rounds implements AllGather {
     private Payload given;
     private Parts gotten;
     private boolean isInPlace;
@@ -19,7 +20,7 @@ public final class ShownAllGather extends Rounds {
         super(member, "all-gather");
     }
 
-    /** Begins. What a member gives may lie in its place among the results already; then it is not copied there. */
+    @Override
     public ShownAllGather begin(Payload own, Parts result, boolean inPlace) {
         given = own;
         gotten = result;

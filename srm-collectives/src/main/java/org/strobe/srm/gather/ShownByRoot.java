@@ -1,8 +1,8 @@
 package org.strobe.srm.gather;
 
 import org.strobe.srm.data.Parts;
-import org.strobe.srm.run.Member;
-import org.strobe.srm.run.NodeRun;
+import org.strobe.srm.member.Member;
+import org.strobe.srm.member.NodeRun;
 
 /**
  * In one JVM: the root shows a buffer with a part for each, and everybody copies from its part or into it.

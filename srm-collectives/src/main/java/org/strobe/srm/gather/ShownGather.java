@@ -1,11 +1,12 @@
 package org.strobe.srm.gather;
 
+import org.strobe.srm.call.Gather;
 import org.strobe.srm.data.Parts;
 import org.strobe.srm.data.Payload;
-import org.strobe.srm.run.Member;
+import org.strobe.srm.member.Member;
 
 /** A gather in one JVM: the root shows its buffer, and everybody puts its part there. What does not fit is told to the root. */
-public final class ShownGather extends ShownByRoot {
+public final class ShownGather extends ShownByRoot implements Gather {
     private Payload given;
     private boolean isRoot;
 
@@ -13,17 +14,11 @@ public final class ShownGather extends ShownByRoot {
         super(member, "gather");
     }
 
-    /**
-     * Begins.
-     *
-     * @param own what this member gives; null if it is in its place already
-     * @param result where the root wants what all give; not asked for elsewhere
-     * @param localRoot the root's number on the node
-     */
-    public ShownGather begin(Payload own, Parts result, int localRoot) {
+    @Override
+    public ShownGather begin(Payload own, Parts result, int rootMember) {
         given = own;
-        isRoot = space.self() == localRoot;
-        begin(result, localRoot);
+        isRoot = member.team().self() == rootMember;
+        begin(result, member.team().local(rootMember));
         return this;
     }
 

@@ -1,27 +1,22 @@
 package org.strobe.srm.gather;
 
+import org.strobe.srm.call.Scatter;
 import org.strobe.srm.data.Parts;
 import org.strobe.srm.data.Payload;
-import org.strobe.srm.run.Member;
+import org.strobe.srm.member.Member;
 
 /** A scatter in one JVM: the root shows its buffer, and everybody fetches its part. */
-public final class ShownScatter extends ShownByRoot {
+public final class ShownScatter extends ShownByRoot implements Scatter {
     private Payload gotten;
 
     public ShownScatter(Member member) {
         super(member, "scatter");
     }
 
-    /**
-     * Begins.
-     *
-     * @param own what the root has for each; not asked for elsewhere
-     * @param result where this member wants its part; null if it stays where it is
-     * @param localRoot the root's number on the node
-     */
-    public ShownScatter begin(Parts own, Payload result, int localRoot) {
+    @Override
+    public ShownScatter begin(Parts own, Payload result, int rootMember) {
         gotten = result;
-        begin(own, localRoot);
+        begin(own, member.team().local(rootMember));
         return this;
     }
 

@@ -1,12 +1,13 @@
 package org.strobe.srm.reduce;
 
 import java.nio.ByteBuffer;
+import org.strobe.srm.call.Reduce;
 import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.member.Member;
+import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.net.NetSpace;
 import org.strobe.srm.net.ReducePort;
-import org.strobe.srm.run.Member;
-import org.strobe.srm.run.NodeRun;
 import org.strobe.srm.space.Cell;
 import org.strobe.srm.topology.Team;
 
@@ -20,7 +21,7 @@ import org.strobe.srm.topology.Team;
  *
  * <p>Nobody but masters and the root waits.
  */
-public final class ClusterInlineReduce extends NodeRun {
+public final class ClusterInlineReduce extends NodeRun implements Reduce {
     private static final int MASTER = 0;
     private static final int GIVE = 0;
     private static final int COLLECT = 1;
@@ -39,14 +40,14 @@ public final class ClusterInlineReduce extends NodeRun {
     private int root;
     private int bytes;
 
-    public ClusterInlineReduce(Member member, NetSpace net) {
+    public ClusterInlineReduce(Member member) {
         super(member, "reduction");
         this.team = member.team();
-        this.net = net;
+        this.net = member.net();
         this.port = net.reducePort();
     }
 
-    /** Begins; the root is given by its number in the team, and alone gets something. */
+    @Override
     public ClusterInlineReduce begin(Payload own, Payload result, Combiner operator, int rootMember) {
         beginAnew();
         given = own;

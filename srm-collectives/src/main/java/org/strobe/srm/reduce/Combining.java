@@ -3,7 +3,7 @@ package org.strobe.srm.reduce;
 import java.nio.ByteBuffer;
 import org.strobe.shm.copy.Region;
 import org.strobe.srm.data.Combiner;
-import org.strobe.srm.run.Member;
+import org.strobe.srm.member.Member;
 import org.strobe.srm.space.NodeSpace;
 
 /** Combines what the members of a node have shown, in the order of their numbers. */
@@ -12,12 +12,17 @@ public final class Combining {
 
     /** What all have put into their cells of this collective; the result is in {@link Member#part}. */
     public static void ofCells(Member member, Combiner operator, int bytes) {
+        ofCells(member, operator, member.space().members() - 1, 0, bytes);
+    }
+
+    /** A part of what all up to a last one have put into theirs, likewise. */
+    public static void ofCells(Member member, Combiner operator, int last, int start, int bytes) {
         NodeSpace node = member.space();
         Region part = member.part();
-        int last = node.members() - 1;
-        part.memory().copyFrom(0, node.region().memory(), node.cell(last).payloadAt(), bytes);
+        part.memory().copyFrom(0, node.region().memory(), node.cell(last).payloadAt() + start, bytes);
         for (int local = last - 1; local >= 0; local--) {
-            operator.apply(node.bytes(), Math.toIntExact(node.cell(local).payloadAt()), member.partBytes(), 0, bytes);
+            int at = Math.toIntExact(node.cell(local).payloadAt()) + start;
+            operator.apply(node.bytes(), at, member.partBytes(), 0, bytes);
         }
     }
 

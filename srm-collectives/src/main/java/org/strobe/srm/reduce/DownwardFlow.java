@@ -1,7 +1,7 @@
 package org.strobe.srm.reduce;
 
 import org.strobe.srm.data.Payload;
-import org.strobe.srm.run.Member;
+import org.strobe.srm.member.Member;
 import org.strobe.srm.run.Part;
 import org.strobe.srm.space.NodeSpace;
 import org.strobe.srm.space.Stream;

@@ -1,9 +1,10 @@
 package org.strobe.srm.reduce;
 
+import org.strobe.srm.call.Reduce;
 import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
-import org.strobe.srm.run.Member;
-import org.strobe.srm.run.NodeRun;
+import org.strobe.srm.member.Member;
+import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.space.Cell;
 
 /**
@@ -16,7 +17,7 @@ import org.strobe.srm.space.Cell;
  * <p>One step, n-1 lines, n-1 operations at the root. Where ranks share processors they count up the root's tally as well, so
  * that it sleeps once and not for each of them. Nobody but the root waits.
  */
-public final class InlineReduce extends NodeRun {
+public final class InlineReduce extends NodeRun implements Reduce {
     private static final int GIVE = 0;
     private static final int COLLECT = 1;
 
@@ -30,13 +31,13 @@ public final class InlineReduce extends NodeRun {
         super(member, "reduction");
     }
 
-    /** Begins; the root is given by its number on the node, and alone gets something. */
-    public InlineReduce begin(Payload own, Payload result, Combiner operator, int localRoot) {
+    @Override
+    public InlineReduce begin(Payload own, Payload result, Combiner operator, int rootMember) {
         beginAnew();
         given = own;
         gotten = result;
         combiner = operator;
-        root = localRoot;
+        root = member.team().local(rootMember);
         stage = GIVE;
         return this;
     }

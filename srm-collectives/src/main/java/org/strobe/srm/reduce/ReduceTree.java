@@ -4,11 +4,11 @@ import java.nio.ByteBuffer;
 import org.strobe.shm.copy.Region;
 import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.member.Member;
 import org.strobe.srm.net.NetSpace;
 import org.strobe.srm.net.ReducePort;
-import org.strobe.srm.run.Member;
 import org.strobe.srm.space.NodeSpace;
-import org.strobe.srm.topology.BinomialTree;
+import org.strobe.srm.topology.LocalTree;
 
 /**
  * The operands of one member in a tree: its own, those of the members below it on its node, which come through their streams, and,
@@ -22,23 +22,19 @@ final class ReduceTree {
     private final NodeSpace space;
     private final NetSpace net;
     private final ReducePort port;
-    private final BinomialTree shape = new BinomialTree();
-    private final int[][] childrenFor;
+    private final LocalTree tree;
     private final long[] firstOf;
     private Payload own;
     private Combiner combiner;
-    private int top;
-    private int[] children;
     private int nodesBelow;
     private long pieces;
 
-    /** @param net null for a team on one node */
-    ReduceTree(Member member, NetSpace net) {
+    ReduceTree(Member member) {
         this.member = member;
         this.space = member.space();
-        this.net = net;
+        this.net = member.net();
+        this.tree = new LocalTree(member.shape(), space.members(), space.self());
         this.port = net == null ? null : net.reducePort();
-        this.childrenFor = new int[space.members()][];
         this.firstOf = new long[space.members()];
     }
 
@@ -51,8 +47,7 @@ final class ReduceTree {
     void begin(Payload given, Combiner operator, int localTop, int rootNode) {
         own = given;
         combiner = operator;
-        top = localTop;
-        children = childrenFor(localTop);
+        tree.turn(localTop);
         pieces = 0;
         if (port != null) {
             port.begin(rootNode);
@@ -60,34 +55,19 @@ final class ReduceTree {
         nodesBelow = port == null ? 0 : port.children();
     }
 
-    /** The own children on the node, the one with the highest members first. */
-    private int[] childrenFor(int localTop) {
-        if (childrenFor[localTop] == null) {
-            int members = space.members();
-            int[] vertices = shape.children(Math.floorMod(space.self() - localTop, members), members);
-            for (int i = 0; i < vertices.length; i++) {
-                vertices[i] = (vertices[i] + localTop) % members;
-            }
-            childrenFor[localTop] = vertices;
-        }
-        return childrenFor[localTop];
-    }
-
-    /** How many members of the node are right below. */
+    /** How many members of the node are right below, the one with the highest members first. */
     int children() {
-        return children.length;
+        return tree.children();
     }
 
     /** One of them. */
     int child(int index) {
-        return children[index];
+        return tree.child(index);
     }
 
     /** Who takes what is made here, on this node; of a member other than the top. */
     int parent() {
-        int members = space.members();
-        int vertex = Math.floorMod(space.self() - top, members);
-        return (shape.parent(vertex, members) + top) % members;
+        return tree.parent();
     }
 
     /** A child's first piece of this message has this number in its stream. */
@@ -112,37 +92,42 @@ final class ReduceTree {
         return firstOf[child] + pieces;
     }
 
-    /** Combines the next piece of all operands, which are there, and gives back where those below lay. */
+    /**
+     * Combines the next piece of all operands, which are there, and gives back where those below lay. An own operand in direct
+     * memory is read where it is, so that only members with nobody below copy anything [SRM, section 2.2].
+     *
+     * @param target the same memory as {@code targetBytes}; used if there is nobody below
+     */
     void combine(long position, Region target, ByteBuffer targetBytes, int at, int part) {
-        int below = nodesBelow + children.length;
-        ByteBuffer direct = own.direct();
-        if (below == 1 && direct != null) {
-            combiner.apply(direct, Math.toIntExact(position), memory(0), place(0), targetBytes, at, part);
-        } else if (below == 0 || combiner.isCommutative()) {
+        int below = nodesBelow + tree.children();
+        if (below == 0) {
             own.read(position, target, at, part);
-            for (int i = 0; i < below; i++) {
-                apply(i, targetBytes, at, part);
-            }
-        } else {
-            targetBytes.put(at, memory(0), place(0), part);
-            for (int i = 1; i < below; i++) {
-                apply(i, targetBytes, at, part);
-            }
+            return;
+        }
+        ByteBuffer mine = own.direct();
+        int mineAt = (int) position; // of direct operands, which are no longer
+        if (mine == null) {
             own.read(position, member.other(), 0, part);
-            combiner.apply(member.otherBytes(), 0, targetBytes, at, part);
+            mine = member.otherBytes();
+            mineAt = 0;
+        }
+        if (below == 1) {
+            combiner.apply(mine, mineAt, memory(0), place(0), targetBytes, at, part);
+        } else {
+            combiner.apply(memory(1), place(1), memory(0), place(0), targetBytes, at, part);
+            for (int i = 2; i < below; i++) {
+                combiner.apply(memory(i), place(i), targetBytes, at, part);
+            }
+            combiner.apply(mine, mineAt, targetBytes, at, part);
         }
         release();
-    }
-
-    private void apply(int operand, ByteBuffer targetBytes, int at, int part) {
-        combiner.apply(memory(operand), place(operand), targetBytes, at, part);
     }
 
     /** The memory that an operand from below lies in; those of other nodes are numbered first. */
     private ByteBuffer memory(int operand) {
         return operand < nodesBelow
                 ? net.bytes()
-                : space.stream(children[operand - nodesBelow]).bytes();
+                : space.stream(tree.child(operand - nodesBelow)).bytes();
     }
 
     /** Where it lies there. */
@@ -150,7 +135,7 @@ final class ReduceTree {
         if (operand < nodesBelow) {
             return port.at(operand);
         }
-        int child = children[operand - nodesBelow];
+        int child = tree.child(operand - nodesBelow);
         return Math.toIntExact(space.stream(child).at(piece(child)));
     }
 
@@ -158,8 +143,8 @@ final class ReduceTree {
         for (int child = 0; child < nodesBelow; child++) {
             port.next(child);
         }
-        for (int child : children) {
-            space.stream(child).take(piece(child));
+        for (int i = 0; i < tree.children(); i++) {
+            space.stream(tree.child(i)).take(piece(tree.child(i)));
         }
         pieces++;
     }

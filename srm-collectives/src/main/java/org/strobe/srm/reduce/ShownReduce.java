@@ -1,10 +1,12 @@
 package org.strobe.srm.reduce;
 
 import java.nio.ByteBuffer;
+import org.strobe.srm.call.AllReduce;
+import org.strobe.srm.call.Reduce;
 import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
-import org.strobe.srm.run.Member;
-import org.strobe.srm.run.Rounds;
+import org.strobe.srm.member.Member;
+import org.strobe.srm.member.Rounds;
 import org.strobe.srm.space.NodeSpace;
 
 /**
@@ -24,9 +26,8 @@ import org.strobe.srm.space.NodeSpace;
  *
  * <p>With one result it is a reduction, with a result for each an all-reduction.
  */
-public final class ShownReduce extends Rounds {
-    /** Everybody gets the result. */
-    public static final int ALL = -1;
+public final class ShownReduce extends Rounds implements Reduce, AllReduce {
+    private static final int ALL = -1;
 
     private Payload given;
     private Payload gotten;
@@ -37,13 +38,17 @@ public final class ShownReduce extends Rounds {
         super(member, name);
     }
 
-    /**
-     * Begins.
-     *
-     * @param result where the own result belongs; null for one who gets none
-     * @param localRoot the number on the node of the one who gets the result, or {@link #ALL}
-     */
-    public ShownReduce begin(Payload own, Payload result, Combiner operator, int localRoot) {
+    @Override
+    public ShownReduce begin(Payload own, Payload result, Combiner operator, int rootMember) {
+        return beginFor(own, result, operator, member.team().local(rootMember));
+    }
+
+    @Override
+    public ShownReduce begin(Payload own, Payload result, Combiner operator) {
+        return beginFor(own, result, operator, ALL);
+    }
+
+    private ShownReduce beginFor(Payload own, Payload result, Combiner operator, int localRoot) {
         beginAnew();
         given = own;
         gotten = result;

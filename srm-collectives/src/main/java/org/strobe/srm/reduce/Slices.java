@@ -1,7 +1,7 @@
 package org.strobe.srm.reduce;
 
 import org.strobe.srm.data.Combiner;
-import org.strobe.srm.run.Member;
+import org.strobe.srm.member.Member;
 
 /** How a long message is cut among the members of a node, and how each combines its slice, part by part. */
 public final class Slices {

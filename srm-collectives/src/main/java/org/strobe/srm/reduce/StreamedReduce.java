@@ -1,10 +1,12 @@
 package org.strobe.srm.reduce;
 
+import org.strobe.srm.call.AllReduce;
+import org.strobe.srm.call.Reduce;
 import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.member.Member;
+import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.net.NetSpace;
-import org.strobe.srm.run.Member;
-import org.strobe.srm.run.NodeRun;
 import org.strobe.srm.space.Cell;
 import org.strobe.srm.space.Stream;
 import org.strobe.srm.topology.Team;
@@ -24,7 +26,7 @@ import org.strobe.srm.topology.Team;
  * which piece of its stream this message begins. Who has operands below combines their pieces with its own and puts the outcome
  * into its own stream, or to the node above, or where the result belongs.
  */
-public final class StreamedReduce extends NodeRun {
+public final class StreamedReduce extends NodeRun implements Reduce, AllReduce {
     private static final int TELL = 0;
     private static final int LEARN = 1;
     private static final int STREAM = 2;
@@ -42,27 +44,28 @@ public final class StreamedReduce extends NodeRun {
     private boolean downIsOver;
     private long bytes;
 
-    /** @param net null for a team on one node */
-    public StreamedReduce(Member member, NetSpace net, String name) {
+    public StreamedReduce(Member member, String name) {
         super(member, name);
         this.team = member.team();
-        this.net = net;
-        this.tree = new ReduceTree(member, net);
+        this.net = member.net();
+        this.tree = new ReduceTree(member);
         this.up = new UpwardFlow(member, tree);
         this.down = new DownwardFlow(member, tree);
     }
 
-    /**
-     * Begins. On several nodes, or if it isn't commutative, the operator's operands meet in the order of members only at root 0.
-     *
-     * @param result where the own result belongs; null for one who gets none
-     * @param root who gets the result, by its number in the team
-     * @param forAll whether everybody gets the result; only on one node
-     */
-    public StreamedReduce begin(Payload own, Payload result, Combiner operator, int root, boolean forAll) {
-        if (forAll && net != null) {
-            throw new IllegalArgumentException("forAll: not over several nodes");
-        }
+    /** On several nodes, or if it isn't commutative, the operator's operands meet in the order of members only at root 0. */
+    @Override
+    public StreamedReduce begin(Payload own, Payload result, Combiner operator, int root) {
+        return begin(own, result, operator, root, false);
+    }
+
+    /** For all; only on one node. */
+    @Override
+    public StreamedReduce begin(Payload own, Payload result, Combiner operator) {
+        return begin(own, result, operator, 0, true);
+    }
+
+    private StreamedReduce begin(Payload own, Payload result, Combiner operator, int root, boolean forAll) {
         beginAnew();
         boolean isRootsNode = team.node(root) == team.ownNode();
         int localRoot = isRootsNode ? team.local(root) : 0;
@@ -75,7 +78,7 @@ public final class StreamedReduce extends NodeRun {
         bytes = own.bytes();
         int most = mostOf(operator);
         tree.begin(own, operator, top, team.node(root));
-        up.begin(isTop() && gets ? result : null, bytes, most, top, takers);
+        up.begin(own, isTop() && gets ? result : null, bytes, most, top, takers);
         down.begin(result, bytes, most, top);
         stage = TELL;
         told = 0;

@@ -1,8 +1,9 @@
 package org.strobe.srm.reduce;
 
+import java.nio.ByteBuffer;
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.member.Member;
 import org.strobe.srm.net.ReducePort;
-import org.strobe.srm.run.Member;
 import org.strobe.srm.run.Part;
 import org.strobe.srm.space.NodeSpace;
 import org.strobe.srm.space.Outlet;
@@ -14,6 +15,7 @@ final class UpwardFlow extends Part {
     private final NodeSpace space;
     private final ReduceTree tree;
     private Payload result;
+    private ByteBuffer target;
     private long bytes;
     private int most;
     private boolean isTop;
@@ -29,12 +31,14 @@ final class UpwardFlow extends Part {
     /**
      * Begins.
      *
+     * @param own what this member gives
      * @param gotten where the own result belongs, if it is made here; else null
      * @param localTop where all of the node comes together
      * @param takersAtTop how many members take what comes together there from the top's stream
      */
-    void begin(Payload gotten, long length, int piece, int localTop, int takersAtTop) {
+    void begin(Payload own, Payload gotten, long length, int piece, int localTop, int takersAtTop) {
         result = gotten;
+        target = gotten == null || gotten.isWhere(own) ? null : gotten.direct();
         bytes = length;
         most = piece;
         isTop = space.self() == localTop;
@@ -64,6 +68,8 @@ final class UpwardFlow extends Part {
                 ReducePort port = tree.port();
                 tree.combine(position, port.stage(), port.stageBytes(), ReducePort.PAYLOAD, part);
                 port.send(part);
+            } else if (target != null) {
+                tree.combine(position, null, target, Math.toIntExact(position), part);
             } else {
                 tree.combine(position, member.part(), member.partBytes(), 0, part);
                 result.write(position, member.part(), 0, part);

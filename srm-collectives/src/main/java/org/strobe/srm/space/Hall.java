@@ -49,6 +49,7 @@ final class Hall {
     private final Segment segment;
     private final Counter attached;
     private final AtomicReferenceArray<Stream> streams;
+    private TwoBuffers twoBuffers;
     private final List<Outlet> leftOpen = new ArrayList<>();
     private int users;
 
@@ -99,6 +100,16 @@ final class Hall {
         return streams.get(local);
     }
 
+    /** Memory for broadcasts that fill two buffers in turn; there as soon as somebody asks for it. */
+    synchronized TwoBuffers twoBuffers() {
+        if (twoBuffers == null) {
+            int members = passed.length;
+            twoBuffers = new TwoBuffers(
+                    rank.nodeMemory().obtain(name + "/two-buffers", TwoBuffers.sizeFor(members)), members);
+        }
+        return twoBuffers;
+    }
+
     /**
      * What all members hold to, though each may have come to another opinion: what the first of them has said.
      *
@@ -141,8 +152,11 @@ final class Hall {
             return false;
         }
         leftOpen.removeIf(Outlet::isTaken);
-        if (!leftOpen.isEmpty()) {
+        if (!leftOpen.isEmpty() || (twoBuffers != null && !twoBuffers.isTaken())) {
             return false;
+        }
+        if (twoBuffers != null) {
+            twoBuffers.close();
         }
         for (int local = 0; local < streams.length(); local++) {
             if (streams.get(local) != null) {

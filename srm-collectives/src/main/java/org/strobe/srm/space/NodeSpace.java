@@ -202,6 +202,11 @@ public final class NodeSpace implements AutoCloseable {
         return hall.stream(local);
     }
 
+    /** The node's two buffers. */
+    public TwoBuffers twoBuffers() {
+        return hall.twoBuffers();
+    }
+
     /** A central round begins: every member comes, and one releases all. */
     public void beginRound() {
         rounds++;

@@ -20,6 +20,11 @@ public final class BinaryTree implements Shape {
     }
 
     @Override
+    public boolean keepsOrder() {
+        return false;
+    }
+
+    @Override
     public int parent(int vertex, int size) {
         return (vertex - 1) / 2;
     }

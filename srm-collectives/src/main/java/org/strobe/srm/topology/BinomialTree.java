@@ -21,6 +21,11 @@ public final class BinomialTree implements Shape {
     }
 
     @Override
+    public boolean keepsOrder() {
+        return true;
+    }
+
+    @Override
     public int parent(int vertex, int size) {
         return vertex & (vertex - 1);
     }

@@ -27,6 +27,11 @@ public final class FibonacciTree implements Shape {
     }
 
     @Override
+    public boolean keepsOrder() {
+        return true;
+    }
+
+    @Override
     public int parent(int vertex, int size) {
         return descend(vertex, size).parent;
     }

@@ -5,6 +5,9 @@ public interface Shape {
     /** As it is typed: {@code "binomial"}. */
     String name();
 
+    /** Whether the vertices of each subtree follow each other, so that operands meet in their order. */
+    boolean keepsOrder();
+
     /** The parent of a vertex other than 0 in a tree of this size. */
     int parent(int vertex, int size);
 

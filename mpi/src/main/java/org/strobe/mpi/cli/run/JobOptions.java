@@ -69,6 +69,15 @@ final class JobOptions {
         String engine;
 
         @Option(
+                names = "--coll",
+                paramLabel = "COLLECTIVE=ALGORITHM",
+                split = ",",
+                description =
+                        "Algorithms of engine srm to be taken wherever they work, to compare them: bcast=smp-ab. strobe"
+                                + " info --coll lists them.")
+        List<String> forced = new ArrayList<>();
+
+        @Option(
                 names = "--set",
                 paramLabel = "NAME=VALUE",
                 description = "Tune what carries MPI's calls; docs/running.md has the names.")

@@ -22,6 +22,8 @@ import org.strobe.mpi.cli.program.JavaCommand;
 import org.strobe.mpi.cli.program.JavaOptions;
 import org.strobe.mpi.engine.Engines;
 import org.strobe.mpi.p2p.P2pSettings;
+import org.strobe.srm.SrmSettings;
+import org.strobe.srm.select.Forced;
 
 /**
  * What was asked for: options turned into values and checked, as far as that goes without looking for programs.
@@ -95,7 +97,8 @@ record JobRequest(
 
     private static Map<String, String> settings(JobOptions.Place place, JobOptions.Watching watching)
             throws UserException {
-        List<String> names = P2pSettings.names();
+        List<String> names = new ArrayList<>(P2pSettings.names());
+        names.add(SrmSettings.TREE);
         Map<String, String> settings = new LinkedHashMap<>();
         for (String word : place.settings) {
             String[] parts = word.split("=", 2);
@@ -110,6 +113,7 @@ record JobRequest(
         } catch (IllegalArgumentException e) {
             throw new UserException("--set: " + e.getMessage());
         }
+        settings.putAll(srm(place, settings));
         if (place.engine != null) {
             settings.put(Engines.SETTING, engine(place.engine));
         }
@@ -118,6 +122,24 @@ record JobRequest(
         }
         settings.putAll(Seen.settings(watching));
         return settings;
+    }
+
+    private static Map<String, String> srm(JobOptions.Place place, Map<String, String> set) throws UserException {
+        try {
+            SrmSettings.from(1, 1, set::get);
+        } catch (IllegalArgumentException e) {
+            throw new UserException("--set: " + e.getMessage());
+        }
+        if (place.forced.isEmpty()) {
+            return Map.of();
+        }
+        String forced = String.join(",", place.forced);
+        try {
+            Forced.parse(forced);
+        } catch (IllegalArgumentException e) {
+            throw new UserException("--coll: " + e.getMessage());
+        }
+        return Map.of(SrmSettings.FORCED, forced);
     }
 
     private static String engine(String name) throws UserException {

@@ -1,6 +1,7 @@
-package org.strobe.srm.run;
+package org.strobe.srm.member;
 
 import org.strobe.shm.wait.Awaitable;
+import org.strobe.srm.run.Run;
 import org.strobe.srm.space.NodeSpace;
 
 /** A run among the members of one node. */

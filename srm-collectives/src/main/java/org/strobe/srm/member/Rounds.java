@@ -1,4 +1,4 @@
-package org.strobe.srm.run;
+package org.strobe.srm.member;
 
 /** A run that begins with a round in which everybody shows something, and ends with one in which everybody has what it wants. */
 public abstract class Rounds extends NodeRun {

@@ -1,10 +1,12 @@
-package org.strobe.srm.run;
+package org.strobe.srm.member;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;
+import org.strobe.srm.net.NetSpace;
 import org.strobe.srm.space.NodeSpace;
+import org.strobe.srm.topology.Shape;
 import org.strobe.srm.topology.Team;
 
 /** A member of a team, as its collectives see it: who takes part, what is shared, and memory to combine data in. */
@@ -15,6 +17,8 @@ public final class Member {
     private final String name;
     private final Team team;
     private final NodeSpace space;
+    private final NetSpace net;
+    private final Shape shape;
     private final boolean crowded;
     private Region part;
     private ByteBuffer partBytes;
@@ -25,12 +29,16 @@ public final class Member {
      * A member.
      *
      * @param name how messages name the team
+     * @param net null for a team on one node
+     * @param shape of the trees along which members of a node reduce
      * @param crowded whether ranks outnumber processors, so that wake-ups decide
      */
-    public Member(String name, Team team, NodeSpace space, boolean crowded) {
+    public Member(String name, Team team, NodeSpace space, NetSpace net, Shape shape, boolean crowded) {
         this.name = name;
         this.team = team;
         this.space = space;
+        this.net = net;
+        this.shape = shape;
         this.crowded = crowded;
     }
 
@@ -47,8 +55,29 @@ public final class Member {
         return space;
     }
 
+    /** What the team has on NICs; null on one node. */
+    public NetSpace net() {
+        return net;
+    }
+
+    /** The shape of the trees along which members of a node reduce. */
+    public Shape shape() {
+        return shape;
+    }
+
+    /** Whether ranks outnumber processors. */
     public boolean isCrowded() {
         return crowded;
+    }
+
+    /** Whether the team is on one node. */
+    public boolean isOnOneNode() {
+        return net == null;
+    }
+
+    /** Whether the members of each node are in one JVM. */
+    public boolean isNodeInOneJvm() {
+        return net == null ? space.isOneJvm() : net.areNodesInOneJvm();
     }
 
     /** Private memory of {@link #PART} bytes; with any content. */

@@ -1,0 +1,8 @@
+package org.strobe.srm.call;
+
+import org.strobe.srm.run.Run;
+
+/** A barrier. */
+public interface Barrier {
+    Run begin();
+}

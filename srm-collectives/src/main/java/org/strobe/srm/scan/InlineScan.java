@@ -1,0 +1,91 @@
+package org.strobe.srm.scan;
+
+import org.strobe.srm.call.AllReduce;
+import org.strobe.srm.data.Combiner;
+import org.strobe.srm.data.Payload;
+import org.strobe.srm.member.Member;
+import org.strobe.srm.member.NodeRun;
+import org.strobe.srm.reduce.Combining;
+import org.strobe.srm.space.Cell;
+
+/**
+ * A scan of a few bytes on one node: everybody shows them, and combines those of the members before it.
+ *
+ * <pre>
+ *   0 --> 1 2 3     1 --> 2 3     2 --> 3        0: a     1: a op b     2: a op (b op c)     3: a op (b op (c op d))
+ * </pre>
+ *
+ * <p>Nobody waits for those behind it. Where ranks share processors all come to a round instead, so that each sleeps once.
+ */
+public final class InlineScan extends NodeRun implements AllReduce {
+    private static final int GIVE = 0;
+    private static final int AWAIT = 1;
+
+    private final boolean isExclusive;
+    private int stage;
+    private int next;
+    private Payload given;
+    private Payload gotten;
+    private Combiner combiner;
+
+    /** @param isExclusive whether each gets what comes before its own; the first gets nothing then */
+    public InlineScan(Member member, boolean isExclusive) {
+        super(member, "scan");
+        this.isExclusive = isExclusive;
+    }
+
+    @Override
+    public InlineScan begin(Payload own, Payload result, Combiner operator) {
+        beginAnew();
+        given = own;
+        gotten = result;
+        combiner = operator;
+        next = 0;
+        stage = GIVE;
+        return this;
+    }
+
+    @Override
+    public boolean advance() {
+        int bytes = (int) given.bytes();
+        if (stage == GIVE) {
+            if (!hasRoom()) {
+                return false;
+            }
+            give(bytes);
+            stage = AWAIT;
+        }
+        if (member.isCrowded() ? !isReleased() : !areLowerShown()) {
+            return false;
+        }
+        int last = isExclusive ? space.self() - 1 : space.self();
+        if (last >= 0) {
+            Combining.ofCells(member, combiner, last, 0, bytes);
+            gotten.write(0, member.part(), 0, bytes);
+        }
+        return true;
+    }
+
+    private void give(int bytes) {
+        Cell cell = space.cell(space.self());
+        given.read(0, space.region(), cell.payloadAt(), bytes);
+        if (!member.isCrowded()) {
+            cell.show(space.number(), 0, bytes, bytes, space.doorbells());
+            return;
+        }
+        cell.fill(space.number(), bytes, bytes);
+        space.beginRound();
+        if (space.arrive()) {
+            space.release();
+        }
+    }
+
+    private boolean areLowerShown() {
+        for (; next < space.self(); next++) {
+            if (!isShown(next)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,93 @@
+package org.strobe.srm.scan;
+
+import java.nio.ByteBuffer;
+import org.strobe.shm.copy.Region;
+import org.strobe.srm.call.AllReduce;
+import org.strobe.srm.data.Combiner;
+import org.strobe.srm.data.Payload;
+import org.strobe.srm.member.Member;
+import org.strobe.srm.member.Rounds;
+import org.strobe.srm.reduce.Slices;
+
+/**
+ * A scan of much data in one JVM: all show their buffers, and everybody makes one slice of all prefixes, from the first member's to
+ * the last one's.
+ *
+ * <pre>
+ *           slice 0   slice 1   slice 2
+ *   rank 0  a0        a1        a2         0: a0, a0 b0, a0 b0 c0 --> slice 0 of the results of 0, 1, 2
+ *   rank 1  b0        b1        b2         1: ...                     slice 1
+ *   rank 2  c0        c1        c2         2: ...                     slice 2
+ * </pre>
+ *
+ * <p>Two rounds; n-1 operations on each byte, n at a time, whereas along a chain of members one follows the other. A result may lie
+ * over the operand of its owner.
+ */
+public final class ShownScan extends Rounds implements AllReduce {
+    private final boolean isExclusive;
+    private Payload given;
+    private Payload gotten;
+    private Combiner combiner;
+
+    /** @param isExclusive whether each gets what comes before its own; the first gets nothing then */
+    public ShownScan(Member member, boolean isExclusive) {
+        super(member, "scan");
+        this.isExclusive = isExclusive;
+    }
+
+    @Override
+    public ShownScan begin(Payload own, Payload result, Combiner operator) {
+        given = own;
+        gotten = result;
+        combiner = operator;
+        beginRounds();
+        return this;
+    }
+
+    @Override
+    protected void show() {
+        space.show(given, gotten);
+    }
+
+    @Override
+    protected void work() {
+        long bytes = given.bytes();
+        long end = Slices.start(bytes, combiner.unit(), space.members(), space.self() + 1);
+        int most = Slices.part(combiner);
+        for (long at = Slices.start(bytes, combiner.unit(), space.members(), space.self()); at < end; at += most) {
+            scan(at, (int) Math.min(most, end - at));
+        }
+    }
+
+    private void scan(long at, int bytes) {
+        Region prefix = member.part();
+        ByteBuffer prefixBytes = member.partBytes();
+        Region spare = member.other();
+        ByteBuffer spareBytes = member.otherBytes();
+        space.given(0).read(at, prefix, 0, bytes);
+        if (!isExclusive) {
+            space.gotten(0).write(at, prefix, 0, bytes);
+        }
+        for (int local = 1; local < space.members(); local++) {
+            Payload operand = space.given(local);
+            if (operand.direct() != null) {
+                combiner.apply(prefixBytes, 0, operand.direct(), Math.toIntExact(at), spareBytes, 0, bytes);
+            } else {
+                operand.read(at, spare, 0, bytes);
+                combiner.apply(prefixBytes, 0, spareBytes, 0, bytes);
+            }
+            space.gotten(local).write(at, isExclusive ? prefix : spare, 0, bytes);
+            Region before = prefix;
+            prefix = spare;
+            spare = before;
+            ByteBuffer beforeBytes = prefixBytes;
+            prefixBytes = spareBytes;
+            spareBytes = beforeBytes;
+        }
+    }
+
+    @Override
+    protected void takeBack() {
+        space.show(null, null);
+    }
+}

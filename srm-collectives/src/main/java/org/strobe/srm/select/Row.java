@@ -1,0 +1,62 @@
+package org.strobe.srm.select;
+
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
+import org.strobe.srm.member.Member;
+
+/**
+ * An algorithm of a collective, and when it is taken.
+ *
+ * @param name as it is typed: {@code "central"}
+ * @param serves the teams that it works for; all members must answer alike, as to everything here
+ * @param most how many bytes it can carry in such a team
+ * @param usual the teams that take it if nothing else is said
+ * @param usualMost up to how many bytes they do
+ * @param why what speaks for it there
+ * @param maker makes it for a member
+ * @param <T> what the collective's algorithms are
+ */
+public record Row<T>(
+        String name,
+        Predicate<Member> serves,
+        ToLongFunction<Member> most,
+        Predicate<Member> usual,
+        ToLongFunction<Member> usualMost,
+        String why,
+        Function<Member, T> maker) {
+
+    /** Where a row begins: one that takes any team and any message, and is usual for both. */
+    static <T> Row<T> of(String name, Function<Member, T> maker) {
+        return new Row<>(name, team -> true, team -> Long.MAX_VALUE, team -> true, team -> Long.MAX_VALUE, "", maker);
+    }
+
+    /** Only for such teams. */
+    Row<T> where(Predicate<Member> teams) {
+        return new Row<>(name, teams, most, usual, usualMost, why, maker);
+    }
+
+    /** Only for so many bytes. */
+    Row<T> upTo(ToLongFunction<Member> bytes) {
+        return new Row<>(name, serves, bytes, usual, usualMost, why, maker);
+    }
+
+    /** Usual for such teams, of those that it works for. */
+    Row<T> usually(Predicate<Member> teams) {
+        return new Row<>(name, serves, most, teams, usualMost, why, maker);
+    }
+
+    /** Usual only for so many bytes. */
+    Row<T> usuallyUpTo(long bytes) {
+        return new Row<>(name, serves, most, usual, team -> bytes, why, maker);
+    }
+
+    /** To compare with the others: taken only if it is forced. */
+    Row<T> onlyIfForced() {
+        return usually(team -> false);
+    }
+
+    Row<T> because(String reason) {
+        return new Row<>(name, serves, most, usual, usualMost, reason, maker);
+    }
+}
