@@ -184,8 +184,8 @@ public final class SrmCollectives extends DelegatedCollectives {
     public void allGatherV(
             Object sent, int sentCount, Type sentType, Object received, int[] counts, int[] displs, Type type) {
         long most = 0;
-        for (int each : counts) {
-            most = Math.max(most, each * type.size());
+        for (int i = 0; i < size; i++) {
+            most = Math.max(most, counts[i] * type.size());
         }
         if (!hasTeam() || !team.allGathers(most)) {
             super.allGatherV(sent, sentCount, sentType, received, counts, displs, type);
@@ -299,7 +299,7 @@ public final class SrmCollectives extends DelegatedCollectives {
     public void reduceScatter(Object sent, Object received, int[] counts, Type type, Operator operator) {
         int all = 0;
         int before = 0;
-        for (int i = 0; i < counts.length; i++) {
+        for (int i = 0; i < size; i++) {
             all += counts[i];
             before += i < rank ? counts[i] : 0;
         }
