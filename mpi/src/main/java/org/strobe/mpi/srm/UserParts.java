@@ -62,20 +62,29 @@ final class UserParts implements Parts {
     }
 
     @Override
-    public long write(int member, Region source, long sourceOffset, long bytes) {
-        long kept = Math.min(bytes, bytes(member));
-        if (kept > 0) {
-            blocks.type(member)
-                    .unpack(
-                            source,
-                            sourceOffset,
-                            blocks.buffer(),
-                            blocks.offset(member),
-                            blocks.count(member),
-                            0,
-                            kept);
-        }
-        return bytes - kept;
+    public void read(int member, long position, Region target, long targetOffset, long bytes) {
+        blocks.type(member)
+                .pack(
+                        blocks.buffer(),
+                        blocks.offset(member),
+                        blocks.count(member),
+                        position,
+                        target,
+                        targetOffset,
+                        bytes);
+    }
+
+    @Override
+    public void write(int member, long position, Region source, long sourceOffset, long bytes) {
+        blocks.type(member)
+                .unpack(
+                        source,
+                        sourceOffset,
+                        blocks.buffer(),
+                        blocks.offset(member),
+                        blocks.count(member),
+                        position,
+                        bytes);
     }
 
     private static long copy(

@@ -109,7 +109,7 @@ public final class ClusterAllReduce extends NodeRun implements AllReduce {
         if (isInline()) {
             gotten.write(0, space.region(), space.result().payloadAt(), bytes);
         } else {
-            space.show(null, null);
+            space.takeBack();
         }
         return true;
     }

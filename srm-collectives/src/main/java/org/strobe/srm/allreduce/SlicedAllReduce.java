@@ -7,6 +7,7 @@ import org.strobe.srm.data.Payload;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.reduce.Slices;
+import org.strobe.srm.run.Pair;
 import org.strobe.srm.run.Part;
 import org.strobe.srm.space.Cell;
 import org.strobe.srm.space.Outlet;
@@ -36,6 +37,7 @@ public final class SlicedAllReduce extends NodeRun implements AllReduce {
     private final long[] firstOf;
     private final Giving giving = new Giving();
     private final Getting getting = new Getting();
+    private final Pair both = new Pair(giving, getting);
     private final int members;
     private final int self;
     private int stage;
@@ -45,8 +47,6 @@ public final class SlicedAllReduce extends NodeRun implements AllReduce {
     private long bytes;
     private int most;
     private long pieces;
-    private boolean hasGiven;
-    private boolean hasGotten;
 
     public SlicedAllReduce(Member member) {
         super(member, "all-reduction");
@@ -67,8 +67,7 @@ public final class SlicedAllReduce extends NodeRun implements AllReduce {
         for (int slice = 0; slice < members; slice++) {
             pieces = Math.max(pieces, (end(slice) - start(slice) + most - 1) / most);
         }
-        hasGiven = false;
-        hasGotten = false;
+        both.begin(true, true);
         stage = TELL;
         return this;
     }
@@ -117,19 +116,7 @@ public final class SlicedAllReduce extends NodeRun implements AllReduce {
             }
             stage = STREAM;
         }
-        hasGiven = hasGiven || giving.advance();
-        hasGotten = hasGotten || getting.advance();
-        if (hasGiven && hasGotten) {
-            return true;
-        }
-        if (hasGiven) {
-            adopt(getting);
-        } else if (hasGotten) {
-            adopt(giving);
-        } else {
-            adoptEither(giving, getting);
-        }
-        return false;
+        return isThrough(both);
     }
 
     /** Fills the own stream. */

@@ -183,7 +183,7 @@ public final class SmpBroadcast extends NodeRun implements Broadcast {
         if (!haveAllCounted()) {
             return false;
         }
-        space.show(null, null);
+        space.takeBack();
         return true;
     }
 

@@ -56,6 +56,6 @@ final class SplitBroadcast extends Rounds {
 
     @Override
     protected void takeBack() {
-        space.show(null, null);
+        space.takeBack();
     }
 }

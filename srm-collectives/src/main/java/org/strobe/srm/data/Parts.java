@@ -31,10 +31,9 @@ public interface Parts {
      */
     long copyTo(int member, Parts target, int place);
 
-    /**
-     * Fills a member's part with so many bytes.
-     *
-     * @return how many bytes there was no room for, which were left out
-     */
-    long write(int member, Region source, long sourceOffset, long bytes);
+    /** Copies some bytes of a member's part out of it. */
+    void read(int member, long position, Region target, long targetOffset, long bytes);
+
+    /** Copies some bytes of a member's part into it. */
+    void write(int member, long position, Region source, long sourceOffset, long bytes);
 }

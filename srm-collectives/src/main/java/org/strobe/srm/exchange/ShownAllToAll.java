@@ -52,6 +52,6 @@ public final class ShownAllToAll extends Rounds implements AllToAll {
 
     @Override
     protected void takeBack() {
-        space.show(null);
+        space.takeBack();
     }
 }

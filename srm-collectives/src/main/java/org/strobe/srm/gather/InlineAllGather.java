@@ -61,8 +61,8 @@ public final class InlineAllGather extends NodeRun implements AllGather {
         int own = member.team().ownNode();
         for (int local = 0; local < node.members(); local++) {
             Cell cell = node.cell(local);
-            long cut = gotten.write(member.team().member(own, local), node.region(), cell.payloadAt(), cell.bytes());
-            leave(cut + cell.length() - cell.bytes());
+            keep(gotten, member.team().member(own, local), 0, node.region(), cell.payloadAt(), cell.bytes());
+            leave(cell.length() - cell.bytes());
         }
         return true;
     }

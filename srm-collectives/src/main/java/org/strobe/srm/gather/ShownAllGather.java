@@ -49,6 +49,6 @@ public final class ShownAllGather extends Rounds implements AllGather {
 
     @Override
     protected void takeBack() {
-        space.show(null, null);
+        space.takeBack();
     }
 }

@@ -55,7 +55,7 @@ abstract class ShownByRoot extends NodeRun {
             if (!haveAllCounted()) {
                 return false;
             }
-            space.show(null);
+            space.takeBack();
             copied();
             return true;
         }

@@ -1,6 +1,9 @@
 package org.strobe.srm.member;
 
+import org.strobe.shm.copy.Region;
 import org.strobe.shm.wait.Awaitable;
+import org.strobe.srm.data.Parts;
+import org.strobe.srm.data.Payload;
 import org.strobe.srm.run.Run;
 import org.strobe.srm.space.NodeSpace;
 
@@ -31,6 +34,24 @@ public abstract class NodeRun extends Run {
     /** Counts bytes for which there was no room. */
     protected final void leave(long bytes) {
         left += bytes;
+    }
+
+    /** Puts what has come for a part into it, as far as there is room. */
+    protected final void keep(Parts target, int part, long position, Region source, long at, long bytes) {
+        long wanted = Math.clamp(target.bytes(part) - position, 0, bytes);
+        if (wanted > 0) {
+            target.write(part, position, source, at, wanted);
+        }
+        leave(bytes - wanted);
+    }
+
+    /** Puts what has come into a buffer, as far as there is room. */
+    protected final void keep(Payload target, long position, Region source, long at, long bytes) {
+        long wanted = Math.clamp(target.bytes() - position, 0, bytes);
+        if (wanted > 0) {
+            target.write(position, source, at, wanted);
+        }
+        leave(bytes - wanted);
     }
 
     /** How many bytes this member had no room for. */

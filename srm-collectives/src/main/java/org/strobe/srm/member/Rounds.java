@@ -5,7 +5,8 @@ public abstract class Rounds extends NodeRun {
     private static final int SHOW = 0;
     private static final int AWAIT_SHOWN = 1;
     private static final int WORK = 2;
-    private static final int AWAIT_DONE = 3;
+    private static final int GO_ON = 3;
+    private static final int AWAIT_DONE = 4;
 
     private int stage;
 
@@ -25,6 +26,11 @@ public abstract class Rounds extends NodeRun {
     /** All have shown: does one's part. */
     protected abstract void work();
 
+    /** Whether what goes on besides is through; called until it is. */
+    protected boolean isThrough() {
+        return true;
+    }
+
     /** All have done their parts: takes back what was shown. */
     protected abstract void takeBack();
 
@@ -43,6 +49,12 @@ public abstract class Rounds extends NodeRun {
         }
         if (stage == WORK) {
             work();
+            stage = GO_ON;
+        }
+        if (stage == GO_ON) {
+            if (!isThrough()) {
+                return false;
+            }
             space.beginRound();
             stage = AWAIT_DONE;
             if (comesLast()) {

@@ -21,7 +21,12 @@ final class Credits {
 
     /** From now on another writes, or is written to; the owner will say when all is free. */
     void turn() {
-        turn++;
+        turn(turn + 1);
+    }
+
+    /** The same; the owner counts in another way. */
+    void turn(long number) {
+        turn = number;
         sent = 0;
         sentInBuffers = 0;
     }
@@ -69,8 +74,13 @@ final class Credits {
     static boolean areQuiet(Credits[] all) {
         boolean quiet = true;
         for (Credits each : all) {
-            quiet &= each.used.isReached(each.due);
+            quiet &= each.isQuiet();
         }
         return quiet;
+    }
+
+    /** Whether the owner has said all that it will say. */
+    boolean isQuiet() {
+        return used.isReached(due);
     }
 }

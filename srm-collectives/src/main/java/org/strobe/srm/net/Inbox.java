@@ -28,7 +28,12 @@ final class Inbox {
 
     /** From now on another writes. */
     void turn() {
-        turn++;
+        turn(turn + 1);
+    }
+
+    /** The same, with a number that the writer knows. */
+    void turn(long number) {
+        turn = number;
         usedSinceTurn = 0;
         buffersSinceTurn = 0;
     }

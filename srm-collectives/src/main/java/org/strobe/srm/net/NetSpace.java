@@ -29,6 +29,7 @@ public final class NetSpace {
     private final BroadcastPort broadcastPort;
     private final ReducePort reducePort;
     private final Exchange exchange;
+    private final DeliveryPort deliveryPort;
     private boolean closed;
 
     private NetSpace(
@@ -53,6 +54,7 @@ public final class NetSpace {
         this.broadcastPort = isMaster(team) ? new BroadcastPort(this) : null;
         this.reducePort = isMaster(team) ? new ReducePort(this) : null;
         this.exchange = isMaster(team) ? new Exchange(this) : null;
+        this.deliveryPort = isMaster(team) && layout.delivers() ? new DeliveryPort(this) : null;
     }
 
     /**
@@ -97,6 +99,9 @@ public final class NetSpace {
         Mailbox.clear(nic.memory(), start + TeamLayout.broadcast());
         for (int edge = 0; edge < layout.edges(); edge++) {
             Mailbox.clear(nic.memory(), start + layout.reduction(edge));
+        }
+        if (layout.delivers()) {
+            Mailbox.clear(nic.memory(), start + layout.delivery());
         }
     }
 
@@ -153,6 +158,16 @@ public final class NetSpace {
         return exchange;
     }
 
+    /** Whether there are deliveries from each node to each. */
+    public boolean delivers() {
+        return layout.delivers();
+    }
+
+    /** At masters, if it {@link #delivers}. */
+    public DeliveryPort deliveryPort() {
+        return deliveryPort;
+    }
+
     /** A counter of the own node. */
     NetCounter counter(int event) {
         return new NetCounter(lapi.nic(), blocks.firstEvent(places[team.ownNode()]) + event);
@@ -193,7 +208,8 @@ public final class NetSpace {
         if (!isMaster() || closed) {
             return true;
         }
-        if (!broadcastPort.isQuiet() || !reducePort.isQuiet()) {
+        boolean isDelivered = deliveryPort == null || deliveryPort.isQuiet();
+        if (!isDelivered || !broadcastPort.isQuiet() || !reducePort.isQuiet()) {
             return false;
         }
         closed = true;

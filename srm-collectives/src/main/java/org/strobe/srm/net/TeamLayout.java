@@ -7,11 +7,14 @@ package org.strobe.srm.net;
  *   memory   +-- broadcast: mailbox -------------------------------+  the node above it in the tree
  *            +-- reduction, edge 0: mailbox ------+-- edge 1 ... --+  the node below at that edge
  *            +-- exchange, step 0: 2 buffers --+-- step 1 ... -----+  the partner of that step
+ *            +-- delivery: mailbox --------------------------------+  each other node in turn; not for very many nodes
  *   events   broadcast: pieces that came
  *            broadcast, edge 0 ...: pieces that the node below has used
  *            reduction, edge 0 ...: pieces that came from the node below
  *            reduction, edge 0 ...: pieces that the node above has used
  *            exchange, step 0 ...: what came in that step
+ *            delivery: pieces that came
+ *            delivery, distance 1 ...: pieces that the node so much further has used
  * </pre>
  *
  * <p>So a node keeps one pair of buffers for broadcasts and one pair an edge for reductions, as many as a root has children in a
@@ -29,11 +32,16 @@ final class TeamLayout {
     /** No team takes more than this part of the area. */
     private static final int SHARE = 8;
 
+    /** Deliveries go through one mailbox, so they are for no more nodes than these. */
+    private static final int MOST_TO_DELIVER = 64;
+
+    private final int nodes;
     private final int edges;
     private final int steps;
     private final int piece;
 
-    private TeamLayout(int edges, int steps, int piece) {
+    private TeamLayout(int nodes, int edges, int steps, int piece) {
+        this.nodes = nodes;
         this.edges = edges;
         this.steps = steps;
         this.piece = piece;
@@ -48,10 +56,10 @@ final class TeamLayout {
     static TeamLayout of(int nodes, int edges, NicArea area) {
         int steps = Integer.SIZE - 1 - Integer.numberOfLeadingZeros(nodes) + MORE_STEPS;
         int piece = LARGEST_PIECE;
-        while (piece > LEAST_PIECE && new TeamLayout(edges, steps, piece).size() > area.size() / SHARE) {
+        while (piece > LEAST_PIECE && new TeamLayout(nodes, edges, steps, piece).size() > area.size() / SHARE) {
             piece /= 2;
         }
-        return new TeamLayout(edges, steps, piece);
+        return new TeamLayout(nodes, edges, steps, piece);
     }
 
     /** The most bytes of a piece of a message. */
@@ -73,6 +81,15 @@ final class TeamLayout {
     }
 
     long size() {
+        return delivery() + (delivers() ? Mailbox.size(piece) : 0);
+    }
+
+    /** Whether there are deliveries from each node to each. */
+    boolean delivers() {
+        return nodes <= MOST_TO_DELIVER;
+    }
+
+    long delivery() {
         return exchange(steps, 0);
     }
 
@@ -108,7 +125,15 @@ final class TeamLayout {
         return 1 + 3 * edges + step;
     }
 
-    int events() {
+    int deliveryCame() {
         return 1 + 3 * edges + steps;
+    }
+
+    int deliveryUsed(int distance) {
+        return deliveryCame() + distance;
+    }
+
+    int events() {
+        return deliveryCame() + (delivers() ? nodes : 0);
     }
 }

@@ -65,7 +65,7 @@ public final class ShownReduce extends Rounds implements Reduce, AllReduce {
 
     @Override
     protected void takeBack() {
-        space.show(null, null);
+        space.takeBack();
     }
 
     @Override

@@ -7,6 +7,7 @@ import org.strobe.srm.data.Payload;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.net.NetSpace;
+import org.strobe.srm.run.Pair;
 import org.strobe.srm.space.Cell;
 import org.strobe.srm.space.Stream;
 import org.strobe.srm.topology.Team;
@@ -36,12 +37,11 @@ public final class StreamedReduce extends NodeRun implements Reduce, AllReduce {
     private final ReduceTree tree;
     private final UpwardFlow up;
     private final DownwardFlow down;
+    private final Pair flows;
     private int stage;
     private int told;
     private int top;
     private boolean gets;
-    private boolean upIsOver;
-    private boolean downIsOver;
     private long bytes;
 
     public StreamedReduce(Member member, String name) {
@@ -51,6 +51,7 @@ public final class StreamedReduce extends NodeRun implements Reduce, AllReduce {
         this.tree = new ReduceTree(member);
         this.up = new UpwardFlow(member, tree);
         this.down = new DownwardFlow(member, tree);
+        this.flows = new Pair(up, down);
     }
 
     /** On several nodes, or if it isn't commutative, the operator's operands meet in the order of members only at root 0. */
@@ -82,8 +83,7 @@ public final class StreamedReduce extends NodeRun implements Reduce, AllReduce {
         down.begin(result, bytes, most, top);
         stage = TELL;
         told = 0;
-        upIsOver = false;
-        downIsOver = !receives();
+        flows.begin(true, receives());
         return this;
     }
 
@@ -129,7 +129,7 @@ public final class StreamedReduce extends NodeRun implements Reduce, AllReduce {
             }
             stage = STREAM;
         }
-        return isStreamed();
+        return isThrough(flows);
     }
 
     private boolean isTold(int local) {
@@ -138,21 +138,5 @@ public final class StreamedReduce extends NodeRun implements Reduce, AllReduce {
         }
         tree.learn(local, space.cell(local).number());
         return true;
-    }
-
-    private boolean isStreamed() {
-        upIsOver = upIsOver || up.advance();
-        downIsOver = downIsOver || down.advance();
-        if (upIsOver && downIsOver) {
-            return true;
-        }
-        if (upIsOver) {
-            adopt(down);
-        } else if (downIsOver) {
-            adopt(up);
-        } else {
-            adoptEither(up, down);
-        }
-        return false;
     }
 }

@@ -55,6 +55,6 @@ public final class ShownReduceScatter extends Rounds implements ReduceScatter {
 
     @Override
     protected void takeBack() {
-        space.show(null, null);
+        space.takeBack();
     }
 }

@@ -88,6 +88,6 @@ public final class ShownScan extends Rounds implements AllReduce {
 
     @Override
     protected void takeBack() {
-        space.show(null, null);
+        space.takeBack();
     }
 }

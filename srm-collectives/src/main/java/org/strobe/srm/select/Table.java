@@ -22,11 +22,17 @@ import org.strobe.srm.call.Gather;
 import org.strobe.srm.call.Reduce;
 import org.strobe.srm.call.ReduceScatter;
 import org.strobe.srm.call.Scatter;
+import org.strobe.srm.exchange.ClusterExchange;
 import org.strobe.srm.exchange.ShownAllToAll;
+import org.strobe.srm.exchange.StreamedAllToAll;
 import org.strobe.srm.gather.InlineAllGather;
 import org.strobe.srm.gather.ShownAllGather;
 import org.strobe.srm.gather.ShownGather;
+import org.strobe.srm.gather.Sheet;
 import org.strobe.srm.gather.ShownScatter;
+import org.strobe.srm.gather.StreamedAllGather;
+import org.strobe.srm.gather.StreamedGather;
+import org.strobe.srm.gather.StreamedScatter;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.reduce.ClusterInlineReduce;
 import org.strobe.srm.reduce.InlineReduce;
@@ -129,15 +135,29 @@ public final class Table {
 
     public static final Collective<Gather> GATHER = new Collective<>(
             "gather",
-            List.of(Row.<Gather>of("shown", ShownGather::new)
-                    .where(Table::isOneJvm)
-                    .because("one copy for each, all at once")));
+            List.of(
+                    Row.<Gather>of("shown", ShownGather::new)
+                            .where(Table::isOneJvm)
+                            .because("one copy for each, all at once"),
+                    Row.<Gather>of("streamed", StreamedGather::new)
+                            .where(Member::isOnOneNode)
+                            .because("nobody waits but the root"),
+                    Row.<Gather>of("cluster", team -> new ClusterExchange(team, "gather"))
+                            .where(Table::delivers)
+                            .because("a message from a node to another")));
 
     public static final Collective<Scatter> SCATTER = new Collective<>(
             "scatter",
-            List.of(Row.<Scatter>of("shown", ShownScatter::new)
-                    .where(Table::isOneJvm)
-                    .because("one copy for each, all at once")));
+            List.of(
+                    Row.<Scatter>of("shown", ShownScatter::new)
+                            .where(Table::isOneJvm)
+                            .because("one copy for each, all at once"),
+                    Row.<Scatter>of("streamed", StreamedScatter::new)
+                            .where(Table::hasSheets)
+                            .because("a few bytes for each travel together"),
+                    Row.<Scatter>of("cluster", team -> new ClusterExchange(team, "scatter"))
+                            .where(Table::delivers)
+                            .because("a message from a node to another")));
 
     public static final Collective<AllGather> ALL_GATHER = new Collective<>(
             "allgather",
@@ -148,13 +168,26 @@ public final class Table {
                             .because("one round"),
                     Row.<AllGather>of("shown", ShownAllGather::new)
                             .where(Table::isOneJvm)
-                            .because("one copy of each for each, all at once")));
+                            .because("one copy of each for each, all at once"),
+                    Row.<AllGather>of("streamed", StreamedAllGather::new)
+                            .where(Member::isOnOneNode)
+                            .because("all work alike"),
+                    Row.<AllGather>of("cluster", team -> new ClusterExchange(team, "all-gather"))
+                            .where(Table::delivers)
+                            .because("a message from a node to another")));
 
     public static final Collective<AllToAll> ALL_TO_ALL = new Collective<>(
             "alltoall",
-            List.of(Row.<AllToAll>of("shown", ShownAllToAll::new)
-                    .where(Table::isOneJvm)
-                    .because("one copy of each part, all at once")));
+            List.of(
+                    Row.<AllToAll>of("shown", ShownAllToAll::new)
+                            .where(Table::isOneJvm)
+                            .because("one copy of each part, all at once"),
+                    Row.<AllToAll>of("streamed", StreamedAllToAll::new)
+                            .where(Table::hasSheets)
+                            .because("a few bytes for each travel together"),
+                    Row.<AllToAll>of("cluster", team -> new ClusterExchange(team, "all-to-all"))
+                            .where(Table::delivers)
+                            .because("a message from a node to another")));
 
     public static final Collective<AllReduce> SCAN = new Collective<>("scan", scans(false));
 
@@ -211,6 +244,14 @@ public final class Table {
 
     private static boolean isOneJvm(Member team) {
         return team.isOnOneNode() && team.isNodeInOneJvm();
+    }
+
+    private static boolean delivers(Member team) {
+        return isOnNodes(team) && team.isNodeInOneJvm() && team.net().delivers();
+    }
+
+    private static boolean hasSheets(Member team) {
+        return team.isOnOneNode() && team.space().members() <= Sheet.MOST_MEMBERS;
     }
 
     private static long exchanged(Member team) {

@@ -56,8 +56,13 @@ public final class Cell implements Awaitable {
 
     /** Fills it; another word makes it visible. */
     public void fill(long number, int bytes, long length) {
+        fill(number, 0, bytes, length);
+    }
+
+    /** The same, with what its readers are to do. */
+    public void fill(long number, int kind, int bytes, long length) {
         line.setLong(CELL_LENGTH, length);
-        line.setLong(CELL_HEADER, SpaceLayout.header(number, 0, bytes));
+        line.setLong(CELL_HEADER, SpaceLayout.header(number, kind, bytes));
     }
 
     /** Whether so many bytes fit into a cell. */

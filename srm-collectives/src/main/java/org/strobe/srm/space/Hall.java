@@ -41,6 +41,9 @@ final class Hall {
 
     final Parts[] parts;
 
+    /** What members of this JVM take from each, where they show both. */
+    final Parts[] gottenParts;
+
     /** How many bytes of what a member of this JVM gave the receiver had no room for; by member and slot. */
     final long[] lost;
 
@@ -75,6 +78,7 @@ final class Hall {
         this.given = new Payload[layout.places()];
         this.gotten = new Payload[layout.places()];
         this.parts = new Parts[layout.places()];
+        this.gottenParts = new Parts[layout.places()];
         this.lost = new long[layout.places()];
         for (int local = 0; local < members; local++) {
             passed[local] = new Mark(memory, layout.passed(local));

@@ -148,7 +148,7 @@ public final class NodeSpace implements AutoCloseable {
         return hall.layout.place(local, slot);
     }
 
-    /** Shows the own buffers to members of this JVM; before the cell. Either may be null. */
+    /** Shows the own buffers to members of this JVM until {@link #takeBack}; before the cell. Either may be null. */
     public void show(Payload given, Payload gotten) {
         hall.given[place(self)] = given;
         hall.gotten[place(self)] = gotten;
@@ -159,9 +159,41 @@ public final class NodeSpace implements AutoCloseable {
         hall.parts[place(self)] = parts;
     }
 
+    /** Nothing of the own buffers is shown any more. */
+    public void takeBack() {
+        int place = place(self);
+        hall.given[place] = null;
+        hall.gotten[place] = null;
+        hall.parts[place] = null;
+        hall.gottenParts[place] = null;
+    }
+
+    /** Shows what the own buffers have for each, and take from each. */
+    public void show(Parts given, Parts gotten) {
+        hall.parts[place(self)] = given;
+        hall.gottenParts[place(self)] = gotten;
+    }
+
     /** What a member has for each, or takes from each; after its cell was seen. */
     public Parts parts(int local) {
         return hall.parts[place(local)];
+    }
+
+    /** What a member takes from each, if it has shown both. */
+    public Parts gottenParts(int local) {
+        return hall.gottenParts[place(local)];
+    }
+
+    /** Notes that a member had no room for so many bytes; before the round that ends the collective. */
+    public void addLost(int local, long bytes) {
+        hall.lost[place(local)] += bytes;
+    }
+
+    /** How many bytes were noted for the own member. */
+    public long ownLost() {
+        long own = hall.lost[place(self)];
+        hall.lost[place(self)] = 0;
+        return own;
     }
 
     /** Tells one of this JVM that it had no room for so many bytes; before its tally is counted up. */

@@ -21,6 +21,9 @@ public final class Stream {
     /** How many pieces may be under way. */
     public static final int SLOTS = StreamLayout.SLOTS;
 
+    /** The most bytes of a piece. */
+    public static final int PIECE = StreamLayout.PIECE;
+
     private final Segment segment;
     private final Region region;
     private final ByteBuffer bytes;

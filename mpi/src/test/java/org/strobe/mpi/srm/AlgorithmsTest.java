@@ -1,0 +1,75 @@
+package org.strobe.mpi.srm;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.StringJoiner;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.srm.SrmSettings;
+import org.strobe.srm.select.Collective;
+import org.strobe.srm.select.Table;
+
+/**
+ * Every collective with every algorithm of the table, which is forced, with all numbers of ranks and nodes and sizes on both sides
+ * of every threshold, in every launch.
+ */
+@Timeout(value = 1800, unit = TimeUnit.SECONDS)
+class AlgorithmsTest {
+    private static final boolean IS_LONG = "long".equals(System.getProperty("strobe.tests.form"));
+    private static final List<Integer> RANKS = List.of(1, 2, 3, 4, 5, 7, 8, 16);
+    private static final List<Integer> FEW_RANKS = List.of(2, 3, 5, 8);
+    private static final List<Integer> NODES = List.of(1, 2, 3, 4);
+    private static final int JVMS = 3;
+    private static final List<String> TREES = List.of("binomial", "binary", "fibonacci");
+
+    static Stream<Arguments> shapes() {
+        Stream.Builder<Arguments> shapes = Stream.builder();
+        for (Launch launch : Launch.values()) {
+            boolean isFew = launch == Launch.PROCESSES && !IS_LONG;
+            for (int ranks : isFew ? List.of(2, 3) : IS_LONG ? RANKS : FEW_RANKS) {
+                for (int nodes : isFew ? List.of(1, 2) : NODES) {
+                    if (nodes <= ranks) {
+                        shapes.add(Arguments.of(launch, ranks, nodes, ranks));
+                    }
+                }
+            }
+        }
+        shapes.add(Arguments.of(Launch.PROCESSES, 2 * JVMS, 1, JVMS));
+        shapes.add(Arguments.of(Launch.PROCESSES, 2 * JVMS, 2, JVMS));
+        return shapes.build();
+    }
+
+    @ParameterizedTest
+    @MethodSource("shapes")
+    void shouldBringWhatIsDueWhateverIsForced(Launch launch, int ranks, int nodes, int jvms) {
+        int rows = Table.ALL.stream().mapToInt(each -> each.rows().size()).max().orElseThrow();
+        for (int row = 0; row < rows; row++) {
+            String forced = forced(row);
+            String tree = TREES.get(row % TREES.size());
+            Job.of(ranks)
+                    .nodes(nodes)
+                    .launch(launch)
+                    .ranksPerProcess((ranks + jvms - 1) / jvms)
+                    .set(SrmSettings.FORCED, forced)
+                    .set(SrmSettings.TREE, tree)
+                    .timeout(Duration.ofSeconds(60))
+                    .run(rank -> new AllCollectives(forced + " tree=" + tree).run());
+        }
+    }
+
+    /** A row of the table for each collective; the last one where there are fewer. */
+    private static String forced(int row) {
+        StringJoiner words = new StringJoiner(",");
+        for (Collective<?> each : Table.ALL) {
+            int index = Math.min(row, each.rows().size() - 1);
+            words.add(each.name() + "=" + each.algorithms().get(index));
+        }
+        return words.toString();
+    }
+}

@@ -1,0 +1,165 @@
+package org.strobe.mpi.srm;
+
+import java.nio.ByteBuffer;
+import mpi.Intracomm;
+import mpi.MPI;
+import mpi.MPIException;
+
+/** Calls every collective with many sizes and two roots, from direct buffers and arrays by turns, and checks what comes. */
+final class AllCollectives {
+    /** Of one rank's part, around what fits into a cell, a short piece and a piece. */
+    private static final int[] SIZES = {0, 1, 13, 111, 112, 113, 8191, 8192, 8193, 32_768, 32_769, 150_001};
+
+    private final String what;
+    private Intracomm world;
+    private int self;
+    private int ranks;
+
+    AllCollectives(String what) {
+        this.what = what;
+    }
+
+    Object run() throws MPIException {
+        MPI.Init(new String[0]);
+        world = MPI.COMM_WORLD;
+        self = world.getRank();
+        ranks = world.getSize();
+        for (int size : SIZES) {
+            for (int root : new int[] {0, ranks - 1}) {
+                call(size, root);
+            }
+        }
+        MPI.Finalize();
+        return null;
+    }
+
+    private void call(int size, int root) throws MPIException {
+        world.barrier();
+        moveFromAndTo(size, root);
+        moveBetweenAll(size);
+        combine(size, root);
+    }
+
+    private void moveFromAndTo(int size, int root) throws MPIException {
+        Object data = buffer(size);
+        if (self == root) {
+            fill(data, 0, size, root, 0);
+        }
+        world.bcast(data, size, MPI.BYTE, root);
+        check("bcast", size, data, 0, size, root, 0);
+
+        Object one = buffer(size);
+        fill(one, 0, size, self, 1);
+        Object all = buffer(size * ranks);
+        world.gather(one, size, MPI.BYTE, all, size, MPI.BYTE, root);
+        for (int i = 0; i < ranks && self == root; i++) {
+            check("gather", size, all, i * size, size, i, 1);
+        }
+
+        int[] counts = new int[ranks];
+        int[] displs = new int[ranks];
+        int sum = 0;
+        for (int i = 0; i < ranks; i++) {
+            counts[i] = size / (i + 1);
+            displs[i] = sum;
+            sum += counts[i];
+        }
+        Object uneven = buffer(sum);
+        for (int i = 0; i < ranks && self == root; i++) {
+            fill(uneven, displs[i], counts[i], i, 2);
+        }
+        Object part = buffer(counts[self]);
+        world.scatterv(uneven, counts, displs, MPI.BYTE, part, counts[self], MPI.BYTE, root);
+        check("scatterv", size, part, 0, counts[self], self, 2);
+
+        world.scatter(all, size, MPI.BYTE, one, size, MPI.BYTE, root);
+        check("scatter", size, one, 0, size, self, 1);
+    }
+
+    private void moveBetweenAll(int size) throws MPIException {
+        Object one = buffer(size);
+        fill(one, 0, size, self, 3);
+        Object all = buffer(size * ranks);
+        world.allGather(one, size, MPI.BYTE, all, size, MPI.BYTE);
+        for (int i = 0; i < ranks; i++) {
+            check("allgather", size, all, i * size, size, i, 3);
+        }
+
+        Object sent = buffer(size * ranks);
+        for (int i = 0; i < ranks; i++) {
+            fill(sent, i * size, size, self, 4 + i);
+        }
+        world.allToAll(sent, size, MPI.BYTE, all, size, MPI.BYTE);
+        for (int i = 0; i < ranks; i++) {
+            check("alltoall", size, all, i * size, size, i, 4 + self);
+        }
+    }
+
+    private void combine(int size, int root) throws MPIException {
+        Object given = buffer(size);
+        fill(given, 0, size, self, 5);
+        Object result = buffer(size);
+        world.reduce(given, result, size, MPI.BYTE, MPI.SUM, root);
+        if (self == root) {
+            checkSum("reduce", size, result, size, 0, ranks);
+        }
+        world.allReduce(given, result, size, MPI.BYTE, MPI.SUM);
+        checkSum("allreduce", size, result, size, 0, ranks);
+        world.scan(given, result, size, MPI.BYTE, MPI.SUM);
+        checkSum("scan", size, result, size, 0, self + 1);
+        world.exScan(given, result, size, MPI.BYTE, MPI.SUM);
+        if (self > 0) {
+            checkSum("exscan", size, result, size, 0, self);
+        }
+        int each = size / ranks;
+        world.reduceScatterBlock(given, result, each, MPI.BYTE, MPI.SUM);
+        checkSum("reducescatter", size, result, each, each * self, ranks);
+    }
+
+    /** Direct ones and arrays by turns. */
+    private Object buffer(int size) {
+        return (size + self) % 2 == 0 ? MPI.newByteBuffer(size) : new byte[size];
+    }
+
+    private static byte value(int rank, int index, int salt) {
+        return (byte) (31 * rank + 7 * index + index / 251 + 101 * salt);
+    }
+
+    private static void fill(Object buffer, int start, int size, int rank, int salt) {
+        for (int i = 0; i < size; i++) {
+            if (buffer instanceof ByteBuffer direct) {
+                direct.put(start + i, value(rank, i, salt));
+            } else {
+                ((byte[]) buffer)[start + i] = value(rank, i, salt);
+            }
+        }
+    }
+
+    private static byte get(Object buffer, int index) {
+        return buffer instanceof ByteBuffer direct ? direct.get(index) : ((byte[]) buffer)[index];
+    }
+
+    private void check(String call, int size, Object buffer, int start, int count, int rank, int salt) {
+        for (int i = 0; i < count; i++) {
+            check(call, size, i, get(buffer, start + i), value(rank, i, salt));
+        }
+    }
+
+    /** The sum of what so many of the first ranks gave, from an index on. */
+    private void checkSum(String call, int size, Object buffer, int count, int from, int givers) {
+        for (int i = 0; i < count; i++) {
+            byte sum = 0;
+            for (int rank = 0; rank < givers; rank++) {
+                sum += value(rank, from + i, 5);
+            }
+            check(call, size, i, get(buffer, i), sum);
+        }
+    }
+
+    private void check(String call, int size, int index, byte is, byte expected) {
+        if (is != expected) {
+            throw new IllegalStateException("rank " + self + " of " + ranks + ": " + call + " of " + size + " bytes: byte "
+                    + index + " is " + is + " instead of " + expected + "; forced: " + what);
+        }
+    }
+}

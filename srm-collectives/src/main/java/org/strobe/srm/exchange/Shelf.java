@@ -1,0 +1,94 @@
+package org.strobe.srm.exchange;
+
+import org.strobe.shm.copy.Region;
+import org.strobe.srm.data.Parts;
+import org.strobe.srm.data.Payload;
+import org.strobe.srm.space.NodeSpace;
+import org.strobe.srm.topology.Team;
+
+/** What the members of a node, all in one JVM, have shown for a collective: what each gives, and where it gets what. */
+final class Shelf {
+    private final Team team;
+    private final NodeSpace space;
+    private Pattern pattern;
+
+    Shelf(Team team, NodeSpace space) {
+        this.team = team;
+        this.space = space;
+    }
+
+    void begin(Pattern itsPattern) {
+        pattern = itsPattern;
+    }
+
+    private boolean isFromParts() {
+        return pattern == Pattern.SCATTER || pattern == Pattern.ALL_TO_ALL;
+    }
+
+    /** How many bytes a member of the node gives another one. */
+    long bytes(int giver, int receiver) {
+        int local = team.local(giver);
+        return isFromParts()
+                ? space.parts(local).bytes(receiver)
+                : space.given(local).bytes();
+    }
+
+    /** Reads some of what a member of the node gives another one. */
+    void read(int giver, int receiver, long position, Region target, long at, long bytes) {
+        int local = team.local(giver);
+        if (isFromParts()) {
+            space.parts(local).read(receiver, position, target, at, bytes);
+        } else {
+            space.given(local).read(position, target, at, bytes);
+        }
+    }
+
+    /** Puts some of what a member gives where a member of the node wants it, or where all want it. */
+    void write(int giver, int receiver, long position, Region source, long at, long bytes) {
+        if (pattern == Pattern.ALL_GATHER) {
+            for (int local = 0; local < space.members(); local++) {
+                write(space.gottenParts(local), giver, local, position, source, at, bytes);
+            }
+        } else if (pattern == Pattern.SCATTER) {
+            int local = team.local(receiver);
+            Payload target = space.gotten(local);
+            long wanted = Math.clamp(target.bytes() - position, 0, bytes);
+            if (wanted > 0) {
+                target.write(position, source, at, wanted);
+            }
+            space.addLost(local, bytes - wanted);
+        } else {
+            int local = team.local(receiver);
+            write(space.gottenParts(local), giver, local, position, source, at, bytes);
+        }
+    }
+
+    private void write(Parts target, int part, int local, long position, Region source, long at, long bytes) {
+        long wanted = Math.clamp(target.bytes(part) - position, 0, bytes);
+        if (wanted > 0) {
+            target.write(part, position, source, at, wanted);
+        }
+        space.addLost(local, bytes - wanted);
+    }
+
+    /** Copies what members of the node give the own one; it gets its own part itself only if that is asked for. */
+    long copyWithin(int root, boolean withOwn) {
+        int self = team.self();
+        long lost = 0;
+        for (int i = 0; i < space.members(); i++) {
+            int local = (space.self() + i) % space.members();
+            int giver = team.member(team.ownNode(), local);
+            if (giver == self && !withOwn) {
+                continue;
+            }
+            switch (pattern) {
+                case GATHER -> lost += self == root ? space.gottenParts(space.self()).copyFrom(giver, space.given(local)) : 0;
+                case SCATTER ->
+                    lost += giver == root ? space.parts(local).copyTo(self, space.gotten(space.self())) : 0;
+                case ALL_GATHER -> lost += space.gottenParts(space.self()).copyFrom(giver, space.given(local));
+                case ALL_TO_ALL -> lost += space.parts(local).copyTo(self, space.gottenParts(space.self()), giver);
+            }
+        }
+        return lost;
+    }
+}
