@@ -32,6 +32,7 @@ import org.strobe.srm.run.Run;
 import org.strobe.srm.space.Cell;
 import org.strobe.srm.space.NodeSpace;
 import org.strobe.srm.topology.BinomialTree;
+import org.strobe.srm.topology.Shape;
 import org.strobe.srm.topology.Team;
 
 /**
@@ -42,6 +43,9 @@ import org.strobe.srm.topology.Team;
  * later calls fail.
  */
 public final class SrmTeam {
+    /** Trees over nodes look like this. */
+    static final Shape OVER_NODES = new BinomialTree();
+
     private static final int CALM = 0;
     private static final int CROWDED = 1;
 
@@ -126,7 +130,7 @@ public final class SrmTeam {
             return new SrmTeam(rank, name, team, patience, settings, null);
         }
         boolean isNodeInOneJvm = NodeSpace.isInOneJvm(rank, team);
-        NetSpace net = NetSpace.open(rank, team, area, new BinomialTree(), isNodeInOneJvm, introductions);
+        NetSpace net = NetSpace.open(rank, team, area, OVER_NODES, isNodeInOneJvm, introductions);
         return net == null ? null : new SrmTeam(rank, name, team, patience, settings, net);
     }
 

@@ -77,10 +77,7 @@ public record NicShares(long memory, int events) {
     /** That of teams of collectives, which cut it up among themselves. */
     public Share teams() {
         return new Share(
-                PARTS_OF_MESSAGES * part(),
-                PARTS_OF_TEAMS * part(),
-                eventPart(),
-                EVENT_PARTS_OF_TEAMS * eventPart());
+                PARTS_OF_MESSAGES * part(), PARTS_OF_TEAMS * part(), eventPart(), EVENT_PARTS_OF_TEAMS * eventPart());
     }
 
     /** What is left: a program may use it. */

@@ -21,6 +21,9 @@ public final class Stream {
     /** How many pieces may be under way. */
     public static final int SLOTS = StreamLayout.SLOTS;
 
+    /** How many bytes it takes. */
+    public static final long SIZE = StreamLayout.SIZE;
+
     private final Segment segment;
     private final Region region;
     private final ByteBuffer bytes;

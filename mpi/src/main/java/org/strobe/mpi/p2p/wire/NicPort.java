@@ -25,8 +25,8 @@ public final class NicPort {
     public NicPort(Rank rank, P2pSettings settings) {
         this.rank = rank;
         this.nic = rank.nic();
-        this.rows = new NicRows(
-                new NicShares(nic.memory().size(), nic.events()), rank.placement(), settings.largestAfar());
+        this.rows =
+                new NicRows(new NicShares(nic.memory().size(), nic.events()), rank.placement(), settings.largestAfar());
         this.stage = Region.of(Memory.allocate(NicLayout.SLOT_PAYLOAD + rows.largestRecord()));
         this.arrivals = new Signals[nic.events()];
         for (int event = 0; event < arrivals.length; event++) {
