@@ -51,10 +51,10 @@ class TeamMemoryTest {
         for (int node = 0; node < nodes; node++) {
             sizes.add(rank.placement().size(node));
         }
-        TeamMemory memory = new TeamMemory(sizes, Teams.AREA);
+        TeamMemory memory = new TeamMemory(sizes, !rank.store().crossesProcesses(), Teams.AREA);
         int node = rank.node();
         assertThat(size(rank, "node-" + node + "/srm/all")).isEqualTo(memory.shared(node));
-        checkStreams(rank, sizes.get(node));
+        checkStreams(rank, memory);
         if (nodes > 1) {
             assertThat(new NicUse(rank, Teams.AREA, nodes).taken())
                     .isEqualTo(memory.nic().taken())
@@ -67,14 +67,17 @@ class TeamMemoryTest {
         return null;
     }
 
-    /** Members of one JVM on one node show each other their buffers; all others have passed something on in their streams. */
-    private static void checkStreams(Rank rank, int local) {
-        boolean some =
-                local > 1 && (rank.placement().nodes() > 1 || rank.store().crossesProcesses());
-        for (int member = 0; member < local; member++) {
-            long stream = size(rank, "node-" + rank.node() + "/srm/all/stream-" + member);
-            assertThat(stream).isEqualTo(some ? TeamMemory.stream() : 0);
+    /** Each member has been root, so who may have a stream has one. */
+    private static void checkStreams(Rank rank, TeamMemory memory) {
+        int streams = 0;
+        for (int member = 0; member < rank.size(); member++) {
+            int node = rank.placement().nodeOf(member);
+            int local = rank.placement().localRank(member);
+            long stream = size(rank, "node-" + node + "/srm/all/stream-" + local);
+            assertThat(stream).isIn(0L, TeamMemory.stream());
+            streams += stream > 0 ? 1 : 0;
         }
+        assertThat(streams).isEqualTo(memory.streams());
     }
 
     /** How many bytes a segment has; 0 if there is none. */
@@ -88,7 +91,7 @@ class TeamMemoryTest {
 
     @Test
     void shouldAddUp() {
-        TeamMemory memory = new TeamMemory(List.of(4, 4, 1), Teams.AREA);
+        TeamMemory memory = new TeamMemory(List.of(4, 4, 1), true, Teams.AREA);
         TeamNic nic = memory.nic();
         assertThat(memory.shared()).isEqualTo(2 * memory.shared(0) + memory.shared(2));
         assertThat(memory.streams()).isEqualTo(8);
@@ -100,7 +103,7 @@ class TeamMemoryTest {
 
     @Test
     void shouldTellHowManyTeamsThereIsRoomFor() {
-        TeamNic nic = new TeamMemory(List.of(1, 1), Teams.AREA).nic();
+        TeamNic nic = new TeamMemory(List.of(1, 1), true, Teams.AREA).nic();
         assertThat(nic.fits()).isTrue();
         assertThat(nic.teamsAtATime() * nic.taken()).isLessThanOrEqualTo(Teams.AREA.size());
         TeamNic none = new TeamNic(2, new BinomialTree(), new NicArea(0, 128, 0, 512));

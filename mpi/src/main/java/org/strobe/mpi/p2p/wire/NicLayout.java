@@ -78,6 +78,11 @@ final class NicLayout {
         return start + number * inboxSize;
     }
 
+    /** How many bytes an inbox takes. */
+    long inboxSize() {
+        return inboxSize;
+    }
+
     int slots() {
         return slots;
     }

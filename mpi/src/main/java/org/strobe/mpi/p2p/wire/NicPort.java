@@ -27,7 +27,7 @@ public final class NicPort {
         this.nic = rank.nic();
         this.rows =
                 new NicRows(new NicShares(nic.memory().size(), nic.events()), rank.placement(), settings.largestAfar());
-        this.stage = Region.of(Memory.allocate(NicLayout.SLOT_PAYLOAD + rows.largestRecord()));
+        this.stage = Region.of(Memory.allocate(rows.stage()));
         this.arrivals = new Signals[nic.events()];
         for (int event = 0; event < arrivals.length; event++) {
             arrivals[event] = Signals.remote(event);

@@ -82,6 +82,16 @@ public final class NicRows {
         return NicLayout.room(share.endEvent());
     }
 
+    /** Whether ranks that are started later have a row of their own, and so can be started. */
+    boolean hasLater() {
+        return later != first;
+    }
+
+    /** How many bytes it takes to put a record together. */
+    long stage() {
+        return NicLayout.SLOT_PAYLOAD + largestRecord();
+    }
+
     /** The most bytes of a payload. */
     int largestRecord() {
         return Math.max(first.largestRecord(), later.largestRecord());
