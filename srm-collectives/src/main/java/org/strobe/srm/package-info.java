@@ -12,6 +12,7 @@
  *   net            what a team has on NICs: mailboxes, counters; its masters use them
  *   topology       teams, trees, and how trees are embedded in nodes
  *   data           what is moved and combined, in the words of its owners
+ *   TeamMemory     what memory all this takes, for a team of a given size
  * </pre>
  *
  * <p>Classes whose names begin with Cluster are for teams on several nodes, Master for what their masters do among themselves; all

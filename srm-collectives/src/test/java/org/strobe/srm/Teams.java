@@ -10,7 +10,7 @@ import org.strobe.srm.topology.Team;
 
 /** Teams of a job without MPI: their members find each other's memory through a segment of the whole job. */
 final class Teams {
-    private static final NicArea AREA = new NicArea(0, 1 << 20, 0, 512);
+    static final NicArea AREA = new NicArea(0, 1 << 20, 0, 512);
     private static final int TOLD = Long.BYTES;
 
     private Teams() {}

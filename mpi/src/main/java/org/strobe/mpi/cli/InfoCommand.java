@@ -7,18 +7,29 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.strobe.mpi.cli.common.StrobeVersion;
+import org.strobe.mpi.cli.common.UserException;
+import org.strobe.mpi.cli.memory.MemoryReport;
+import org.strobe.mpi.cli.run.ShapeOptions;
 import org.strobe.shm.segment.SegmentFolders;
 import org.strobe.shm.status.Capabilities;
 import org.strobe.shm.status.Capability;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
-/** {@code strobe info}: what this computer and this JVM offer to ranks, and why something is missing. */
+/**
+ * {@code strobe info}: what this computer and this JVM offer to ranks, and why something is missing; or what memory a job
+ * takes.
+ */
 @Command(
         name = "info",
-        description = "Tells what this computer and this JVM offer to ranks, and why something is missing.",
+        description = "Tells what this computer and this JVM offer to ranks, and why something is missing. With --job,"
+                + " tells what memory such a job takes, and what bounds it.",
+        sortOptions = false,
+        optionListHeading = "%nOptions:%n",
         mixinStandardHelpOptions = true,
         versionProvider = StrobeVersion.class)
 final class InfoCommand implements Callable<Integer> {
@@ -30,13 +41,25 @@ final class InfoCommand implements Callable<Integer> {
     @Option(names = "--coll", description = "List the algorithms for collectives instead.")
     private boolean listsCollectives;
 
+    @Option(names = "--job", description = "Tell what memory a job takes that is run with the options below.")
+    private boolean ofJob;
+
+    @Mixin
+    private ShapeOptions job = new ShapeOptions();
+
     @Override
-    public Integer call() {
+    public Integer call() throws UserException {
         PrintWriter out = spec.commandLine().getOut();
         if (listsCollectives) {
             CollectivesList.print(out);
             return 0;
         }
+        if (ofJob) {
+            MemoryReport.print(job.shape(), out);
+            out.flush();
+            return 0;
+        }
+        checkThatNoJobIsMeant();
         row(out, "version", StrobeVersion.text());
         row(
                 out,
@@ -61,6 +84,14 @@ final class InfoCommand implements Callable<Integer> {
         row(out, "processes", isLinux() ? "yes" : "no: only on Linux yet");
         out.flush();
         return 0;
+    }
+
+    private void checkThatNoJobIsMeant() throws UserException {
+        ParseResult parsed = spec.commandLine().getParseResult();
+        if (!parsed.matchedOptions().isEmpty()) {
+            String option = parsed.matchedOptions().get(0).shortestName();
+            throw new UserException(option + ": it is for a job; strobe info --job tells of one");
+        }
     }
 
     private static boolean isLinux() {

@@ -22,7 +22,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(
         name = "strobe",
         description = "A cluster in one machine, and a home for Java programs that run as ranks.",
-        subcommands = {InfoCommand.class, CleanCommand.class, StacksCommand.class},
+        subcommands = {CleanCommand.class, StacksCommand.class},
         mixinStandardHelpOptions = true,
         versionProvider = StrobeVersion.class,
         synopsisSubcommandLabel = "COMMAND",
@@ -33,6 +33,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
         })
 public final class StrobeCommand {
     private static final String RUN = "run";
+    private static final String INFO = "info";
     private static final List<String> COMMANDS = commands();
     private static final Set<String> HELP = Set.of("-h", "--help", "-V", "--version");
     private static final Pattern JVM_OPTION = Pattern.compile("-[DX].*|-ea.*|-da.*|-agentlib.*|-javaagent.*|--add-.*");
@@ -59,6 +60,7 @@ public final class StrobeCommand {
     static CommandLine commandLine(Jobs jobs, List<String> typed) {
         CommandLine strobe = new CommandLine(new StrobeCommand());
         serviceCommands().forEach(strobe::addSubcommand);
+        strobe.addSubcommand(INFO, RunCommand.configured(new CommandLine(new InfoCommand())));
         strobe.addSubcommand(RUN, RunCommand.configured(new CommandLine(new RunCommand(jobs, typed, parts(typed)))));
         return strobe.setExpandAtFiles(false)
                 .setParameterExceptionHandler(StrobeCommand::tellMisuse)
@@ -72,7 +74,7 @@ public final class StrobeCommand {
     }
 
     private static List<String> commands() {
-        List<String> commands = new ArrayList<>(List.of(RUN, "info", "clean", "stacks"));
+        List<String> commands = new ArrayList<>(List.of(RUN, INFO, "clean", "stacks"));
         serviceCommands().forEach(command -> commands.add(command.getCommandName()));
         return List.copyOf(commands);
     }

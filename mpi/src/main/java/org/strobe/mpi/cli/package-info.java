@@ -5,6 +5,7 @@
  * <pre>
  *   cli          StrobeCommand chooses; the small commands, one class each
  *    run         strobe run: from words to a job, and from its end to an exit code
+ *    memory      strobe info --job: what memory a job takes
  *    watch       looking at a job that runs
  *    program     finding a user's program
  *    common      refusals, the version, where it was typed

@@ -7,10 +7,10 @@ import java.util.function.BooleanSupplier;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.engine.NicShares;
 import org.strobe.mpi.provider.CollectiveCalls;
 import org.strobe.mpi.provider.ProcessGroup;
 import org.strobe.mpi.type.Type;
-import org.strobe.shm.segment.Memory;
 import org.strobe.srm.SrmSettings;
 import org.strobe.srm.SrmTeam;
 import org.strobe.srm.net.NicArea;
@@ -18,10 +18,6 @@ import org.strobe.srm.topology.Team;
 
 /** The SRM engine at one rank: messages are another engine's, collectives go through shared memory. */
 public final class SrmEngine {
-    private static final int PARTS = 8;
-    private static final int FIRST_PART = 4;
-    private static final int PARTS_OF_TEAMS = 3;
-
     private final Rank rank;
     private final Engine messages;
     private final SrmSettings settings;
@@ -67,10 +63,14 @@ public final class SrmEngine {
                 rank, name(group, context), team, messages::await, settings, area, own -> tell(byMessages, group, own));
     }
 
-    /** Half of a NIC's memory is for messages, and what follows for teams, but for the last eighth; half of its events. */
     private static NicArea area(Nic nic) {
-        long part = nic.memory().size() / PARTS / Memory.LINE * Memory.LINE;
-        return new NicArea(part * FIRST_PART, part * PARTS_OF_TEAMS, nic.events() / 4, nic.events() / 2);
+        return area(new NicShares(nic.memory().size(), nic.events()));
+    }
+
+    /** What teams have of the NIC of each node. */
+    public static NicArea area(NicShares nic) {
+        NicShares.Share share = nic.teams();
+        return new NicArea(share.start(), share.size(), share.firstEvent(), share.events());
     }
 
     private static long[] tell(CollectiveCalls byMessages, ProcessGroup group, long own) {

@@ -6,5 +6,7 @@
  *   SrmCollectives    a communicator's collectives: by shared memory where there is an algorithm, else by messages
  *   UserPayload       a program's buffer        UserParts   one with a block for each rank        UserCombiner   its operator
  * </pre>
+ *
+ * <p>Teams on several nodes have the part of each NIC that {@link org.strobe.mpi.engine.NicShares} gives them.
  */
 package org.strobe.mpi.srm;

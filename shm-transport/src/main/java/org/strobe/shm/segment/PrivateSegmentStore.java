@@ -2,8 +2,10 @@ package org.strobe.shm.segment;
 
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
+import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.stream.Collectors;
 
 /** The segments of ranks that share one JVM: memory from an {@link Arena}, no file, no JVM flag. */
 public final class PrivateSegmentStore implements SegmentStore {
@@ -47,6 +49,11 @@ public final class PrivateSegmentStore implements SegmentStore {
             throw new SegmentException(SegmentException.Reason.MISSING, name, "no rank of this job has created it");
         }
         return segment;
+    }
+
+    /** How many bytes each segment has that there is now, by name. */
+    public Map<String, Long> sizes() {
+        return segments.values().stream().collect(Collectors.toMap(Segment::name, Segment::size));
     }
 
     @Override

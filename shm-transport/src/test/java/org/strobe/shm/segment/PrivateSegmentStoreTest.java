@@ -3,12 +3,23 @@ package org.strobe.shm.segment;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class PrivateSegmentStoreTest extends SegmentStoreContract {
     @Override
     SegmentStore newStore() {
         return new PrivateSegmentStore();
+    }
+
+    @Test
+    void shouldTellTheSizesOfWhatThereIs() {
+        try (PrivateSegmentStore store = new PrivateSegmentStore()) {
+            store.create("closed", 64).close();
+            store.create("held", 192);
+            assertThat(store.sizes()).containsExactly(Map.entry("held", 192L));
+            store.reclaim();
+        }
     }
 
     @Test

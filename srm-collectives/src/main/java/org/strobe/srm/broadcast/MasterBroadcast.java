@@ -34,7 +34,7 @@ final class MasterBroadcast extends Part {
     MasterBroadcast(NetSpace net) {
         this.net = net;
         this.port = net.broadcastPort();
-        this.stage = Region.of(Memory.allocate(BroadcastPort.HEADER + net.piece()));
+        this.stage = Region.of(Memory.allocate(net.stage()));
     }
 
     /** Begins; what is to be sent becomes known by {@link #allow}, what comes by {@link #length}. */

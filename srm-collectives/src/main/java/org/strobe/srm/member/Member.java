@@ -14,6 +14,9 @@ public final class Member {
     /** Parts of long messages that are combined at a time: small enough to stay in the nearest cache. */
     public static final int PART = 32 * 1024;
 
+    /** The most bytes of private memory that a member uses. */
+    public static final int MOST = 2 * PART;
+
     private final String name;
     private final Team team;
     private final NodeSpace space;

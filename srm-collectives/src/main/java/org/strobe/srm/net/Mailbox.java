@@ -36,7 +36,17 @@ final class Mailbox {
 
     /** How many bytes one takes whose pieces have up to so many. */
     static long size(int piece) {
-        return buffer(BUFFERS, piece);
+        return cells() + pair(piece);
+    }
+
+    /** How many bytes the cells take. */
+    static long cells() {
+        return (long) CELLS * Memory.LINE;
+    }
+
+    /** How many bytes the buffers take. */
+    static long pair(int piece) {
+        return BUFFERS * room(piece);
     }
 
     static long room(int piece) {
@@ -56,7 +66,7 @@ final class Mailbox {
     }
 
     private static long buffer(int index, int piece) {
-        return (long) CELLS * Memory.LINE + index * room(piece);
+        return cells() + index * room(piece);
     }
 
     /** Where the buffer of a piece begins, by its number among those that need one. */

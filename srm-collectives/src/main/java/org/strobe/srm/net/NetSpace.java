@@ -38,13 +38,14 @@ public final class NetSpace {
             Shape shape,
             TeamLayout layout,
             NicBlocks blocks,
+            int blocksOfTeam,
             int[] places,
             boolean nodesInOneJvm) {
         this.team = team;
         this.layout = layout;
         this.shape = shape;
         this.blocks = blocks;
-        this.blocksOfTeam = blocks.blocksFor(layout.size(), layout.events());
+        this.blocksOfTeam = blocksOfTeam;
         this.places = places;
         this.nodesInOneJvm = nodesInOneJvm;
         this.lapi = new Lapi(rank);
@@ -66,9 +67,9 @@ public final class NetSpace {
      */
     public static NetSpace open(
             Rank rank, Team team, NicArea area, Shape shape, boolean isNodeInOneJvm, Introductions introductions) {
-        TeamLayout layout = TeamLayout.of(team.nodes(), NodeTree.distances(shape, team.nodes()).length, area);
+        TeamLayout layout = TeamLayout.of(team.nodes(), shape, area);
         NicBlocks blocks = new NicBlocks(rank.nic().memory(), area);
-        int count = blocks.blocksFor(layout.size(), layout.events());
+        int count = NicBlocks.blocksFor(area, layout.size(), layout.events());
         int own = isMaster(team) ? blocks.take(count) : NONE;
         if (own != NONE) {
             clear(rank.nic(), layout, blocks.start(own), blocks.firstEvent(own));
@@ -83,7 +84,7 @@ public final class NetSpace {
             nodesInOneJvm &= Math.floorMod(told[team.master(node)], TELLS) == 1;
         }
         if (hasRoom) {
-            return new NetSpace(rank, team, shape, layout, blocks, places, nodesInOneJvm);
+            return new NetSpace(rank, team, shape, layout, blocks, count, places, nodesInOneJvm);
         }
         if (own != NONE) {
             blocks.giveBack(own, count);
@@ -126,6 +127,11 @@ public final class NetSpace {
     /** The most bytes of a piece of a message. */
     public int piece() {
         return layout.piece();
+    }
+
+    /** How many bytes of private memory a piece is put together in. */
+    public int stage() {
+        return layout.stage();
     }
 
     /** The most bytes of what is exchanged. */

@@ -12,7 +12,7 @@ import org.strobe.shm.segment.Memory;
  * <p>Each block brings its share of the events along. For any thread of any process of the node.
  */
 final class NicBlocks {
-    private static final int BLOCKS = Long.SIZE;
+    static final int BLOCKS = Long.SIZE;
     private static final long TAKEN = 0;
 
     private final Memory memory;
@@ -23,16 +23,26 @@ final class NicBlocks {
     NicBlocks(Memory nicMemory, NicArea area) {
         this.memory = nicMemory.slice(area.start(), Memory.LINE);
         this.area = area;
-        this.blockSize = Math.max(0, area.size() - Memory.LINE) / BLOCKS / Memory.LINE * Memory.LINE;
-        this.blockEvents = area.events() / BLOCKS;
+        this.blockSize = blockSize(area);
+        this.blockEvents = blockEvents(area);
     }
 
-    /** How many blocks hold so much; more than there are if none do. */
-    int blocksFor(long bytes, int events) {
-        if (blockSize == 0 || blockEvents == 0) {
+    /** How many bytes a block of an area has. */
+    static long blockSize(NicArea area) {
+        return Math.max(0, area.size() - Memory.LINE) / BLOCKS / Memory.LINE * Memory.LINE;
+    }
+
+    private static int blockEvents(NicArea area) {
+        return area.events() / BLOCKS;
+    }
+
+    /** How many blocks of an area hold so much; more than there are if none do. */
+    static int blocksFor(NicArea area, long bytes, int events) {
+        if (blockSize(area) == 0 || blockEvents(area) == 0) {
             return BLOCKS + 1;
         }
-        return (int) Math.min(BLOCKS + 1, Math.max(ceiling(bytes, blockSize), ceiling(events, blockEvents)));
+        return (int)
+                Math.min(BLOCKS + 1, Math.max(ceiling(bytes, blockSize(area)), ceiling(events, blockEvents(area))));
     }
 
     private static long ceiling(long all, long part) {

@@ -30,7 +30,7 @@ public final class ReducePort {
             credits[edge] = new Credits(net.counter(net.layout.reductionUsed(edge)));
             inboxes[edge] = new Inbox(net, net.layout.reduction(edge), net.counter(net.layout.reductionCame(edge)));
         }
-        this.stage = Region.of(Memory.allocate(PAYLOAD + net.piece()));
+        this.stage = Region.of(Memory.allocate(net.stage()));
         this.stageBytes = stage.memory().bytes().asByteBuffer().order(ByteOrder.nativeOrder());
     }
 

@@ -1,5 +1,7 @@
 package org.strobe.srm.net;
 
+import org.strobe.srm.topology.Shape;
+
 /**
  * What a team has on the NIC of each of its nodes.
  *
@@ -33,7 +35,7 @@ final class TeamLayout {
     private static final int SHARE = 8;
 
     /** Deliveries go through one mailbox, so they are for no more nodes than these. */
-    private static final int MOST_TO_DELIVER = 64;
+    private static final int MOST_TO_DELIVER = 16;
 
     private final int nodes;
     private final int edges;
@@ -50,10 +52,11 @@ final class TeamLayout {
     /**
      * Of a team on so many nodes.
      *
-     * @param edges how many names the edges of a tree over them have
+     * @param shape of its trees over them
      * @param area what there is for all teams together
      */
-    static TeamLayout of(int nodes, int edges, NicArea area) {
+    static TeamLayout of(int nodes, Shape shape, NicArea area) {
+        int edges = NodeTree.distances(shape, nodes).length;
         int steps = Integer.SIZE - 1 - Integer.numberOfLeadingZeros(nodes) + MORE_STEPS;
         int piece = LARGEST_PIECE;
         while (piece > LEAST_PIECE && new TeamLayout(nodes, edges, steps, piece).size() > area.size() / SHARE) {
@@ -70,6 +73,11 @@ final class TeamLayout {
     /** The most bytes of what is exchanged. */
     int exchanged() {
         return piece / 2;
+    }
+
+    /** How many bytes of private memory a piece is put together in. */
+    int stage() {
+        return Mailbox.HEADER + piece;
     }
 
     int edges() {

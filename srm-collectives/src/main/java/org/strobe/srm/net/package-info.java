@@ -3,7 +3,7 @@
  *
  * <pre>
  *   NicArea        the part of all NICs that teams share          NicBlocks   cuts it up
- *   TeamLayout     what a team has on the NIC of each of its nodes: mailboxes, buffers, counters
+ *   TeamLayout     what a team has on the NIC of each of its nodes: mailboxes, buffers, counters; TeamNic: how much that is
  *     Mailbox        where pieces come in from one other node; Inbox: for its owner; Credits: for who writes
  *   NetSpace       one node's view of that: its own place, and where the others' is
  *     Lapi         put, put of no bytes, counters

@@ -47,6 +47,11 @@ public final class NodeSpace implements AutoCloseable {
         this.oneJvm = isInOneJvm(rank, team);
     }
 
+    /** How many bytes it takes on a node that has so many members, without their streams. */
+    public static long size(int members) {
+        return new SpaceLayout(members).size();
+    }
+
     /** Whether all members of the own node are in this JVM. */
     public static boolean isInOneJvm(Rank rank, Team team) {
         boolean here = true;

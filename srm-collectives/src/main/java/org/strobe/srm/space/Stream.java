@@ -24,6 +24,9 @@ public final class Stream {
     /** The most bytes of a piece. */
     public static final int PIECE = StreamLayout.PIECE;
 
+    /** How many bytes it takes. */
+    public static final long SIZE = StreamLayout.SIZE;
+
     private final Segment segment;
     private final Region region;
     private final ByteBuffer bytes;

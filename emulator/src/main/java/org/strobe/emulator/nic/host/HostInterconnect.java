@@ -83,6 +83,11 @@ public final class HostInterconnect implements Interconnect {
         this.background = new Background(room);
     }
 
+    /** How many bytes the NIC of each node takes, its own words with its global memory. */
+    public static long memoryOfNode(NicSettings settings) {
+        return NicLayout.size(settings);
+    }
+
     /**
      * Makes the NICs of a job, or joins those that another process has made, with the same settings.
      *

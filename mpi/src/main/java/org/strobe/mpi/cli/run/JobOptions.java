@@ -16,6 +16,15 @@ final class JobOptions {
     @ArgGroup(validate = false, order = 30, heading = "%nWatching, debugging, breaking:%n")
     Watching watching = new Watching();
 
+    /** How many ranks there are; each of several programs has its own. */
+    static class Ranks {
+        @Option(
+                names = {"-n", "-np", "-c", "--n", "--np", "--ranks"},
+                paramLabel = "N",
+                description = "How many ranks; as many as there are processors if not given.")
+        Integer ranks;
+    }
+
     /** Where ranks are. */
     static final class Place {
         @Option(

@@ -32,7 +32,8 @@ final class JobPlanner {
     }
 
     static JobSpec plan(JobRequest request) throws UserException {
-        Placement placement = placement(request);
+        JobShape shape = shape(request.place());
+        Placement placement = shape.placement();
         FaultPlan faults = faults(request.faults());
         checkThatItFits(faults, placement);
         List<ProgramSpec> programs = new ArrayList<>();
@@ -47,16 +48,27 @@ final class JobPlanner {
                 request.ranksPerProcess(),
                 programs,
                 null,
-                request.isolate(),
+                request.place().isolate(),
                 request.timeout(),
                 request.stacks(),
                 request.output(),
                 request.input(),
                 faults,
-                JobSpec.usualNicMemory(placement),
+                shape.nicMemory(),
                 request.settings(),
                 // Where ranks share this JVM, it has waited for the debugger already.
                 isProcesses ? request.debug() : null);
+    }
+
+    /** The shape of a job. */
+    static JobShape shape(PlaceRequest request) throws UserException {
+        Placement placement = placement(request);
+        return new JobShape(
+                placement,
+                request.launch(),
+                request.ranksPerProcess(),
+                JobSpec.usualNicMemory(placement),
+                request.settings());
     }
 
     private static void makeFolder(OutputSpec output) throws UserException {
@@ -70,7 +82,7 @@ final class JobPlanner {
         }
     }
 
-    private static Placement placement(JobRequest request) throws UserException {
+    private static Placement placement(PlaceRequest request) throws UserException {
         int ranks = request.ranks();
         Path file = request.rankFile();
         try {

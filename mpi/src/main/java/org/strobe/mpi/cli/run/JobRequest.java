@@ -4,34 +4,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.strobe.emulator.console.InputChoice;
-import org.strobe.emulator.guest.Isolate;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.OutputSpec;
 import org.strobe.mpi.check.Checks;
-import org.strobe.mpi.cli.common.TypedIn;
 import org.strobe.mpi.cli.common.UserException;
 import org.strobe.mpi.cli.program.JavaCommand;
 import org.strobe.mpi.cli.program.JavaOptions;
-import org.strobe.mpi.engine.Engines;
-import org.strobe.mpi.p2p.P2pSettings;
-import org.strobe.srm.SrmSettings;
-import org.strobe.srm.select.Forced;
 
 /**
  * What was asked for: options turned into values and checked, as far as that goes without looking for programs.
  *
  * @param programs at least one
- * @param nodes how many, or null if that was not said
- * @param rankFile a file, or null
- * @param workingFolder a folder that exists, or null
+ * @param place where and how they run
  * @param timeout null if there is none
  * @param debug a rank that waits for a debugger, or null
  * @param faults a file, or null
@@ -39,12 +28,7 @@ import org.strobe.srm.select.Forced;
  */
 record JobRequest(
         List<Program> programs,
-        Launch launch,
-        int ranksPerProcess,
-        Integer nodes,
-        Path rankFile,
-        Path workingFolder,
-        Isolate isolate,
+        PlaceRequest place,
         OutputSpec output,
         InputChoice input,
         Duration timeout,
@@ -69,85 +53,27 @@ record JobRequest(
             programs.add(program(part, parts.size() > 1));
         }
         int ranks = programs.stream().mapToInt(Program::ranks).sum();
-        JobOptions.Place place = options.place;
         JobOptions.Watching watching = options.watching;
-        checkPlace(place);
-        if (place.nodes != null && place.rankFile != null) {
-            throw new UserException(
-                    "--nodes and --rank-file: the rank file says how many nodes there are; leave out --nodes");
-        }
-        Launch launch = launch(place, ranks);
-        Limits.check(launch, ranks);
+        PlaceRequest place = PlaceRequest.of(options.place, ranks);
         return new JobRequest(
                 List.copyOf(programs),
-                launch,
-                ranksPerProcess(place),
-                place.nodes,
-                path(place.rankFile),
-                workingFolder(place.workingFolder),
-                choice(Isolate.class, "--isolate", place.isolate),
+                place,
                 output(options.streams),
                 input(options.streams.input, ranks),
                 timeout(watching),
                 watching.stacks,
                 debug(watching.debug, ranks),
-                path(watching.faults),
+                PlaceRequest.path(watching.faults),
                 settings(place, watching));
     }
 
-    private static Map<String, String> settings(JobOptions.Place place, JobOptions.Watching watching)
-            throws UserException {
-        List<String> names = new ArrayList<>(P2pSettings.names());
-        names.add(SrmSettings.TREE);
-        Map<String, String> settings = new LinkedHashMap<>();
-        for (String word : place.settings) {
-            String[] parts = word.split("=", 2);
-            if (parts.length < 2 || !names.contains(parts[0])) {
-                throw new UserException("--set=" + word + ": it is of the form NAME=VALUE, where NAME is one of "
-                        + String.join(", ", names));
-            }
-            settings.put(parts[0], parts[1]);
-        }
-        try {
-            P2pSettings.from(settings::get);
-        } catch (IllegalArgumentException e) {
-            throw new UserException("--set: " + e.getMessage());
-        }
-        settings.putAll(srm(place, settings));
-        if (place.engine != null) {
-            settings.put(Engines.SETTING, engine(place.engine));
-        }
+    private static Map<String, String> settings(PlaceRequest place, JobOptions.Watching watching) throws UserException {
+        Map<String, String> settings = new LinkedHashMap<>(place.settings());
         if (watching.check != null) {
             settings.put(Checks.SETTING, checked(watching.check));
         }
         settings.putAll(Seen.settings(watching));
         return settings;
-    }
-
-    private static Map<String, String> srm(JobOptions.Place place, Map<String, String> set) throws UserException {
-        try {
-            SrmSettings.from(1, 1, set::get);
-        } catch (IllegalArgumentException e) {
-            throw new UserException("--set: " + e.getMessage());
-        }
-        if (place.forced.isEmpty()) {
-            return Map.of();
-        }
-        String forced = String.join(",", place.forced);
-        try {
-            Forced.parse(forced);
-        } catch (IllegalArgumentException e) {
-            throw new UserException("--coll: " + e.getMessage());
-        }
-        return Map.of(SrmSettings.FORCED, forced);
-    }
-
-    private static String engine(String name) throws UserException {
-        try {
-            return Engines.chosen(name);
-        } catch (IllegalArgumentException e) {
-            throw new UserException("--" + e.getMessage());
-        }
     }
 
     private static String checked(String check) throws UserException {
@@ -159,8 +85,17 @@ record JobRequest(
         }
     }
 
-    int ranks() {
-        return programs.stream().mapToInt(Program::ranks).sum();
+    Launch launch() {
+        return place.launch();
+    }
+
+    int ranksPerProcess() {
+        return place.ranksPerProcess();
+    }
+
+    /** A folder that exists, or null. */
+    Path workingFolder() {
+        return place.workingFolder();
     }
 
     private static Program program(Part part, boolean isOneOfSeveral) throws UserException {
@@ -174,10 +109,7 @@ record JobRequest(
             throw new UserException(
                     command.program() + ": one of several programs says how many ranks it has: -n N before it");
         }
-        int ranks = options.ranks == null ? Runtime.getRuntime().availableProcessors() : options.ranks;
-        if (ranks < 1) {
-            throw new UserException("-n " + ranks + ": a program has at least one rank");
-        }
+        int ranks = PlaceRequest.ranks(options.ranks);
         String classPath = java.classPath() != null ? java.classPath() : options.classPath;
         return new Program(ranks, command, java, classPath, environment(options.variables));
     }
@@ -198,61 +130,11 @@ record JobRequest(
         return environment;
     }
 
-    private static void checkPlace(JobOptions.Place place) throws UserException {
-        if (!place.machine.equals("host")) {
-            throw new UserException("--machine=" + place.machine + ": the only machine today is host, this computer");
-        }
-    }
-
-    /** Whoever says how many ranks share a process wants processes. */
-    private static Launch launch(JobOptions.Place place, int ranks) throws UserException {
-        if (place.launch == null) {
-            return place.ranksPerProcess == null ? Launch.fitting(ranks) : Launch.PROCESSES;
-        }
-        Launch launch = choice(Launch.class, "--launch", place.launch);
-        if (place.ranksPerProcess != null && launch != Launch.PROCESSES) {
-            throw new UserException("--ranks-per-process=" + place.ranksPerProcess + ": with --launch=" + place.launch
-                    + " all ranks share one process; leave out one of the two");
-        }
-        return launch;
-    }
-
-    private static int ranksPerProcess(JobOptions.Place place) throws UserException {
-        int ranks = place.ranksPerProcess == null ? 1 : place.ranksPerProcess;
-        if (ranks < 1) {
-            throw new UserException("--ranks-per-process=" + ranks + ": a process has at least one rank");
-        }
-        return ranks;
-    }
-
-    private static <E extends Enum<E>> E choice(Class<E> type, String option, String text) throws UserException {
-        try {
-            return Enum.valueOf(type, text.toUpperCase(Locale.ROOT));
-        } catch (IllegalArgumentException e) {
-            throw new UserException(option + "=" + text + ": it is one of "
-                    + Arrays.stream(type.getEnumConstants())
-                            .map(value -> value.name().toLowerCase(Locale.ROOT))
-                            .collect(Collectors.joining(", ")));
-        }
-    }
-
-    private static Path path(String name) throws UserException {
-        return name == null ? null : TypedIn.path(name);
-    }
-
-    private static Path workingFolder(String name) throws UserException {
-        Path folder = path(name);
-        if (folder != null && !Files.isDirectory(folder)) {
-            throw new UserException("--wdir=" + name + ": there is no such folder");
-        }
-        return folder;
-    }
-
     private static OutputSpec output(JobOptions.Streams streams) throws UserException {
         if ("".equals(streams.folder)) {
             throw new UserException("--output-dir: it names a folder");
         }
-        Path folder = path(streams.folder);
+        Path folder = PlaceRequest.path(streams.folder);
         if (folder != null && Files.exists(folder) && !Files.isDirectory(folder)) {
             throw new UserException("--output-dir=" + streams.folder + ": there is a file of that name, no folder");
         }

@@ -5,13 +5,7 @@ import java.util.List;
 import picocli.CommandLine.Option;
 
 /** Options of one program; each of several has its own. */
-final class ProgramOptions {
-    @Option(
-            names = {"-n", "-np", "-c", "--n", "--np", "--ranks"},
-            paramLabel = "N",
-            description = "How many ranks; as many as there are processors if not given.")
-    Integer ranks;
-
+final class ProgramOptions extends JobOptions.Ranks {
     @Option(
             names = {"-cp", "--cp", "-classpath", "--classpath", "--class-path"},
             paramLabel = "PATH",

@@ -4,10 +4,12 @@
  * <pre>
  *   -n 2 --tag-output A x : -n 1 B     Parts: one list of words a program
  *   RunCommand, PartCommand            picocli, up to the program's name: JobOptions, ProgramOptions, IgnoredOptions
- *   JobRequest, Seen                   what was asked for, checked as far as it goes without looking at files
+ *   JobRequest, PlaceRequest, Seen     what was asked for, checked as far as it goes without looking at files
  *   Relaunch                           another JVM, if this one can't do it: the same words again, there
  *   JobPlanner                         programs found, files read: a JobSpec
  *   JobRunner                          the job, Ctrl-C, and the lines about its end
+ *
+ *   ShapeOptions, JobShape             a job without its programs, for those who only ask about one
  * </pre>
  *
  * <p>Everything runs in the thread that called {@code main}. What the user can put right is a

@@ -17,7 +17,7 @@ import org.strobe.shm.segment.Memory;
  *        +-- inbox 1 ... ----------------------------------------------------------+
  * </pre>
  *
- * <p>Of the NIC's events the last raises when there is room again for those who wait, and the sixteen before it when something
+ * <p>Of the events that messages have the last raises when there is room again for those who wait, and the sixteen before it when something
  * has come: for a rank, by the number of its inbox modulo 16.
  */
 final class NicLayout {
@@ -36,6 +36,9 @@ final class NicLayout {
     private static final int ENOUGH_SLOTS = 16;
     private static final int MOST_SLOTS = 64;
     private static final int ARRIVALS = 16;
+
+    /** How many events it takes. */
+    static final int EVENTS = ARRIVALS + 1;
 
     private final long start;
     private final long inboxSize;
@@ -75,6 +78,11 @@ final class NicLayout {
         return start + number * inboxSize;
     }
 
+    /** How many bytes an inbox takes. */
+    long inboxSize() {
+        return inboxSize;
+    }
+
     int slots() {
         return slots;
     }
@@ -103,13 +111,17 @@ final class NicLayout {
         return (int) word & (1 << LENGTH_BITS) - 1;
     }
 
-    /** The event that tells a rank that something has come to its inbox. */
-    static int arrival(int events, int number) {
-        return events - 2 - number % ARRIVALS;
+    /**
+     * The event that tells a rank that something has come to its inbox.
+     *
+     * @param end the event behind the last of those for messages
+     */
+    static int arrival(int end, int number) {
+        return room(end) - 1 - number % ARRIVALS;
     }
 
     /** The event that tells a node that there is room again. */
-    static int room(int events) {
-        return events - 1;
+    static int room(int end) {
+        return end - 1;
     }
 }

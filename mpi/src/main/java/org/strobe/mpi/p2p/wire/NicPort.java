@@ -4,6 +4,7 @@ import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.Signals;
 import org.strobe.emulator.nic.TransferFailedException;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.engine.NicShares;
 import org.strobe.mpi.p2p.P2pSettings;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;
@@ -24,8 +25,9 @@ public final class NicPort {
     public NicPort(Rank rank, P2pSettings settings) {
         this.rank = rank;
         this.nic = rank.nic();
-        this.rows = new NicRows(nic.memory().size(), rank.placement(), settings.largestAfar());
-        this.stage = Region.of(Memory.allocate(NicLayout.SLOT_PAYLOAD + rows.largestRecord()));
+        this.rows =
+                new NicRows(new NicShares(nic.memory().size(), nic.events()), rank.placement(), settings.largestAfar());
+        this.stage = Region.of(Memory.allocate(rows.stage()));
         this.arrivals = new Signals[nic.events()];
         for (int event = 0; event < arrivals.length; event++) {
             arrivals[event] = Signals.remote(event);
@@ -35,9 +37,8 @@ public final class NicPort {
     /** The way to a rank of another node. */
     public Wire wire(int to) {
         NicLayout row = rows.row(to);
-        int number = rows.number(to);
-        Signals arrival = arrivals[NicLayout.arrival(nic.events(), number)];
-        return new NicWire(this, row, rank.nodeOf(to), row.inbox(number), arrival);
+        Signals arrival = arrivals[rows.arrival(to)];
+        return new NicWire(this, row, rank.nodeOf(to), row.inbox(rows.number(to)), arrival);
     }
 
     /** What ranks of other nodes send to this one. */
@@ -53,12 +54,12 @@ public final class NicPort {
 
     /** How often it was said that there is room somewhere. */
     long roomEvents() {
-        return nic.event(NicLayout.room(nic.events()));
+        return nic.event(rows.room());
     }
 
     /** Tells nodes whose bits are set that there is room. */
     void tellRoom(long nodes) {
-        int event = NicLayout.room(nic.events());
+        int event = rows.room();
         for (int node = 0; node < nic.nodes(); node++) {
             if ((nodes & bit(node)) != 0) {
                 int to = node;

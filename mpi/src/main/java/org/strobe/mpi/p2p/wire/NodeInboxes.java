@@ -16,6 +16,7 @@ final class NodeInboxes implements AutoCloseable {
     private final int node;
     private final int cells;
     private final int chunk;
+    private final long stride;
     private final Doorbell[] doorbells;
     private final AtomicReferenceArray<SharedWire> wires;
 
@@ -29,7 +30,8 @@ final class NodeInboxes implements AutoCloseable {
         this.chunk = settings.ringChunk(oneJvm);
         this.doorbells = producers(rank);
         this.wires = new AtomicReferenceArray<>(ranks);
-        this.segment = rank.nodeMemory().obtain("p2p/inboxes", ranks * stride());
+        this.stride = stride(settings, oneJvm, ranks);
+        this.segment = rank.nodeMemory().obtain("p2p/inboxes", ranks * stride);
     }
 
     /** The doorbells of all ranks of a rank's node, who may wait for room in its inbox. */
@@ -41,14 +43,15 @@ final class NodeInboxes implements AutoCloseable {
         return producers;
     }
 
-    private long stride() {
-        long size = Ring.size(cells, chunk);
+    /** How many bytes the inbox of a rank takes that is one of so many on its node. */
+    static long stride(P2pSettings settings, boolean oneJvm, int ranks) {
+        long size = Ring.size(settings.ringCells(oneJvm, ranks), settings.ringChunk(oneJvm));
         return (size + Memory.LINE - 1) / Memory.LINE * Memory.LINE;
     }
 
     /** The ring of a rank. Whoever comes first makes it, all with the same words. */
     private Ring ring(int local) {
-        return Ring.create(segment.memory().slice(local * stride(), stride()), cells, chunk);
+        return Ring.create(segment.memory().slice(local * stride, stride), cells, chunk);
     }
 
     /** The way to a rank of this node, for all ranks of this JVM. */

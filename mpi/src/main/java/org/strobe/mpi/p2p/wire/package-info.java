@@ -9,6 +9,9 @@
  *   other node    NicWire ----&gt; slots in global memory -----&gt; NicInbox           put, put the slot's word, signal (NicPort; NicRows, NicLayout)
  * </pre>
  *
+ * <p>Inboxes in global memory lie in the part of each NIC that {@link org.strobe.mpi.engine.NicShares} gives to messages.
+ * MessageMemory tells how much memory all this takes.
+ *
  * <p>A record is an envelope of 8 bytes and a payload. All that come by one wire from one process arrive in order. Nothing
  * here waits: a full inbox refuses, and {@link org.strobe.mpi.p2p.wire.Wire#hasRoom} tells when to try again.
  */

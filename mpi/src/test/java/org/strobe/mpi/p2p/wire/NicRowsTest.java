@@ -7,13 +7,18 @@ import org.junit.jupiter.api.Test;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.rank.World;
+import org.strobe.mpi.engine.NicShares;
 import org.strobe.shm.segment.Memory;
 
 class NicRowsTest {
     private static final int RECORD = 4096;
 
     private final Placement placement = Placement.of(0, 0, 0, 1);
-    private final NicRows usual = new NicRows(JobSpec.NIC_MEMORY, placement, RECORD);
+    private final NicRows usual = new NicRows(nic(JobSpec.NIC_MEMORY), placement, RECORD);
+
+    private static NicShares nic(long memory) {
+        return new NicShares(memory, 1024);
+    }
 
     @Test
     void shouldHaveRoomForAllRanksInHalfOfTheMemory() {
@@ -43,12 +48,24 @@ class NicRowsTest {
     }
 
     @Test
+    void shouldStayWithinTheEventsOfMessages() {
+        NicShares.Share share = nic(JobSpec.NIC_MEMORY).messages();
+        for (int rank = 0; rank < placement.ranks() + World.LATER; rank++) {
+            assertThat(usual.arrival(rank)).isBetween(share.firstEvent(), usual.room() - 1);
+        }
+        assertThat(usual.room()).isEqualTo(share.endEvent() - 1);
+        assertThatThrownBy(() -> new NicRows(new NicShares(JobSpec.NIC_MEMORY, 64), placement, RECORD))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("events=64");
+    }
+
+    @Test
     void shouldLeaveItToTheFirstRanksIfThereIsLittle() {
         assertThat(NicRows.leastForLater()).isEqualTo(JobSpec.NIC_MEMORY);
         long little = 2 * NicLayout.leastRoom(3) + Memory.LINE * 16;
-        NicRows rows = new NicRows(little, placement, RECORD);
+        NicRows rows = new NicRows(nic(little), placement, RECORD);
         assertThat(next(rows, 2, next(rows, 1, next(rows, 0, 0)))).isLessThanOrEqualTo(little / 2);
-        assertThatThrownBy(() -> new NicRows(little / 2, placement, RECORD))
+        assertThatThrownBy(() -> new NicRows(nic(little / 2), placement, RECORD))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("nicMemory=" + little / 2);
     }

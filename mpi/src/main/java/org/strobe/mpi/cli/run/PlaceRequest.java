@@ -1,0 +1,162 @@
+package org.strobe.mpi.cli.run;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.strobe.emulator.guest.Isolate;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.mpi.cli.common.TypedIn;
+import org.strobe.mpi.cli.common.UserException;
+import org.strobe.mpi.engine.Engines;
+import org.strobe.mpi.p2p.P2pSettings;
+import org.strobe.srm.SrmSettings;
+import org.strobe.srm.select.Forced;
+
+/**
+ * Where and how so many ranks shall run: {@link JobOptions.Place} turned into values and checked.
+ *
+ * @param nodes how many, or null if that was not said
+ * @param rankFile a file, or null
+ * @param workingFolder a folder that exists, or null
+ * @param settings what carries MPI's calls, and how that is tuned, by name
+ */
+record PlaceRequest(
+        int ranks,
+        Launch launch,
+        int ranksPerProcess,
+        Integer nodes,
+        Path rankFile,
+        Path workingFolder,
+        Isolate isolate,
+        Map<String, String> settings) {
+    static PlaceRequest of(JobOptions.Place place, int ranks) throws UserException {
+        if (!place.machine.equals("host")) {
+            throw new UserException("--machine=" + place.machine + ": the only machine today is host, this computer");
+        }
+        if (place.nodes != null && place.rankFile != null) {
+            throw new UserException(
+                    "--nodes and --rank-file: the rank file says how many nodes there are; leave out --nodes");
+        }
+        Launch launch = launch(place, ranks);
+        Limits.check(launch, ranks);
+        return new PlaceRequest(
+                ranks,
+                launch,
+                ranksPerProcess(place),
+                place.nodes,
+                path(place.rankFile),
+                workingFolder(place.workingFolder),
+                choice(Isolate.class, "--isolate", place.isolate),
+                settings(place));
+    }
+
+    /** How many ranks a program has of which this was said; null if nothing. */
+    static int ranks(Integer said) throws UserException {
+        int ranks = said == null ? Runtime.getRuntime().availableProcessors() : said;
+        if (ranks < 1) {
+            throw new UserException("-n " + ranks + ": a program has at least one rank");
+        }
+        return ranks;
+    }
+
+    /** A file that was named; null if none was. */
+    static Path path(String name) throws UserException {
+        return name == null ? null : TypedIn.path(name);
+    }
+
+    /** Whoever says how many ranks share a process wants processes. */
+    private static Launch launch(JobOptions.Place place, int ranks) throws UserException {
+        if (place.launch == null) {
+            return place.ranksPerProcess == null ? Launch.fitting(ranks) : Launch.PROCESSES;
+        }
+        Launch launch = choice(Launch.class, "--launch", place.launch);
+        if (place.ranksPerProcess != null && launch != Launch.PROCESSES) {
+            throw new UserException("--ranks-per-process=" + place.ranksPerProcess + ": with --launch=" + place.launch
+                    + " all ranks share one process; leave out one of the two");
+        }
+        return launch;
+    }
+
+    private static int ranksPerProcess(JobOptions.Place place) throws UserException {
+        int ranks = place.ranksPerProcess == null ? 1 : place.ranksPerProcess;
+        if (ranks < 1) {
+            throw new UserException("--ranks-per-process=" + ranks + ": a process has at least one rank");
+        }
+        return ranks;
+    }
+
+    private static Path workingFolder(String name) throws UserException {
+        Path folder = path(name);
+        if (folder != null && !Files.isDirectory(folder)) {
+            throw new UserException("--wdir=" + name + ": there is no such folder");
+        }
+        return folder;
+    }
+
+    private static <E extends Enum<E>> E choice(Class<E> type, String option, String text) throws UserException {
+        try {
+            return Enum.valueOf(type, text.toUpperCase(Locale.ROOT));
+        } catch (IllegalArgumentException e) {
+            throw new UserException(option + "=" + text + ": it is one of "
+                    + Arrays.stream(type.getEnumConstants())
+                            .map(value -> value.name().toLowerCase(Locale.ROOT))
+                            .collect(Collectors.joining(", ")));
+        }
+    }
+
+    private static Map<String, String> settings(JobOptions.Place place) throws UserException {
+        List<String> names = new ArrayList<>(P2pSettings.names());
+        names.add(SrmSettings.TREE);
+        Map<String, String> settings = new LinkedHashMap<>();
+        for (String word : place.settings) {
+            String[] parts = word.split("=", 2);
+            if (parts.length < 2 || !names.contains(parts[0])) {
+                throw new UserException("--set=" + word + ": it is of the form NAME=VALUE, where NAME is one of "
+                        + String.join(", ", names));
+            }
+            settings.put(parts[0], parts[1]);
+        }
+        try {
+            P2pSettings.from(settings::get);
+        } catch (IllegalArgumentException e) {
+            throw new UserException("--set: " + e.getMessage());
+        }
+        settings.putAll(srm(place, settings));
+        if (place.engine != null) {
+            settings.put(Engines.SETTING, engine(place.engine));
+        }
+        return settings;
+    }
+
+    private static Map<String, String> srm(JobOptions.Place place, Map<String, String> set) throws UserException {
+        try {
+            SrmSettings.from(1, 1, set::get);
+        } catch (IllegalArgumentException e) {
+            throw new UserException("--set: " + e.getMessage());
+        }
+        if (place.forced.isEmpty()) {
+            return Map.of();
+        }
+        String forced = String.join(",", place.forced);
+        try {
+            Forced.parse(forced);
+        } catch (IllegalArgumentException e) {
+            throw new UserException("--coll: " + e.getMessage());
+        }
+        return Map.of(SrmSettings.FORCED, forced);
+    }
+
+    private static String engine(String name) throws UserException {
+        try {
+            return Engines.chosen(name);
+        } catch (IllegalArgumentException e) {
+            throw new UserException("--" + e.getMessage());
+        }
+    }
+}

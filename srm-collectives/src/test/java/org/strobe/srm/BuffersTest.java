@@ -1,0 +1,120 @@
+package org.strobe.srm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.ObjIntConsumer;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.srm.net.NicUse;
+import org.strobe.srm.topology.BinomialTree;
+import org.strobe.srm.topology.Team;
+
+/** How many buffers nodes keep for each other, counted in the memory of their NICs while real teams move long messages [SRM, section 2.3]. */
+@Timeout(120)
+class BuffersTest {
+    private static final int PAIR = 2;
+    private static final int LONG = 5 * 32 * 1024;
+    private static final int ROUNDS = 3;
+    private static final SrmSettings SETTINGS = new SrmSettings(true, 0);
+
+    /** The buffers that one node has used. */
+    private record Used(int byBroadcasts, int byReductions, int byExchanges, boolean beyond) {}
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 4, 7, 8, 16, 21})
+    void shouldKeepOnePairOfBuffersANodeForBroadcastsHoweverManyNodesThereAre(int nodes) {
+        List<Used> used = run(nodes, (team, root) -> team.broadcast(filled(), root), allOf(nodes));
+        assertThat(used).containsOnly(new Used(PAIR, 0, 0, false));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 4, 7, 8, 16, 21})
+    void shouldKeepOnePairOfBuffersAChildOfTheMasterForReductions(int nodes) {
+        List<Used> used = run(nodes, BuffersTest::reduce, 0);
+        for (int node = 0; node < nodes; node++) {
+            int children = new BinomialTree().children(node, nodes).length;
+            assertThat(used.get(node)).as("node %d", node).isEqualTo(new Used(0, PAIR * children, 0, false));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 4, 7, 8, 16, 21})
+    void shouldKeepAsManyPairsForReductionsAsARootHasChildrenWhoeverIsRoot(int nodes) {
+        int children = new BinomialTree().children(0, nodes).length;
+        assertThat(run(nodes, BuffersTest::reduce, allOf(nodes))).containsOnly(new Used(0, PAIR * children, 0, false));
+        assertThat(children).isEqualTo(Integer.SIZE - Integer.numberOfLeadingZeros(nodes - 1));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 4, 7, 8, 16})
+    void shouldKeepOnePairOfBuffersADoublingForExchanges(int nodes) {
+        List<Used> used = run(nodes, (team, root) -> team.allReduce(small(), small(), Lines.SUM), 0);
+        int power = Integer.highestOneBit(nodes);
+        int doublings = Integer.numberOfTrailingZeros(power);
+        for (int node = 0; node < nodes; node++) {
+            boolean isPaired = node < 2 * (nodes - power);
+            boolean isPassive = isPaired && node % 2 == 1;
+            int pairs = isPassive ? 1 : doublings + (isPaired ? 1 : 0);
+            assertThat(used.get(node)).as("node %d", node).isEqualTo(new Used(0, 0, PAIR * pairs, false));
+        }
+    }
+
+    private static int[] allOf(int nodes) {
+        return IntStream.range(0, nodes).toArray();
+    }
+
+    /** A member a node does this with each of the roots in turn, a few times; what its node's NIC has used then. */
+    private static List<Used> run(int nodes, ObjIntConsumer<SrmTeam> collective, int... roots) {
+        return Job.of(nodes)
+                .nodes(nodes)
+                .launch(Launch.VIRTUAL)
+                .timeout(Duration.ofSeconds(60))
+                .run(rank -> used(rank, nodes, collective, roots));
+    }
+
+    private static Used used(Rank rank, int nodes, ObjIntConsumer<SrmTeam> collective, int... roots) {
+        Team members = new Team(rank.number(), allOf(nodes), rank::nodeOf);
+        SrmTeam team = Teams.join(rank, "all", members, SETTINGS);
+        for (int round = 0; round < ROUNDS; round++) {
+            for (int root : roots) {
+                collective.accept(team, root);
+            }
+        }
+        team.barrier();
+        NicUse use = new NicUse(rank, Teams.AREA, nodes);
+        Used used = new Used(
+                use.buffersOfBroadcasts(), use.buffersOfReductions(), use.buffersOfExchanges(), use.isMoreUsed());
+        Teams.leave(rank, team);
+        return used;
+    }
+
+    private static void reduce(SrmTeam team, int root) {
+        team.reduce(filled(), filled(), Lines.SUM, root);
+    }
+
+    private static Bytes filled() {
+        return filled(LONG);
+    }
+
+    private static Bytes small() {
+        return filled(Lines.UNIT);
+    }
+
+    private static Bytes filled(int size) {
+        Bytes bytes = Bytes.of(size, true);
+        byte[] content = new byte[size];
+        Arrays.fill(content, (byte) 1);
+        ByteBuffer target = bytes.buffer();
+        target.put(0, content);
+        return bytes;
+    }
+}

@@ -1,0 +1,115 @@
+package org.strobe.srm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.shm.segment.Segment;
+import org.strobe.shm.segment.SegmentException;
+import org.strobe.srm.net.NicArea;
+import org.strobe.srm.net.NicUse;
+import org.strobe.srm.net.TeamNic;
+import org.strobe.srm.topology.BinomialTree;
+import org.strobe.srm.topology.BinomialTree;
+import org.strobe.srm.topology.Team;
+
+/** What a team says that it takes, beside what real ones have taken. */
+@Timeout(120)
+class TeamMemoryTest {
+    private static final int LONG = 300_000;
+
+    @ParameterizedTest
+    @CsvSource({"THREADS, 2, 1", "PROCESSES, 3, 1", "PROCESSES, 5, 2", "THREADS, 7, 3", "VIRTUAL, 12, 5"})
+    void shouldTellWhatARealTeamTakes(Launch launch, int ranks, int nodes) {
+        Job.of(ranks)
+                .nodes(nodes)
+                .launch(launch)
+                .timeout(Duration.ofSeconds(60))
+                .run(TeamMemoryTest::compare);
+    }
+
+    private static Object compare(Rank rank) {
+        int ranks = rank.size();
+        int nodes = rank.placement().nodes();
+        Team members = new Team(rank.number(), IntStream.range(0, ranks).toArray(), rank::nodeOf);
+        SrmTeam team = Teams.join(rank, "all", members, new SrmSettings(true, 0));
+        for (int root = 0; root < ranks; root++) {
+            team.broadcast(Bytes.of(LONG, true), root);
+            team.reduce(Bytes.of(LONG, true), Bytes.of(LONG, true), Lines.SUM, root);
+            team.allReduce(Bytes.of(LONG, true), Bytes.of(LONG, true), Lines.SUM);
+        }
+        team.barrier();
+        List<Integer> sizes = new ArrayList<>();
+        for (int node = 0; node < nodes; node++) {
+            sizes.add(rank.placement().size(node));
+        }
+        TeamMemory memory = new TeamMemory(sizes, !rank.store().crossesProcesses(), new BinomialTree(), Teams.AREA);
+        int node = rank.node();
+        assertThat(size(rank, "node-" + node + "/srm/all")).isEqualTo(memory.shared(node));
+        checkStreams(rank, memory);
+        if (nodes > 1) {
+            assertThat(new NicUse(rank, Teams.AREA, nodes).taken())
+                    .isEqualTo(memory.nic().taken())
+                    .isGreaterThanOrEqualTo(memory.nic().size());
+        } else {
+            assertThat(memory.nic()).isNull();
+        }
+        team.barrier();
+        Teams.leave(rank, team);
+        return null;
+    }
+
+    /** Each member has been root, so who may have a stream has one. */
+    private static void checkStreams(Rank rank, TeamMemory memory) {
+        int streams = 0;
+        for (int member = 0; member < rank.size(); member++) {
+            int node = rank.placement().nodeOf(member);
+            int local = rank.placement().localRank(member);
+            long stream = size(rank, "node-" + node + "/srm/all/stream-" + local);
+            assertThat(stream).isIn(0L, TeamMemory.stream());
+            streams += stream > 0 ? 1 : 0;
+        }
+        assertThat(streams).isEqualTo(memory.streams());
+    }
+
+    /** How many bytes a segment has; 0 if there is none. */
+    private static long size(Rank rank, String name) {
+        try (Segment segment = rank.store().attach(name)) {
+            return segment.size();
+        } catch (SegmentException e) {
+            return 0;
+        }
+    }
+
+    @Test
+    void shouldAddUp() {
+        TeamMemory memory = new TeamMemory(List.of(4, 4, 1), true, new BinomialTree(), Teams.AREA);
+        TeamNic nic = memory.nic();
+        assertThat(memory.shared()).isEqualTo(2 * memory.shared(0) + memory.shared(2));
+        assertThat(memory.streams()).isEqualTo(8);
+        assertThat(memory.ofMaster()).isEqualTo(nic.stages()).isGreaterThan(2L * nic.piece());
+        assertThat(nic.forBroadcasts()).isEqualTo(nic.cells() + nic.pair());
+        assertThat(nic.forReductions()).isEqualTo(nic.children() * (nic.cells() + nic.pair()));
+        assertThat(nic.size()).isEqualTo(nic.forBroadcasts() + nic.forReductions() + nic.forExchanges());
+    }
+
+    @Test
+    void shouldTellHowManyTeamsThereIsRoomFor() {
+        TeamNic nic = new TeamMemory(List.of(1, 1), true, new BinomialTree(), Teams.AREA).nic();
+        assertThat(nic.fits()).isTrue();
+        assertThat(nic.teamsAtATime() * nic.taken()).isLessThanOrEqualTo(Teams.AREA.size());
+        TeamNic none = new TeamNic(2, new BinomialTree(), new NicArea(0, 128, 0, 512));
+        assertThat(none.fits()).isFalse();
+        assertThat(none.teamsAtATime()).isZero();
+        assertThat(none.taken()).isZero();
+    }
+}

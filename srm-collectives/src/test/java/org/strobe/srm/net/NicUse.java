@@ -1,0 +1,75 @@
+package org.strobe.srm.net;
+
+import org.strobe.emulator.rank.Rank;
+import org.strobe.shm.segment.Memory;
+import org.strobe.srm.topology.BinomialTree;
+
+/** What the first team of a job has used of its place on the NIC of a node: bytes that are no longer zero. */
+public final class NicUse {
+    private final Memory memory;
+    private final NicArea area;
+    private final TeamLayout layout;
+    private final long start;
+
+    /** Of a rank's node, in a job whose only team is on so many nodes. */
+    public NicUse(Rank rank, NicArea area, int nodes) {
+        this.memory = rank.nic().memory();
+        this.area = area;
+        this.layout = TeamLayout.of(nodes, new BinomialTree(), area);
+        this.start = new NicBlocks(memory, area).start(0);
+    }
+
+    private boolean isUsed(long from, long bytes) {
+        for (long at = from; at < from + bytes; at += Long.BYTES) {
+            if (memory.getLong(at) != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private int buffersOfMailbox(long mailbox) {
+        int used = 0;
+        for (int number = 0; number < Mailbox.BUFFERS; number++) {
+            long buffer = start + mailbox + Mailbox.buffer(number, layout.piece());
+            used += isUsed(buffer, Mailbox.room(layout.piece())) ? 1 : 0;
+        }
+        return used;
+    }
+
+    /** How many buffers broadcasts have used. */
+    public int buffersOfBroadcasts() {
+        return buffersOfMailbox(TeamLayout.broadcast());
+    }
+
+    /** How many buffers reductions have used. */
+    public int buffersOfReductions() {
+        int used = 0;
+        for (int edge = 0; edge < layout.edges(); edge++) {
+            used += buffersOfMailbox(layout.reduction(edge));
+        }
+        return used;
+    }
+
+    /** How many buffers exchanges have used. */
+    public int buffersOfExchanges() {
+        int used = 0;
+        for (int step = 0; step < layout.steps(); step++) {
+            for (int number = 0; number < Mailbox.BUFFERS; number++) {
+                used += isUsed(start + layout.exchange(step, number), Mailbox.room(layout.exchanged())) ? 1 : 0;
+            }
+        }
+        return used;
+    }
+
+    /** Whether something behind the team's place was written to. */
+    public boolean isMoreUsed() {
+        long end = start + layout.size();
+        return isUsed(end, (area.start() + area.size() - end) / Long.BYTES * Long.BYTES);
+    }
+
+    /** How many bytes of the area are taken. */
+    public long taken() {
+        return Long.bitCount(memory.getLongVolatile(area.start())) * NicBlocks.blockSize(area);
+    }
+}
