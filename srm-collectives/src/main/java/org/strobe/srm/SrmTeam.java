@@ -167,14 +167,8 @@ public final class SrmTeam {
     /** Combines what all give, in the order of members; all get the result. Asks for {@link #reduces} to root 0. */
     public void allReduce(Payload given, Payload result, Combiner operator) {
         check(operator, 0);
-        AllReduce algorithm = allReduces.of(given.bytes());
-        if (algorithm == null) {
-            reduce(given, result, operator, 0);
-            broadcast(result, 0);
-            return;
-        }
         begin();
-        carryOut(algorithm.begin(given, result, operator));
+        carryOut(allReduces.of(given.bytes()).begin(given, result, operator));
     }
 
     /** Whether {@link #gather} may be called. */

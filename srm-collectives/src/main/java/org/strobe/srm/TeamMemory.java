@@ -1,9 +1,9 @@
 package org.strobe.srm;
 
 import java.util.List;
+import org.strobe.srm.member.Member;
 import org.strobe.srm.net.NicArea;
 import org.strobe.srm.net.TeamNic;
-import org.strobe.srm.member.Member;
 import org.strobe.srm.space.NodeSpace;
 import org.strobe.srm.space.Stream;
 import org.strobe.srm.topology.Shape;

@@ -19,7 +19,6 @@ import org.strobe.srm.net.NicArea;
 import org.strobe.srm.net.NicUse;
 import org.strobe.srm.net.TeamNic;
 import org.strobe.srm.topology.BinomialTree;
-import org.strobe.srm.topology.BinomialTree;
 import org.strobe.srm.topology.Team;
 
 /** What a team says that it takes, beside what real ones have taken. */

@@ -23,22 +23,28 @@ import org.strobe.srm.select.Table;
 class AlgorithmsTest {
     private static final boolean IS_LONG = "long".equals(System.getProperty("strobe.tests.form"));
     private static final List<Integer> RANKS = List.of(1, 2, 3, 4, 5, 7, 8, 16);
-    private static final List<Integer> FEW_RANKS = List.of(2, 3, 5, 8);
     private static final List<Integer> NODES = List.of(1, 2, 3, 4);
     private static final int JVMS = 3;
     private static final List<String> TREES = List.of("binomial", "binary", "fibonacci");
 
+    /** Launch, ranks, nodes, processes. */
     static Stream<Arguments> shapes() {
         Stream.Builder<Arguments> shapes = Stream.builder();
-        for (Launch launch : Launch.values()) {
-            boolean isFew = launch == Launch.PROCESSES && !IS_LONG;
-            for (int ranks : isFew ? List.of(2, 3) : IS_LONG ? RANKS : FEW_RANKS) {
-                for (int nodes : isFew ? List.of(1, 2) : NODES) {
-                    if (nodes <= ranks) {
-                        shapes.add(Arguments.of(launch, ranks, nodes, ranks));
-                    }
+        if (IS_LONG) {
+            for (Launch launch : Launch.values()) {
+                for (int ranks : RANKS) {
+                    NODES.stream()
+                            .filter(nodes -> nodes <= ranks)
+                            .forEach(nodes -> shapes.add(Arguments.of(launch, ranks, nodes, ranks)));
                 }
             }
+        } else {
+            shapes.add(Arguments.of(Launch.THREADS, 1, 1, 1));
+            shapes.add(Arguments.of(Launch.THREADS, 2, 1, 1));
+            shapes.add(Arguments.of(Launch.THREADS, 5, 3, 1));
+            shapes.add(Arguments.of(Launch.VIRTUAL, 7, 1, 1));
+            shapes.add(Arguments.of(Launch.VIRTUAL, 8, 4, 1));
+            shapes.add(Arguments.of(Launch.PROCESSES, 3, 1, 3));
         }
         shapes.add(Arguments.of(Launch.PROCESSES, 2 * JVMS, 1, JVMS));
         shapes.add(Arguments.of(Launch.PROCESSES, 2 * JVMS, 2, JVMS));
@@ -58,7 +64,7 @@ class AlgorithmsTest {
                     .ranksPerProcess((ranks + jvms - 1) / jvms)
                     .set(SrmSettings.FORCED, forced)
                     .set(SrmSettings.TREE, tree)
-                    .timeout(Duration.ofSeconds(60))
+                    .timeout(Duration.ofSeconds(100))
                     .run(rank -> new AllCollectives(forced + " tree=" + tree).run());
         }
     }

@@ -158,8 +158,8 @@ final class AllCollectives {
 
     private void check(String call, int size, int index, byte is, byte expected) {
         if (is != expected) {
-            throw new IllegalStateException("rank " + self + " of " + ranks + ": " + call + " of " + size + " bytes: byte "
-                    + index + " is " + is + " instead of " + expected + "; forced: " + what);
+            throw new IllegalStateException("rank " + self + " of " + ranks + ": " + call + " of " + size
+                    + " bytes: byte " + index + " is " + is + " instead of " + expected + "; forced: " + what);
         }
     }
 }

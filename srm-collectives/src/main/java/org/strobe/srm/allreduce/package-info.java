@@ -8,6 +8,7 @@
  *   ClusterAllReduce    not too many bytes on several nodes: masters exchange
  * </pre>
  *
- * <p>Long ones in one JVM are {@link org.strobe.srm.reduce.ShownReduce}; on several nodes, a reduction and a broadcast.
+ * <p>Long ones in one JVM are {@link org.strobe.srm.reduce.ShownReduce}; on several nodes {@link
+ * org.strobe.srm.allreduce.PipelinedAllReduce}.
  */
 package org.strobe.srm.allreduce;

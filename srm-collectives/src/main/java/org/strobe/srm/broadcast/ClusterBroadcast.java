@@ -23,6 +23,7 @@ public final class ClusterBroadcast extends Run implements Broadcast {
     private final SmpBroadcast smp;
     private final MasterBroadcast masters;
     private Payload data;
+    private long grown;
     private boolean isRootsNode;
     private boolean isRoot;
     private boolean smpBegun;
@@ -38,13 +39,25 @@ public final class ClusterBroadcast extends Run implements Broadcast {
 
     @Override
     public ClusterBroadcast begin(Payload payload, int root) {
+        return begin(payload, root, payload.bytes());
+    }
+
+    /** Begins; at the root, which is a master, the data are still to come. */
+    public ClusterBroadcast beginGrowing(Payload payload, int root) {
+        return begin(payload, root, 0);
+    }
+
+    private ClusterBroadcast begin(Payload payload, int root, long grownBytes) {
         data = payload;
+        grown = grownBytes;
         isRootsNode = team.node(root) == team.ownNode();
         isRoot = root == team.self();
         smpOver = false;
         mastersOver = masters == null;
         smpBegun = masters == null || isRootsNode;
-        if (smpBegun) {
+        if (isRoot && grown < payload.bytes()) {
+            smp.beginWithout(payload, payload.bytes());
+        } else if (smpBegun) {
             smp.beginAt(payload, isRootsNode ? team.local(root) : 0);
         }
         if (masters != null) {
@@ -52,6 +65,18 @@ public final class ClusterBroadcast extends Run implements Broadcast {
         }
         feedMasters();
         return this;
+    }
+
+    /** At the root of growing data: so much is there. */
+    public void grow(long bytes) {
+        grown = bytes;
+        smp.allow(bytes);
+        feedMasters();
+    }
+
+    /** Whether all that is there was passed on, but not all that there will be. */
+    public boolean isStarved() {
+        return isRoot && (smpOver || smp.isStarved()) && (mastersOver || masters.isStarved());
     }
 
     @Override
@@ -118,7 +143,7 @@ public final class ClusterBroadcast extends Run implements Broadcast {
             return;
         }
         if (isRoot) {
-            masters.allow(data.bytes(), data.bytes());
+            masters.allow(data.bytes(), grown);
         } else if (smp.isLengthKnown()) {
             masters.allow(smp.offered(), smp.read());
         }

@@ -17,5 +17,8 @@ final class Kinds {
     /** All show their buffers, and each copies a slice to all others. */
     static final int SPLIT = 4;
 
+    /** The root shows its buffer, and its stream says how far that is filled: copy from the buffer, and say so in the end. */
+    static final int GROWING = 5;
+
     private Kinds() {}
 }

@@ -16,6 +16,7 @@ import org.strobe.srm.space.Stream;
  *   inline, up to 112 bytes     root: data --> cell            others: cell --> buffer
  *   shown, in one JVM           root: buffer shown in cell     others: root's buffer --> buffer, count up the root's tally
  *   split, in one JVM           long ones where each has a processor: {@link SplitBroadcast}
+ *   growing, in one JVM         shown before it is filled; the root's stream says how far it is
  *   streamed, between JVMs      root: data --> its stream      others: stream --> buffer, piece after piece, at the same time
  *   afar, from another node     data are in the NIC's memory   others: NIC's memory --> buffer, count up the root's tally
  * </pre>
@@ -47,6 +48,7 @@ public final class SmpBroadcast extends NodeRun implements Broadcast {
     private long available;
     private long position;
     private long piece;
+    private boolean grows;
 
     public SmpBroadcast(Member member) {
         super(member, "broadcast");
@@ -99,7 +101,7 @@ public final class SmpBroadcast extends NodeRun implements Broadcast {
     /** Whether the root has passed on all that it has, but not all that there is. */
     boolean isStarved() {
         return switch (stage) {
-            case WRITE -> available < offered && (Cell.fits(offered) || space.isOneJvm());
+            case WRITE -> available < offered && Cell.fits(offered);
             case STREAM -> available < offered && available - position < Stream.pieceOf(offered, 1);
             default -> false;
         };
@@ -132,7 +134,10 @@ public final class SmpBroadcast extends NodeRun implements Broadcast {
                 writeInline((int) offered);
                 return true;
             } else if (!space.isOneJvm()) {
-                stage = announceStream();
+                stage = announceStream(Kinds.STREAMED);
+            } else if (available < offered) {
+                space.show(data, null);
+                stage = announceStream(Kinds.GROWING);
             } else if (member.isCrowded() || offered < SPLIT_FROM) {
                 stage = showBuffer();
             } else {
@@ -141,7 +146,7 @@ public final class SmpBroadcast extends NodeRun implements Broadcast {
         }
         return switch (stage) {
             case AWAIT_COPIES -> areCopied();
-            case STREAM -> isStreamed();
+            case STREAM -> isStreamed() && (!grows || areCopied());
             case SPLIT -> isThrough(split);
             default -> isRead();
         };
@@ -166,10 +171,11 @@ public final class SmpBroadcast extends NodeRun implements Broadcast {
         return SPLIT;
     }
 
-    private int announceStream() {
+    private int announceStream(int kind) {
         Cell cell = space.cell(root);
         cell.setNumber(space.outlet().next());
-        cell.show(space.number(), Kinds.STREAMED, Long.BYTES, offered, space.doorbells());
+        cell.show(space.number(), kind, Long.BYTES, offered, space.doorbells());
+        grows = kind == Kinds.GROWING;
         return STREAM;
     }
 
@@ -196,7 +202,9 @@ public final class SmpBroadcast extends NodeRun implements Broadcast {
                 return false;
             }
             int bytes = (int) Math.min(most, available - position);
-            data.read(position, stream.region(), stream.at(outlet.next()), own(position, bytes));
+            if (!grows) {
+                data.read(position, stream.region(), stream.at(outlet.next()), own(position, bytes));
+            }
             stream.show(outlet.next(), space.doorbells());
             outlet.sent(space.members() - 1);
             position += bytes;
@@ -213,7 +221,10 @@ public final class SmpBroadcast extends NodeRun implements Broadcast {
             offered = cell.length();
             stage = READ_STREAM;
             switch (cell.kind()) {
-                case Kinds.STREAMED -> piece = cell.number();
+                case Kinds.STREAMED, Kinds.GROWING -> {
+                    piece = cell.number();
+                    grows = cell.kind() == Kinds.GROWING;
+                }
                 case Kinds.SPLIT -> {
                     split.begin(data, root, offered);
                     stage = READ_SPLIT;
@@ -244,12 +255,17 @@ public final class SmpBroadcast extends NodeRun implements Broadcast {
                 countFor(root);
             }
             default -> {
-                long wanted = own(0, Math.min(offered, space.given(root).bytes()));
-                if (wanted > 0) {
-                    space.given(root).copyTo(data, 0, wanted);
-                }
+                copyShown(0, offered);
                 countFor(root);
             }
+        }
+    }
+
+    private void copyShown(long from, long bytes) {
+        Payload source = space.given(root);
+        long wanted = own(from, Math.clamp(source.bytes() - from, 0, bytes));
+        if (wanted > 0) {
+            source.copyTo(data, from, wanted);
         }
     }
 
@@ -261,9 +277,16 @@ public final class SmpBroadcast extends NodeRun implements Broadcast {
                 return false;
             }
             int bytes = (int) Math.min(most, offered - position);
-            keep(position, stream.region(), stream.at(piece), bytes);
+            if (grows) {
+                copyShown(position, bytes);
+            } else {
+                keep(position, stream.region(), stream.at(piece), bytes);
+            }
             stream.take(piece++);
             position += bytes;
+        }
+        if (grows) {
+            countFor(root);
         }
         return true;
     }

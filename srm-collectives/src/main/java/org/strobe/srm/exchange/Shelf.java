@@ -82,9 +82,9 @@ final class Shelf {
                 continue;
             }
             switch (pattern) {
-                case GATHER -> lost += self == root ? space.gottenParts(space.self()).copyFrom(giver, space.given(local)) : 0;
-                case SCATTER ->
-                    lost += giver == root ? space.parts(local).copyTo(self, space.gotten(space.self())) : 0;
+                case GATHER ->
+                    lost += self == root ? space.gottenParts(space.self()).copyFrom(giver, space.given(local)) : 0;
+                case SCATTER -> lost += giver == root ? space.parts(local).copyTo(self, space.gotten(space.self())) : 0;
                 case ALL_GATHER -> lost += space.gottenParts(space.self()).copyFrom(giver, space.given(local));
                 case ALL_TO_ALL -> lost += space.parts(local).copyTo(self, space.gottenParts(space.self()), giver);
             }

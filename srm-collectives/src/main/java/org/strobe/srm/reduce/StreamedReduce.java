@@ -66,6 +66,11 @@ public final class StreamedReduce extends NodeRun implements Reduce, AllReduce {
         return begin(own, result, operator, 0, true);
     }
 
+    /** How much of the result is where it belongs; at a root where all comes together. */
+    public long made() {
+        return up.made();
+    }
+
     private StreamedReduce begin(Payload own, Payload result, Combiner operator, int root, boolean forAll) {
         beginAnew();
         boolean isRootsNode = team.node(root) == team.ownNode();

@@ -46,6 +46,11 @@ final class UpwardFlow extends Part {
         position = 0;
     }
 
+    /** How much is made. */
+    long made() {
+        return position;
+    }
+
     /** Whether what is made here goes into the own stream. */
     boolean usesStream() {
         return takers > 0;

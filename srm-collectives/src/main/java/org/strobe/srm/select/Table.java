@@ -4,6 +4,7 @@ import java.util.List;
 import org.strobe.srm.allreduce.CentralAllReduce;
 import org.strobe.srm.allreduce.ClusterAllReduce;
 import org.strobe.srm.allreduce.ExchangeAllReduce;
+import org.strobe.srm.allreduce.PipelinedAllReduce;
 import org.strobe.srm.allreduce.SlicedAllReduce;
 import org.strobe.srm.barrier.CentralBarrier;
 import org.strobe.srm.barrier.ClusterBarrier;
@@ -26,9 +27,9 @@ import org.strobe.srm.exchange.ClusterExchange;
 import org.strobe.srm.exchange.ShownAllToAll;
 import org.strobe.srm.exchange.StreamedAllToAll;
 import org.strobe.srm.gather.InlineAllGather;
+import org.strobe.srm.gather.Sheet;
 import org.strobe.srm.gather.ShownAllGather;
 import org.strobe.srm.gather.ShownGather;
-import org.strobe.srm.gather.Sheet;
 import org.strobe.srm.gather.ShownScatter;
 import org.strobe.srm.gather.StreamedAllGather;
 import org.strobe.srm.gather.StreamedGather;
@@ -131,7 +132,10 @@ public final class Table {
                     Row.<AllReduce>of("cluster", ClusterAllReduce::new)
                             .where(Table::isOnNodes)
                             .upTo(Table::exchanged)
-                            .because("masters double: log2 nodes steps")));
+                            .because("masters double: log2 nodes steps"),
+                    Row.<AllReduce>of("pipelined", PipelinedAllReduce::new)
+                            .where(Table::isOnNodes)
+                            .because("reduces and broadcasts at the same time, in and over nodes")));
 
     public static final Collective<Gather> GATHER = new Collective<>(
             "gather",

@@ -46,7 +46,11 @@ final class JobMemory {
     private TeamMemory team() {
         List<Integer> members =
                 IntStream.range(0, nodes()).mapToObj(placement::size).toList();
-        return new TeamMemory(members, shape.processes() == 1, SrmSettings.from(1, 1, shape.settings()::get).tree(), SrmEngine.area(shares));
+        return new TeamMemory(
+                members,
+                shape.processes() == 1,
+                SrmSettings.from(1, 1, shape.settings()::get).tree(),
+                SrmEngine.area(shares));
     }
 
     int nodes() {
