@@ -6,7 +6,7 @@ import org.strobe.srm.select.Collective;
 import org.strobe.srm.select.Row;
 import org.strobe.srm.select.Table;
 
-/** {@code strobe info --coll}: the algorithms of engine srm, in the order in which they are looked at. */
+/** {@code strobe info --algorithms}: the algorithms of engine srm, in the order in which they are looked at. */
 final class CollectivesList {
     private CollectivesList() {}
 

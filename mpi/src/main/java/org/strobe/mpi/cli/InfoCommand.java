@@ -38,7 +38,7 @@ final class InfoCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--coll", description = "List the algorithms for collectives instead.")
+    @Option(names = "--algorithms", description = "List the algorithms for collectives instead.")
     private boolean listsCollectives;
 
     @Option(names = "--job", description = "Tell what memory a job takes that is run with the options below.")

@@ -60,7 +60,7 @@ final class Calls {
 
     private void bcast(Step step, Circle circle) throws MPIException {
         int root = step.root(circle);
-        Line line = Line.given(step.key, circle.members()[root], 0);
+        Line line = Line.given(step.key, circle.member(root), 0);
         if (circle.self() == root) {
             gotten.put(line, 0, step.count);
         }
@@ -113,7 +113,7 @@ final class Calls {
 
     private void checkAllOwn(Step step, Circle circle) {
         for (int i = 0; i < circle.size(); i++) {
-            gotten.check(Line.given(step.key, circle.members()[i], 0), i * step.count, step.count);
+            gotten.check(Line.given(step.key, circle.member(i), 0), i * step.count, step.count);
         }
     }
 
@@ -122,7 +122,7 @@ final class Calls {
         int root = step.root(circle);
         Object sent = circle.self() == root ? givenToEach(step, circle) : null;
         circle.comm().scatter(sent, count, MPI.LONG, room(step, count), count, MPI.LONG, root);
-        came(step, count).check(Line.given(step.key, circle.members()[root], circle.self()), 0, count);
+        came(step, count).check(Line.given(step.key, circle.member(root), circle.self()), 0, count);
     }
 
     private Object givenToEach(Step step, Circle circle) {
@@ -153,7 +153,7 @@ final class Calls {
         circle.comm().allToAll(sent, count, MPI.LONG, room(step, whole), count, MPI.LONG);
         came(step, whole);
         for (int i = 0; i < circle.size(); i++) {
-            gotten.check(Line.given(step.key, circle.members()[i], circle.self()), i * count, count);
+            gotten.check(Line.given(step.key, circle.member(i), circle.self()), i * count, count);
         }
     }
 

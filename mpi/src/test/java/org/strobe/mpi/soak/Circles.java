@@ -1,6 +1,8 @@
 package org.strobe.mpi.soak;
 
 import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.SplittableRandom;
 import mpi.Intracomm;
 import mpi.MPI;
@@ -52,7 +54,7 @@ final class Circles {
         }
     }
 
-    private final Circle[] circles = new Circle[Way.values().length];
+    private final Map<Way, Circle> circles = new EnumMap<>(Way.class);
     private final int rank = MPI.COMM_WORLD.getRank();
     private final int ranks = MPI.COMM_WORLD.getSize();
 
@@ -64,7 +66,7 @@ final class Circles {
 
     /** Null if this rank is in none. */
     Circle of(Way way) {
-        return circles[way.ordinal()];
+        return circles.get(way);
     }
 
     /** Makes those of a way anew, perhaps with other members. */
@@ -90,7 +92,7 @@ final class Circles {
         Intracomm comm = way == Way.WORLD
                 ? MPI.COMM_WORLD
                 : MPI.COMM_WORLD.split(part < 0 ? MPI.UNDEFINED : part, way.key(rank, ranks, seed));
-        circles[way.ordinal()] = part < 0 ? null : circle(comm, way, part, seed);
+        circles.put(way, part < 0 ? null : circle(comm, way, part, seed));
     }
 
     private Circle circle(Intracomm comm, Way way, int part, long seed) throws MPIException {

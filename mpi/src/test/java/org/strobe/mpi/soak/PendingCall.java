@@ -37,23 +37,21 @@ final class PendingCall {
 
     private Request started() throws MPIException {
         Line own = Line.given(key, circle.own(), 0);
-        switch (kind) {
-            case I_BARRIER -> {
-                return circle.comm().iBarrier();
-            }
+        return switch (kind) {
+            case I_BARRIER -> circle.comm().iBarrier();
             case I_BCAST -> {
                 if (circle.self() == root) {
                     gotten.put(own, 0, count).toSend(count);
                 }
-                return circle.comm().iBcast(gotten.toReceive(count), count, MPI.LONG, root);
+                yield circle.comm().iBcast(gotten.toReceive(count), count, MPI.LONG, root);
             }
             case I_ALL_REDUCE -> {
                 given.put(own, 0, count);
-                return circle.comm().iAllReduce(given.toSend(count), gotten.toReceive(count), count, MPI.LONG, op);
+                yield circle.comm().iAllReduce(given.toSend(count), gotten.toReceive(count), count, MPI.LONG, op);
             }
             case I_ALL_GATHER -> {
                 given.put(own, 0, count);
-                return circle.comm()
+                yield circle.comm()
                         .iAllGather(
                                 given.toSend(count),
                                 count,
@@ -63,7 +61,7 @@ final class PendingCall {
                                 MPI.LONG);
             }
             default -> throw new IllegalArgumentException(kind.toString());
-        }
+        };
     }
 
     /** Waits for the one that is under way, if any, and looks at what came. */
@@ -83,14 +81,14 @@ final class PendingCall {
 
     private void check() {
         switch (kind) {
-            case I_BCAST -> gotten.received(true, count).check(Line.given(key, circle.members()[root], 0), 0, count);
+            case I_BCAST -> gotten.received(true, count).check(Line.given(key, circle.member(root), 0), 0, count);
             case I_ALL_REDUCE ->
                 gotten.received(true, count)
                         .check(Line.combined(key, circle.members(), circle.size(), 0, op), 0, count);
             case I_ALL_GATHER -> {
                 gotten.received(true, circle.size() * count);
                 for (int i = 0; i < circle.size(); i++) {
-                    gotten.check(Line.given(key, circle.members()[i], 0), i * count, count);
+                    gotten.check(Line.given(key, circle.member(i), 0), i * count, count);
                 }
             }
             default -> {}

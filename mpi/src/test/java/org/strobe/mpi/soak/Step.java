@@ -1,5 +1,7 @@
 package org.strobe.mpi.soak;
 
+import java.util.EnumSet;
+import java.util.List;
 import java.util.SplittableRandom;
 import mpi.MPI;
 import mpi.Op;
@@ -25,7 +27,7 @@ final class Step {
         I_ALL_GATHER;
 
         boolean isPending() {
-            return ordinal() >= I_BARRIER.ordinal();
+            return PENDING.contains(this);
         }
 
         /** Whether each member has something for each, so that the data are as many times as many. */
@@ -40,7 +42,9 @@ final class Step {
     /** The most elements that a member has in a call: 320 KB. */
     static final int MOST = 40_000;
 
-    private static final Kind[] KINDS = Kind.values();
+    private static final EnumSet<Kind> PENDING = EnumSet.range(Kind.I_BARRIER, Kind.I_ALL_GATHER);
+    private static final List<Kind> PENDING_KINDS = List.copyOf(PENDING);
+    private static final List<Kind> OTHER_KINDS = List.copyOf(EnumSet.complementOf(PENDING));
     private static final Circles.Way[] WAYS = Circles.Way.values();
     private static final int PENDING_ONES = 50;
     private static final int[] SIZES = {14, 200, 5000, MOST};
@@ -64,10 +68,8 @@ final class Step {
     /** Draws the next one into this object. */
     void next() {
         number++;
-        boolean isPending = random.nextInt(PENDING_ONES) == 0;
-        int first = isPending ? Kind.I_BARRIER.ordinal() : 0;
-        int beyond = isPending ? KINDS.length : Kind.I_BARRIER.ordinal();
-        kind = KINDS[random.nextInt(first, beyond)];
+        List<Kind> kinds = random.nextInt(PENDING_ONES) == 0 ? PENDING_KINDS : OTHER_KINDS;
+        kind = kinds.get(random.nextInt(kinds.size()));
         way = WAYS[random.nextInt(WAYS.length)];
         key = random.nextLong();
         isDirect = random.nextInt(3) == 0;

@@ -10,13 +10,23 @@ final class AllCollectives {
     /** Of one rank's part, around what fits into a cell, a short piece and a piece. */
     private static final int[] SIZES = {0, 1, 13, 111, 112, 113, 8191, 8192, 8193, 32_768, 32_769, 150_001};
 
+    private static final int[] FEW_SIZES = {0, 1, 112, 113, 8193, 32_769, 90_001};
+
     private final String what;
+    private final boolean isWhole;
     private Intracomm world;
     private int self;
     private int ranks;
 
-    AllCollectives(String what) {
+    /**
+     * All of them.
+     *
+     * @param what says which algorithms are forced
+     * @param isWhole whether with every size and both roots
+     */
+    AllCollectives(String what, boolean isWhole) {
         this.what = what;
+        this.isWhole = isWhole;
     }
 
     Object run() throws MPIException {
@@ -24,10 +34,13 @@ final class AllCollectives {
         world = MPI.COMM_WORLD;
         self = world.getRank();
         ranks = world.getSize();
-        for (int size : SIZES) {
-            for (int root : new int[] {0, ranks - 1}) {
-                call(size, root);
+        int root = 0;
+        for (int size : isWhole ? SIZES : FEW_SIZES) {
+            if (isWhole) {
+                call(size, 0);
             }
+            root = isWhole ? ranks - 1 : ranks - 1 - root;
+            call(size, root);
         }
         MPI.Finalize();
         return null;

@@ -38,6 +38,8 @@ enum Looped {
     private static final int MOST = 50_000;
 
     private final int count;
+
+    @SuppressWarnings("ImmutableEnumChecker") // method references that catch nothing
     private final Call call;
 
     Looped(int count, Call call) {

@@ -81,13 +81,12 @@ final class Shelf {
             if (giver == self && !withOwn) {
                 continue;
             }
-            switch (pattern) {
-                case GATHER ->
-                    lost += self == root ? space.gottenParts(space.self()).copyFrom(giver, space.given(local)) : 0;
-                case SCATTER -> lost += giver == root ? space.parts(local).copyTo(self, space.gotten(space.self())) : 0;
-                case ALL_GATHER -> lost += space.gottenParts(space.self()).copyFrom(giver, space.given(local));
-                case ALL_TO_ALL -> lost += space.parts(local).copyTo(self, space.gottenParts(space.self()), giver);
-            }
+            lost += switch (pattern) {
+                case GATHER -> self == root ? space.gottenParts(space.self()).copyFrom(giver, space.given(local)) : 0;
+                case SCATTER -> giver == root ? space.parts(local).copyTo(self, space.gotten(space.self())) : 0;
+                case ALL_GATHER -> space.gottenParts(space.self()).copyFrom(giver, space.given(local));
+                case ALL_TO_ALL -> space.parts(local).copyTo(self, space.gottenParts(space.self()), giver);
+            };
         }
         return lost;
     }

@@ -26,7 +26,7 @@ public final class Forced {
             return NOTHING;
         }
         Map<String, String> algorithms = new LinkedHashMap<>();
-        for (String word : text.split(",")) {
+        for (String word : text.split(",", -1)) {
             String[] parts = word.strip().split("=", 2);
             Collective<?> collective = named(parts[0]);
             if (parts.length < 2 || !collective.algorithms().contains(parts[1])) {

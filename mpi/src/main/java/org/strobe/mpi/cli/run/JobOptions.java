@@ -82,8 +82,8 @@ final class JobOptions {
                 paramLabel = "COLLECTIVE=ALGORITHM",
                 split = ",",
                 description =
-                        "Algorithms of engine srm to be taken wherever they work, to compare them: bcast=smp-ab. strobe"
-                                + " info --coll lists them.")
+                        "Algorithms of engine srm to be taken wherever they work, to compare them: bcast=smp-two-buffers."
+                                + " strobe info --algorithms lists them.")
         List<String> forced = new ArrayList<>();
 
         @Option(
