@@ -65,9 +65,11 @@ public record Machine(String name, boolean isOneComputer, Map<Parameter, Double>
         return get(Parameter.COPY_START) + bytes / rate;
     }
 
-    /** A copy to or from what another processor has just used. */
+    /** A copy to or from what another processor has just used: the first line comes as a word does. */
     public double crossing(double bytes) {
-        return get(Parameter.COPY_START) + bytes / Math.min(get(Parameter.CROSS), get(Parameter.COPY));
+        return get(Parameter.COPY_START)
+                + get(Parameter.FLAG)
+                + bytes / Math.min(get(Parameter.CROSS), get(Parameter.COPY));
     }
 
     /** Combining two operands that are near. */
@@ -80,7 +82,9 @@ public record Machine(String name, boolean isOneComputer, Map<Parameter, Double>
 
     /** Combining an operand that another processor has just written. */
     public double combiningCrossed(double bytes) {
-        return get(Parameter.COMBINE_START) + bytes / Math.min(get(Parameter.COMBINE), get(Parameter.CROSS));
+        return get(Parameter.COMBINE_START)
+                + get(Parameter.FLAG)
+                + bytes / Math.min(get(Parameter.COMBINE), get(Parameter.CROSS));
     }
 
     /** From the call of a put until its bytes are there and counted. */

@@ -4,11 +4,11 @@ import java.util.Arrays;
 
 /**
  * Times of a small operation that is repeated, in microseconds. Other programs disturb many batches where there are few processors, so
- * batches are short, and the time counts that a tenth of them keep below.
+ * batches are short, and the shortest count, but for a few.
  */
 final class Batches {
     private static final double NANOS_A_MICRO = 1000;
-    private static final int TENTH = 10;
+    private static final int FEW = 50;
 
     private Batches() {}
 
@@ -32,6 +32,6 @@ final class Batches {
 
     private static double lowest(double[] micros) {
         Arrays.sort(micros);
-        return micros[micros.length / TENTH];
+        return micros[micros.length / FEW];
     }
 }

@@ -30,6 +30,14 @@ final class CheckedCalls {
         };
     }
 
+    /** So many calls, and a barrier: nobody is ahead of what is timed. */
+    static Batches.Repeated closed(Batches.Repeated calls) {
+        return times -> {
+            calls.run(times);
+            MPI.COMM_WORLD.barrier();
+        };
+    }
+
     @FunctionalInterface
     private interface Call {
         void run() throws MPIException;

@@ -40,6 +40,7 @@ import picocli.CommandLine.Spec;
 public final class ModelCommand implements Callable<Integer> {
     private static final String SRM = "srm";
     private static final int THOROUGH = 7;
+    private static final int CHECKS = 5;
 
     @Spec
     private CommandSpec spec;
@@ -115,7 +116,7 @@ public final class ModelCommand implements Callable<Integer> {
             check(spread, collectives, bytes, out);
             return 0;
         }
-        Machine machine = isHost ? changed(HostMachine.measure(isMeasuring ? THOROUGH : 1, crowd())) : known;
+        Machine machine = isHost ? changed(measured()) : known;
         ModelTable table = new ModelTable(out);
         table.parameters(machine, isHost ? "measured now" : "as docs/model.md tells");
         if (!isMeasuring) {
@@ -132,7 +133,9 @@ public final class ModelCommand implements Callable<Integer> {
             throw new UserException("--check measures what there is: leave out --set and --launch");
         }
         List<Spread> spreads = spread == null ? ModelCheck.usualSpreads() : List.of(spread);
-        new CheckTable(out).print(new ModelCheck(spreads, collectives, bytes).run());
+        ModelCheck check =
+                new ModelCheck(spreads, collectives, bytes, crowd -> HostMachine.measure(1, crowd), CHECKS);
+        new CheckTable(out).print(check.run());
         out.flush();
     }
 
@@ -172,6 +175,11 @@ public final class ModelCommand implements Callable<Integer> {
             }
         }
         throw new UserException("--launch " + way + ": it is one of threads, virtual, processes");
+    }
+
+    private Machine measured() throws Exception {
+        HostMachine.warmUp(crowd());
+        return HostMachine.measure(isMeasuring ? THOROUGH : 1, crowd());
     }
 
     private Launch crowd() throws UserException {

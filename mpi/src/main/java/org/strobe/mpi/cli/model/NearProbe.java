@@ -21,7 +21,7 @@ import org.strobe.srm.topology.Team;
 final class NearProbe {
     private static final int SMALL = 64;
     private static final int NEAR = 32 * 1024;
-    private static final int FAR = 8 << 20;
+    private static final int FAR = 2 << 20;
     private static final int BATCHES = 40;
     private static final int MANY = 500;
     private static final int SOME = 10;

@@ -38,7 +38,7 @@ final class PairProbe {
                 .get(0);
         values.put(Parameter.FLAG, hops[0]);
         // On each hop bytes are copied to where the partner has read, and from where it has written.
-        double crossing = hops[1] - hops[0] - 2 * values.get(Parameter.COPY_START);
+        double crossing = hops[1] - 3 * hops[0] - 2 * values.get(Parameter.COPY_START);
         values.put(Parameter.CROSS, Math.max(1, 2 * BLOCK / Math.max(crossing, 1e-3)));
     }
 
@@ -97,10 +97,11 @@ final class PairProbe {
         values.put(Parameter.OVERHEAD, overhead);
         values.put(Parameter.GAP, overhead);
         values.put(Parameter.LATENCY, times[0] - overhead);
-        values.put(Parameter.BANDWIDTH, BLOCK / Math.max(times[1] - times[0], 1e-3));
+        double read = BLOCK / values.get(Parameter.CROSS) + values.get(Parameter.FLAG);
+        values.put(Parameter.BANDWIDTH, BLOCK / Math.max(times[1] - times[0] - read, 1e-3));
     }
 
-    /** How long a put takes to get there, from node to node and back again. */
+    /** How long it takes until a put has got to another node and was read there. */
     private static double bounce(Rank rank, int bytes, int times, long before) throws Exception {
         Nic nic = rank.nic();
         int partner = rank.number() ^ 1;
@@ -113,9 +114,10 @@ final class PairProbe {
                 turn[0]++;
                 if (rank.number() == 0) {
                     nic.put(partner, 0, mine, 0, bytes, signals);
-                    nic.awaitEvent(EVENT, turn[0]);
-                } else {
-                    nic.awaitEvent(EVENT, turn[0]);
+                }
+                nic.awaitEvent(EVENT, turn[0]);
+                mine.copyFrom(0, nic.memory(), 0, bytes);
+                if (rank.number() == 1) {
                     nic.put(partner, 0, mine, 0, bytes, signals);
                 }
             }

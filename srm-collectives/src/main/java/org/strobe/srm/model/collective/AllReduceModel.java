@@ -69,6 +69,7 @@ public final class AllReduceModel implements CollectiveModel {
         ReduceModel.slices(reckoning, bytes);
         double slice = (double) bytes / spread.members();
         int others = spread.members() - 1;
+        Phases.look(reckoning, others, (double) spread.ranks() * others);
         return reckoning
                 .copies("hand out", slice, others, (double) spread.ranks() * others)
                 .as("shown");
@@ -112,12 +113,13 @@ public final class AllReduceModel implements CollectiveModel {
         if (isInline) {
             reckoning.copies("copies", bytes, 3, 2.0 * spread.ranks() + spread.nodes());
         }
-        Phases.rounds(reckoning, others > 0 ? 1 : 0);
+        Phases.roundOfMaster(reckoning);
         double one = machine.combiningCrossed(bytes);
         reckoning.add(
                 "combine", (others + steps) * one, (spread.others() + (double) steps * spread.nodes()) * one);
         Phases.exchange(reckoning, bytes);
         if (!isInline) {
+            Phases.look(reckoning, 2.0 * others, 2.0 * spread.others());
             reckoning.crossings("hand out", bytes, spread.members(), spread.ranks());
         }
         return reckoning.as("exchange");

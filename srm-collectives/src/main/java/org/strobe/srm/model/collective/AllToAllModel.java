@@ -17,6 +17,7 @@ public final class AllToAllModel implements CollectiveModel {
     public Estimate shown(Machine machine, Spread spread, long bytes) {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
         Phases.rounds(reckoning, 2);
+        Phases.look(reckoning, spread.members() - 1, (double) spread.ranks() * (spread.members() - 1));
         return reckoning
                 .copies("copies", bytes, spread.members(), (double) spread.ranks() * spread.members())
                 .as("shown");

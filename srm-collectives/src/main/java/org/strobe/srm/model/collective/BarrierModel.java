@@ -47,7 +47,7 @@ public final class BarrierModel implements CollectiveModel {
     /** Masters collect, exchange, and release. */
     public Estimate cluster(Machine machine, Spread spread) {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
-        Phases.rounds(reckoning, spread.members() > 1 ? 1 : 0);
+        Phases.roundOfMaster(reckoning);
         Phases.exchange(reckoning, 0);
         return reckoning.as("cluster");
     }

@@ -46,6 +46,7 @@ public final class BroadcastModel implements CollectiveModel {
     public Estimate shown(Machine machine, Spread spread, long bytes) {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
         Phases.show(reckoning);
+        Phases.look(reckoning, 1, spread.others());
         reckoning.copies("copies", bytes, 1, spread.others());
         Phases.collect(reckoning);
         return reckoning.waits(spread.ranks()).as("shown");
@@ -58,6 +59,7 @@ public final class BroadcastModel implements CollectiveModel {
         Phases.rounds(reckoning, 2);
         double slice = (double) bytes / spread.members();
         int targets = spread.members() - 1;
+        Phases.look(reckoning, targets, (double) spread.ranks() * targets);
         return reckoning
                 .copies("copies", slice, targets, (double) spread.ranks() * targets)
                 .as("split");
@@ -82,7 +84,9 @@ public final class BroadcastModel implements CollectiveModel {
         double pieces = Math.max(1, Math.ceil(bytes / Math.max(1, piece)));
         int deep = spread.nodesDeep();
         Reckoning reckoning = new Reckoning(machine, spread).calls();
-        reckoning.crossings("masters' copies", piece, deep + 1, pieces * spread.nodes());
+        reckoning.copies("stage", piece, 1, pieces);
+        reckoning.crossings("masters' copies", piece, deep, pieces * (spread.nodes() - 1));
+        Phases.credits(reckoning, pieces);
         reckoning.puts("puts", piece, deep, pieces * (spread.nodes() - 1));
         double step = machine.crossing(piece) + spread.nodesBelow() * machine.send(piece);
         reckoning.add("further pieces", (pieces - 1) * step, 0);

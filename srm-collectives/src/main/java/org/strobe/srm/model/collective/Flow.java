@@ -35,7 +35,6 @@ final class Flow {
 
     void up() {
         int below = spread.membersBelow();
-        int nodesBelow = spread.nodesBelow();
         double one = machine.combiningCrossed(piece);
         double combinedFirst = below * (below - 1) / 2.0;
         for (int depth = 0; depth <= spread.nodesDeep(); depth++) {
@@ -46,13 +45,31 @@ final class Flow {
         reckoning.add("combine", combinedFirst * one, pieces * (spread.ranks() - 1) * one);
         if (spread.nodes() > 1) {
             reckoning.puts("puts", piece, spread.nodesDeep(), pieces * (spread.nodes() - 1));
+            Phases.credits(reckoning, pieces);
         }
-        double step = (below + nodesBelow) * one
-                + (below + nodesBelow > 1 ? machine.crossing(piece) : 0)
-                + (nodesBelow > 0 ? machine.send(0) * nodesBelow : 0);
-        reckoning.add("further pieces", (pieces - 1) * step, 0);
+        reckoning.copies("result", piece, 1, pieces);
+        reckoning.add("further pieces", (pieces - 1) * Math.max(stepAtTop(one), stepOfSender(one)), 0);
         reckoning.waits(spread.others() * Math.ceil(pieces / Stream.SLOTS)
                 + (spread.nodes() - 1) * Math.ceil(pieces / PAIR));
+    }
+
+    /** Who has most below it combines all of that, puts the outcome where it belongs, and tells other nodes that it has used theirs. */
+    private double stepAtTop(double one) {
+        int below = spread.membersBelow() + spread.nodesBelow();
+        return below * one
+                + (below > 1 ? machine.crossing(piece) : 0)
+                + machine.copy(piece, 2 * piece, 1)
+                + spread.nodesBelow() * machine.putting(0);
+    }
+
+    /** Right below it on another node there is one node less, and a put of the outcome. */
+    private double stepOfSender(double one) {
+        if (spread.nodes() == 1) {
+            return 0;
+        }
+        int below = spread.membersBelow() + spread.nodesBelow() - 1;
+        double work = below * one + (below == 1 ? 0 : machine.crossing(piece)) + machine.putting(piece);
+        return Math.max(work, machine.send(piece));
     }
 
     /** Leaves copy what they have, and so does who has operands of several below. */

@@ -17,6 +17,7 @@ public final class GatherModel implements CollectiveModel {
     public Estimate shown(Machine machine, Spread spread, long bytes) {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
         Phases.show(reckoning);
+        Phases.look(reckoning, 1, spread.others());
         reckoning.copies("copies", bytes, 1, spread.ranks());
         Phases.collect(reckoning);
         return reckoning.waits(spread.ranks()).as("shown");

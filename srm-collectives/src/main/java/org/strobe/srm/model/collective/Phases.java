@@ -24,6 +24,26 @@ final class Phases {
         reckoning.waits((double) rounds * spread.others());
     }
 
+    /**
+     * Ranks look at what others have shown without copying it: where it is told, and what is told, are lines of their own beside the word
+     * that says so.
+     *
+     * @param onPath how many of these one rank looks at
+     * @param inAll how many all look at
+     */
+    static void look(Reckoning reckoning, double onPath, double inAll) {
+        reckoning.flags("what is shown", 2 * onPath, 2 * inAll);
+    }
+
+    /** The members of each node come to their master, which waits for them, and are released by it. */
+    static void roundOfMaster(Reckoning reckoning) {
+        Spread spread = reckoning.spread();
+        if (spread.members() > 1) {
+            rounds(reckoning, 1);
+            reckoning.waits(spread.nodes());
+        }
+    }
+
     /** All but one show, or count, and the one who waits for them sees each. */
     static void collect(Reckoning reckoning) {
         Spread spread = reckoning.spread();
@@ -49,6 +69,14 @@ final class Phases {
     static int exchangeSteps(int nodes) {
         int doublings = Integer.SIZE - 1 - Integer.numberOfLeadingZeros(nodes);
         return Integer.highestOneBit(nodes) == nodes ? doublings : doublings + 2;
+    }
+
+    /** For each piece that was used, the one who sent it is told by a put of nothing, and looks at how many it was told. */
+    static void credits(Reckoning reckoning, double pieces) {
+        int edges = reckoning.spread().nodes() - 1;
+        double one = reckoning.machine().putting(0);
+        double flag = reckoning.machine().get(Parameter.FLAG);
+        reckoning.add("credits", one + flag, pieces * edges * (one + flag));
     }
 
     /** Masters put what they have to a partner in each step, and await what that one has put. */

@@ -50,6 +50,7 @@ public final class ReduceModel implements CollectiveModel {
         Spread spread = reckoning.spread();
         double slice = (double) bytes / spread.members();
         Phases.rounds(reckoning, 2);
+        Phases.look(reckoning, spread.members(), (double) spread.ranks() * spread.members());
         reckoning.operations("combine", slice, spread.members() - 1, (double) spread.ranks() * (spread.members() - 1));
     }
 
@@ -71,6 +72,7 @@ public final class ReduceModel implements CollectiveModel {
         reckoning.copies("copies", bytes, 2, spread.ranks());
         Phases.collect(reckoning);
         reckoning.operations("combine", bytes, spread.members() - 1 + deep, spread.ranks() - 1);
+        Phases.credits(reckoning, 1);
         reckoning.puts("puts", bytes, deep, spread.nodes() - 1);
         // Members run ahead as far as there are slots, masters as far as there are cells on the NIC.
         Phases.waitsOfThoseAhead(reckoning);
