@@ -27,7 +27,18 @@ class ModelCommandTest {
     @Test
     void shouldChangeWhatIsSet() {
         Typed typed = Typed.in(
-                "model", "srm", "--machine", "ibm-sp", "--nodes", "2", "-n", "2", "--op", "barrier", "--set", "latency=100");
+                "model",
+                "srm",
+                "--machine",
+                "ibm-sp",
+                "--nodes",
+                "2",
+                "-n",
+                "2",
+                "--op",
+                "barrier",
+                "--set",
+                "latency=100");
         assertThat(typed.out()).containsPattern("barrier +- \\*cluster +104 +exchange 103");
     }
 
@@ -35,7 +46,8 @@ class ModelCommandTest {
     void shouldTellWhatGoesByMessages() {
         Typed typed = Typed.in("model", "srm", "--machine", "ibm-sp", "--op", "gather", "--bytes", "8");
         assertThat(typed.out()).contains("by messages");
-        Typed threads = Typed.in("model", "srm", "--machine", "ibm-sp", "--op", "gather", "--bytes", "8", "--launch", "threads");
+        Typed threads = Typed.in(
+                "model", "srm", "--machine", "ibm-sp", "--op", "gather", "--bytes", "8", "--launch", "threads");
         assertThat(threads.out()).containsPattern("gather +8 \\*shown");
     }
 

@@ -75,9 +75,7 @@ public record Machine(String name, boolean isOneComputer, Map<Parameter, Double>
     /** Combining two operands that are near. */
     public double combining(double bytes, double held, int atOnce) {
         return get(Parameter.COMBINE_START)
-                + Math.max(
-                        bytes / get(Parameter.COMBINE),
-                        copy(bytes, held, atOnce) - get(Parameter.COPY_START));
+                + Math.max(bytes / get(Parameter.COMBINE), copy(bytes, held, atOnce) - get(Parameter.COPY_START));
     }
 
     /** Combining an operand that another processor has just written. */

@@ -6,7 +6,11 @@ import java.util.stream.Collectors;
 /** What the times of collectives depend on, by the names of the command line. */
 public enum Parameter {
     PROCESSORS("processors", "", "of a node", Kind.COUNT),
-    CALL("call", "us", "to enter a collective: checks, its number, a look at each thing that is there already", Kind.TIME),
+    CALL(
+            "call",
+            "us",
+            "to enter a collective: checks, its number, a look at each thing that is there already",
+            Kind.TIME),
     FLAG("flag", "us", "from one processor's store of a word to another's load of it", Kind.TIME),
     WAKE_UP("wake-up", "us", "to go from a rank that waits to another, where ranks outnumber processors", Kind.TIME),
     COPY_START("copy-start", "us", "to begin a copy", Kind.TIME),
@@ -71,6 +75,11 @@ public enum Parameter {
         return meaning;
     }
 
+    /** Whether it is a time: the less the better. */
+    public boolean isTime() {
+        return kind == Kind.TIME;
+    }
+
     /** Whether it is a whole number. */
     public boolean isCount() {
         return kind == Kind.COUNT;
@@ -78,12 +87,11 @@ public enum Parameter {
 
     /** Refuses a value that it can't have. */
     void check(double value) {
-        boolean isRight =
-                switch (kind) {
-                    case TIME -> value >= 0 && Double.isFinite(value);
-                    case RATE -> value > 0 && Double.isFinite(value);
-                    case COUNT -> value >= 1 && value <= Integer.MAX_VALUE && value == Math.rint(value);
-                };
+        boolean isRight = switch (kind) {
+            case TIME -> value >= 0 && Double.isFinite(value);
+            case RATE -> value > 0 && Double.isFinite(value);
+            case COUNT -> value >= 1 && value <= Integer.MAX_VALUE && value == Math.rint(value);
+        };
         if (!isRight) {
             throw new IllegalArgumentException(label + "=" + value + ": "
                     + switch (kind) {

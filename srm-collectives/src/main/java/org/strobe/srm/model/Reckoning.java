@@ -8,7 +8,7 @@ import java.util.List;
  * processor the path is the time. Where ranks share processors these have all of the work to do, and their going from rank to rank
  * besides; then it is the longer of the two.
  *
- * <p>Times are those of a collective among many in a row, so what a rank does ahead of others costs no wait.
+ * <p>Times are from when all begin until the last is through.
  */
 public final class Reckoning {
     private final Machine machine;

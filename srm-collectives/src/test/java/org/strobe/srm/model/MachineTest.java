@@ -78,7 +78,8 @@ class MachineTest {
     @Test
     void shouldCountTheEdgesOfTreesAsThePaperDoes() {
         for (int nodes = 1; nodes <= 40; nodes++) {
-            assertThat(new Spread(nodes, nodes, true).nodesDeep()).isEqualTo((int) Math.floor(Math.log(nodes) / Math.log(2) + EXACTLY));
+            assertThat(new Spread(nodes, nodes, true).nodesDeep())
+                    .isEqualTo((int) Math.floor(Math.log(nodes) / Math.log(2) + EXACTLY));
         }
     }
 }

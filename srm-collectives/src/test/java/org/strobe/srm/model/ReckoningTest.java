@@ -30,8 +30,9 @@ class ReckoningTest {
 
     @Test
     void shouldNotBeShorterThanThePathHoweverLittleWorkThereIs() {
-        Estimate estimate =
-                new Reckoning(machine, new Spread(1, 8, true)).add("path", 10, 10).as("x");
+        Estimate estimate = new Reckoning(machine, new Spread(1, 8, true))
+                .add("path", 10, 10)
+                .as("x");
         assertThat(estimate.micros()).isEqualTo(10);
         assertThat(estimate.isByWork()).isFalse();
     }

@@ -30,11 +30,13 @@ final class CheckedCalls {
         };
     }
 
-    /** So many calls, and a barrier: nobody is ahead of what is timed. */
-    static Batches.Repeated closed(Batches.Repeated calls) {
+    /** Each call is followed by a barrier, so nobody is ahead of what is timed. */
+    static Batches.Repeated followed(Batches.Repeated calls) {
         return times -> {
-            calls.run(times);
-            MPI.COMM_WORLD.barrier();
+            for (int i = 0; i < times; i++) {
+                calls.run(1);
+                MPI.COMM_WORLD.barrier();
+            }
         };
     }
 

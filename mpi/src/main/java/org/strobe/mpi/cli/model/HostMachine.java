@@ -1,6 +1,5 @@
 package org.strobe.mpi.cli.model;
 
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import org.strobe.emulator.launch.Launch;
@@ -8,7 +7,10 @@ import org.strobe.srm.model.Machine;
 import org.strobe.srm.model.Parameter;
 import org.strobe.srm.space.Cell;
 
-/** This computer: its processors do the work of all nodes. */
+/**
+ * This computer: its processors do the work of all nodes. It is looked at again and again, and the best of each parameter stays: code that is
+ * not compiled yet and other programs only make it slower.
+ */
 final class HostMachine {
     /** As it is typed. */
     static final String NAME = "host";
@@ -16,40 +18,31 @@ final class HostMachine {
     /** What teams have on the NICs of a job if nothing is said. */
     private static final double PIECE = 32 * 1024;
 
-    private HostMachine() {}
+    private final Launch crowd;
+    private final Map<Parameter, Double> near = new EnumMap<>(Parameter.class);
+    private PairProbe.Times pairs;
 
-    /**
-     * Measures it so many times, and takes the median of each parameter.
-     *
-     * @param crowd how ranks live where they outnumber processors
-     */
-    static Machine measure(int times, Launch crowd) throws Exception {
-        Map<Parameter, double[]> all = new EnumMap<>(Parameter.class);
-        for (int i = 0; i < times; i++) {
-            for (Map.Entry<Parameter, Double> one : once(crowd).entrySet()) {
-                all.computeIfAbsent(one.getKey(), unused -> new double[times])[i] = one.getValue();
-            }
-        }
-        Map<Parameter, Double> medians = new EnumMap<>(Parameter.class);
-        all.forEach((parameter, values) -> {
-            Arrays.sort(values);
-            medians.put(parameter, values[values.length / 2]);
-        });
-        return new Machine(NAME, true, medians);
+    /** @param crowd how ranks live where they outnumber processors */
+    HostMachine(Launch crowd) {
+        this.crowd = crowd;
     }
 
-    /** Runs what measures, so that it is compiled when it counts. */
-    static void warmUp(Launch crowd) throws Exception {
-        once(crowd);
+    /** Measures it once more. */
+    void look() throws Exception {
+        Map<Parameter, Double> seen = new EnumMap<>(Parameter.class);
+        NearProbe.measure(seen);
+        seen.forEach((parameter, value) -> near.merge(parameter, value, parameter.isTime() ? Math::min : Math::max));
+        PairProbe.Times times = PairProbe.measure(crowd);
+        pairs = pairs == null ? times : pairs.best(times);
     }
 
-    private static Map<Parameter, Double> once(Launch crowd) throws Exception {
-        Map<Parameter, Double> values = new EnumMap<>(Parameter.class);
+    /** What all looks together have found. */
+    Machine machine() {
+        Map<Parameter, Double> values = new EnumMap<>(near);
         values.put(Parameter.PROCESSORS, (double) Runtime.getRuntime().availableProcessors());
         values.put(Parameter.PIECE, PIECE);
         values.put(Parameter.CELL, (double) Cell.ROOM);
-        NearProbe.measure(values);
-        PairProbe.measure(values, crowd);
-        return values;
+        pairs.putInto(values);
+        return new Machine(NAME, true, values);
     }
 }

@@ -3,8 +3,10 @@ package org.strobe.mpi.cli.model;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.mpi.cli.common.StrobeVersion;
@@ -23,8 +25,9 @@ import picocli.CommandLine.Spec;
 /** {@code strobe model}: how long collectives take by the analytical model. */
 @Command(
         name = "model",
-        description = "Tells how long the collectives of an engine take by its analytical model, algorithm by algorithm,"
-                + " and what the time is made of.",
+        description =
+                "Tells how long the collectives of an engine take by its analytical model, algorithm by algorithm,"
+                        + " and what the time is made of.",
         mixinStandardHelpOptions = true,
         versionProvider = StrobeVersion.class,
         sortOptions = false,
@@ -39,8 +42,10 @@ import picocli.CommandLine.Spec;
         })
 public final class ModelCommand implements Callable<Integer> {
     private static final String SRM = "srm";
-    private static final int THOROUGH = 7;
-    private static final int CHECKS = 5;
+    private static final int LOOKS = 25;
+    private static final int QUICK = 5;
+    private static final int ROUNDS = 6;
+    private static final int BATCHES = 40;
 
     @Spec
     private CommandSpec spec;
@@ -48,10 +53,7 @@ public final class ModelCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "ENGINE", description = "The engine: srm.")
     private String engine;
 
-    @Option(
-            names = "--nodes",
-            paramLabel = "M",
-            description = "How many nodes there are. 1 if not given.")
+    @Option(names = "--nodes", paramLabel = "M", description = "How many nodes there are. 1 if not given.")
     private int nodes = 1;
 
     @Option(
@@ -128,20 +130,47 @@ public final class ModelCommand implements Callable<Integer> {
         return 0;
     }
 
-    private void check(Spread spread, List<Collective> collectives, List<Long> bytes, PrintWriter out) throws Exception {
+    private void check(Spread spread, List<Collective> collectives, List<Long> bytes, PrintWriter out)
+            throws Exception {
         if (!settings.isEmpty() || way != null) {
             throw new UserException("--check measures what there is: leave out --set and --launch");
         }
-        List<Spread> spreads = spread == null ? ModelCheck.usualSpreads() : List.of(spread);
-        ModelCheck check =
-                new ModelCheck(spreads, collectives, bytes, crowd -> HostMachine.measure(1, crowd), CHECKS);
-        new CheckTable(out).print(check.run());
+        List<ModelCheck> checks = new ArrayList<>();
+        for (Spread each : spread == null ? usualSpreads() : List.of(spread)) {
+            checks.add(new ModelCheck(each, collectives, bytes, BATCHES));
+        }
+        Map<Launch, HostMachine> hosts = new EnumMap<>(Launch.class);
+        checks.forEach(check -> hosts.computeIfAbsent(check.launch(), HostMachine::new));
+        for (int round = 0; round < ROUNDS; round++) {
+            for (HostMachine host : hosts.values()) {
+                host.look();
+            }
+            for (ModelCheck check : checks) {
+                check.look();
+            }
+        }
+        List<CheckedCase> cases = new ArrayList<>();
+        checks.forEach(check -> cases.addAll(check.cases(hosts.get(check.launch()).machine())));
+        new ModelTable(out).parameters(hosts.get(checks.get(0).launch()).machine(), "the best of " + ROUNDS + " rounds");
+        new CheckTable(out).print(cases);
         out.flush();
+    }
+
+    /** Those that are checked if nothing is said: a processor for each rank, and several ranks for one. */
+    private static List<Spread> usualSpreads() {
+        int processors = Math.max(2, Runtime.getRuntime().availableProcessors());
+        List<Spread> spreads = new ArrayList<>();
+        for (int ranks : new int[] {processors, 2 * processors}) {
+            spreads.add(new Spread(1, ranks, true));
+            spreads.add(new Spread(2, ranks, true));
+        }
+        return spreads;
     }
 
     private boolean isHost() throws UserException {
         if (!machineName.equals(HostMachine.NAME) && !machineName.equals(Machines.IBM_SP)) {
-            throw new UserException("--machine " + machineName + ": it is " + HostMachine.NAME + " or " + Machines.IBM_SP);
+            throw new UserException(
+                    "--machine " + machineName + ": it is " + HostMachine.NAME + " or " + Machines.IBM_SP);
         }
         return machineName.equals(HostMachine.NAME);
     }
@@ -151,7 +180,10 @@ public final class ModelCommand implements Callable<Integer> {
             return List.of(Collective.values());
         }
         try {
-            return Arrays.stream(names.split(",", -1)).map(String::strip).map(Collective::named).toList();
+            return Arrays.stream(names.split(",", -1))
+                    .map(String::strip)
+                    .map(Collective::named)
+                    .toList();
         } catch (IllegalArgumentException e) {
             throw new UserException("--op: " + e.getMessage());
         }
@@ -178,8 +210,11 @@ public final class ModelCommand implements Callable<Integer> {
     }
 
     private Machine measured() throws Exception {
-        HostMachine.warmUp(crowd());
-        return HostMachine.measure(isMeasuring ? THOROUGH : 1, crowd());
+        HostMachine host = new HostMachine(crowd());
+        for (int look = isMeasuring ? 0 : LOOKS - QUICK; look < LOOKS; look++) {
+            host.look();
+        }
+        return host.machine();
     }
 
     private Launch crowd() throws UserException {

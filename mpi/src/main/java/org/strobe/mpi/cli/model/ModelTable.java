@@ -26,9 +26,8 @@ final class ModelTable {
     void parameters(Machine machine, String origin) {
         out.println("machine " + machine.name() + ", " + origin + ":");
         for (Parameter parameter : Parameter.values()) {
-            String value = parameter.isCount()
-                    ? Sizes.text((long) machine.get(parameter))
-                    : number(machine.get(parameter));
+            String value =
+                    parameter.isCount() ? Sizes.text((long) machine.get(parameter)) : number(machine.get(parameter));
             print("  %-14s %10s %-5s %s%n", parameter.label(), value, parameter.unit(), parameter.meaning());
         }
         out.println();

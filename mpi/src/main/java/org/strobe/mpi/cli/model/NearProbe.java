@@ -103,8 +103,8 @@ final class NearProbe {
             }
         });
         Team alone = new Team(0, new int[] {0}, unused -> 0);
-        SrmTeam team = SrmTeam.join(
-                rank, "model", alone, rank::await, SrmSettings.usual(1, 1), null, Introductions.NONE);
+        SrmTeam team =
+                SrmTeam.join(rank, "model", alone, rank::await, SrmSettings.usual(1, 1), null, Introductions.NONE);
         double steps = Batches.time(BATCHES, MANY, count -> {
             for (int i = 0; i < count; i++) {
                 team.barrier();

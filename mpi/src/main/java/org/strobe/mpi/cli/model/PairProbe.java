@@ -20,26 +20,67 @@ final class PairProbe {
     private static final int BATCHES = 200;
     private static final int MANY = 40;
     private static final int SOME = 4;
+
+    /** A time that can be divided by. */
+    private static final double LEAST = 1e-3;
+
     private static final int EVENT = 0;
     private static final int EVENT_OF_MANY = 1;
 
     private PairProbe() {}
 
-    static void measure(Map<Parameter, Double> values, Launch crowd) {
-        lines(values);
-        puts(values);
-        values.put(Parameter.WAKE_UP, handOver(crowd));
+    /**
+     * Times in microseconds.
+     *
+     * @param hop of a word to another processor
+     * @param blockHop of a word and a block, which one copies to where the other copies it from
+     * @param put of a put of nothing
+     * @param blockPut of a put of a block that is read where it came
+     * @param call of the call of a put
+     * @param handOver of a word where as many pairs as processors pass one
+     */
+    record Times(double hop, double blockHop, double put, double blockPut, double call, double handOver) {
+        Times best(Times other) {
+            return new Times(
+                    Math.min(hop, other.hop),
+                    Math.min(blockHop, other.blockHop),
+                    Math.min(put, other.put),
+                    Math.min(blockPut, other.blockPut),
+                    Math.min(call, other.call),
+                    Math.min(handOver, other.handOver));
+        }
+
+        /** Asks for what copies take to begin. */
+        void putInto(Map<Parameter, Double> values) {
+            // Each of the two copies of a block begins with a line that comes as a word does; and so does the flag.
+            double crossing = (blockHop - 3 * hop) / 2 - values.get(Parameter.COPY_START);
+            double cross = BLOCK / Math.max(crossing, LEAST);
+            double overhead = Math.min(call, put);
+            values.put(Parameter.FLAG, hop);
+            values.put(Parameter.CROSS, cross);
+            values.put(Parameter.OVERHEAD, overhead);
+            values.put(Parameter.GAP, overhead);
+            values.put(Parameter.LATENCY, put - overhead);
+            values.put(Parameter.BANDWIDTH, BLOCK / Math.max(blockPut - put - hop - BLOCK / cross, LEAST));
+            values.put(Parameter.WAKE_UP, handOver);
+        }
     }
 
-    private static void lines(Map<Parameter, Double> values) {
+    static Times measure(Launch crowd) {
         double[] hops = Job.of(2)
                 .launch(Launch.THREADS)
                 .run(rank -> new double[] {hop(rank, 0, MANY), hop(rank, BLOCK, SOME)})
                 .get(0);
-        values.put(Parameter.FLAG, hops[0]);
-        // On each hop bytes are copied to where the partner has read, and from where it has written.
-        double crossing = hops[1] - 3 * hops[0] - 2 * values.get(Parameter.COPY_START);
-        values.put(Parameter.CROSS, Math.max(1, 2 * BLOCK / Math.max(crossing, 1e-3)));
+        double[] puts = Job.of(2)
+                .nodes(2)
+                .launch(Launch.THREADS)
+                .run(rank ->
+                        new double[] {bounce(rank, 0, MANY, 0), bounce(rank, BLOCK, SOME, Batches.calls(BATCHES, MANY)), call(rank)})
+                .get(0);
+        int ranks = 2 * Runtime.getRuntime().availableProcessors();
+        double handOver =
+                Job.of(ranks).launch(crowd).run(rank -> hop(rank, 0, MANY)).get(0);
+        return new Times(hops[0], hops[1], puts[0], puts[1], puts[2], handOver);
     }
 
     /** How long it takes until a pair of ranks, of which there may be several, has passed a word and so many bytes on. */
@@ -48,23 +89,26 @@ final class PairProbe {
         boolean isFirst = rank.number() % 2 == 0;
         int pair = rank.number() / 2;
         String name = "model/" + pair + "/" + bytes;
-        try (Segment segment = rank.nodeMemory().obtain(name, 2 * WordLayout.SIZE + Math.max(Memory.LINE, bytes))) {
+        try (Segment segment = rank.nodeMemory().obtain(name, 2 * (WordLayout.SIZE + Math.max(Memory.LINE, bytes)))) {
             Memory memory = segment.memory();
             Flag own = new Flag(memory, isFirst ? 0 : WordLayout.SIZE);
             Flag other = new Flag(memory, isFirst ? WordLayout.SIZE : 0);
-            Memory block = memory.slice(2 * WordLayout.SIZE, Math.max(Memory.LINE, bytes));
-            Memory mine = Memory.allocate(Math.max(Memory.LINE, bytes));
+            long size = Math.max(Memory.LINE, bytes);
+            long first = 2 * WordLayout.SIZE;
+            Memory written = memory.slice(isFirst ? first : first + size, size);
+            Memory read = memory.slice(isFirst ? first + size : first, size);
+            Memory mine = Memory.allocate(size);
             long[] turn = {0};
             rank.barrier();
             double roundTrip = Batches.time(BATCHES, times, count -> {
                 for (int i = 0; i < count; i++) {
                     turn[0]++;
                     if (isFirst) {
-                        give(rank, partner, other, turn[0], block, mine, bytes);
-                        take(rank, own, turn[0], block, mine, bytes);
+                        give(rank, partner, other, turn[0], written, mine, bytes);
+                        take(rank, own, turn[0], read, mine, bytes);
                     } else {
-                        take(rank, own, turn[0], block, mine, bytes);
-                        give(rank, partner, other, turn[0], block, mine, bytes);
+                        take(rank, own, turn[0], read, mine, bytes);
+                        give(rank, partner, other, turn[0], written, mine, bytes);
                     }
                 }
             });
@@ -85,20 +129,6 @@ final class PairProbe {
         if (bytes > 0) {
             mine.copyFrom(0, block, 0, bytes);
         }
-    }
-
-    private static void puts(Map<Parameter, Double> values) {
-        double[] times = Job.of(2)
-                .nodes(2)
-                .launch(Launch.THREADS)
-                .run(rank -> new double[] {bounce(rank, 0, MANY, 0), bounce(rank, BLOCK, SOME, (long) BATCHES * MANY * 3 / 2), call(rank)})
-                .get(0);
-        double overhead = Math.min(times[2], times[0]);
-        values.put(Parameter.OVERHEAD, overhead);
-        values.put(Parameter.GAP, overhead);
-        values.put(Parameter.LATENCY, times[0] - overhead);
-        double read = BLOCK / values.get(Parameter.CROSS) + values.get(Parameter.FLAG);
-        values.put(Parameter.BANDWIDTH, BLOCK / Math.max(times[1] - times[0] - read, 1e-3));
     }
 
     /** How long it takes until a put has got to another node and was read there. */
@@ -136,11 +166,5 @@ final class PairProbe {
                 rank.nic().signal(1, EVENT_OF_MANY);
             }
         });
-    }
-
-    /** As many pairs as processors: when one of a pair goes on another of its processor waits. */
-    private static double handOver(Launch crowd) {
-        int ranks = 2 * Runtime.getRuntime().availableProcessors();
-        return Job.of(ranks).launch(crowd).run(rank -> hop(rank, 0, MANY)).get(0);
     }
 }

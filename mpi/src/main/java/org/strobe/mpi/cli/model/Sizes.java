@@ -31,7 +31,9 @@ final class Sizes {
                     "--bytes: '" + typed + "' is no size: sizes look like 8, 64K or 1M, several like 8,64K,1M");
         }
         long size = Long.parseLong(matcher.group(1));
-        for (int i = SUFFIXES.indexOf(matcher.group(2).toUpperCase(Locale.ROOT)); !matcher.group(2).isEmpty() && i >= 0; i--) {
+        for (int i = SUFFIXES.indexOf(matcher.group(2).toUpperCase(Locale.ROOT));
+                !matcher.group(2).isEmpty() && i >= 0;
+                i--) {
             size <<= BITS_A_SUFFIX;
         }
         if (size > MOST) {

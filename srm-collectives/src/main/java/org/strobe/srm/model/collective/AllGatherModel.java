@@ -26,7 +26,7 @@ public final class AllGatherModel implements CollectiveModel {
     public Estimate inline(Machine machine, Spread spread, long bytes) {
         int members = spread.members();
         Reckoning reckoning = new Reckoning(machine, spread).calls();
-        reckoning.copies("copies", bytes, 1.0 + members, (double) spread.ranks() * (1 + members));
+        reckoning.copies("copies", (double) bytes, 1.0 + members, (double) spread.ranks() * (1 + members));
         Phases.rounds(reckoning, 1);
         return reckoning
                 .flags("cells", members - 1, (double) spread.ranks() * (members - 1))
@@ -39,7 +39,7 @@ public final class AllGatherModel implements CollectiveModel {
         Phases.rounds(reckoning, 2);
         Phases.look(reckoning, spread.members() - 1, (double) spread.ranks() * (spread.members() - 1));
         return reckoning
-                .copies("copies", bytes, spread.members(), (double) spread.ranks() * spread.members())
+                .copies("copies", (double) bytes, spread.members(), (double) spread.ranks() * spread.members())
                 .as("shown");
     }
 }

@@ -46,9 +46,9 @@ public final class AllReduceModel implements CollectiveModel {
         int others = spread.members() - 1;
         return new Reckoning(machine, spread)
                 .calls()
-                .copies("copies", bytes, 2, 2.0 * spread.ranks())
+                .copies("copies", (double) bytes, 2, 2.0 * spread.ranks())
                 .flags("looks", others, (double) spread.ranks() * others)
-                .operations("combine", bytes, others, (double) spread.ranks() * others)
+                .operations("combine", (double) bytes, others, (double) spread.ranks() * others)
                 .waits((double) spread.ranks() * others / 2)
                 .as("exchange");
     }
@@ -56,10 +56,10 @@ public final class AllReduceModel implements CollectiveModel {
     /** The last to come combines what is in all cells. */
     public Estimate central(Machine machine, Spread spread, long bytes) {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
-        reckoning.copies("copies", bytes, 2, 2.0 * spread.ranks());
+        reckoning.copies("copies", (double) bytes, 2, 2.0 * spread.ranks());
         Phases.rounds(reckoning, 1);
         return reckoning
-                .operations("combine", bytes, spread.members() - 1, spread.others())
+                .operations("combine", (double) bytes, spread.members() - 1, spread.others())
                 .as("central");
     }
 
@@ -111,16 +111,15 @@ public final class AllReduceModel implements CollectiveModel {
         int steps = Phases.exchangeSteps(spread.nodes());
         boolean isInline = Phases.fitsCell(reckoning, bytes);
         if (isInline) {
-            reckoning.copies("copies", bytes, 3, 2.0 * spread.ranks() + spread.nodes());
+            reckoning.copies("copies", (double) bytes, 3, 2.0 * spread.ranks() + spread.nodes());
         }
         Phases.roundOfMaster(reckoning);
-        double one = machine.combiningCrossed(bytes);
-        reckoning.add(
-                "combine", (others + steps) * one, (spread.others() + (double) steps * spread.nodes()) * one);
-        Phases.exchange(reckoning, bytes);
+        double one = machine.combiningCrossed((double) bytes);
+        reckoning.add("combine", (others + steps) * one, (spread.others() + (double) steps * spread.nodes()) * one);
+        Phases.exchange(reckoning, (double) bytes);
         if (!isInline) {
             Phases.look(reckoning, 2.0 * others, 2.0 * spread.others());
-            reckoning.crossings("hand out", bytes, spread.members(), spread.ranks());
+            reckoning.crossings("hand out", (double) bytes, spread.members(), spread.ranks());
         }
         return reckoning.as("exchange");
     }
@@ -128,7 +127,8 @@ public final class AllReduceModel implements CollectiveModel {
     /** A reduction to the first, and a broadcast of the outcome. */
     public Estimate reduceAndBroadcast(Machine machine, Spread spread, long bytes) {
         Estimate reduce = new ReduceModel().estimates(machine, spread, bytes).get(0);
-        Estimate broadcast = new BroadcastModel().estimates(machine, spread, bytes).get(0);
+        Estimate broadcast =
+                new BroadcastModel().estimates(machine, spread, bytes).get(0);
         List<Term> terms = List.of(new Term("reduce", reduce.micros()), new Term("broadcast", broadcast.micros()));
         return new Estimate("reduce+bcast", terms, reduce.isByWork() || broadcast.isByWork());
     }

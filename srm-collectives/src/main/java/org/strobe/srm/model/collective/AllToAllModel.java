@@ -19,7 +19,7 @@ public final class AllToAllModel implements CollectiveModel {
         Phases.rounds(reckoning, 2);
         Phases.look(reckoning, spread.members() - 1, (double) spread.ranks() * (spread.members() - 1));
         return reckoning
-                .copies("copies", bytes, spread.members(), (double) spread.ranks() * spread.members())
+                .copies("copies", (double) bytes, spread.members(), (double) spread.ranks() * spread.members())
                 .as("shown");
     }
 }

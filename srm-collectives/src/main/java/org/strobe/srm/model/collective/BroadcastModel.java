@@ -36,7 +36,7 @@ public final class BroadcastModel implements CollectiveModel {
     /** Into the root's cell, and out of it by all others. */
     public Estimate inline(Machine machine, Spread spread, long bytes) {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
-        reckoning.copies("copies", bytes, 2, spread.ranks());
+        reckoning.copies("copies", (double) bytes, 2, spread.ranks());
         Phases.show(reckoning);
         Phases.waitsOfThoseAhead(reckoning);
         return reckoning.as("inline");
@@ -47,7 +47,7 @@ public final class BroadcastModel implements CollectiveModel {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
         Phases.show(reckoning);
         Phases.look(reckoning, 1, spread.others());
-        reckoning.copies("copies", bytes, 1, spread.others());
+        reckoning.copies("copies", (double) bytes, 1, spread.others());
         Phases.collect(reckoning);
         return reckoning.waits(spread.ranks()).as("shown");
     }
@@ -80,7 +80,7 @@ public final class BroadcastModel implements CollectiveModel {
 
     /** Down the tree of masters, piece after piece, and on each node among its members. */
     public Estimate cluster(Machine machine, Spread spread, long bytes) {
-        double piece = Math.min(bytes, machine.get(Parameter.PIECE));
+        double piece = Math.min((double) bytes, machine.get(Parameter.PIECE));
         double pieces = Math.max(1, Math.ceil(bytes / Math.max(1, piece)));
         int deep = spread.nodesDeep();
         Reckoning reckoning = new Reckoning(machine, spread).calls();
@@ -93,7 +93,10 @@ public final class BroadcastModel implements CollectiveModel {
         reckoning.waits((spread.nodes() - 1) * Math.ceil(pieces / Flow.PAIR) + spread.ranks());
         if (spread.members() > 1) {
             Phases.show(reckoning);
-            reckoning.crossings("members' copies", spread.isOneJvm() ? bytes : piece, 1,
+            reckoning.crossings(
+                    "members' copies",
+                    spread.isOneJvm() ? (double) bytes : piece,
+                    1,
                     spread.others() * (spread.isOneJvm() ? 1 : pieces));
             Phases.collect(reckoning);
         }

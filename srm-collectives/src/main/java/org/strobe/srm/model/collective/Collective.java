@@ -10,20 +10,14 @@ import org.strobe.srm.model.Spread;
 
 /** All collectives that there is a model of, by the names of the command line. */
 public enum Collective {
-    BARRIER(new BarrierModel()),
-    BCAST(new BroadcastModel()),
-    REDUCE(new ReduceModel()),
-    ALLREDUCE(new AllReduceModel()),
-    GATHER(new GatherModel()),
-    SCATTER(new GatherModel()),
-    ALLGATHER(new AllGatherModel()),
-    ALLTOALL(new AllToAllModel());
-
-    private final CollectiveModel model;
-
-    Collective(CollectiveModel model) {
-        this.model = model;
-    }
+    BARRIER,
+    BCAST,
+    REDUCE,
+    ALLREDUCE,
+    GATHER,
+    SCATTER,
+    ALLGATHER,
+    ALLTOALL;
 
     /** The collective of a name. */
     public static Collective named(String name) {
@@ -60,6 +54,18 @@ public enum Collective {
         if (bytes < 0) {
             throw new IllegalArgumentException("bytes=" + bytes + ": not negative");
         }
-        return model.estimates(machine, spread, bytes);
+        return model().estimates(machine, spread, bytes);
+    }
+
+    private CollectiveModel model() {
+        return switch (this) {
+            case BARRIER -> new BarrierModel();
+            case BCAST -> new BroadcastModel();
+            case REDUCE -> new ReduceModel();
+            case ALLREDUCE -> new AllReduceModel();
+            case GATHER, SCATTER -> new GatherModel();
+            case ALLGATHER -> new AllGatherModel();
+            case ALLTOALL -> new AllToAllModel();
+        };
     }
 }

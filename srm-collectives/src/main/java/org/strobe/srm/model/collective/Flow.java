@@ -49,8 +49,8 @@ final class Flow {
         }
         reckoning.copies("result", piece, 1, pieces);
         reckoning.add("further pieces", (pieces - 1) * Math.max(stepAtTop(one), stepOfSender(one)), 0);
-        reckoning.waits(spread.others() * Math.ceil(pieces / Stream.SLOTS)
-                + (spread.nodes() - 1) * Math.ceil(pieces / PAIR));
+        reckoning.waits(
+                spread.others() * Math.ceil(pieces / Stream.SLOTS) + (spread.nodes() - 1) * Math.ceil(pieces / PAIR));
     }
 
     /** Who has most below it combines all of that, puts the outcome where it belongs, and tells other nodes that it has used theirs. */

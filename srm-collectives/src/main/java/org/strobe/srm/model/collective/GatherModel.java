@@ -18,7 +18,7 @@ public final class GatherModel implements CollectiveModel {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
         Phases.show(reckoning);
         Phases.look(reckoning, 1, spread.others());
-        reckoning.copies("copies", bytes, 1, spread.ranks());
+        reckoning.copies("copies", (double) bytes, 1, spread.ranks());
         Phases.collect(reckoning);
         return reckoning.waits(spread.ranks()).as("shown");
     }

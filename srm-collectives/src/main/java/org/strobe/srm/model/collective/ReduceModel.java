@@ -31,9 +31,9 @@ public final class ReduceModel implements CollectiveModel {
     /** All put theirs into cells, the root combines them. */
     public Estimate inline(Machine machine, Spread spread, long bytes) {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
-        reckoning.copies("copies", bytes, 2, spread.ranks());
+        reckoning.copies("copies", (double) bytes, 2, spread.ranks());
         Phases.collect(reckoning);
-        reckoning.operations("combine", bytes, spread.members() - 1, spread.others());
+        reckoning.operations("combine", (double) bytes, spread.members() - 1, spread.others());
         Phases.waitsOfThoseAhead(reckoning);
         return reckoning.as("inline");
     }
@@ -69,11 +69,11 @@ public final class ReduceModel implements CollectiveModel {
     public Estimate clusterInline(Machine machine, Spread spread, long bytes) {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
         int deep = spread.nodesDeep();
-        reckoning.copies("copies", bytes, 2, spread.ranks());
+        reckoning.copies("copies", (double) bytes, 2, spread.ranks());
         Phases.collect(reckoning);
-        reckoning.operations("combine", bytes, spread.members() - 1 + deep, spread.ranks() - 1);
+        reckoning.operations("combine", (double) bytes, spread.members() - 1 + deep, spread.ranks() - 1);
         Phases.credits(reckoning, 1);
-        reckoning.puts("puts", bytes, deep, spread.nodes() - 1);
+        reckoning.puts("puts", (double) bytes, deep, spread.nodes() - 1);
         // Members run ahead as far as there are slots, masters as far as there are cells on the NIC.
         Phases.waitsOfThoseAhead(reckoning);
         return reckoning.as("inline, tree");

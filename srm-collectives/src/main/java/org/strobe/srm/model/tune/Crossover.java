@@ -13,8 +13,7 @@ public final class Crossover {
      *
      * @return empty if the second is not faster at the most
      */
-    public static OptionalLong between(
-            LongToDoubleFunction first, LongToDoubleFunction second, long least, long most) {
+    public static OptionalLong between(LongToDoubleFunction first, LongToDoubleFunction second, long least, long most) {
         if (least < 1 || most < least) {
             throw new IllegalArgumentException("least=" + least + " most=" + most + ": from 1 on, and in order");
         }

@@ -52,7 +52,8 @@ class CollectiveTest {
 
     @Test
     void shouldAddUpABroadcastOfWhatIsShown() {
-        // A call, a word that shows, two lines that say what, 64 us of copies at once, and three words that are counted.
+        // A call, a word that shows, two lines that say what, 64 us of copies at once, and three words that are
+        // counted.
         Estimate shown = new BroadcastModel().shown(machine, four, 64_000);
         assertThat(shown.micros()).isCloseTo(10 + 1 + 2 + 64 + 3, within(EXACTLY));
     }
@@ -95,7 +96,8 @@ class CollectiveTest {
 
     @Test
     void shouldReduceAlongATreeWithEachLevelsOperandsOneAfterTheOther() {
-        // Of four: the root combines two, the one with a child one. One piece: a leaf's copy, three operations, the result.
+        // Of four: the root combines two, the one with a child one. One piece: a leaf's copy, three operations, the
+        // result.
         Estimate streamed = new ReduceModel().streamed(machine, four, 1000);
         assertThat(streamed.micros()).isCloseTo(10 + (1 + 1) + 3 + 3 * (1 + 2) + 1, within(EXACTLY));
     }
@@ -119,9 +121,12 @@ class CollectiveTest {
 
     @Test
     void shouldKnowNothingOfWhatGoesByMessages() {
-        assertThat(Collective.GATHER.estimates(machine, new Spread(2, 4, true), 8)).isEmpty();
-        assertThat(Collective.ALLTOALL.estimates(machine, new Spread(1, 4, false), 8)).isEmpty();
-        assertThat(Collective.ALLGATHER.estimates(machine, new Spread(1, 4, false), 8)).hasSize(1);
+        assertThat(Collective.GATHER.estimates(machine, new Spread(2, 4, true), 8))
+                .isEmpty();
+        assertThat(Collective.ALLTOALL.estimates(machine, new Spread(1, 4, false), 8))
+                .isEmpty();
+        assertThat(Collective.ALLGATHER.estimates(machine, new Spread(1, 4, false), 8))
+                .hasSize(1);
     }
 
     @Test

@@ -20,7 +20,8 @@ class CrossoverTest {
 
     @Test
     void shouldFindNothingWhereTheSecondIsNeverFaster() {
-        assertThat(Crossover.between(bytes -> bytes, bytes -> bytes + 1, 1, 1 << 20)).isEmpty();
+        assertThat(Crossover.between(bytes -> bytes, bytes -> bytes + 1, 1, 1 << 20))
+                .isEmpty();
     }
 
     @Test
@@ -75,7 +76,8 @@ class CrossoverTest {
     @Test
     void shouldSuggestSmallPiecesWherePutsAreCheapAndLargeOnesWhereTheyAreNot() {
         Spread spread = new Spread(8, 8, true);
-        Machine cheap = machine.with(Parameter.OVERHEAD, 0.1).with(Parameter.GAP, 0.1).with(Parameter.LATENCY, 0.1);
+        Machine cheap =
+                machine.with(Parameter.OVERHEAD, 0.1).with(Parameter.GAP, 0.1).with(Parameter.LATENCY, 0.1);
         Machine dear = machine.with(Parameter.OVERHEAD, 100).with(Parameter.GAP, 100);
         assertThat(new Thresholds(cheap, spread).bestPiece()).isLessThan(new Thresholds(dear, spread).bestPiece());
     }
