@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import org.strobe.emulator.job.Launcher;
 import org.strobe.mpi.cli.common.StrobeVersion;
 import org.strobe.mpi.cli.common.UserException;
+import org.strobe.mpi.cli.model.ModelCommand;
 import org.strobe.mpi.cli.program.NoSuchProgramException;
 import org.strobe.mpi.cli.run.Jobs;
 import org.strobe.mpi.cli.run.Parts;
@@ -22,7 +23,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(
         name = "strobe",
         description = "A cluster in one machine, and a home for Java programs that run as ranks.",
-        subcommands = {CleanCommand.class, StacksCommand.class},
+        subcommands = {CleanCommand.class, StacksCommand.class, ModelCommand.class},
         mixinStandardHelpOptions = true,
         versionProvider = StrobeVersion.class,
         synopsisSubcommandLabel = "COMMAND",
@@ -74,7 +75,7 @@ public final class StrobeCommand {
     }
 
     private static List<String> commands() {
-        List<String> commands = new ArrayList<>(List.of(RUN, INFO, "clean", "stacks"));
+        List<String> commands = new ArrayList<>(List.of(RUN, INFO, "clean", "stacks", "model"));
         serviceCommands().forEach(command -> commands.add(command.getCommandName()));
         return List.copyOf(commands);
     }

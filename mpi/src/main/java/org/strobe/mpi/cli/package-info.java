@@ -1,12 +1,13 @@
 /**
- * The command line: {@code strobe run}, {@code strobe info}, {@code strobe clean} and {@code strobe stacks}; further
- * commands are services, {@code ServiceCommand}: {@code strobe bench} is one, of module microbench.
+ * The command line: {@code strobe run}, {@code strobe info}, {@code strobe clean}, {@code strobe stacks} and
+ * {@code strobe model}; further commands are services, {@code ServiceCommand}: {@code strobe bench} is one, of module microbench.
  *
  * <pre>
  *   cli          StrobeCommand chooses; the small commands, one class each
  *    run         strobe run: from words to a job, and from its end to an exit code
  *    memory      strobe info --job: what memory a job takes
  *    watch       looking at a job that runs
+ *    model       strobe model: times by the analytical model
  *    program     finding a user's program
  *    common      refusals, the version, where it was typed
  * </pre>

@@ -30,7 +30,7 @@ class StrobeCommandTest {
         Typed typed = Typed.in("frobnicate");
         assertThat(typed.exitCode()).isEqualTo(2);
         assertThat(typed.err())
-                .startsWith("strobe: frobnicate is neither a command (run, info, clean, stacks")
+                .startsWith("strobe: frobnicate is neither a command (run, info, clean, stacks, model")
                 .contains(" nor a program: ")
                 .hasLineCount(1);
     }
@@ -53,7 +53,7 @@ class StrobeCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--help", "run --help", "info --help", "clean --help", "stacks --help"})
+    @ValueSource(strings = {"--help", "run --help", "info --help", "clean --help", "stacks --help", "model --help"})
     void shouldFitEightyColumnsWhenItHelps(String arguments) {
         Typed typed = Typed.in(arguments.split(" "));
         assertThat(typed.exitCode()).isZero();

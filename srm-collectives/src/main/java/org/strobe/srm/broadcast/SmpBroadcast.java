@@ -37,7 +37,7 @@ public final class SmpBroadcast extends NodeRun implements Broadcast {
     private static final int READ_SPLIT = 7;
 
     /** From how many bytes on two more rounds are less than what the root's processor can copy meanwhile. */
-    private static final int SPLIT_FROM = 16 * 1024;
+    public static final int SPLIT_FROM = 16 * 1024;
 
     private final SplitBroadcast split;
     private final Region nic;

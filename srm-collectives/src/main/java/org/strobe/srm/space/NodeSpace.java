@@ -61,6 +61,11 @@ public final class NodeSpace implements AutoCloseable {
         return here;
     }
 
+    /** How many collectives a member may be ahead of another on a node with so many members. */
+    public static int slotsFor(int members) {
+        return new SpaceLayout(members).slots();
+    }
+
     /** What all members hold to: what the first of them has said; see {@link Hall#agree}. */
     public long agree(long mine) {
         return hall.agree(mine);

@@ -1,0 +1,54 @@
+package org.strobe.srm.model.collective;
+
+import java.util.List;
+import org.strobe.srm.model.Estimate;
+import org.strobe.srm.model.Machine;
+import org.strobe.srm.model.Reckoning;
+import org.strobe.srm.model.Spread;
+
+/** How long barriers take. */
+public final class BarrierModel implements CollectiveModel {
+    @Override
+    public List<Estimate> estimates(Machine machine, Spread spread, long bytes) {
+        if (spread.nodes() > 1) {
+            return List.of(cluster(machine, spread));
+        }
+        Estimate exchange = exchange(machine, spread);
+        Estimate central = central(machine, spread);
+        Estimate flat = flat(machine, spread);
+        return machine.isCrowded(spread) ? List.of(central, exchange, flat) : List.of(exchange, central, flat);
+    }
+
+    /** Everybody shows, everybody looks at all others. */
+    public Estimate exchange(Machine machine, Spread spread) {
+        int others = spread.members() - 1;
+        return new Reckoning(machine, spread)
+                .calls()
+                .flags("looks", others, (double) spread.ranks() * others)
+                .waits((double) spread.ranks() * others / 2)
+                .as("exchange");
+    }
+
+    /** All count, the last releases. */
+    public Estimate central(Machine machine, Spread spread) {
+        Reckoning reckoning = new Reckoning(machine, spread).calls();
+        Phases.rounds(reckoning, 1);
+        return reckoning.as("central");
+    }
+
+    /** The paper's: a master collects and releases. */
+    public Estimate flat(Machine machine, Spread spread) {
+        Reckoning reckoning = new Reckoning(machine, spread).calls();
+        Phases.collect(reckoning);
+        Phases.show(reckoning);
+        return reckoning.waits(spread.ranks()).as("flat");
+    }
+
+    /** Masters collect, exchange, and release. */
+    public Estimate cluster(Machine machine, Spread spread) {
+        Reckoning reckoning = new Reckoning(machine, spread).calls();
+        Phases.roundOfMaster(reckoning);
+        Phases.exchange(reckoning, 0);
+        return reckoning.as("cluster");
+    }
+}

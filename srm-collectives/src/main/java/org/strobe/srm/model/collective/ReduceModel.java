@@ -1,0 +1,81 @@
+package org.strobe.srm.model.collective;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.strobe.srm.model.Estimate;
+import org.strobe.srm.model.Machine;
+import org.strobe.srm.model.Parameter;
+import org.strobe.srm.model.Reckoning;
+import org.strobe.srm.model.Spread;
+import org.strobe.srm.space.Stream;
+
+/** How long reductions take, of operands that an operator can read where they lie. */
+public final class ReduceModel implements CollectiveModel {
+    @Override
+    public List<Estimate> estimates(Machine machine, Spread spread, long bytes) {
+        boolean isInline = bytes <= machine.get(Parameter.CELL);
+        if (spread.nodes() > 1) {
+            return List.of(isInline ? clusterInline(machine, spread, bytes) : streamed(machine, spread, bytes));
+        }
+        List<Estimate> all = new ArrayList<>();
+        if (isInline) {
+            all.add(inline(machine, spread, bytes));
+        }
+        if (spread.isOneJvm()) {
+            all.add(shown(machine, spread, bytes));
+        }
+        all.add(streamed(machine, spread, bytes));
+        return all;
+    }
+
+    /** All put theirs into cells, the root combines them. */
+    public Estimate inline(Machine machine, Spread spread, long bytes) {
+        Reckoning reckoning = new Reckoning(machine, spread).calls();
+        reckoning.copies("copies", (double) bytes, 2, spread.ranks());
+        Phases.collect(reckoning);
+        reckoning.operations("combine", (double) bytes, spread.members() - 1, spread.others());
+        Phases.waitsOfThoseAhead(reckoning);
+        return reckoning.as("inline");
+    }
+
+    /** Each combines a slice of all buffers, between two rounds. */
+    public Estimate shown(Machine machine, Spread spread, long bytes) {
+        Reckoning reckoning = new Reckoning(machine, spread).calls();
+        slices(reckoning, bytes);
+        return reckoning.as("shown");
+    }
+
+    /** Two rounds, and between them each combines its slice of what all give. */
+    static void slices(Reckoning reckoning, long bytes) {
+        Spread spread = reckoning.spread();
+        double slice = (double) bytes / spread.members();
+        Phases.rounds(reckoning, 2);
+        Phases.look(reckoning, spread.members(), (double) spread.ranks() * spread.members());
+        reckoning.operations("combine", slice, spread.members() - 1, (double) spread.ranks() * (spread.members() - 1));
+    }
+
+    /** Along a tree, piece by piece. */
+    public Estimate streamed(Machine machine, Spread spread, long bytes) {
+        Reckoning reckoning = new Reckoning(machine, spread).calls();
+        double piece = Stream.pieceOf(bytes, 1);
+        if (spread.nodes() > 1) {
+            piece = Math.min(piece, machine.get(Parameter.PIECE));
+        }
+        new Flow(reckoning, bytes, piece).up();
+        return reckoning.as("streamed");
+    }
+
+    /** In cells to masters, then up the tree of nodes. */
+    public Estimate clusterInline(Machine machine, Spread spread, long bytes) {
+        Reckoning reckoning = new Reckoning(machine, spread).calls();
+        int deep = spread.nodesDeep();
+        reckoning.copies("copies", (double) bytes, 2, spread.ranks());
+        Phases.collect(reckoning);
+        reckoning.operations("combine", (double) bytes, spread.members() - 1 + deep, spread.ranks() - 1);
+        Phases.credits(reckoning, 1);
+        reckoning.puts("puts", (double) bytes, deep, spread.nodes() - 1);
+        // Members run ahead as far as there are slots, masters as far as there are cells on the NIC.
+        Phases.waitsOfThoseAhead(reckoning);
+        return reckoning.as("inline, tree");
+    }
+}
