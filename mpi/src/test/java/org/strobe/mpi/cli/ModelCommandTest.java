@@ -75,8 +75,8 @@ class ModelCommandTest {
                 "model srm --colour | '--colour'"
             })
     void shouldRefuseInOneLine(String wrong) {
-        String[] parts = wrong.split(" \\| ");
-        Typed typed = Typed.in(parts[0].split(" "));
+        String[] parts = wrong.split(" \\| ", -1);
+        Typed typed = Typed.in(parts[0].split(" ", -1));
         assertThat(typed.exitCode()).isEqualTo(2);
         assertThat(typed.err()).startsWith("strobe: ").contains(parts[1]).hasLineCount(1);
         assertThat(typed.out()).isEmpty();

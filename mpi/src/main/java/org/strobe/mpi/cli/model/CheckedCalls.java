@@ -1,6 +1,8 @@
 package org.strobe.mpi.cli.model;
 
 import java.nio.ByteBuffer;
+import java.util.EnumSet;
+import java.util.Set;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
@@ -8,13 +10,16 @@ import org.strobe.srm.model.collective.Collective;
 
 /** The collectives as a program calls them, with direct buffers and, where numbers are combined, sums of doubles. */
 final class CheckedCalls {
+    private static final Set<Collective> WITH_PARTS =
+            EnumSet.of(Collective.GATHER, Collective.SCATTER, Collective.ALLGATHER, Collective.ALLTOALL);
+
     private CheckedCalls() {}
 
     static Batches.Repeated of(Collective collective, long bytes) throws MPIException {
         Intracomm comm = MPI.COMM_WORLD;
         int size = Math.toIntExact(bytes);
         int elements = size / Double.BYTES;
-        boolean hasPartForEach = collective.ordinal() >= Collective.GATHER.ordinal();
+        boolean hasPartForEach = WITH_PARTS.contains(collective);
         int all = hasPartForEach ? Math.multiplyExact(size, comm.getSize()) : size;
         ByteBuffer one = MPI.newByteBuffer(all);
         ByteBuffer other = MPI.newByteBuffer(all);

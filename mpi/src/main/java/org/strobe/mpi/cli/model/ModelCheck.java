@@ -69,9 +69,8 @@ final class ModelCheck {
 
     /** With a barrier behind each call. */
     private double time(Asked one) throws Exception {
-        int times = (int) Math.clamp(BYTES_A_BATCH / (1 + one.bytes() * spread.ranks()), LEAST_TIMES, MOST_TIMES);
-        return Batches.time(
-                batches, times, CheckedCalls.followed(CheckedCalls.of(one.collective(), one.bytes())));
+        int times = Math.clamp(BYTES_A_BATCH / (1 + one.bytes() * spread.ranks()), LEAST_TIMES, MOST_TIMES);
+        return Batches.time(batches, times, CheckedCalls.followed(CheckedCalls.of(one.collective(), one.bytes())));
     }
 
     /** All that there is a model of, beside what it says for a machine. */
@@ -83,7 +82,12 @@ final class ModelCheck {
             if (!estimates.isEmpty()) {
                 Estimate taken = estimates.get(0);
                 cases.add(new CheckedCase(
-                        spread, one.collective(), one.bytes(), taken.algorithm(), taken.micros(), Math.max(LEAST_MICROS, best[i] - barrier)));
+                        spread,
+                        one.collective(),
+                        one.bytes(),
+                        taken.algorithm(),
+                        taken.micros(),
+                        Math.max(LEAST_MICROS, best[i] - barrier)));
             }
         }
         return cases;

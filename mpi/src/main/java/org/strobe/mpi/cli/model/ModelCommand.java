@@ -150,8 +150,10 @@ public final class ModelCommand implements Callable<Integer> {
             }
         }
         List<CheckedCase> cases = new ArrayList<>();
-        checks.forEach(check -> cases.addAll(check.cases(hosts.get(check.launch()).machine())));
-        new ModelTable(out).parameters(hosts.get(checks.get(0).launch()).machine(), "the best of " + ROUNDS + " rounds");
+        checks.forEach(
+                check -> cases.addAll(check.cases(hosts.get(check.launch()).machine())));
+        new ModelTable(out)
+                .parameters(hosts.get(checks.get(0).launch()).machine(), "the best of " + ROUNDS + " rounds");
         new CheckTable(out).print(cases);
         out.flush();
     }

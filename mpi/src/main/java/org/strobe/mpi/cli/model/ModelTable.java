@@ -100,6 +100,7 @@ final class ModelTable {
         return String.format(Locale.ROOT, format, value);
     }
 
+    @SuppressWarnings("AnnotateFormatMethod") // its annotation is in a library that programs would need too
     private void print(String format, Object... values) {
         out.print(String.format(Locale.ROOT, format, values).replaceAll(" +(\\R)$", "$1"));
     }

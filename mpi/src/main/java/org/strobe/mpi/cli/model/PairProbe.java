@@ -74,8 +74,9 @@ final class PairProbe {
         double[] puts = Job.of(2)
                 .nodes(2)
                 .launch(Launch.THREADS)
-                .run(rank ->
-                        new double[] {bounce(rank, 0, MANY, 0), bounce(rank, BLOCK, SOME, Batches.calls(BATCHES, MANY)), call(rank)})
+                .run(rank -> new double[] {
+                    bounce(rank, 0, MANY, 0), bounce(rank, BLOCK, SOME, Batches.calls(BATCHES, MANY)), call(rank)
+                })
                 .get(0);
         int ranks = 2 * Runtime.getRuntime().availableProcessors();
         double handOver =
@@ -89,7 +90,7 @@ final class PairProbe {
         boolean isFirst = rank.number() % 2 == 0;
         int pair = rank.number() / 2;
         String name = "model/" + pair + "/" + bytes;
-        try (Segment segment = rank.nodeMemory().obtain(name, 2 * (WordLayout.SIZE + Math.max(Memory.LINE, bytes)))) {
+        try (Segment segment = rank.nodeMemory().obtain(name, 2L * (WordLayout.SIZE + Math.max(Memory.LINE, bytes)))) {
             Memory memory = segment.memory();
             Flag own = new Flag(memory, isFirst ? 0 : WordLayout.SIZE);
             Flag other = new Flag(memory, isFirst ? WordLayout.SIZE : 0);

@@ -128,8 +128,9 @@ public final class AllReduceModel implements CollectiveModel {
     public Estimate pipelined(Machine machine, Spread spread, long bytes) {
         Estimate reduce = new ReduceModel().estimates(machine, spread, bytes).get(0);
         boolean isByWork = reduce.isByWork();
-        long last = isByWork ? bytes : (long) Math.min(bytes, machine.get(Parameter.PIECE));
-        Estimate broadcast = new BroadcastModel().estimates(machine, spread, last).get(0);
+        long last = isByWork ? bytes : Math.min(bytes, (long) machine.get(Parameter.PIECE));
+        Estimate broadcast =
+                new BroadcastModel().estimates(machine, spread, last).get(0);
         List<Term> terms = List.of(new Term("reduce", reduce.micros()), new Term("broadcast", broadcast.micros()));
         return new Estimate("pipelined", terms, isByWork || broadcast.isByWork());
     }

@@ -24,7 +24,7 @@ final class Flow {
         this.reckoning = reckoning;
         this.machine = reckoning.machine();
         this.spread = reckoning.spread();
-        this.piece = Math.min(piece, Math.max(1, bytes));
+        this.piece = Math.min(piece, (double) Math.max(1, bytes));
         this.pieces = Math.max(1, Math.ceil(bytes / piece));
     }
 

@@ -44,8 +44,7 @@ public final class Thresholds {
             all.add(from(
                     "an all-reduction is a reduction and a broadcast from",
                     bytes -> allReduce.clusterExchange(machine, spread, bytes).micros(),
-                    bytes ->
-                            allReduce.pipelined(machine, spread, bytes).micros(),
+                    bytes -> allReduce.pipelined(machine, spread, bytes).micros(),
                     machine.count(Parameter.PIECE) / 2));
             all.add(new Threshold(
                     "a broadcast of 1M between nodes has pieces of", bestPiece(), machine.count(Parameter.PIECE)));
