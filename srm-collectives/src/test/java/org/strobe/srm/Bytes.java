@@ -1,5 +1,6 @@
 package org.strobe.srm;
 
+import java.io.Serializable;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.strobe.shm.copy.Region;
@@ -7,7 +8,12 @@ import org.strobe.srm.data.Payload;
 
 /** A message that is all of a buffer; a direct one may be read by operators where it lies. */
 final class Bytes implements Payload {
+    /** How often some bytes were copied out of it, and into it. */
+    record Copies(int out, int in) implements Serializable {}
+
     private final ByteBuffer buffer;
+    private int reads;
+    private int writes;
 
     Bytes(ByteBuffer buffer) {
         this.buffer = buffer;
@@ -16,6 +22,10 @@ final class Bytes implements Payload {
     static Bytes of(int size, boolean direct) {
         ByteBuffer buffer = direct ? ByteBuffer.allocateDirect(size) : ByteBuffer.allocate(size);
         return new Bytes(buffer.order(ByteOrder.nativeOrder()));
+    }
+
+    Copies copies() {
+        return new Copies(reads, writes);
     }
 
     ByteBuffer buffer() {
@@ -29,6 +39,7 @@ final class Bytes implements Payload {
 
     @Override
     public void read(long position, Region target, long targetOffset, long bytes) {
+        reads++;
         for (int i = 0; i < bytes; i++) {
             target.memory().setByte(targetOffset + i, buffer.get((int) position + i));
         }
@@ -36,6 +47,7 @@ final class Bytes implements Payload {
 
     @Override
     public void write(long position, Region source, long sourceOffset, long bytes) {
+        writes++;
         for (int i = 0; i < bytes; i++) {
             buffer.put((int) position + i, source.memory().getByte(sourceOffset + i));
         }

@@ -98,7 +98,9 @@ class TeamMemoryTest {
         assertThat(memory.ofMaster()).isEqualTo(nic.stages()).isGreaterThan(2L * nic.piece());
         assertThat(nic.forBroadcasts()).isEqualTo(nic.cells() + nic.pair());
         assertThat(nic.forReductions()).isEqualTo(nic.children() * (nic.cells() + nic.pair()));
-        assertThat(nic.size()).isEqualTo(nic.forBroadcasts() + nic.forReductions() + nic.forExchanges());
+        assertThat(nic.forDeliveries()).isEqualTo(nic.cells() + nic.pair());
+        assertThat(nic.size())
+                .isEqualTo(nic.forBroadcasts() + nic.forReductions() + nic.forExchanges() + nic.forDeliveries());
     }
 
     @Test

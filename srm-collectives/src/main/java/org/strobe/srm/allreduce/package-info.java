@@ -6,9 +6,9 @@
  *   CentralAllReduce    a few bytes, ranks of a node that share processors: the last to come combines
  *   SlicedAllReduce     up to eight JVMs of a node: everybody combines a slice, which come and go through streams
  *   ClusterAllReduce    not too many bytes on several nodes: masters exchange
+ *   PipelinedAllReduce  more: a reduction and a broadcast at the same time
  * </pre>
  *
- * <p>Long ones in one JVM are {@link org.strobe.srm.reduce.ShownReduce}; on several nodes {@link
- * org.strobe.srm.allreduce.PipelinedAllReduce}.
+ * <p>Long ones in one JVM are {@link org.strobe.srm.reduce.ShownReduce}.
  */
 package org.strobe.srm.allreduce;
