@@ -109,10 +109,15 @@ public final class SrmTeam {
 
     private void begin() {
         rank.operation();
+        checkWhole();
+        space.begin();
+    }
+
+    /** Throws if an earlier call ended with an exception. */
+    public void checkWhole() {
         if (broken != null) {
             throw new IllegalStateException("an earlier collective of " + member.name() + " was cut short", broken);
         }
-        space.begin();
     }
 
     private void carryOut(Run run) {

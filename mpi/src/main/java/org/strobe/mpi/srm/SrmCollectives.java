@@ -48,11 +48,17 @@ public final class SrmCollectives extends DelegatedCollectives {
         this.later = later;
     }
 
-    /** Whether there is a team. It is joined with the first collective that blocks: many communicators never have one. */
+    /**
+     * Whether there is a team. It is joined with the first collective that blocks: many communicators never have one. Of a team
+     * that was cut short nobody touches what it has shown.
+     */
     private boolean hasTeam() {
         if (!joined) {
-            team = joining.get();
             joined = true;
+            team = joining.get();
+        }
+        if (team != null) {
+            team.checkWhole();
         }
         return team != null;
     }
@@ -297,8 +303,8 @@ public final class SrmCollectives extends DelegatedCollectives {
 
     @Override
     public void reduceScatter(Object sent, Object received, int[] counts, Type type, Operator operator) {
-        int all = 0;
-        int before = 0;
+        long all = 0;
+        long before = 0;
         for (int i = 0; i < size; i++) {
             all += counts[i];
             before += i < rank ? counts[i] : 0;
@@ -307,25 +313,26 @@ public final class SrmCollectives extends DelegatedCollectives {
             super.reduceScatter(sent, received, counts, type, operator);
             return;
         }
-        reduceScatter(sent, received, all, before, counts[rank], type, operator);
+        reduceScatter(sent, received, (int) all, before, counts[rank], type, operator);
     }
 
     @Override
     public void reduceScatterBlock(Object sent, Object received, int count, Type type, Operator operator) {
-        int all = count * size;
+        long all = (long) count * size;
         if (!scatters(all, type)) {
             super.reduceScatterBlock(sent, received, count, type, operator);
             return;
         }
-        reduceScatter(sent, received, all, count * rank, count, type, operator);
+        reduceScatter(sent, received, (int) all, (long) count * rank, count, type, operator);
     }
 
-    private boolean scatters(int count, Type type) {
-        return combines(count, type) && hasTeam() && team.reduceScatters(count * type.size());
+    private boolean scatters(long count, Type type) {
+        long bytes = count * type.size();
+        return bytes <= Integer.MAX_VALUE && combines((int) count, type) && hasTeam() && team.reduceScatters(bytes);
     }
 
     private void reduceScatter(
-            Object sent, Object received, int all, int before, int count, Type type, Operator operator) {
+            Object sent, Object received, int all, long before, int count, Type type, Operator operator) {
         if (isInPlace(sent)) {
             given.of(copy.of(received, all, type), all, type);
         } else {

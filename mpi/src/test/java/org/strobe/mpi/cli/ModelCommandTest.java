@@ -18,7 +18,7 @@ class ModelCommandTest {
                 .containsPattern("latency +15.0 us")
                 .contains("256 ranks on 16 nodes:")
                 .containsPattern("barrier +- \\*cluster +81\\.0 +call 1\\.00 \\+ rounds 8\\.00 \\+ exchange 72\\.0")
-                .containsPattern("allreduce +8K \\*reduce\\+bcast")
+                .containsPattern("allreduce +8K \\*pipelined")
                 .containsPattern("\\n +exchange +\\d")
                 .contains("suggested thresholds")
                 .contains("today 16K");
@@ -43,9 +43,9 @@ class ModelCommandTest {
     }
 
     @Test
-    void shouldTellWhatGoesByMessages() {
+    void shouldTellWhatItDoesNotHave() {
         Typed typed = Typed.in("model", "srm", "--machine", "ibm-sp", "--op", "gather", "--bytes", "8");
-        assertThat(typed.out()).contains("by messages");
+        assertThat(typed.out()).contains("does not have yet");
         Typed threads = Typed.in(
                 "model", "srm", "--machine", "ibm-sp", "--op", "gather", "--bytes", "8", "--launch", "threads");
         assertThat(threads.out()).containsPattern("gather +8 \\*shown");

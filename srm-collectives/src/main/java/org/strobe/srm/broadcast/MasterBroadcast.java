@@ -1,7 +1,6 @@
 package org.strobe.srm.broadcast;
 
 import org.strobe.shm.copy.Region;
-import org.strobe.shm.segment.Memory;
 import org.strobe.srm.data.Payload;
 import org.strobe.srm.net.BroadcastPort;
 import org.strobe.srm.net.NetSpace;
@@ -34,7 +33,7 @@ final class MasterBroadcast extends Part {
     MasterBroadcast(NetSpace net) {
         this.net = net;
         this.port = net.broadcastPort();
-        this.stage = Region.of(Memory.allocate(net.stage()));
+        this.stage = port.stage();
     }
 
     /** Begins; what is to be sent becomes known by {@link #allow}, what comes by {@link #length}. */

@@ -125,6 +125,9 @@ public final class SmpBroadcast extends NodeRun implements Broadcast {
     @Override
     public boolean advance() {
         if (stage == WRITE || stage == SHOW_AFAR) {
+            if (space.members() == 1) {
+                return true;
+            }
             if (isStarved() || !hasRoom()) {
                 return false;
             }

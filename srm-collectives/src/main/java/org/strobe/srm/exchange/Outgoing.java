@@ -1,7 +1,6 @@
 package org.strobe.srm.exchange;
 
 import org.strobe.shm.copy.Region;
-import org.strobe.shm.segment.Memory;
 import org.strobe.srm.net.DeliveryPort;
 import org.strobe.srm.net.NetSpace;
 import org.strobe.srm.run.Part;
@@ -34,7 +33,7 @@ final class Outgoing extends Part {
         this.shelf = shelf;
         this.port = net.deliveryPort();
         this.piece = net.piece();
-        this.stage = Region.of(Memory.allocate(DeliveryPort.HEADER + piece));
+        this.stage = port.stage();
         this.pairs = new Pairs(team);
     }
 
@@ -55,7 +54,7 @@ final class Outgoing extends Part {
             if (!isReached(port.used(distance), port.usedBy(distance, filled))) {
                 return false;
             }
-            port.send(distance, stage.memory(), filled);
+            port.send(distance, filled);
             filled = 0;
             if (pairs.isOver()) {
                 isOpen = false;

@@ -20,11 +20,13 @@ public final class BroadcastPort {
     private final NodeTree tree;
     private final Inbox inbox;
     private final Credits[] credits;
+    private final Region stage;
 
     BroadcastPort(NetSpace net) {
         this.net = net;
         this.tree = new NodeTree(net.shape, net.team().nodes(), net.team().ownNode());
         this.inbox = new Inbox(net, TeamLayout.broadcast(), net.counter(TeamLayout.broadcastCame()));
+        this.stage = Region.of(Memory.allocate(net.layout.stage()));
         this.credits = new Credits[net.layout.edges()];
         for (int edge = 0; edge < credits.length; edge++) {
             credits[edge] = new Credits(net.counter(net.layout.broadcastUsed(edge)));
@@ -100,6 +102,11 @@ public final class BroadcastPort {
 
     public long usedBy(int child, long payload) {
         return credits[tree.edgeTo(child)].needed(payload);
+    }
+
+    /** Where a piece is put together that does not come from another node, behind room for its {@link #HEADER}. */
+    public Region stage() {
+        return stage;
     }
 
     /** Says how long the whole message is, in front of a piece that is to be sent. */

@@ -22,12 +22,14 @@ public final class DeliveryPort {
     private final int nodes;
     private final Inbox inbox;
     private final Credits[] credits;
+    private final Region stage;
     private long deliveries;
 
     DeliveryPort(NetSpace net) {
         this.net = net;
         this.nodes = net.team().nodes();
         this.inbox = new Inbox(net, net.layout.delivery(), net.counter(net.layout.deliveryCame()));
+        this.stage = Region.of(Memory.allocate(net.layout.stage()));
         this.credits = new Credits[nodes];
         for (int distance = 1; distance < nodes; distance++) {
             credits[distance] = new Credits(net.counter(net.layout.deliveryUsed(distance)));
@@ -93,13 +95,18 @@ public final class DeliveryPort {
         return credits[distance].needed(payload);
     }
 
-    /** Sends a piece, which has room for its header in front. */
-    public void send(int distance, Memory source, long payload) {
+    /** Where a piece is made that is to be sent, behind room for its {@link #HEADER}. */
+    public Region stage() {
+        return stage;
+    }
+
+    /** Sends what is in the stage. */
+    public void send(int distance, long payload) {
         net.send(
                 (net.team().ownNode() + distance) % nodes,
                 net.layout.delivery(),
                 credits[distance],
-                source,
+                stage.memory(),
                 0,
                 payload,
                 net.layout.deliveryCame());

@@ -48,7 +48,7 @@ final class ModelTable {
     private void estimates(Collective collective, long bytes, List<Estimate> all) {
         String size = collective.isSized() ? Sizes.text(bytes) : "-";
         if (all.isEmpty()) {
-            print("%-10s %7s  by messages, which the model has nothing on%n", collective.label(), size);
+            print("%-10s %7s  between nodes or JVMs, which the model does not have yet%n", collective.label(), size);
         }
         for (int i = 0; i < all.size(); i++) {
             Estimate one = all.get(i);

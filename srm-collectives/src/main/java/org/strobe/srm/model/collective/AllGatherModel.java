@@ -8,7 +8,7 @@ import org.strobe.srm.model.Parameter;
 import org.strobe.srm.model.Reckoning;
 import org.strobe.srm.model.Spread;
 
-/** How long all-gathers take. On several nodes they go by messages. */
+/** How long all-gathers take. Those on several nodes are not modelled yet. */
 public final class AllGatherModel implements CollectiveModel {
     @Override
     public List<Estimate> estimates(Machine machine, Spread spread, long bytes) {

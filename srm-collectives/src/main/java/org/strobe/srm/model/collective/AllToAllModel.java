@@ -6,7 +6,7 @@ import org.strobe.srm.model.Machine;
 import org.strobe.srm.model.Reckoning;
 import org.strobe.srm.model.Spread;
 
-/** How long all-to-alls take. On several nodes, or in several JVMs, they go by messages. */
+/** How long all-to-alls take. Those on several nodes, or in several JVMs, are not modelled yet. */
 public final class AllToAllModel implements CollectiveModel {
     @Override
     public List<Estimate> estimates(Machine machine, Spread spread, long bytes) {

@@ -9,7 +9,7 @@ import org.strobe.srm.model.Spread;
 @FunctionalInterface
 public interface CollectiveModel {
     /**
-     * The algorithms that there are, first the one that a team takes; none where it goes by messages.
+     * The algorithms that there are, first the one that a team takes; none where it goes a way that is not modelled yet.
      *
      * @param bytes of the message; where each rank has a part for each, of one part
      */

@@ -6,7 +6,7 @@ import org.strobe.srm.model.Machine;
 import org.strobe.srm.model.Reckoning;
 import org.strobe.srm.model.Spread;
 
-/** How long gathers and scatters take: both copy one part a rank. On several nodes, or in several JVMs, they go by messages. */
+/** How long gathers and scatters take: both copy one part a rank. Those on several nodes, or in several JVMs, are not modelled yet. */
 public final class GatherModel implements CollectiveModel {
     @Override
     public List<Estimate> estimates(Machine machine, Spread spread, long bytes) {
