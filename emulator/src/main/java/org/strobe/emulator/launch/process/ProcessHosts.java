@@ -29,8 +29,8 @@ import org.strobe.emulator.rank.World;
 final class ProcessHosts implements Hosts, AutoCloseable {
     private static final long ANSWER_WITHIN = TimeUnit.MILLISECONDS.toNanos(500);
 
-    /** A process that is asked for the first time loads what looks at locks; nobody is in a hurry who asks for stacks. */
-    private static final long STACKS_WITHIN = TimeUnit.MILLISECONDS.toNanos(2_000);
+    /** A process that is asked for the first time loads what looks at locks; nobody is in a hurry who asks what went wrong. */
+    private static final long TOLD_WITHIN = TimeUnit.MILLISECONDS.toNanos(2_000);
 
     private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(1);
 
@@ -233,7 +233,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
         for (int rank = 0; rank < site.board().taken(); rank++) {
             waits.put(rank, rowOf(rank));
         }
-        ask(Board.Question.WAITS);
+        ask(Board.Question.WAITS, TOLD_WITHIN);
         return RankTable.format(waits);
     }
 
@@ -254,7 +254,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
                 stacks.put(rank, "\"rank-" + rank + "\" does not answer\n");
             }
         }
-        ask(Board.Question.STACKS, STACKS_WITHIN);
+        ask(Board.Question.STACKS, TOLD_WITHIN);
         return String.join("\n", stacks.values());
     }
 
