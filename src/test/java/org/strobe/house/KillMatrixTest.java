@@ -25,6 +25,7 @@ import org.strobe.house.program.Victim;
  * and the one message that it should, and leaves nothing behind.
  */
 class KillMatrixTest {
+    private static final int SIGINT = 2;
     private static final int RANKS = 4;
     private static final Duration DEADLINE = Duration.ofSeconds(60);
     private static final String MARK = "STROBE_TEST_MARK";
@@ -128,7 +129,9 @@ class KillMatrixTest {
     }
 
     private List<String> command(String launch, Cause cause, String activity) throws IOException {
-        List<String> command = new ArrayList<>(List.of(House.JAVA.toString(), "@" + House.JVM_FLAGS, "-cp"));
+        List<String> command =
+                new ArrayList<>(isInterruptIgnored() ? List.of("env", "--default-signal=INT") : List.of());
+        command.addAll(List.of(House.JAVA.toString(), "@" + House.JVM_FLAGS, "-cp"));
         command.add(House.STROBE_JAR + File.pathSeparator + House.TEST_CLASSES);
         command.addAll(List.of("org.strobe.Run", "run", "-n", Integer.toString(RANKS), "--nodes", "2"));
         command.addAll(List.of("--launch", launch));
@@ -142,6 +145,17 @@ class KillMatrixTest {
         }
         command.addAll(List.of(Victim.class.getName(), cause.program, activity));
         return command;
+    }
+
+    /** Whether this JVM was started as shells start what is to go on in the background: what it starts then ignores Ctrl-C too. */
+    private static boolean isInterruptIgnored() throws IOException {
+        String signals = Files.readAllLines(Path.of("/proc/self/status")).stream()
+                .filter(line -> line.startsWith("SigIgn:"))
+                .findFirst()
+                .orElseThrow();
+        long ignored =
+                Long.parseUnsignedLong(signals.substring("SigIgn:".length()).strip(), 16);
+        return (ignored & (1L << (SIGINT - 1))) != 0;
     }
 
     /** Does from outside what has to be done from there, as soon as all ranks are at it. */

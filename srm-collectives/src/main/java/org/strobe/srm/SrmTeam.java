@@ -1,15 +1,13 @@
 package org.strobe.srm;
 
 import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.srm.call.AllGather;
-import org.strobe.srm.call.AllReduce;
 import org.strobe.srm.call.AllToAll;
-import org.strobe.srm.call.Barrier;
 import org.strobe.srm.call.Broadcast;
 import org.strobe.srm.call.Gather;
-import org.strobe.srm.call.Reduce;
-import org.strobe.srm.call.ReduceScatter;
 import org.strobe.srm.call.Scatter;
 import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Parts;
@@ -20,15 +18,13 @@ import org.strobe.srm.net.NetSpace;
 import org.strobe.srm.net.NicArea;
 import org.strobe.srm.run.Patience;
 import org.strobe.srm.run.Run;
-import org.strobe.srm.select.Choices;
-import org.strobe.srm.select.Forced;
-import org.strobe.srm.select.Table;
+import org.strobe.srm.select.Algorithms;
 import org.strobe.srm.space.NodeSpace;
 import org.strobe.srm.topology.Team;
 
 /**
- * The collectives of a team at one of its members. Each call blocks; all members make the same calls in the same order, one
- * thread at a time. Nothing is allocated once each kind of call has been made, from each root.
+ * The collectives of a team at one of its members. Each call blocks, those of {@link #pending} do not; all members make the same
+ * calls in the same order, one thread at a time. Nothing is allocated once each kind of call has been made, from each root.
  *
  * <p>A call that ends with an exception leaves the team broken: others may wait for this member, or read what it has shown. All
  * later calls fail.
@@ -45,17 +41,9 @@ public final class SrmTeam {
     private final NetSpace net;
     private final int looks;
     private final boolean keepsOrder;
-    private final Choices<Barrier> barriers;
-    private final Choices<Broadcast> broadcasts;
-    private final Choices<Reduce> reduces;
-    private final Choices<AllReduce> allReduces;
-    private final Choices<Gather> gathers;
-    private final Choices<Scatter> scatters;
-    private final Choices<AllGather> allGathers;
-    private final Choices<AllToAll> allToAlls;
-    private final Choices<AllReduce> scans;
-    private final Choices<AllReduce> exclusiveScans;
-    private final Choices<ReduceScatter> reduceScatters;
+    private final Algorithms algorithms;
+    private final PendingCalls pendingCalls;
+    private Pending last;
     private Throwable broken;
 
     private SrmTeam(Rank rank, String name, Team team, Patience patience, SrmSettings settings, NetSpace net) {
@@ -68,18 +56,8 @@ public final class SrmTeam {
         this.member = new Member(name, team, space, net, settings.tree(), crowded);
         this.looks = settings.looks();
         this.keepsOrder = settings.tree().keepsOrder();
-        Forced forced = settings.forced();
-        this.barriers = new Choices<>(Table.BARRIER, member, forced);
-        this.broadcasts = new Choices<>(Table.BROADCAST, member, forced);
-        this.reduces = new Choices<>(Table.REDUCE, member, forced);
-        this.allReduces = new Choices<>(Table.ALL_REDUCE, member, forced);
-        this.gathers = new Choices<>(Table.GATHER, member, forced);
-        this.scatters = new Choices<>(Table.SCATTER, member, forced);
-        this.allGathers = new Choices<>(Table.ALL_GATHER, member, forced);
-        this.allToAlls = new Choices<>(Table.ALL_TO_ALL, member, forced);
-        this.scans = new Choices<>(Table.SCAN, member, forced);
-        this.exclusiveScans = new Choices<>(Table.EXCLUSIVE_SCAN, member, forced);
-        this.reduceScatters = new Choices<>(Table.REDUCE_SCATTER, member, forced);
+        this.algorithms = Algorithms.of(member, settings.forced());
+        this.pendingCalls = new PendingCalls(this, algorithms);
     }
 
     /**
@@ -110,7 +88,52 @@ public final class SrmTeam {
     private void begin() {
         rank.operation();
         checkWhole();
+        if (last != null) {
+            awaitLast();
+        }
         space.begin();
+    }
+
+    private void awaitLast() {
+        while (!last.advance()) {
+            patience.await(last, 0, last);
+        }
+        last = null;
+        checkWhole();
+    }
+
+    /** The same collectives, to go on in the background. */
+    public PendingCalls pending() {
+        return pendingCalls;
+    }
+
+    /** Another one that is pending. */
+    Pending add(Supplier<Run> beginning, LongSupplier outcome) {
+        rank.operation();
+        checkWhole();
+        last = new Pending(this, last == null || last.isOver() ? null : last, beginning, outcome);
+        return last;
+    }
+
+    /** The turn of a pending one has come. */
+    Run beginNext(Supplier<Run> beginning) {
+        checkWhole();
+        space.begin();
+        return beginning.get();
+    }
+
+    /** Carries a pending one on; true if it is over. */
+    boolean advance(Run run) {
+        try {
+            if (!run.advance()) {
+                return false;
+            }
+        } catch (RuntimeException | Error e) {
+            broken = e;
+            throw e;
+        }
+        space.end();
+        return true;
     }
 
     /** Throws if an earlier call ended with an exception. */
@@ -132,7 +155,7 @@ public final class SrmTeam {
 
     public void barrier() {
         begin();
-        carryOut(barriers.of(0).begin());
+        carryOut(algorithms.barriers().of(0).begin());
     }
 
     /**
@@ -142,7 +165,7 @@ public final class SrmTeam {
      */
     public long broadcast(Payload data, int root) {
         begin();
-        Broadcast algorithm = broadcasts.of(0); // only the root knows how long the message is
+        Broadcast algorithm = algorithms.broadcasts().of(0); // only the root knows how long the message is
         carryOut(algorithm.begin(data, root));
         return algorithm.offered();
     }
@@ -156,10 +179,10 @@ public final class SrmTeam {
     public void reduce(Payload given, Payload result, Combiner operator, int root) {
         check(operator, root);
         begin();
-        carryOut(reduces.of(given.bytes()).begin(given, result, operator, root));
+        carryOut(algorithms.reduces().of(given.bytes()).begin(given, result, operator, root));
     }
 
-    private void check(Combiner operator, int root) {
+    void check(Combiner operator, int root) {
         if (!reduces(operator, root)) {
             throw new IllegalArgumentException("root=" + root + ": the order of operands would be another");
         }
@@ -173,12 +196,12 @@ public final class SrmTeam {
     public void allReduce(Payload given, Payload result, Combiner operator) {
         check(operator, 0);
         begin();
-        carryOut(allReduces.of(given.bytes()).begin(given, result, operator));
+        carryOut(algorithms.allReduces().of(given.bytes()).begin(given, result, operator));
     }
 
     /** Whether {@link #gather} may be called. */
     public boolean gathers() {
-        return gathers.serve(0);
+        return algorithms.gathers().serve(0);
     }
 
     /**
@@ -190,14 +213,14 @@ public final class SrmTeam {
      */
     public long gather(Payload given, Parts result, int root) {
         begin();
-        Gather algorithm = gathers.of(0);
+        Gather algorithm = algorithms.gathers().of(0);
         carryOut(algorithm.begin(given, result, root));
         return algorithm.left();
     }
 
     /** Whether {@link #scatter} may be called. */
     public boolean scatters() {
-        return scatters.serve(0);
+        return algorithms.scatters().serve(0);
     }
 
     /**
@@ -209,14 +232,14 @@ public final class SrmTeam {
      */
     public long scatter(Parts given, Payload result, int root) {
         begin();
-        Scatter algorithm = scatters.of(0);
+        Scatter algorithm = algorithms.scatters().of(0);
         carryOut(algorithm.begin(given, result, root));
         return algorithm.left();
     }
 
     /** Whether {@link #allGather} may be called if nobody gives more than so many bytes. */
     public boolean allGathers(long mostBytes) {
-        return allGathers.serve(mostBytes);
+        return algorithms.allGathers().serve(mostBytes);
     }
 
     /**
@@ -228,14 +251,14 @@ public final class SrmTeam {
      */
     public long allGather(Payload given, Parts result, boolean inPlace, long mostBytes) {
         begin();
-        AllGather algorithm = allGathers.of(mostBytes);
+        AllGather algorithm = algorithms.allGathers().of(mostBytes);
         carryOut(algorithm.begin(given, result, inPlace));
         return algorithm.left();
     }
 
     /** Whether {@link #allToAll} may be called. */
     public boolean allToAlls() {
-        return allToAlls.serve(0);
+        return algorithms.allToAlls().serve(0);
     }
 
     /**
@@ -245,31 +268,31 @@ public final class SrmTeam {
      */
     public long allToAll(Parts given, Parts result) {
         begin();
-        AllToAll algorithm = allToAlls.of(0);
+        AllToAll algorithm = algorithms.allToAlls().of(0);
         carryOut(algorithm.begin(given, result));
         return algorithm.left();
     }
 
     /** Whether {@link #scan} and {@link #exclusiveScan} may be called for so many bytes. */
     public boolean scans(long bytes) {
-        return scans.serve(bytes);
+        return algorithms.scans().serve(bytes);
     }
 
     /** Combines what each and all before it give, in the order of members. */
     public void scan(Payload given, Payload result, Combiner operator) {
         begin();
-        carryOut(scans.of(given.bytes()).begin(given, result, operator));
+        carryOut(algorithms.scans().of(given.bytes()).begin(given, result, operator));
     }
 
     /** Combines what all before each give; the first gets nothing. */
     public void exclusiveScan(Payload given, Payload result, Combiner operator) {
         begin();
-        carryOut(exclusiveScans.of(given.bytes()).begin(given, result, operator));
+        carryOut(algorithms.exclusiveScans().of(given.bytes()).begin(given, result, operator));
     }
 
     /** Whether {@link #reduceScatter} may be called if each gives so many bytes. */
     public boolean reduceScatters(long bytes) {
-        return reduceScatters.serve(bytes);
+        return algorithms.reduceScatters().serve(bytes);
     }
 
     /**
@@ -280,15 +303,23 @@ public final class SrmTeam {
      */
     public void reduceScatter(Payload given, Payload result, Combiner operator, long start) {
         begin();
-        carryOut(reduceScatters.of(given.bytes()).begin(given, result, operator, start));
+        carryOut(algorithms.reduceScatters().of(given.bytes()).begin(given, result, operator, start));
     }
 
     /**
-     * Leaves the team; what was shown to others stays until they leave too.
+     * Leaves the team as soon as nothing is pending; what was shown to others stays until they leave too.
      *
      * @return what is left to do until nothing more comes from other nodes; true when it is done
      */
     public BooleanSupplier leave() {
+        Pending pending = last;
+        if (pending == null || pending.isOver()) {
+            return leaveNow();
+        }
+        return () -> pending.isOver() && leaveNow().getAsBoolean();
+    }
+
+    private BooleanSupplier leaveNow() {
         space.close();
         // To a team that was cut short, something may come at any time: it keeps its place on the NIC.
         return net == null || broken != null ? () -> true : net::tryClose;

@@ -4,6 +4,7 @@
  *
  * <pre>
  *   SrmTeam        a team's collectives at one of its members: picks an algorithm, carries it out
+ *   PendingCalls   the same without waiting: each is a Pending, and one goes on after the other
  *      |
  *   select         Table: all algorithms, and when each is taken
  *      |

@@ -63,7 +63,7 @@ final class CheckedParts implements Parts {
 
     @Override
     public CollectiveCalls interCollectives(
-            Engine engine, Channel channel, Channel local, RankCommunicator communicator) {
+            Engine engine, Channel channel, RankCommunicator local, RankCommunicator communicator) {
         CollectiveCalls calls = inner.interCollectives(engine, channel, local, communicator);
         return checked(calls, engine, communicator, communicator.local());
     }

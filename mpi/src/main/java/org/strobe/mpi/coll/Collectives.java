@@ -43,8 +43,10 @@ public final class Collectives {
      * @param rank the caller's in its own group
      * @param size how many ranks the own group has
      * @param remoteSize how many ranks the other group has
+     * @param own the collectives of the own group, for nothing else
      */
-    public CollectiveCalls between(Channel local, Channel remote, int rank, int size, int remoteSize) {
-        return new InterCollectives(engine, local, remote, rank, size, remoteSize, algorithms, memory);
+    public CollectiveCalls between(
+            Channel local, Channel remote, int rank, int size, int remoteSize, CollectiveCalls own) {
+        return new InterCollectives(engine, local, remote, rank, size, remoteSize, algorithms, own, memory);
     }
 }

@@ -13,6 +13,7 @@ import org.strobe.mpi.coll.steps.Steps;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.op.Operator;
+import org.strobe.mpi.provider.CollectiveCalls;
 import org.strobe.mpi.provider.Constants;
 import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
@@ -28,6 +29,8 @@ import org.strobe.mpi.type.Type;
  *                a0 --> a1, a2        b0 --> b1           within the groups
  * </pre>
  *
+ * <p>Within the groups, a call that waits uses the own group's collectives, whatever carries them; a pending one sends messages.
+ *
  * <p>Of a rooted collective, the root's group but for the root itself has nothing to do.
  */
 final class InterCollectives extends StepwiseCollectives {
@@ -37,7 +40,9 @@ final class InterCollectives extends StepwiseCollectives {
     private final Channel remote;
     private final int remoteSize;
     private final GroupAlgorithms group;
+    private final CollectiveCalls own;
 
+    /** @param own the collectives of the own group, for nothing else */
     InterCollectives(
             Engine engine,
             Channel local,
@@ -46,24 +51,34 @@ final class InterCollectives extends StepwiseCollectives {
             int size,
             int remoteSize,
             GroupAlgorithms group,
+            CollectiveCalls own,
             Scratch memory) {
         super(engine, local, rank, size, memory);
         this.local = local;
         this.remote = remote;
         this.remoteSize = remoteSize;
         this.group = group;
+        this.own = own;
     }
 
     @Override
     void barrier(Steps steps) {
         int radix = group.radix(steps);
-        TreeBarrier.gather(steps, radix);
+        if (steps.areDoneAtOnce()) {
+            own.barrier();
+        } else {
+            TreeBarrier.gather(steps, radix);
+        }
         if (steps.rank() == LEADER) {
             steps.use(remote);
             steps.exchangeSignals(LEADER, LEADER);
             steps.use(local);
         }
-        TreeBarrier.release(steps, radix);
+        if (steps.areDoneAtOnce()) {
+            own.barrier();
+        } else {
+            TreeBarrier.release(steps, radix);
+        }
     }
 
     @Override
@@ -80,7 +95,16 @@ final class InterCollectives extends StepwiseCollectives {
             steps.receive(buffer, 0, count, type, root);
         }
         steps.use(local);
-        group.broadcast(steps, buffer, count, type, LEADER);
+        spread(steps, buffer, count, type);
+    }
+
+    /** Brings what the leader has to its group. */
+    private void spread(Steps steps, Object buffer, int count, Type type) {
+        if (steps.areDoneAtOnce()) {
+            own.broadcast(buffer, count, type, LEADER);
+        } else {
+            group.broadcast(steps, buffer, count, type, LEADER);
+        }
     }
 
     @Override
@@ -182,11 +206,21 @@ final class InterCollectives extends StepwiseCollectives {
             steps.receive(received, 0, count, type, LEADER);
             return;
         }
-        ByteBuffer all = TreeReduce.atFirst(steps, group.radix(steps), sent, count, type, operator);
+        ByteBuffer all = collect(steps, sent, count, type, operator);
         if (steps.rank() == LEADER) {
             steps.use(remote);
             steps.send(all, Elements.origin(type, count), count, type, root);
         }
+    }
+
+    /** Leaves what the group has, combined, in memory at its leader, from {@link Elements#origin} on. */
+    private ByteBuffer collect(Steps steps, Object sent, int count, Type type, Operator operator) {
+        if (!steps.areDoneAtOnce() || Elements.origin(type, count) != 0) {
+            return TreeReduce.atFirst(steps, group.radix(steps), sent, count, type, operator);
+        }
+        ByteBuffer all = steps.rank() == LEADER ? steps.scratch(Elements.bytes(type, count)) : null;
+        own.reduce(sent, all, count, type, operator, LEADER);
+        return all;
     }
 
     @Override
@@ -194,14 +228,14 @@ final class InterCollectives extends StepwiseCollectives {
         if (count * type.size() == 0) {
             return;
         }
-        ByteBuffer all = TreeReduce.atFirst(steps, group.radix(steps), sent, count, type, operator);
+        ByteBuffer all = collect(steps, sent, count, type, operator);
         if (steps.rank() == LEADER) {
             int at = Elements.origin(type, count);
             steps.use(remote);
             steps.exchange(all, at, count, type, LEADER, received, 0, count, type, LEADER);
             steps.use(local);
         }
-        group.broadcast(steps, received, count, type, LEADER);
+        spread(steps, received, count, type);
     }
 
     @Override
@@ -213,7 +247,7 @@ final class InterCollectives extends StepwiseCollectives {
         if (all * type.size() == 0) {
             return;
         }
-        ByteBuffer ours = TreeReduce.atFirst(steps, group.radix(steps), sent, all, type, operator);
+        ByteBuffer ours = collect(steps, sent, all, type, operator);
         ByteBuffer theirs = null;
         if (steps.rank() == LEADER) {
             int at = Elements.origin(type, all);

@@ -53,6 +53,19 @@ public interface Engine extends AutoCloseable {
     interface Progressing {
         /** Does what can be done without waiting; true if it is finished and need not be asked again. */
         boolean step();
+
+        /**
+         * Whether it waits for words in memory, besides messages. Whoever sets them rings the rank's doorbell, and {@link
+         * #canGoOn} says whether they are as they should be.
+         */
+        default boolean awaitsWords() {
+            return false;
+        }
+
+        /** Whether a step has something to do now, as far as words in memory say. Looks only. */
+        default boolean canGoOn() {
+            return false;
+        }
     }
 
     /** Memory for buffered sends; {@code null} before and after. */

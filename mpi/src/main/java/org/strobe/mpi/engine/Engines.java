@@ -7,6 +7,9 @@ public final class Engines {
     /** The setting of a job that names its engine; see {@link #chosen}. */
     public static final String SETTING = "engine";
 
+    /** The setting of a job by which pending collectives go on while their rank computes; see {@link #hasAgent}. */
+    public static final String AGENT = "mpi.agent";
+
     /** Most collectives through shared memory and puts between nodes; the rest as p2p has it. */
     public static final String SRM = "srm";
 
@@ -19,6 +22,19 @@ public final class Engines {
     private static final List<String> NAMES = List.of(SRM, P2P);
 
     private Engines() {}
+
+    /**
+     * Whether a thread beside each rank lets its pending collectives go on.
+     *
+     * @param setting what was set; null for nothing
+     * @throws IllegalArgumentException if it is neither true nor false
+     */
+    public static boolean hasAgent(String setting) {
+        if (setting != null && !List.of("true", "false").contains(setting)) {
+            throw new IllegalArgumentException(AGENT + "=" + setting + ": true or false");
+        }
+        return "true".equals(setting);
+    }
 
     /** All of them. */
     public static List<String> names() {

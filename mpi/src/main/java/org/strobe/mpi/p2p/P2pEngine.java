@@ -38,13 +38,14 @@ public final class P2pEngine implements Engine {
     private final Work work;
     private final OutsideGoal outside;
     private final Turns turns;
+    private final Agent agent;
     private final List<Progressing> tasks = new ArrayList<>();
     private boolean stepping;
 
     /** Somebody outside wants this rank to look again. */
     private volatile boolean called;
 
-    private P2pEngine(Rank rank, ThreadLevel level, P2pSettings settings) {
+    private P2pEngine(Rank rank, ThreadLevel level, P2pSettings settings, boolean hasAgent) {
         JobInboxes inboxes = JobInboxes.of(rank, settings);
         this.rank = rank;
         this.settings = settings;
@@ -56,7 +57,8 @@ public final class P2pEngine implements Engine {
         this.outgoing = new Outgoing(this);
         this.incoming = new Incoming(this);
         this.attached = new AttachedBuffer(this);
-        this.turns = level == ThreadLevel.MULTIPLE ? new Turns(this) : null;
+        this.turns = level == ThreadLevel.MULTIPLE || hasAgent ? new Turns(this) : null;
+        this.agent = hasAgent ? new Agent(this) : null;
         this.work = new Work(this, turns);
         this.outside = new OutsideGoal(work);
         neighbours.add(this);
@@ -68,7 +70,16 @@ public final class P2pEngine implements Engine {
      * @param level which of the rank's threads will call
      */
     public static P2pEngine open(Rank rank, ThreadLevel level, P2pSettings settings) {
-        return new P2pEngine(rank, level, settings);
+        return open(rank, level, settings, false);
+    }
+
+    /**
+     * The same.
+     *
+     * @param hasAgent whether what is pending goes on while the rank computes
+     */
+    public static P2pEngine open(Rank rank, ThreadLevel level, P2pSettings settings, boolean hasAgent) {
+        return new P2pEngine(rank, level, settings, hasAgent);
     }
 
     /** Before anything is touched: at level MULTIPLE, only one thread at a time goes on. */
@@ -290,6 +301,9 @@ public final class P2pEngine implements Engine {
         try {
             tasks.add(task);
             called = true; // whoever waits now did not know of it
+            if (agent != null) {
+                agent.call();
+            }
         } finally {
             exit();
         }
@@ -339,6 +353,11 @@ public final class P2pEngine implements Engine {
         }
     }
 
+    /** Whether nothing is pending that moves by steps. For who is in the engine. */
+    boolean hasNoTask() {
+        return tasks.isEmpty();
+    }
+
     private boolean isQuiet() {
         return outgoing.isQuiet() && incoming.underWay == 0 && tasks.isEmpty();
     }
@@ -350,11 +369,33 @@ public final class P2pEngine implements Engine {
 
     /** Whether something goes on with what is under way. For who is in the engine. */
     boolean hasWork() {
-        return outgoing.hasWork() || incoming.hasWork();
+        return outgoing.hasWork() || incoming.hasWork() || (!tasks.isEmpty() && canTaskGoOn());
+    }
+
+    private boolean canTaskGoOn() {
+        for (int i = 0; i < tasks.size(); i++) {
+            if (tasks.get(i).canGoOn()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether only the inbox can bring work. */
     boolean dependsOnInboxOnly() {
-        return !called && inboxFromAfar == null && !outgoing.dependsOnOthers() && !incoming.dependsOnOthers();
+        return !called
+                && inboxFromAfar == null
+                && !outgoing.dependsOnOthers()
+                && !incoming.dependsOnOthers()
+                && (tasks.isEmpty() || !doesTaskAwaitWords());
+    }
+
+    private boolean doesTaskAwaitWords() {
+        for (int i = 0; i < tasks.size(); i++) {
+            if (tasks.get(i).awaitsWords()) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -21,7 +21,8 @@ final class HouseParts implements Parts {
 
     @Override
     public Engine engine(Rank rank, ThreadLevel level) {
-        Engine engine = P2pEngine.open(rank, level, P2pSettings.from(rank::setting));
+        boolean hasAgent = Engines.hasAgent(rank.setting(Engines.AGENT));
+        Engine engine = P2pEngine.open(rank, level, P2pSettings.from(rank::setting), hasAgent);
         if (Engines.chosen(rank.setting(Engines.SETTING)).equals(Engines.SRM)) {
             srm = new SrmEngine(rank, engine);
         }
@@ -47,9 +48,15 @@ final class HouseParts implements Parts {
 
     @Override
     public CollectiveCalls interCollectives(
-            Engine engine, Channel channel, Channel local, RankCommunicator communicator) {
+            Engine engine, Channel channel, RankCommunicator local, RankCommunicator communicator) {
         return over(engine)
-                .between(local, channel, communicator.rank(), communicator.size(), communicator.remoteSize());
+                .between(
+                        local.channel(),
+                        channel,
+                        communicator.rank(),
+                        communicator.size(),
+                        communicator.remoteSize(),
+                        local);
     }
 
     private synchronized Collectives over(Engine engine) {

@@ -44,9 +44,10 @@ public interface Parts {
      * The collectives of an intercommunicator.
      *
      * @param channel to the other group, a context for nothing else
-     * @param local among the own group, a context for nothing else
+     * @param local a communicator of the own group for nothing else
      */
-    CollectiveCalls interCollectives(Engine engine, Channel channel, Channel local, RankCommunicator communicator);
+    CollectiveCalls interCollectives(
+            Engine engine, Channel channel, RankCommunicator local, RankCommunicator communicator);
 
     /** Windows and files. */
     Storage storage();

@@ -1,12 +1,12 @@
 package org.strobe.mpi.runtime;
 
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.strobe.mpi.provider.Constants;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.OperationWithoutMessage;
 
 /** The making of a communicator, pending: it is opened as soon as somebody sees that all exchanges are done. */
-final class PendingMaking implements Operation {
+final class PendingMaking implements OperationWithoutMessage {
     private final RankProvider provider;
     private final Runnable open;
     private final Operation[] exchanges;
@@ -88,25 +88,5 @@ final class PendingMaking implements Operation {
     @Override
     public void cancel() {
         // What others take part in can't be given up by one of them.
-    }
-
-    @Override
-    public int source() {
-        return Constants.ANY_SOURCE;
-    }
-
-    @Override
-    public int tag() {
-        return Constants.ANY_TAG;
-    }
-
-    @Override
-    public long bytes() {
-        return 0;
-    }
-
-    @Override
-    public boolean isCancelled() {
-        return false;
     }
 }

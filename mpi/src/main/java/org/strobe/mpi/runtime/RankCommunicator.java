@@ -84,7 +84,7 @@ public final class RankCommunicator extends DelegatedCollectives implements Comm
         delegateTo(
                 local == null
                         ? parts.collectives(provider.engine(), collectives, this)
-                        : parts.interCollectives(provider.engine(), collectives, local.channel, this));
+                        : parts.interCollectives(provider.engine(), collectives, local, this));
         provider.opened(this);
         return this;
     }
@@ -117,6 +117,11 @@ public final class RankCommunicator extends DelegatedCollectives implements Comm
     @Override
     public int context() {
         return context;
+    }
+
+    /** The channel for its messages. */
+    Channel channel() {
+        return channel;
     }
 
     /** The channel for making other communicators; opened on first use. */

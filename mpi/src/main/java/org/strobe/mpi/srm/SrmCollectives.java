@@ -3,116 +3,101 @@ package org.strobe.mpi.srm;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import org.strobe.mpi.coll.DelegatedCollectives;
-import org.strobe.mpi.coll.steps.Blocks;
+import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.provider.CollectiveCalls;
-import org.strobe.mpi.provider.Constants;
-import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.ProcessGroup;
 import org.strobe.mpi.type.Type;
 import org.strobe.srm.SrmTeam;
-import org.strobe.srm.data.Combiner;
 
-/** The collectives of a communicator by shared memory; what has no algorithm there goes by messages. */
-public final class SrmCollectives extends DelegatedCollectives {
-    private final int rank;
-    private final int size;
-    private final Supplier<SrmTeam> joining;
-    private final Consumer<BooleanSupplier> later;
-    private final UserPayload given = new UserPayload();
-    private final UserPayload gotten = new UserPayload();
-    private final UserParts givenParts = new UserParts();
-    private final UserParts gottenParts = new UserParts();
-    private final UserCombiner combiner = new UserCombiner();
-    private final DenseCopy copy = new DenseCopy();
-    private boolean joined;
-    private SrmTeam team;
+/**
+ * The collectives of a communicator by shared memory; what has no algorithm there goes by messages. Here are those that wait.
+ *
+ * <p>The team is joined with the first of them: many communicators never have one.
+ */
+public final class SrmCollectives extends PendingForms {
+    private final Operands own = new Operands();
 
     /**
      * Those of a group.
      *
+     * @param engine lets those that are pending go on
      * @param joining joins its team; null if there is no room for one
      * @param later takes what is left to be tried again and again when the team was left
      */
     SrmCollectives(
             CollectiveCalls byMessages,
             ProcessGroup group,
+            Engine engine,
             Supplier<SrmTeam> joining,
             Consumer<BooleanSupplier> later) {
-        delegateTo(byMessages);
-        this.rank = group.rank();
-        this.size = group.size();
-        this.joining = joining;
-        this.later = later;
+        super(byMessages, group, engine, joining, later);
     }
 
-    /**
-     * Whether there is a team. It is joined with the first collective that blocks: many communicators never have one. Of a team
-     * that was cut short nobody touches what it has shown.
-     */
-    private boolean hasTeam() {
-        if (!joined) {
-            joined = true;
-            team = joining.get();
+    /** A call is over, and there was no room for so many bytes. */
+    private void end(String call, long left) {
+        MpiFailure failure = own.failure(call, left);
+        own.clear();
+        if (failure != null) {
+            throw failure;
         }
-        if (team != null) {
-            team.checkWhole();
-        }
-        return team != null;
     }
 
     @Override
     public void barrier() {
-        if (hasTeam()) {
-            team.barrier();
-        } else {
+        SrmTeam team = team();
+        if (team == null) {
             super.barrier();
+            return;
         }
+        team.barrier();
     }
 
     @Override
     public void broadcast(Object buffer, int count, Type type, int root) {
-        if (!hasTeam()) {
+        SrmTeam team = team();
+        if (team == null) {
             super.broadcast(buffer, count, type, root);
             return;
         }
-        long offered = team.broadcast(given.of(buffer, count, type), root);
-        clear();
-        checkRoom("broadcast", offered - count * type.size());
+        long offered = team.broadcast(own.given(buffer, count, type), root);
+        end("broadcast", offered - count * type.size());
     }
 
     @Override
     public void reduce(Object sent, Object received, int count, Type type, Operator operator, int root) {
-        if (!combines(count, type) || !hasTeam() || !team.reduces(combiner.of(operator, type), root)) {
+        SrmTeam team = combines(count, type) ? team() : null;
+        if (team == null || !team.reduces(own.combiner(operator, type), root)) {
             super.reduce(sent, received, count, type, operator, root);
             return;
         }
-        team.reduce(given.of(own(sent, received), count, type), gotten.of(received, count, type), combiner, root);
-        clear();
-        combiner.check();
+        UserPayload given = own.givenOr(received, sent, count, type);
+        team.reduce(given, own.gotten(received, count, type), own.combiner(), root);
+        end("reduce", 0);
     }
 
     @Override
     public void allReduce(Object sent, Object received, int count, Type type, Operator operator) {
-        if (!combines(count, type) || !hasTeam() || !team.reduces(combiner.of(operator, type), 0)) {
+        SrmTeam team = combines(count, type) ? team() : null;
+        if (team == null || !team.reduces(own.combiner(operator, type), 0)) {
             super.allReduce(sent, received, count, type, operator);
             return;
         }
-        team.allReduce(given.of(own(sent, received), count, type), gotten.of(received, count, type), combiner);
-        clear();
-        combiner.check();
+        UserPayload given = own.givenOr(received, sent, count, type);
+        team.allReduce(given, own.gotten(received, count, type), own.combiner());
+        end("allReduce", 0);
     }
 
     @Override
     public void gather(Object sent, int sentCount, Type sentType, Object received, int count, Type type, int root) {
-        if (!hasTeam() || !team.gathers()) {
+        SrmTeam team = team();
+        if (team == null || !team.gathers()) {
             super.gather(sent, sentCount, sentType, received, count, type, root);
             return;
         }
-        gottenParts.blocks().setEven(received, count, type);
-        gather(sent, sentCount, sentType, root);
+        own.gottenParts().blocks().setEven(received, count, type);
+        end("gather", team.gather(own.given(sent, sentCount, sentType), own.gottenParts(), root));
     }
 
     @Override
@@ -125,29 +110,24 @@ public final class SrmCollectives extends DelegatedCollectives {
             int[] displs,
             Type type,
             int root) {
-        if (!hasTeam() || !team.gathers()) {
+        SrmTeam team = team();
+        if (team == null || !team.gathers()) {
             super.gatherV(sent, sentCount, sentType, received, counts, displs, type, root);
             return;
         }
-        gottenParts.blocks().setListed(received, counts, displs, type);
-        gather(sent, sentCount, sentType, root);
-    }
-
-    private void gather(Object sent, int sentCount, Type sentType, int root) {
-        UserPayload own = isInPlace(sent) ? null : given.of(sent, sentCount, sentType);
-        long left = team.gather(own, gottenParts, root);
-        clear();
-        checkRoom("gather", left);
+        own.gottenParts().blocks().setListed(received, counts, displs, type);
+        end("gather", team.gather(own.given(sent, sentCount, sentType), own.gottenParts(), root));
     }
 
     @Override
     public void scatter(Object sent, int sentCount, Type sentType, Object received, int count, Type type, int root) {
-        if (!hasTeam() || !team.scatters()) {
+        SrmTeam team = team();
+        if (team == null || !team.scatters()) {
             super.scatter(sent, sentCount, sentType, received, count, type, root);
             return;
         }
-        givenParts.blocks().setEven(sent, sentCount, sentType);
-        scatter(received, count, type, root);
+        own.givenParts().blocks().setEven(sent, sentCount, sentType);
+        end("scatter", team.scatter(own.givenParts(), own.gotten(received, count, type), root));
     }
 
     @Override
@@ -160,69 +140,55 @@ public final class SrmCollectives extends DelegatedCollectives {
             int count,
             Type type,
             int root) {
-        if (!hasTeam() || !team.scatters()) {
+        SrmTeam team = team();
+        if (team == null || !team.scatters()) {
             super.scatterV(sent, sentCounts, displs, sentType, received, count, type, root);
             return;
         }
-        givenParts.blocks().setListed(sent, sentCounts, displs, sentType);
-        scatter(received, count, type, root);
-    }
-
-    private void scatter(Object received, int count, Type type, int root) {
-        UserPayload own = isInPlace(received) ? null : gotten.of(received, count, type);
-        long left = team.scatter(givenParts, own, root);
-        clear();
-        checkRoom("scatter", left);
+        own.givenParts().blocks().setListed(sent, sentCounts, displs, sentType);
+        end("scatter", team.scatter(own.givenParts(), own.gotten(received, count, type), root));
     }
 
     @Override
     public void allGather(Object sent, int sentCount, Type sentType, Object received, int count, Type type) {
+        SrmTeam team = team();
         long most = count * type.size();
-        if (!hasTeam() || !team.allGathers(most)) {
+        if (team == null || !team.allGathers(most)) {
             super.allGather(sent, sentCount, sentType, received, count, type);
             return;
         }
-        gottenParts.blocks().setEven(received, count, type);
-        allGather(sent, sentCount, sentType, most);
+        own.gottenParts().blocks().setEven(received, count, type);
+        allGather(team, sent, sentCount, sentType, most);
     }
 
     @Override
     public void allGatherV(
             Object sent, int sentCount, Type sentType, Object received, int[] counts, int[] displs, Type type) {
-        long most = 0;
-        for (int i = 0; i < size; i++) {
-            most = Math.max(most, counts[i] * type.size());
-        }
-        if (!hasTeam() || !team.allGathers(most)) {
+        SrmTeam team = team();
+        long most = most(counts, type);
+        if (team == null || !team.allGathers(most)) {
             super.allGatherV(sent, sentCount, sentType, received, counts, displs, type);
             return;
         }
-        gottenParts.blocks().setListed(received, counts, displs, type);
-        allGather(sent, sentCount, sentType, most);
+        own.gottenParts().blocks().setListed(received, counts, displs, type);
+        allGather(team, sent, sentCount, sentType, most);
     }
 
-    private void allGather(Object sent, int sentCount, Type sentType, long most) {
-        boolean inPlace = isInPlace(sent);
-        if (inPlace) {
-            Blocks blocks = gottenParts.blocks();
-            given.of(blocks.buffer(), blocks.offset(rank), blocks.count(rank), blocks.type(rank));
-        } else {
-            given.of(sent, sentCount, sentType);
-        }
-        long left = team.allGather(given, gottenParts, inPlace, most);
-        clear();
-        checkRoom("allGather", left);
+    private void allGather(SrmTeam team, Object sent, int count, Type type, long most) {
+        UserPayload given = own.givenOr(own.gottenParts().blocks(), rank, sent, count, type);
+        end("allGather", team.allGather(given, own.gottenParts(), Operands.isInPlace(sent), most));
     }
 
     @Override
     public void allToAll(Object sent, int sentCount, Type sentType, Object received, int count, Type type) {
-        if (isInPlace(sent) || !hasTeam() || !team.allToAlls()) {
+        SrmTeam team = Operands.isInPlace(sent) ? null : team();
+        if (team == null || !team.allToAlls()) {
             super.allToAll(sent, sentCount, sentType, received, count, type);
             return;
         }
-        givenParts.blocks().setEven(sent, sentCount, sentType);
-        gottenParts.blocks().setEven(received, count, type);
-        allToAll();
+        own.givenParts().blocks().setEven(sent, sentCount, sentType);
+        own.gottenParts().blocks().setEven(received, count, type);
+        end("allToAll", team.allToAll(own.givenParts(), own.gottenParts()));
     }
 
     @Override
@@ -235,13 +201,14 @@ public final class SrmCollectives extends DelegatedCollectives {
             int[] counts,
             int[] displs,
             Type type) {
-        if (isInPlace(sent) || !hasTeam() || !team.allToAlls()) {
+        SrmTeam team = Operands.isInPlace(sent) ? null : team();
+        if (team == null || !team.allToAlls()) {
             super.allToAllV(sent, sentCounts, sentDispls, sentType, received, counts, displs, type);
             return;
         }
-        givenParts.blocks().setListed(sent, sentCounts, sentDispls, sentType);
-        gottenParts.blocks().setListed(received, counts, displs, type);
-        allToAll();
+        own.givenParts().blocks().setListed(sent, sentCounts, sentDispls, sentType);
+        own.gottenParts().blocks().setListed(received, counts, displs, type);
+        end("allToAll", team.allToAll(own.givenParts(), own.gottenParts()));
     }
 
     @Override
@@ -254,129 +221,67 @@ public final class SrmCollectives extends DelegatedCollectives {
             int[] counts,
             int[] displs,
             Type[] types) {
-        if (isInPlace(sent) || !hasTeam() || !team.allToAlls()) {
+        SrmTeam team = Operands.isInPlace(sent) ? null : team();
+        if (team == null || !team.allToAlls()) {
             super.allToAllW(sent, sentCounts, sentDispls, sentTypes, received, counts, displs, types);
             return;
         }
-        givenParts.blocks().setTyped(sent, sentCounts, sentDispls, sentTypes);
-        gottenParts.blocks().setTyped(received, counts, displs, types);
-        allToAll();
-    }
-
-    private void allToAll() {
-        long left = team.allToAll(givenParts, gottenParts);
-        clear();
-        checkRoom("allToAll", left);
+        own.givenParts().blocks().setTyped(sent, sentCounts, sentDispls, sentTypes);
+        own.gottenParts().blocks().setTyped(received, counts, displs, types);
+        end("allToAll", team.allToAll(own.givenParts(), own.gottenParts()));
     }
 
     @Override
     public void scan(Object sent, Object received, int count, Type type, Operator operator) {
-        if (!scans(count, type)) {
+        SrmTeam team = combines(count, type) ? team() : null;
+        if (team == null || !team.scans(count * type.size())) {
             super.scan(sent, received, count, type, operator);
             return;
         }
-        team.scan(
-                given.of(own(sent, received), count, type),
-                gotten.of(received, count, type),
-                combiner.of(operator, type));
-        clear();
-        combiner.check();
+        UserPayload given = own.givenOr(received, sent, count, type);
+        team.scan(given, own.gotten(received, count, type), own.combiner(operator, type));
+        end("scan", 0);
     }
 
     @Override
     public void exclusiveScan(Object sent, Object received, int count, Type type, Operator operator) {
-        if (!scans(count, type)) {
+        SrmTeam team = combines(count, type) ? team() : null;
+        if (team == null || !team.scans(count * type.size())) {
             super.exclusiveScan(sent, received, count, type, operator);
             return;
         }
-        team.exclusiveScan(
-                given.of(own(sent, received), count, type),
-                gotten.of(received, count, type),
-                combiner.of(operator, type));
-        clear();
-        combiner.check();
-    }
-
-    private boolean scans(int count, Type type) {
-        return combines(count, type) && hasTeam() && team.scans(count * type.size());
+        UserPayload given = own.givenOr(received, sent, count, type);
+        team.exclusiveScan(given, own.gotten(received, count, type), own.combiner(operator, type));
+        end("exScan", 0);
     }
 
     @Override
     public void reduceScatter(Object sent, Object received, int[] counts, Type type, Operator operator) {
-        long all = 0;
-        long before = 0;
-        for (int i = 0; i < size; i++) {
-            all += counts[i];
-            before += i < rank ? counts[i] : 0;
-        }
-        if (!scatters(all, type)) {
+        long all = sum(counts);
+        SrmTeam team = combinesBlocks(all, type) ? team() : null;
+        if (team == null || !team.reduceScatters(all * type.size())) {
             super.reduceScatter(sent, received, counts, type, operator);
             return;
         }
-        reduceScatter(sent, received, (int) all, before, counts[rank], type, operator);
+        reduceScatter(team, sent, received, (int) all, sumBefore(counts), counts[rank], type, operator);
     }
 
     @Override
     public void reduceScatterBlock(Object sent, Object received, int count, Type type, Operator operator) {
         long all = (long) count * size;
-        if (!scatters(all, type)) {
+        SrmTeam team = combinesBlocks(all, type) ? team() : null;
+        if (team == null || !team.reduceScatters(all * type.size())) {
             super.reduceScatterBlock(sent, received, count, type, operator);
             return;
         }
-        reduceScatter(sent, received, (int) all, (long) count * rank, count, type, operator);
-    }
-
-    private boolean scatters(long count, Type type) {
-        long bytes = count * type.size();
-        return bytes <= Integer.MAX_VALUE && combines((int) count, type) && hasTeam() && team.reduceScatters(bytes);
+        reduceScatter(team, sent, received, (int) all, (long) count * rank, count, type, operator);
     }
 
     private void reduceScatter(
-            Object sent, Object received, int all, long before, int count, Type type, Operator operator) {
-        if (isInPlace(sent)) {
-            given.of(copy.of(received, all, type), all, type);
-        } else {
-            given.of(sent, all, type);
-        }
-        team.reduceScatter(given, gotten.of(received, count, type), combiner.of(operator, type), before * type.size());
-        clear();
-        combiner.check();
-    }
-
-    private static void checkRoom(String call, long left) {
-        if (left > 0) {
-            throw new MpiFailure(
-                    ErrorClass.TRUNCATE,
-                    call + ": what was sent is longer than the room for it, by " + left + " bytes in all");
-        }
-    }
-
-    /** The buffers are the program's again. After an exception others may still read them, so they stay. */
-    private void clear() {
-        given.clear();
-        gotten.clear();
-        givenParts.blocks().clear();
-        gottenParts.blocks().clear();
-    }
-
-    private static boolean isInPlace(Object sent) {
-        return Constants.IN_PLACE.equals(sent);
-    }
-
-    private static Object own(Object sent, Object received) {
-        return isInPlace(sent) ? received : sent;
-    }
-
-    /** What is combined lies one element after the other, and pieces are cut between elements. */
-    private static boolean combines(int count, Type type) {
-        return count > 0 && type.size() > 0 && type.size() <= Combiner.LARGEST_UNIT && type.isDense();
-    }
-
-    /** Nothing is called here any more. */
-    public void close() {
-        if (team != null) {
-            later.accept(team.leave());
-            team = null;
-        }
+            SrmTeam team, Object sent, Object received, int all, long before, int count, Type type, Operator operator) {
+        UserPayload given = own.givenApartFrom(received, sent, all, type);
+        UserPayload gotten = own.gotten(received, count, type);
+        team.reduceScatter(given, gotten, own.combiner(operator, type), before * type.size());
+        end("reduceScatter", 0);
     }
 }

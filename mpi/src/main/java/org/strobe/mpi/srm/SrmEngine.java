@@ -52,7 +52,7 @@ public final class SrmEngine {
      * @param context a number that no other group has
      */
     public SrmCollectives collectives(CollectiveCalls byMessages, ProcessGroup group, int context) {
-        return new SrmCollectives(byMessages, group, () -> join(byMessages, group, context), this::tidyUp);
+        return new SrmCollectives(byMessages, group, messages, () -> join(byMessages, group, context), this::tidyUp);
     }
 
     private SrmTeam join(CollectiveCalls byMessages, ProcessGroup group, int context) {

@@ -22,11 +22,15 @@ final class UserCombiner implements Combiner {
         return this;
     }
 
-    /** Throws what went wrong. */
-    void check() {
-        if (failure != null) {
-            throw failure;
-        }
+    /** What went wrong first; null if nothing did. */
+    MpiFailure failure() {
+        return failure;
+    }
+
+    /** Forgets it. */
+    void clear() {
+        operator = null;
+        failure = null;
     }
 
     @Override

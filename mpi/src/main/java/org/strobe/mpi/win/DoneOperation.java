@@ -1,11 +1,11 @@
 package org.strobe.mpi.win;
 
-import org.strobe.mpi.provider.Constants;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.OperationWithoutMessage;
 
 /** A transfer: it is done when it is born. */
-final class DoneOperation implements Operation {
+final class DoneOperation implements OperationWithoutMessage {
     static final Operation DONE = new DoneOperation();
 
     private DoneOperation() {}
@@ -33,24 +33,4 @@ final class DoneOperation implements Operation {
 
     @Override
     public void cancel() {}
-
-    @Override
-    public int source() {
-        return Constants.ANY_SOURCE;
-    }
-
-    @Override
-    public int tag() {
-        return Constants.ANY_TAG;
-    }
-
-    @Override
-    public long bytes() {
-        return 0;
-    }
-
-    @Override
-    public boolean isCancelled() {
-        return false;
-    }
 }

@@ -32,8 +32,10 @@ class InterCollectivesTest {
     void shouldRefuseWhatTheStandardDoesNotHave() {
         FakeRanks.run(1, (rank, engine) -> {
             ProcessGroup alone = ProcessGroup.range(0, 1, 0);
+            Collectives collectives = new Collectives(engine);
+            CollectiveCalls own = collectives.within(engine.open(3, 0, alone), 0, 1, () -> null);
             CollectiveCalls calls =
-                    new Collectives(engine).between(engine.open(1, 0, alone), engine.open(2, 0, alone), 0, 1, 1);
+                    collectives.between(engine.open(1, 0, alone), engine.open(2, 0, alone), 0, 1, 1, own);
             int[] data = {1};
             assertThatThrownBy(() -> calls.scan(data, data, 1, Type.INT, new Combining(Shape.DENSE, true)))
                     .isInstanceOf(MpiFailure.class)

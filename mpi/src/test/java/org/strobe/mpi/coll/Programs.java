@@ -93,7 +93,10 @@ final class Programs {
         int own = rank - start;
         Channel local = engine.open(context, own, ProcessGroup.range(start, size, rank));
         Channel remote = engine.open(context + 1, own, ProcessGroup.range(first - start, remoteSize, rank));
-        CollectiveCalls calls = new Collectives(engine, choice).between(local, remote, own, size, remoteSize);
+        Collectives collectives = new Collectives(engine, choice);
+        Channel within = engine.open(context + 2, own, ProcessGroup.range(start, size, rank));
+        CollectiveCalls calls = collectives.between(
+                local, remote, own, size, remoteSize, collectives.within(within, own, size, () -> null));
         Party blocking = new Party(calls, own, size, new SplittableRandom(seed), false);
         Party pending = pending(blocking);
         List<Party.Call> open = new ArrayList<>();

@@ -1,11 +1,15 @@
 package org.strobe.mpi.srm;
 
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
+import mpi.Request;
 
-/** Calls every collective with many sizes and two roots, from direct buffers and arrays by turns, and checks what comes. */
+/** Calls every collective with many sizes and two roots, from direct buffers and arrays by turns, and in the background, and checks what comes. */
 final class AllCollectives {
     /** Of one rank's part, around what fits into a cell, a short piece and a piece. */
     private static final int[] SIZES = {0, 1, 13, 111, 112, 113, 8191, 8192, 8193, 32_768, 32_769, 150_001};
@@ -51,6 +55,58 @@ final class AllCollectives {
         moveFromAndTo(size, root);
         moveBetweenAll(size);
         combine(size, root);
+        goOnInTheBackground(size, root);
+    }
+
+    /** All at once, a call that waits among them; they are completed in another order than they were begun. */
+    private void goOnInTheBackground(int size, int root) throws MPIException {
+        List<Request> requests = new ArrayList<>();
+        ByteBuffer data = MPI.newByteBuffer(size);
+        ByteBuffer one = MPI.newByteBuffer(size);
+        ByteBuffer gathered = MPI.newByteBuffer(size * ranks);
+        ByteBuffer scattered = MPI.newByteBuffer(size);
+        ByteBuffer all = MPI.newByteBuffer(size * ranks);
+        ByteBuffer sent = MPI.newByteBuffer(size * ranks);
+        ByteBuffer exchanged = MPI.newByteBuffer(size * ranks);
+        fill(data, 0, self == root ? size : 0, root, 6);
+        fill(one, 0, size, self, 5);
+        for (int i = 0; i < ranks; i++) {
+            fill(sent, i * size, size, self, 7 + i);
+        }
+        requests.add(world.iBcast(data, size, MPI.BYTE, root));
+        requests.add(world.iGather(one, size, MPI.BYTE, gathered, size, MPI.BYTE, root));
+        requests.add(world.iAllGather(one, size, MPI.BYTE, all, size, MPI.BYTE));
+        requests.add(world.iScatter(sent, size, MPI.BYTE, scattered, size, MPI.BYTE, root));
+        ByteBuffer[] sums = new ByteBuffer[5];
+        for (int i = 0; i < sums.length; i++) {
+            sums[i] = MPI.newByteBuffer(size);
+        }
+        requests.add(world.iReduce(one, sums[0], size, MPI.BYTE, MPI.SUM, root));
+        requests.add(world.iBarrier());
+        world.allReduce(one, sums[1], size, MPI.BYTE, MPI.SUM);
+        requests.add(world.iScan(one, sums[2], size, MPI.BYTE, MPI.SUM));
+        requests.add(world.iExScan(one, sums[3], size, MPI.BYTE, MPI.SUM));
+        requests.add(world.iReduceScatterBlock(one, sums[4], size / ranks, MPI.BYTE, MPI.SUM));
+        requests.add(world.iAllToAll(sent, size, MPI.BYTE, exchanged, size, MPI.BYTE));
+        Collections.reverse(requests);
+        Request.waitAll(requests.toArray(new Request[0]));
+
+        check("iBcast", size, data, 0, size, root, 6);
+        for (int i = 0; i < ranks; i++) {
+            if (self == root) {
+                check("iGather", size, gathered, i * size, size, i, 5);
+            }
+            check("iAllGather", size, all, i * size, size, i, 5);
+            check("iAllToAll", size, exchanged, i * size, size, i, 7 + self);
+        }
+        check("iScatter", size, scattered, 0, size, root, 7 + self);
+        if (self == root) {
+            checkSum("iReduce", size, sums[0], size, 0, ranks);
+        }
+        checkSum("allReduce among pending ones", size, sums[1], size, 0, ranks);
+        checkSum("iScan", size, sums[2], size, 0, self + 1);
+        checkSum("iExScan", size, sums[3], self == 0 ? 0 : size, 0, self);
+        checkSum("iReduceScatterBlock", size, sums[4], size / ranks, size / ranks * self, ranks);
     }
 
     private void moveFromAndTo(int size, int root) throws MPIException {

@@ -20,6 +20,12 @@ public abstract class Run extends Part implements Waiting {
         }
     }
 
+    /** Whether what was missing when it last went on is there. */
+    public final boolean canGoOn() {
+        Awaitable awaited = awaited();
+        return awaited == null || awaited.isReached(target());
+    }
+
     private static boolean comes(Awaitable awaited, long target, int looks) {
         for (int i = 0; i < looks; i++) {
             Thread.onSpinWait();

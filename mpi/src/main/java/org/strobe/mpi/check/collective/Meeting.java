@@ -1,13 +1,13 @@
 package org.strobe.mpi.check.collective;
 
 import org.strobe.emulator.kernel.Waiting;
-import org.strobe.mpi.provider.Constants;
 import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.OperationWithoutMessage;
 
 /** The ranks of a communicator tell each other of one collective call; done when the verdict is there. */
-abstract class Meeting implements Operation, Waiting {
+abstract class Meeting implements OperationWithoutMessage, Waiting {
     static final int CALLS = 0;
     static final int VERDICTS = 1;
 
@@ -74,26 +74,6 @@ abstract class Meeting implements Operation, Waiting {
     @Override
     public final void cancel() {
         throw new MpiFailure(ErrorClass.REQUEST, "a collective can not be cancelled");
-    }
-
-    @Override
-    public final int source() {
-        return Constants.ANY_SOURCE;
-    }
-
-    @Override
-    public final int tag() {
-        return Constants.ANY_TAG;
-    }
-
-    @Override
-    public final long bytes() {
-        return 0;
-    }
-
-    @Override
-    public final boolean isCancelled() {
-        return false;
     }
 
     @Override

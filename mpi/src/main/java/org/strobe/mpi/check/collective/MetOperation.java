@@ -2,13 +2,13 @@ package org.strobe.mpi.check.collective;
 
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.mpi.check.message.Pending.Beginning;
-import org.strobe.mpi.provider.Constants;
 import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.OperationWithoutMessage;
 
 /** A collective that does not wait: a meeting, and after it the collective itself, unless the meeting has found a mistake. */
-final class MetOperation implements Operation, Waiting {
+final class MetOperation implements OperationWithoutMessage, Waiting {
     private final Meeting meeting;
     private final Beginning beginning;
     private Operation inner;
@@ -78,26 +78,6 @@ final class MetOperation implements Operation, Waiting {
     @Override
     public void cancel() {
         throw new MpiFailure(ErrorClass.REQUEST, "a collective can not be cancelled");
-    }
-
-    @Override
-    public int source() {
-        return Constants.ANY_SOURCE;
-    }
-
-    @Override
-    public int tag() {
-        return Constants.ANY_TAG;
-    }
-
-    @Override
-    public long bytes() {
-        return 0;
-    }
-
-    @Override
-    public boolean isCancelled() {
-        return false;
     }
 
     @Override

@@ -113,6 +113,7 @@ record PlaceRequest(
     private static Map<String, String> settings(JobOptions.Place place) throws UserException {
         List<String> names = new ArrayList<>(P2pSettings.names());
         names.add(SrmSettings.TREE);
+        names.add(Engines.AGENT);
         Map<String, String> settings = new LinkedHashMap<>();
         for (String word : place.settings) {
             String[] parts = word.split("=", 2);
@@ -124,6 +125,7 @@ record PlaceRequest(
         }
         try {
             P2pSettings.from(settings::get);
+            Engines.hasAgent(settings.get(Engines.AGENT));
         } catch (IllegalArgumentException e) {
             throw new UserException("--set: " + e.getMessage());
         }

@@ -79,6 +79,11 @@ public final class Direct extends Steps {
     }
 
     @Override
+    public boolean areDoneAtOnce() {
+        return true;
+    }
+
+    @Override
     public void use(Channel otherChannel) {
         channel = otherChannel;
     }

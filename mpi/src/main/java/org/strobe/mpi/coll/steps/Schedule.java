@@ -8,10 +8,10 @@ import java.util.function.Supplier;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.op.Operator;
-import org.strobe.mpi.provider.Constants;
 import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.OperationWithoutMessage;
 import org.strobe.mpi.provider.SendMode;
 import org.strobe.mpi.type.Type;
 
@@ -27,7 +27,7 @@ import org.strobe.mpi.type.Type;
  *
  * <p>What goes wrong with one step is kept, and the others follow, so that no other rank is left waiting.
  */
-public final class Schedule extends Steps implements Operation, Engine.Progressing {
+public final class Schedule extends Steps implements OperationWithoutMessage, Engine.Progressing {
     private final Engine engine;
     private final int tag;
     private final Scratch memory;
@@ -95,6 +95,11 @@ public final class Schedule extends Steps implements Operation, Engine.Progressi
             operations.clear();
             done = true;
         }
+    }
+
+    @Override
+    public boolean areDoneAtOnce() {
+        return false;
     }
 
     @Override
@@ -239,25 +244,5 @@ public final class Schedule extends Steps implements Operation, Engine.Progressi
     @Override
     public void cancel() {
         throw new MpiFailure(ErrorClass.REQUEST, "a collective can not be cancelled");
-    }
-
-    @Override
-    public int source() {
-        return Constants.ANY_SOURCE;
-    }
-
-    @Override
-    public int tag() {
-        return Constants.ANY_TAG;
-    }
-
-    @Override
-    public long bytes() {
-        return 0;
-    }
-
-    @Override
-    public boolean isCancelled() {
-        return false;
     }
 }

@@ -32,6 +32,9 @@ public abstract class Steps {
         return size;
     }
 
+    /** Whether the caller waits: each step is done when it is asked for. */
+    public abstract boolean areDoneAtOnce();
+
     /** From here on messages go through this channel. */
     public abstract void use(Channel channel);
 

@@ -1,12 +1,12 @@
 package org.strobe.mpi.io.access;
 
 import org.strobe.mpi.engine.Engine;
-import org.strobe.mpi.provider.Constants;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.OperationWithoutMessage;
 
 /** An access to a file. Whoever carries it out ends it once; then its rank looks again. */
-public class FileOperation implements Operation {
+public class FileOperation implements OperationWithoutMessage {
     private final Engine engine;
     private long bytes;
     private MpiFailure failure;
@@ -67,22 +67,7 @@ public class FileOperation implements Operation {
     public final void cancel() {}
 
     @Override
-    public final int source() {
-        return Constants.ANY_SOURCE;
-    }
-
-    @Override
-    public final int tag() {
-        return Constants.ANY_TAG;
-    }
-
-    @Override
     public final long bytes() {
         return bytes;
-    }
-
-    @Override
-    public final boolean isCancelled() {
-        return false;
     }
 }
