@@ -1,5 +1,6 @@
 package org.strobe.mpi.p2p;
 
+import org.strobe.emulator.buffer.SeenBuffers;
 import org.strobe.mpi.p2p.wire.Inbox;
 import org.strobe.mpi.provider.Constants;
 import org.strobe.mpi.provider.ErrorClass;
@@ -28,11 +29,15 @@ final class Incoming {
     private ReceiveRequest spare;
     private ReceiveRequest helped;
 
+    /** How long messages of siblings are copied; null if there are no siblings. */
+    private final SharedCopy shared;
+
     /** How many matched messages are not wholly there. */
     int underWay;
 
     Incoming(P2pEngine engine) {
         this.engine = engine;
+        this.shared = engine.shown == null ? null : SharedCopy.of(engine);
     }
 
     /** Begins a receive; it may be done at once. */
@@ -97,6 +102,8 @@ final class Incoming {
         }
         if (message.kind == Records.OFFER) {
             accept(receive, message.slot, message.bytes);
+        } else if (message.kind == Records.SIGHT) {
+            acceptAtSight(receive, message.slot, message.bytes, message.sight, message.process);
         } else {
             boolean synchronous = message.kind == Records.SYNCHRONOUS;
             if (synchronous) {
@@ -132,11 +139,11 @@ final class Incoming {
                 return true;
             }
         }
-        return false;
+        return shared != null && shared.isHelped();
     }
 
     boolean dependsOnOthers() {
-        return helped != null;
+        return helped != null || (shared != null && shared.isAwaited());
     }
 
     /** Takes what is there out of an inbox. */
@@ -152,6 +159,9 @@ final class Incoming {
         }
         if (helped != null) {
             endHelped();
+        }
+        if (shared != null && shared.isHelped()) {
+            endShared();
         }
     }
 
@@ -190,6 +200,11 @@ final class Incoming {
         } else if (kind == Records.OFFER) {
             int slot = (int) region.memory().getLong(at + Long.BYTES);
             accept(receive, slot, region.memory().getLong(at + 2 * Long.BYTES));
+        } else if (kind == Records.SIGHT) {
+            int slot = (int) region.memory().getLong(at + Long.BYTES);
+            long bytes = region.memory().getLong(at + 2 * Long.BYTES);
+            long sight = region.memory().getLong(at + 3 * Long.BYTES);
+            acceptAtSight(receive, slot, bytes, sight, (int) region.memory().getLong(at + 4 * Long.BYTES));
         } else {
             bringWitnessed(receive, kind - Records.WITNESSED, region, at, length - Records.WORD);
         }
@@ -238,8 +253,12 @@ final class Incoming {
             dataAt += Long.BYTES;
             data -= Long.BYTES;
         }
-        if (kind == Records.OFFER) {
+        if (kind == Records.OFFER || kind == Records.SIGHT) {
             message.bytes = region.memory().getLong(dataAt);
+            if (kind == Records.SIGHT) {
+                message.sight = region.memory().getLong(dataAt + Long.BYTES);
+                message.process = (int) region.memory().getLong(dataAt + 2 * Long.BYTES);
+            }
         } else {
             message.bytes = data;
             if (data > 0) {
@@ -265,6 +284,11 @@ final class Incoming {
                 int tag = (int) region.memory().getLong(at + Long.BYTES);
                 long process = region.memory().getLong(at + 2 * Long.BYTES);
                 forget(Records.low(sender), Records.high(sender), tag, slot, (int) process);
+            }
+            case Records.HELP -> {
+                long process = region.memory().getLong(at);
+                long place = region.memory().getLong(at + Long.BYTES);
+                engine.outgoing.help(slot, (int) process, place, region.memory().getLong(at + 2 * Long.BYTES));
             }
             case Records.CANCELLED -> engine.outgoing.cancelled(slot);
             default -> throw new IllegalStateException("envelope=" + Long.toHexString(envelope) + ": no such record");
@@ -299,15 +323,19 @@ final class Incoming {
 
     /** All bytes of a message are here: they go to the program's buffer. */
     private static void unpack(ReceiveRequest receive, Region region, long at, long bytes) {
-        long fitting = Math.min(bytes, receive.capacity);
-        if (fitting != 0) {
-            try {
-                receive.type.unpack(region, at, receive.buffer, receive.offset, receive.count, 0, fitting);
-            } catch (RuntimeException e) {
-                fail(receive, e);
-            }
-        }
+        write(receive, 0, region, at, Math.min(bytes, receive.capacity));
         settle(receive, bytes);
+    }
+
+    private static void write(ReceiveRequest receive, long position, Region region, long at, long bytes) {
+        if (bytes == 0) {
+            return;
+        }
+        try {
+            receive.type.unpack(region, at, receive.buffer, receive.offset, receive.count, position, bytes);
+        } catch (RuntimeException e) {
+            fail(receive, e);
+        }
     }
 
     private static void fail(ReceiveRequest receive, RuntimeException e) {
@@ -351,6 +379,44 @@ final class Incoming {
         if (wanted == 0) {
             settle(receive, bytes);
         }
+    }
+
+    /** A message is on offer in memory of another process that can be mapped here. */
+    private void acceptAtSight(ReceiveRequest receive, int slot, long bytes, long sight, int process) {
+        Region region = engine.seen.region(process, sight);
+        if (region == null) {
+            accept(receive, slot, bytes);
+            return;
+        }
+        long at = SeenBuffers.offset(sight);
+        long wanted = Math.min(bytes, receive.capacity);
+        long lower = shared.begin(receive, wanted);
+        if (lower > 0) {
+            engine.outgoing.answer(
+                    sender(receive),
+                    Records.control(Records.HELP, slot),
+                    Records.HELP_LENGTH,
+                    engine.process,
+                    shared.place(),
+                    shared.number());
+        }
+        write(receive, lower, region, at + lower, wanted - lower);
+        if (lower > 0 && !shared.tryClaim()) {
+            receive.bytes = bytes;
+            shared.await(receive, slot);
+            underWay++;
+            return;
+        }
+        write(receive, 0, region, at, lower);
+        tellMatched(receive, slot);
+        settle(receive, bytes);
+    }
+
+    private void endShared() {
+        ReceiveRequest receive = shared.end();
+        underWay--;
+        tellMatched(receive, shared.slot());
+        settle(receive, receive.bytes);
     }
 
     private void copy(ReceiveRequest receive, SendRequest send, int process) {

@@ -12,6 +12,11 @@ final class Message {
     int slot;
     long bytes;
 
+    /** Where its data are to be seen, and of which process. */
+    long sight;
+
+    int process;
+
     /** What its sender's witness has to say; 0 for nothing. */
     long word;
 

@@ -1,10 +1,12 @@
 package org.strobe.mpi.p2p;
 
+import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.mpi.p2p.wire.Wire;
 import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.SendMode;
 import org.strobe.mpi.type.Type;
+import org.strobe.shm.copy.DirectAddress;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.wait.Doorbell;
 
@@ -15,6 +17,8 @@ import org.strobe.shm.wait.Doorbell;
  *   up to the partner's limit     EAGER with the data --------------------------------------&gt; done
  *   the same, synchronous         SYNCHRONOUS with the data ------------&gt; MATCHED ----------&gt; done
  *   longer, in this JVM           OFFER; the receiver copies from the buffer, we may help --&gt; done
+ *   longer, to a sibling          SIGHT; it copies from memory that both map, we may help
+ *                                   (HELP) --------------------------------&gt; MATCHED ----&gt; done
  *   longer, elsewhere             OFFER -----------------&gt; GO ---&gt; DATA, DATA, DATA --------&gt; done
  * </pre>
  *
@@ -220,10 +224,22 @@ final class Outgoing {
         }
         if (send.kind == Records.OFFER && send.partner.isHere) {
             show(send);
+        } else if (send.kind == Records.OFFER && send.partner.isSibling && isSeenBySiblings(send)) {
+            send.kind = Records.SIGHT;
         }
         if (send.partner.backlog != null || !trySendFirst(send)) {
             backlog(send.partner).unsent.add(send);
         }
+    }
+
+    /** Whether the data lie one after the other in memory that siblings map. */
+    private boolean isSeenBySiblings(SendRequest send) {
+        if (send.block != null || !send.type.isDense()) {
+            return false;
+        }
+        long address = DirectAddress.of(send.buffer, send.offset, send.bytes);
+        send.sight = address == DirectAddress.NONE ? SharedBuffers.NOWHERE : engine.shown.find(address, send.bytes);
+        return send.sight != SharedBuffers.NOWHERE;
     }
 
     private void show(SendRequest send) {
@@ -285,6 +301,10 @@ final class Outgoing {
         }
         if (send.kind == Records.OFFER) {
             region.memory().setLong(next, send.bytes);
+        } else if (send.kind == Records.SIGHT) {
+            region.memory().setLong(next, send.bytes);
+            region.memory().setLong(next + Long.BYTES, send.sight);
+            region.memory().setLong(next + 2 * Long.BYTES, engine.process);
         } else {
             try {
                 pack(send, 0, region, next, send.bytes);
@@ -526,6 +546,14 @@ final class Outgoing {
             end(send);
         } else {
             backlog(send.partner).streams.add(send);
+        }
+    }
+
+    /** A receiver in another process would like help with what it sees. */
+    void help(int slot, int process, long place, long number) {
+        SendRequest send = slots.get(slot);
+        if (SharedCopy.tryHelp(engine.seen, send, process, place, number)) {
+            engine.rank.doorbell(send.partner.process).ringIfAwaiting(Doorbell.ANY_WORD);
         }
     }
 

@@ -2,6 +2,8 @@ package org.strobe.mpi.p2p;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.strobe.emulator.buffer.SeenBuffers;
+import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.engine.Channel;
@@ -15,6 +17,7 @@ import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.ProcessGroup;
 import org.strobe.mpi.provider.ThreadLevel;
+import org.strobe.shm.segment.ProcessId;
 import org.strobe.shm.wait.Awaitable;
 
 /** The point-to-point engine of one rank. */
@@ -28,6 +31,14 @@ public final class P2pEngine implements Engine {
     final Blocks blocks = new Blocks();
     final AttachedBuffer attached;
     final SharedInbox inbox;
+
+    /** Buffers of this process that siblings see, and those of siblings that this rank sees; null if there are no siblings. */
+    final SharedBuffers shown;
+
+    final SeenBuffers seen;
+
+    /** The number of this process. */
+    final long process = ProcessId.current().pid();
 
     /** What comes from other nodes; null if there are none. */
     final NicInbox inboxFromAfar;
@@ -53,6 +64,8 @@ public final class P2pEngine implements Engine {
         this.inbox = inboxes.inbox(rank);
         NicPort nic = rank.placement().nodes() > 1 ? new NicPort(rank, settings) : null;
         this.inboxFromAfar = nic == null ? null : nic.inbox();
+        this.shown = rank.store().crossesProcesses() ? SharedBuffers.of(rank) : null;
+        this.seen = shown == null ? null : new SeenBuffers(rank);
         this.peers = new Peers(this, inboxes, nic);
         this.outgoing = new Outgoing(this);
         this.incoming = new Incoming(this);
@@ -348,6 +361,9 @@ public final class P2pEngine implements Engine {
         try {
             rank.operation();
             until(Goals.of(this::isQuiet, "messages to leave", "their receivers"));
+            if (seen != null) {
+                seen.close();
+            }
         } finally {
             exit();
         }

@@ -13,13 +13,17 @@ final class Partner {
     /** Whether it is in this JVM, so that its buffers can be reached. */
     final boolean isHere;
 
+    /** Whether it is another process of this node, which maps buffers of ours as we map its own. */
+    final boolean isSibling;
+
     /** What could not be sent yet; null if all was. */
     Backlog backlog;
 
-    Partner(int process, Wire wire, int eagerLimit, boolean isHere) {
+    Partner(int process, Wire wire, int eagerLimit, boolean isHere, boolean isSibling) {
         this.process = process;
         this.wire = wire;
         this.eagerLimit = eagerLimit;
         this.isHere = isHere;
+        this.isSibling = isSibling;
     }
 }

@@ -66,11 +66,11 @@ final class Peers {
     private Partner make(int process) {
         if (engine.rank.nodeOf(process) != engine.rank.node()) {
             Wire afar = nic.wire(process);
-            return new Partner(process, afar, engine.settings.eagerAfar(afar.largestRecord()), false);
+            return new Partner(process, afar, engine.settings.eagerAfar(afar.largestRecord()), false, false);
         }
         Wire wire = inboxes.wire(engine.rank, process);
         boolean here = engine.rank.isInThisJvm(process);
         int eagerLimit = here ? engine.settings.eagerWithin() : engine.settings.eagerBetween();
-        return new Partner(process, wire, eagerLimit, here);
+        return new Partner(process, wire, eagerLimit, here, !here);
     }
 }

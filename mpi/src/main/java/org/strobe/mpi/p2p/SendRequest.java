@@ -1,5 +1,6 @@
 package org.strobe.mpi.p2p;
 
+import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.mpi.provider.Constants;
 import org.strobe.shm.copy.HandOver;
 
@@ -25,6 +26,9 @@ final class SendRequest extends Request {
 
     /** Whether {@link #handOver} shows the buffer. */
     boolean isShown;
+
+    /** Where siblings see the data; {@link SharedBuffers#NOWHERE} if they don't. */
+    long sight;
 
     /** Whether the partner was asked to forget it. */
     boolean isCancelling;
@@ -53,6 +57,7 @@ final class SendRequest extends Request {
         return switch (kind) {
             case Records.EAGER -> Records.EAGER_HEAD + more + (int) bytes;
             case Records.SYNCHRONOUS -> Records.SYNCHRONOUS_HEAD + more + (int) bytes;
+            case Records.SIGHT -> Records.SIGHT_LENGTH + more;
             default -> Records.OFFER_LENGTH + more;
         };
     }

@@ -21,7 +21,7 @@ import org.strobe.mpi.provider.ProcessGroup;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.ThreadLevel;
 import org.strobe.mpi.provider.Window;
-import org.strobe.mpi.win.WindowMemory;
+import org.strobe.emulator.buffer.SharedBuffers;
 
 /**
  * One rank as a process of an MPI.
@@ -213,7 +213,7 @@ public final class RankProvider implements Provider {
             throw new MpiFailure(ErrorClass.NO_MEM, "bytes=" + bytes + ": a buffer has up to " + Integer.MAX_VALUE);
         }
         try {
-            return WindowMemory.allocate(rank, bytes);
+            return SharedBuffers.allocate(rank, bytes);
         } catch (OutOfMemoryError e) {
             throw new MpiFailure(ErrorClass.NO_MEM, "bytes=" + bytes + ": " + e.getMessage(), e);
         }

@@ -3,6 +3,7 @@ package org.strobe.mpi.win;
 import java.lang.foreign.MemorySegment;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.win.access.Agent;
 import org.strobe.mpi.win.access.AgentPart;
@@ -68,8 +69,8 @@ final class WindowParts {
             words().setInt(block + WindowLayout.KIND, NOTHING);
             return;
         }
-        WindowMemory.Place place =
-                own.isDynamic() ? null : WindowMemory.locate(rank, own.piece().memory());
+        SharedBuffers.Place place =
+                own.isDynamic() ? null : SharedBuffers.locate(rank, own.piece().memory());
         if (place != null) {
             words().setLong(block + WindowLayout.ROOM, own.piece().memory().byteSize());
             words().setLong(block + WindowLayout.PLACE, place.offset());

@@ -4,6 +4,7 @@ import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.engine.Engine;
@@ -36,7 +37,7 @@ public final class Windows {
         if (size < 0 || size > Integer.MAX_VALUE) {
             throw new MpiFailure(ErrorClass.SIZE, "size=" + size + ": from 0 to " + Integer.MAX_VALUE + " bytes");
         }
-        ByteBuffer memory = WindowMemory.allocate(party.rank(), size);
+        ByteBuffer memory = SharedBuffers.allocate(party.rank(), size);
         return make(party, OwnPart.of(memory, size, displacementUnit), info);
     }
 

@@ -7,7 +7,6 @@
  *     |  sync         who may when: fences, posts and completes, locks; words that are awaited
  *   SharedWindow      what the ranks of one JVM have of it together: the words, and each other's memory
  *   WindowDirectory   all of those, by their keys
- *   WindowMemory      memory that sibling processes reach: what buffers are made of where ranks are processes
  *   Windows           makes them
  * </pre>
  *

@@ -11,6 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.p2p.World.Kind;
 import org.strobe.mpi.provider.Operation;
@@ -25,7 +26,7 @@ class AllocationTest {
     /** Less than an object for ten messages. */
     private static final long MOST_BYTES = MESSAGES * 2L;
 
-    private static final int[] SIZES = {0, 8, 3000, 100_000};
+    private static final int[] SIZES = {0, 8, 3000, 100_000, 300_000};
 
     @ParameterizedTest
     @EnumSource(
@@ -35,9 +36,9 @@ class AllocationTest {
         kind.run(2, AllocationTest::messages);
     }
 
-    private static Map<String, Object> buffers() {
+    private static Map<String, Object> buffers(Rank rank) {
         Map<String, Object> buffers = new LinkedHashMap<>();
-        int size = 100_000;
+        int size = 300_000;
         buffers.put("byte[]", new byte[size]);
         buffers.put("short[]", new short[size / 2]);
         buffers.put("char[]", new char[size / 2]);
@@ -54,6 +55,9 @@ class AllocationTest {
         buffers.put("LongBuffer", direct.asLongBuffer());
         buffers.put("FloatBuffer", direct.asFloatBuffer());
         buffers.put("DoubleBuffer", direct.asDoubleBuffer());
+        ByteBuffer shared = SharedBuffers.allocate(rank, size);
+        buffers.put("shared ByteBuffer", shared);
+        buffers.put("shared DoubleBuffer", shared.asDoubleBuffer());
         buffers.put("heap ByteBuffer", ByteBuffer.allocate(size).order(ByteOrder.nativeOrder()));
         return buffers;
     }
@@ -61,7 +65,7 @@ class AllocationTest {
     static Object messages(Rank rank) {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long self = Thread.currentThread().threadId();
-        Map<String, Object> buffers = buffers();
+        Map<String, Object> buffers = buffers(rank);
         try (World world = World.of(rank)) {
             for (int pass = 0; pass < 2; pass++) {
                 buffers.forEach((name, buffer) -> exchange(world, buffer, buffers.get(name)));

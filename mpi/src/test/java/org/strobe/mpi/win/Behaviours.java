@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.op.Predefined;
 import org.strobe.mpi.provider.Constants;
@@ -42,7 +43,7 @@ final class Behaviours {
     }
 
     static ByteBuffer memory(Rank rank, boolean mapped, int bytes) {
-        return mapped ? WindowMemory.allocate(rank, bytes) : direct(bytes);
+        return mapped ? SharedBuffers.allocate(rank, bytes) : direct(bytes);
     }
 
     /** Many add to one number and to a row of small ones; nothing is lost. */

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.op.Predefined;
@@ -79,7 +80,7 @@ final class Programs {
                 bases[i] = new TestParty(rank, startingWith(i)).fromFirst(address);
             }
         } else if (flavour == Flavour.ALLOCATED) {
-            own = WindowMemory.allocate(rank, size);
+            own = SharedBuffers.allocate(rank, size);
             window = Windows.create(party, own, size, unit, Map.of());
         } else {
             own = ByteBuffer.allocateDirect(size).order(ByteOrder.nativeOrder());

@@ -1,4 +1,4 @@
-package org.strobe.mpi.win;
+package org.strobe.emulator.buffer;
 
 import java.util.Map;
 import java.util.TreeMap;

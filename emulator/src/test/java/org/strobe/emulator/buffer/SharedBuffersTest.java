@@ -1,4 +1,4 @@
-package org.strobe.mpi.win;
+package org.strobe.emulator.buffer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,37 +14,37 @@ import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.rank.Rank;
 
 @Timeout(120)
-class WindowMemoryTest {
-    private static WindowMemory.Place place(Rank rank, ByteBuffer buffer) {
-        return WindowMemory.locate(rank, MemorySegment.ofBuffer(buffer));
+class SharedBuffersTest {
+    private static SharedBuffers.Place place(Rank rank, ByteBuffer buffer) {
+        return SharedBuffers.locate(rank, MemorySegment.ofBuffer(buffer));
     }
 
     private static void check(Rank rank) {
         assertThat(place(rank, ByteBuffer.allocateDirect(64))).isNull();
-        ByteBuffer small = WindowMemory.allocate(rank, 10);
+        ByteBuffer small = SharedBuffers.allocate(rank, 10);
         assertThat(small.capacity()).isEqualTo(10);
         assertThat(small.order()).isEqualTo(ByteOrder.nativeOrder());
-        ByteBuffer other = WindowMemory.allocate(rank, 10);
-        WindowMemory.Place place = place(rank, small);
+        ByteBuffer other = SharedBuffers.allocate(rank, 10);
+        SharedBuffers.Place place = place(rank, small);
         assertThat(place(rank, other).segment()).isEqualTo(place.segment());
         assertThat(place(rank, other).offset()).isNotEqualTo(place.offset());
         assertThat(place(rank, other.slice(4, 6)).offset())
                 .isEqualTo(place(rank, other).offset() + 4);
-        ByteBuffer large = WindowMemory.allocate(rank, 3 << 20);
+        ByteBuffer large = SharedBuffers.allocate(rank, 3 << 20);
         assertThat(place(rank, large).segment()).isNotEqualTo(place.segment());
-        assertThat(WindowMemory.allocate(rank, 0).capacity()).isZero();
+        assertThat(SharedBuffers.allocate(rank, 0).capacity()).isZero();
         reuse(rank);
     }
 
     /** What nobody reaches comes back, zeroed; what a view of a buffer still reaches does not. */
     private static void reuse(Rank rank) {
         ByteBuffer view =
-                WindowMemory.allocate(rank, 1000).putInt(0, 77).slice(0, 4).order(ByteOrder.nativeOrder());
+                SharedBuffers.allocate(rank, 1000).putInt(0, 77).slice(0, 4).order(ByteOrder.nativeOrder());
         long offset = fill(rank);
         while (true) {
             System.gc();
             Thread.yield();
-            ByteBuffer again = WindowMemory.allocate(rank, 5000);
+            ByteBuffer again = SharedBuffers.allocate(rank, 5000);
             assertThat(again.getInt(4996)).isZero();
             if (place(rank, again).offset() == offset) {
                 break;
@@ -54,7 +54,7 @@ class WindowMemoryTest {
     }
 
     private static long fill(Rank rank) {
-        ByteBuffer dropped = WindowMemory.allocate(rank, 5000);
+        ByteBuffer dropped = SharedBuffers.allocate(rank, 5000);
         dropped.putInt(4996, 5);
         return place(rank, dropped).offset();
     }
@@ -74,7 +74,7 @@ class WindowMemoryTest {
     @Test
     void shouldBeAnyDirectMemoryWhereRanksShareAJvm() {
         Job.of(1).launch(Launch.THREADS).run(rank -> {
-            ByteBuffer buffer = WindowMemory.allocate(rank, 16);
+            ByteBuffer buffer = SharedBuffers.allocate(rank, 16);
             assertThat(buffer.isDirect()).isTrue();
             assertThat(place(rank, buffer)).isNull();
             return null;

@@ -1,4 +1,4 @@
-package org.strobe.mpi.win;
+package org.strobe.emulator.buffer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,275 @@
+package org.strobe.emulator.buffer;
+
+import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.segment.ProcessId;
+import org.strobe.shm.segment.Segment;
+import org.strobe.shm.segment.SegmentException;
+import org.strobe.shm.segment.SegmentStore;
+
+/**
+ * Memory that all ranks of a job reach, for the buffers of programs: where ranks are processes it lies in segments that
+ * siblings map when they first have to do with a buffer there.
+ *
+ * <pre>
+ *   small buffers   share segments     | life | buf | buf |   free   | buf |  free  |
+ *   large ones      have their own     | life |               buf                   |
+ * </pre>
+ *
+ * <p>The first word of a segment says whether its owner still has it, so that siblings let go of it too.
+ *
+ * <p>A buffer's memory is given back when neither it nor anything made from it can be reached any more. If there is no room
+ * for segments, buffers are made as usual, and siblings reach them by other means.
+ */
+public final class SharedBuffers {
+    /** What {@link #find} says of memory that siblings do not reach. */
+    public static final long NOWHERE = 0;
+
+    static final long LIFE = 0;
+    static final long ALIVE = 1;
+    static final long DEAD = 2;
+
+    private static final long START = Memory.LINE;
+    private static final int OFFSET_BITS = 40;
+    private static final int MOST_NUMBERED = 1 << (Long.SIZE - OFFSET_BITS - 1);
+    private static final long SEGMENT = 1L << 20;
+    private static final long LARGEST_SHARED = SEGMENT / 4;
+    private static final long LITTLE_ROOM = 64L << 20;
+    private static final Path FOLDER = Path.of("/dev/shm");
+
+    private final SegmentStore store;
+    private final long most;
+    private final List<Block> blocks = new ArrayList<>();
+    /** The same by address, for threads that have no lock; replaced as a whole. */
+    private volatile Index index = new Index(List.of());
+
+    private long mapped;
+    private long sinceCollection;
+    private int number;
+
+    /** One segment; its space is under the lock of the whole. */
+    private static final class Block {
+        final int number;
+        final Segment segment;
+        final long address;
+        final FreeSpace space;
+
+        Block(int number, Segment segment) {
+            this.number = number;
+            this.segment = segment;
+            this.address = segment.memory().address(0);
+            this.space = new FreeSpace(segment.size() - START);
+        }
+    }
+
+    /** A part of a block, by its offset in the segment. */
+    private record Taken(Block block, long offset) {}
+
+    /** Blocks in the order of their addresses. */
+    private static final class Index {
+        final long[] addresses;
+        final Block[] blocks;
+
+        Index(List<Block> some) {
+            this.blocks = some.stream()
+                    .sorted((one, other) -> Long.compare(one.address, other.address))
+                    .toArray(Block[]::new);
+            this.addresses = Arrays.stream(blocks).mapToLong(each -> each.address).toArray();
+        }
+
+        /** The block that has all these bytes; null if there is none. */
+        Block of(long address, long bytes) {
+            int place = Arrays.binarySearch(addresses, address);
+            int before = place >= 0 ? place : -place - 2;
+            if (before < 0) {
+                return null;
+            }
+            Block block = blocks[before];
+            return address - block.address + bytes <= block.segment.size() ? block : null;
+        }
+    }
+
+    /** Where in a segment something lies. */
+    public record Place(String segment, long offset) {}
+
+    /**
+     * Words that siblings see.
+     *
+     * @param place what {@link #find} says of them
+     */
+    public record Words(Memory memory, long place) {}
+
+    private SharedBuffers(SegmentStore store, int processes) {
+        this.store = store;
+        this.most = room() / 2 / processes;
+    }
+
+    private static long room() {
+        try {
+            return Files.isDirectory(FOLDER) ? Files.getFileStore(FOLDER).getUsableSpace() : LITTLE_ROOM;
+        } catch (IOException e) {
+            return LITTLE_ROOM;
+        }
+    }
+
+    /** A direct buffer in native order, zeroed. */
+    public static ByteBuffer allocate(Rank rank, long bytes) {
+        int capacity = Math.toIntExact(bytes);
+        MemorySegment memory = bytes == 0 || !rank.store().crossesProcesses() ? null : of(rank).tryAllocate(bytes);
+        ByteBuffer buffer = memory == null ? ByteBuffer.allocateDirect(capacity) : memory.asByteBuffer();
+        return buffer.order(ByteOrder.nativeOrder());
+    }
+
+    /** The job's in this JVM. */
+    public static SharedBuffers of(Rank rank) {
+        return rank.shared(SharedBuffers.class, () -> new SharedBuffers(rank.store(), rank.size()));
+    }
+
+    /** Where siblings find this memory; null if they don't. */
+    public static Place locate(Rank rank, MemorySegment memory) {
+        return rank.store().crossesProcesses() ? of(rank).locate(memory) : null;
+    }
+
+    private Place locate(MemorySegment memory) {
+        Block block = index.of(memory.address(), memory.byteSize());
+        return block == null ? null : new Place(block.segment.name(), memory.address() - block.address);
+    }
+
+    /**
+     * Where siblings find memory of this JVM: a number that means something to {@link SeenBuffers}, together with this process's;
+     * {@link #NOWHERE} if they don't. Allocates nothing.
+     */
+    public long find(long address, long bytes) {
+        Block block = index.of(address, bytes);
+        return block == null ? NOWHERE : place(block, address - block.address);
+    }
+
+    /** Zeroed words, for as long as the job lasts; null if there is no room. */
+    public synchronized Words words(long bytes) {
+        Taken taken = take(roundedUp(bytes));
+        return taken == null
+                ? null
+                : new Words(taken.block.segment.memory().slice(taken.offset, bytes), place(taken.block, taken.offset));
+    }
+
+    private static long roundedUp(long bytes) {
+        return (bytes + Memory.LINE - 1) / Memory.LINE * Memory.LINE;
+    }
+
+    private static long place(Block block, long offset) {
+        return block.number < MOST_NUMBERED ? ((long) block.number << OFFSET_BITS) | offset : NOWHERE;
+    }
+
+    /** The number of the segment that such a number tells of. */
+    static int number(long place) {
+        return (int) (place >>> OFFSET_BITS);
+    }
+
+    /** How far it lies from the segment's start. */
+    static long offset(long place) {
+        return place & ((1L << OFFSET_BITS) - 1);
+    }
+
+    /** What siblings call a segment of a process's. */
+    static String name(long process, int number) {
+        return "memory/" + process + "-" + number;
+    }
+
+    private MemorySegment tryAllocate(long bytes) {
+        long rounded = roundedUp(bytes);
+        MemorySegment memory = tryTake(rounded, bytes);
+        if (memory == null && isCollectionDue()) {
+            // What programs have dropped is given back by the collector alone, which does not know that we are short.
+            System.gc();
+            Thread.yield();
+            memory = tryTake(rounded, bytes);
+        }
+        return memory;
+    }
+
+    private synchronized boolean isCollectionDue() {
+        boolean due = sinceCollection >= most / 2;
+        if (due) {
+            sinceCollection = 0;
+        }
+        return due;
+    }
+
+    private synchronized MemorySegment tryTake(long rounded, long bytes) {
+        Taken taken = take(rounded);
+        if (taken == null) {
+            return null;
+        }
+        sinceCollection += rounded;
+        return view(this, taken, rounded, bytes);
+    }
+
+    /** Zeroed; null if there is no room. */
+    private Taken take(long rounded) {
+        if (rounded <= LARGEST_SHARED) {
+            for (Block each : blocks) {
+                Taken taken = take(each, rounded);
+                if (taken != null) {
+                    return taken;
+                }
+            }
+        }
+        Block made = tryMake(rounded <= LARGEST_SHARED ? SEGMENT : START + rounded);
+        return made == null ? null : take(made, rounded);
+    }
+
+    private static Taken take(Block block, long rounded) {
+        long free = block.space.take(rounded);
+        if (free < 0) {
+            return null;
+        }
+        block.segment.memory().fill(START + free, rounded, (byte) 0);
+        return new Taken(block, START + free);
+    }
+
+    private Block tryMake(long size) {
+        if (mapped + size > most) {
+            return null;
+        }
+        try {
+            int next = ++number;
+            Block block = new Block(next, store.create(name(ProcessId.current().pid(), next), size));
+            block.segment.memory().setLongRelease(LIFE, ALIVE);
+            mapped += size;
+            blocks.add(block);
+            index = new Index(blocks);
+            return block;
+        } catch (SegmentException e) {
+            return null;
+        }
+    }
+
+    /** The memory, with a life of its own: when nothing leads to it any more, it is given back. */
+    @SuppressWarnings("restricted")
+    private static MemorySegment view(SharedBuffers owner, Taken taken, long rounded, long bytes) {
+        return MemorySegment.ofAddress(taken.block.address + taken.offset)
+                .reinterpret(bytes, Arena.ofAuto(), unused -> owner.giveBack(taken.block, taken.offset, rounded));
+    }
+
+    private synchronized void giveBack(Block block, long offset, long rounded) {
+        block.space.giveBack(offset - START, rounded);
+        boolean isOnlyOne = block.segment.size() == SEGMENT && blocks.size() == 1;
+        if (block.space.isWhole() && !isOnlyOne) {
+            blocks.remove(block);
+            index = new Index(blocks);
+            mapped -= block.segment.size();
+            block.segment.memory().setLongRelease(LIFE, DEAD);
+            block.segment.close();
+        }
+    }
+}
