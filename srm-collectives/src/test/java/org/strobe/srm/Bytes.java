@@ -3,6 +3,7 @@ package org.strobe.srm;
 import java.io.Serializable;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.shm.copy.Region;
 import org.strobe.srm.data.Payload;
 
@@ -62,6 +63,11 @@ final class Bytes implements Payload {
     @Override
     public boolean isWhere(Payload other) {
         return ((Bytes) other).buffer == buffer;
+    }
+
+    @Override
+    public long sight() {
+        return SharedBuffers.NOWHERE;
     }
 
     @Override

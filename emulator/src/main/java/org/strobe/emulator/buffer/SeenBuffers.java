@@ -23,6 +23,7 @@ public final class SeenBuffers implements AutoCloseable {
     private final Region[] regions = new Region[MOST];
     private int count;
     private int last;
+    private long age;
 
     public SeenBuffers(Rank rank) {
         this.store = rank.store();
@@ -78,6 +79,7 @@ public final class SeenBuffers implements AutoCloseable {
                 regions[kept++] = regions[i];
             } else {
                 segments[i].close();
+                age++;
             }
         }
         Arrays.fill(segments, kept, count, null);
@@ -86,6 +88,11 @@ public final class SeenBuffers implements AutoCloseable {
         if (count == MOST) {
             close();
         }
+    }
+
+    /** Counts up when segments are let go: what was made of an earlier {@link #region} may have lost its memory. */
+    public long age() {
+        return age;
     }
 
     /** How many segments are mapped. */
@@ -102,5 +109,6 @@ public final class SeenBuffers implements AutoCloseable {
         Arrays.fill(segments, null);
         Arrays.fill(regions, null);
         count = 0;
+        age++;
     }
 }

@@ -84,7 +84,8 @@ public final class SharedBuffers {
             this.blocks = some.stream()
                     .sorted((one, other) -> Long.compare(one.address, other.address))
                     .toArray(Block[]::new);
-            this.addresses = Arrays.stream(blocks).mapToLong(each -> each.address).toArray();
+            this.addresses =
+                    Arrays.stream(blocks).mapToLong(each -> each.address).toArray();
         }
 
         /** The block that has all these bytes; null if there is none. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.World;
 import org.strobe.mpi.engine.Engine;
@@ -21,7 +22,6 @@ import org.strobe.mpi.provider.ProcessGroup;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.ThreadLevel;
 import org.strobe.mpi.provider.Window;
-import org.strobe.emulator.buffer.SharedBuffers;
 
 /**
  * One rank as a process of an MPI.

@@ -1,6 +1,7 @@
 package org.strobe.mpi.srm;
 
 import java.nio.ByteBuffer;
+import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.mpi.coll.steps.Blocks;
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.provider.Constants;
@@ -10,12 +11,20 @@ import org.strobe.mpi.type.Type;
 
 /** What one call works on: the program's buffers and its operator, in the engine's words. One object serves call after call. */
 final class Operands {
-    private final UserPayload given = new UserPayload();
-    private final UserPayload gotten = new UserPayload();
-    private final UserParts givenParts = new UserParts();
-    private final UserParts gottenParts = new UserParts();
+    private final UserPayload given;
+    private final UserPayload gotten;
+    private final UserParts givenParts;
+    private final UserParts gottenParts;
     private final UserCombiner combiner = new UserCombiner();
     private final DenseCopy copy = new DenseCopy();
+
+    /** @param shown buffers that other processes see; null if there are none */
+    Operands(SharedBuffers shown) {
+        this.given = new UserPayload(shown);
+        this.gotten = new UserPayload(shown);
+        this.givenParts = new UserParts(shown);
+        this.gottenParts = new UserParts(shown);
+    }
 
     static boolean isInPlace(Object buffer) {
         return Constants.IN_PLACE.equals(buffer);

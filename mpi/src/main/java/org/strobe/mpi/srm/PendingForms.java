@@ -3,6 +3,7 @@ package org.strobe.mpi.srm;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.mpi.coll.DelegatedCollectives;
 import org.strobe.mpi.coll.steps.Blocks;
 import org.strobe.mpi.engine.Engine;
@@ -23,6 +24,7 @@ abstract class PendingForms extends DelegatedCollectives {
     protected final int rank;
     protected final int size;
     private final Engine engine;
+    private final SharedBuffers shown;
     private final Supplier<SrmTeam> joining;
     private final Consumer<BooleanSupplier> later;
     private boolean joined;
@@ -32,14 +34,20 @@ abstract class PendingForms extends DelegatedCollectives {
             CollectiveCalls byMessages,
             ProcessGroup group,
             Engine engine,
+            SharedBuffers shown,
             Supplier<SrmTeam> joining,
             Consumer<BooleanSupplier> later) {
         delegateTo(byMessages);
+        this.shown = shown;
         this.rank = group.rank();
         this.size = group.size();
         this.engine = engine;
         this.joining = joining;
         this.later = later;
+    }
+
+    protected final Operands newOperands() {
+        return new Operands(shown);
     }
 
     /** The team, which is joined if it was not; null if there is none. */
@@ -117,7 +125,7 @@ abstract class PendingForms extends DelegatedCollectives {
         SrmTeam srm = joinedTeam();
         return srm == null
                 ? super.startBarrier()
-                : launch("barrier", srm.pending().barrier(), new Operands());
+                : launch("barrier", srm.pending().barrier(), newOperands());
     }
 
     @Override
@@ -126,7 +134,7 @@ abstract class PendingForms extends DelegatedCollectives {
         if (srm == null) {
             return super.startBroadcast(buffer, count, type, root);
         }
-        Operands own = new Operands();
+        Operands own = newOperands();
         Pending pending = srm.pending().broadcast(own.given(buffer, count, type), root);
         return launch("broadcast", pending, own, count * type.size());
     }
@@ -135,7 +143,7 @@ abstract class PendingForms extends DelegatedCollectives {
     public final Operation startReduce(
             Object sent, Object received, int count, Type type, Operator operator, int root) {
         SrmTeam srm = combines(count, type) ? joinedTeam() : null;
-        Operands own = new Operands();
+        Operands own = newOperands();
         if (srm == null || !srm.reduces(own.combiner(operator, type), root)) {
             return super.startReduce(sent, received, count, type, operator, root);
         }
@@ -147,7 +155,7 @@ abstract class PendingForms extends DelegatedCollectives {
     @Override
     public final Operation startAllReduce(Object sent, Object received, int count, Type type, Operator operator) {
         SrmTeam srm = combines(count, type) ? joinedTeam() : null;
-        Operands own = new Operands();
+        Operands own = newOperands();
         if (srm == null || !srm.reduces(own.combiner(operator, type), 0)) {
             return super.startAllReduce(sent, received, count, type, operator);
         }
@@ -163,7 +171,7 @@ abstract class PendingForms extends DelegatedCollectives {
         if (srm == null || !srm.gathers()) {
             return super.startGather(sent, sentCount, sentType, received, count, type, root);
         }
-        Operands own = new Operands();
+        Operands own = newOperands();
         own.gottenParts().blocks().setEven(received, count, type);
         return startGather(srm, own, sent, sentCount, sentType, root);
     }
@@ -182,7 +190,7 @@ abstract class PendingForms extends DelegatedCollectives {
         if (srm == null || !srm.gathers()) {
             return super.startGatherV(sent, sentCount, sentType, received, counts, displs, type, root);
         }
-        Operands own = new Operands();
+        Operands own = newOperands();
         own.gottenParts().blocks().setListed(received, counts, displs, type);
         return startGather(srm, own, sent, sentCount, sentType, root);
     }
@@ -198,7 +206,7 @@ abstract class PendingForms extends DelegatedCollectives {
         if (srm == null || !srm.scatters()) {
             return super.startScatter(sent, sentCount, sentType, received, count, type, root);
         }
-        Operands own = new Operands();
+        Operands own = newOperands();
         own.givenParts().blocks().setEven(sent, sentCount, sentType);
         return startScatter(srm, own, received, count, type, root);
     }
@@ -217,7 +225,7 @@ abstract class PendingForms extends DelegatedCollectives {
         if (srm == null || !srm.scatters()) {
             return super.startScatterV(sent, sentCounts, displs, sentType, received, count, type, root);
         }
-        Operands own = new Operands();
+        Operands own = newOperands();
         own.givenParts().blocks().setListed(sent, sentCounts, displs, sentType);
         return startScatter(srm, own, received, count, type, root);
     }
@@ -234,7 +242,7 @@ abstract class PendingForms extends DelegatedCollectives {
         if (srm == null || !srm.allGathers(most)) {
             return super.startAllGather(sent, sentCount, sentType, received, count, type);
         }
-        Operands own = new Operands();
+        Operands own = newOperands();
         own.gottenParts().blocks().setEven(received, count, type);
         return startAllGather(srm, own, sent, sentCount, sentType, most);
     }
@@ -247,7 +255,7 @@ abstract class PendingForms extends DelegatedCollectives {
         if (srm == null || !srm.allGathers(most)) {
             return super.startAllGatherV(sent, sentCount, sentType, received, counts, displs, type);
         }
-        Operands own = new Operands();
+        Operands own = newOperands();
         own.gottenParts().blocks().setListed(received, counts, displs, type);
         return startAllGather(srm, own, sent, sentCount, sentType, most);
     }
@@ -266,7 +274,7 @@ abstract class PendingForms extends DelegatedCollectives {
         if (srm == null || !srm.allToAlls()) {
             return super.startAllToAll(sent, sentCount, sentType, received, count, type);
         }
-        Operands own = new Operands();
+        Operands own = newOperands();
         own.givenParts().blocks().setEven(sent, sentCount, sentType);
         own.gottenParts().blocks().setEven(received, count, type);
         return startAllToAll(srm, own);
@@ -286,7 +294,7 @@ abstract class PendingForms extends DelegatedCollectives {
         if (srm == null || !srm.allToAlls()) {
             return super.startAllToAllV(sent, sentCounts, sentDispls, sentType, received, counts, displs, type);
         }
-        Operands own = new Operands();
+        Operands own = newOperands();
         own.givenParts().blocks().setListed(sent, sentCounts, sentDispls, sentType);
         own.gottenParts().blocks().setListed(received, counts, displs, type);
         return startAllToAll(srm, own);
@@ -306,7 +314,7 @@ abstract class PendingForms extends DelegatedCollectives {
         if (srm == null || !srm.allToAlls()) {
             return super.startAllToAllW(sent, sentCounts, sentDispls, sentTypes, received, counts, displs, types);
         }
-        Operands own = new Operands();
+        Operands own = newOperands();
         own.givenParts().blocks().setTyped(sent, sentCounts, sentDispls, sentTypes);
         own.gottenParts().blocks().setTyped(received, counts, displs, types);
         return startAllToAll(srm, own);
@@ -322,7 +330,7 @@ abstract class PendingForms extends DelegatedCollectives {
         if (srm == null || !srm.scans(count * type.size())) {
             return super.startScan(sent, received, count, type, operator);
         }
-        Operands own = new Operands();
+        Operands own = newOperands();
         UserPayload given = own.givenOr(received, sent, count, type);
         UserPayload gotten = own.gotten(received, count, type);
         return launch("scan", srm.pending().scan(given, gotten, own.combiner(operator, type)), own);
@@ -334,7 +342,7 @@ abstract class PendingForms extends DelegatedCollectives {
         if (srm == null || !srm.scans(count * type.size())) {
             return super.startExclusiveScan(sent, received, count, type, operator);
         }
-        Operands own = new Operands();
+        Operands own = newOperands();
         UserPayload given = own.givenOr(received, sent, count, type);
         UserPayload gotten = own.gotten(received, count, type);
         return launch("exScan", srm.pending().exclusiveScan(given, gotten, own.combiner(operator, type)), own);
@@ -364,7 +372,7 @@ abstract class PendingForms extends DelegatedCollectives {
 
     private Operation startReduceScatter(
             SrmTeam srm, Object sent, Object received, int all, long before, int count, Type type, Operator operator) {
-        Operands own = new Operands();
+        Operands own = newOperands();
         UserPayload given = own.givenApartFrom(received, sent, all, type);
         UserPayload gotten = own.gotten(received, count, type);
         UserCombiner combiner = own.combiner(operator, type);

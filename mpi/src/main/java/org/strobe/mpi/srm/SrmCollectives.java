@@ -3,6 +3,7 @@ package org.strobe.mpi.srm;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.provider.CollectiveCalls;
@@ -17,12 +18,13 @@ import org.strobe.srm.SrmTeam;
  * <p>The team is joined with the first of them: many communicators never have one.
  */
 public final class SrmCollectives extends PendingForms {
-    private final Operands own = new Operands();
+    private final Operands own = newOperands();
 
     /**
      * Those of a group.
      *
      * @param engine lets those that are pending go on
+     * @param shown buffers that other processes see; null if there are none
      * @param joining joins its team; null if there is no room for one
      * @param later takes what is left to be tried again and again when the team was left
      */
@@ -30,9 +32,10 @@ public final class SrmCollectives extends PendingForms {
             CollectiveCalls byMessages,
             ProcessGroup group,
             Engine engine,
+            SharedBuffers shown,
             Supplier<SrmTeam> joining,
             Consumer<BooleanSupplier> later) {
-        super(byMessages, group, engine, joining, later);
+        super(byMessages, group, engine, shown, joining, later);
     }
 
     /** A call is over, and there was no room for so many bytes. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.engine.Engine;
@@ -20,6 +21,7 @@ import org.strobe.srm.topology.Team;
 public final class SrmEngine {
     private final Rank rank;
     private final Engine messages;
+    private final SharedBuffers shown;
     private final SrmSettings settings;
     private final List<BooleanSupplier> left = new ArrayList<>();
 
@@ -27,6 +29,7 @@ public final class SrmEngine {
     public SrmEngine(Rank rank, Engine messages) {
         this.rank = rank;
         this.messages = messages;
+        this.shown = rank.store().crossesProcesses() ? SharedBuffers.of(rank) : null;
         this.settings = SrmSettings.from(rank.size(), Runtime.getRuntime().availableProcessors(), rank::setting);
     }
 
@@ -52,7 +55,8 @@ public final class SrmEngine {
      * @param context a number that no other group has
      */
     public SrmCollectives collectives(CollectiveCalls byMessages, ProcessGroup group, int context) {
-        return new SrmCollectives(byMessages, group, messages, () -> join(byMessages, group, context), this::tidyUp);
+        return new SrmCollectives(
+                byMessages, group, messages, shown, () -> join(byMessages, group, context), this::tidyUp);
     }
 
     private SrmTeam join(CollectiveCalls byMessages, ProcessGroup group, int context) {

@@ -1,14 +1,22 @@
 package org.strobe.mpi.srm;
 
+import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.mpi.coll.steps.Blocks;
 import org.strobe.mpi.type.Type;
 import org.strobe.shm.copy.Region;
 import org.strobe.srm.data.Parts;
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.data.SeenPayload;
 
 /** A block for each rank in a program's buffer. One object serves call after call. */
 final class UserParts implements Parts {
     private final Blocks blocks = new Blocks();
+    private final SharedBuffers shown;
+
+    /** @param shown buffers that other processes see; null if there are none */
+    UserParts(SharedBuffers shown) {
+        this.shown = shown;
+    }
 
     Blocks blocks() {
         return blocks;
@@ -35,6 +43,9 @@ final class UserParts implements Parts {
 
     @Override
     public long copyFrom(int member, Payload source) {
+        if (source instanceof SeenPayload seen) {
+            return seen.copyTo(this, member);
+        }
         UserPayload from = (UserPayload) source;
         return copy(
                 from.buffer(),
@@ -85,6 +96,14 @@ final class UserParts implements Parts {
                         blocks.count(member),
                         position,
                         bytes);
+    }
+
+    @Override
+    public long sight(int members) {
+        boolean areInARow = blocks.areEven() && shown != null && blocks.type(0).isDense();
+        return areInARow
+                ? UserPayload.sightOf(shown, blocks.buffer(), 0, members * blocks.bytes(0))
+                : SharedBuffers.NOWHERE;
     }
 
     private static long copy(

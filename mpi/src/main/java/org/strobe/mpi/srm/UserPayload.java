@@ -1,10 +1,13 @@
 package org.strobe.mpi.srm;
 
 import java.nio.ByteBuffer;
+import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.mpi.coll.steps.Elements;
 import org.strobe.mpi.type.Type;
+import org.strobe.shm.copy.DirectAddress;
 import org.strobe.shm.copy.Region;
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.data.SeenPayload;
 
 /** Elements in a program's buffer; of no elements, there may be none. One object serves call after call. */
 final class UserPayload implements Payload {
@@ -12,6 +15,12 @@ final class UserPayload implements Payload {
     private long offset;
     private int count;
     private Type type;
+    private final SharedBuffers shown;
+
+    /** @param shown buffers that other processes see; null if there are none */
+    UserPayload(SharedBuffers shown) {
+        this.shown = shown;
+    }
 
     UserPayload of(Object userBuffer, int elements, Type itsType) {
         return of(userBuffer, 0, elements, itsType);
@@ -68,6 +77,10 @@ final class UserPayload implements Payload {
 
     @Override
     public void copyTo(Payload target, long position, long bytes) {
+        if (target instanceof SeenPayload seen) {
+            seen.copyFrom(this, position, bytes);
+            return;
+        }
         UserPayload to = (UserPayload) target;
         Type.copy(buffer, offset, count, type, to.buffer, to.offset, to.count, to.type, position, bytes);
     }
@@ -75,7 +88,18 @@ final class UserPayload implements Payload {
     @SuppressWarnings("ReferenceEquality") // the same memory, not the same content
     @Override
     public boolean isWhere(Payload other) {
-        return buffer == ((UserPayload) other).buffer;
+        return other instanceof UserPayload user && buffer == user.buffer;
+    }
+
+    @Override
+    public long sight() {
+        return shown == null || !type.isDense() ? SharedBuffers.NOWHERE : sightOf(shown, buffer, offset, bytes());
+    }
+
+    /** Where other processes see a part of a program's buffer. */
+    static long sightOf(SharedBuffers shown, Object buffer, long offset, long bytes) {
+        long address = DirectAddress.of(buffer, offset, bytes);
+        return address == DirectAddress.NONE ? SharedBuffers.NOWHERE : shown.find(address, bytes);
     }
 
     @Override

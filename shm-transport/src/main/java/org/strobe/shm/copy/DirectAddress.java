@@ -34,13 +34,11 @@ public final class DirectAddress {
      * @return {@link #NONE} if it is no direct buffer, or shorter
      */
     public static long of(Object buffer, long byteOffset, long bytes) {
-        if (!(buffer instanceof Buffer) || !((Buffer) buffer).isDirect()) {
+        if (!(buffer instanceof Buffer direct) || !direct.isDirect()) {
             return NONE;
         }
         long size = BufferKind.of(buffer).size(buffer);
-        return byteOffset < 0 || byteOffset > size || bytes > size - byteOffset
-                ? NONE
-                : addressOf((Buffer) buffer) + byteOffset;
+        return byteOffset < 0 || byteOffset > size || bytes > size - byteOffset ? NONE : addressOf(direct) + byteOffset;
     }
 
     private static long addressOf(Buffer direct) {

@@ -20,5 +20,8 @@ final class Kinds {
     /** The root shows its buffer, and its stream says how far that is filled: copy from the buffer, and say so in the end. */
     static final int GROWING = 5;
 
+    /** The root's buffer is where other processes see it: copy from there, and say so. */
+    static final int SEEN = 6;
+
     private Kinds() {}
 }

@@ -15,8 +15,9 @@ import org.strobe.srm.space.Stream;
  * <pre>
  *   inline, up to 112 bytes     root: data --> cell            others: cell --> buffer
  *   shown, in one JVM           root: buffer shown in cell     others: root's buffer --> buffer, count up the root's tally
- *   split, in one JVM           long ones where each has a processor: {@link SplitBroadcast}
+ *   split, also between JVMs    long ones where each has a processor: {@link SplitBroadcast}
  *   growing, in one JVM         shown before it is filled; the root's stream says how far it is
+ *   seen, between JVMs          as shown, if the root's buffer is where others see it
  *   streamed, between JVMs      root: data --> its stream      others: stream --> buffer, piece after piece, at the same time
  *   afar, from another node     data are in the NIC's memory   others: NIC's memory --> buffer, count up the root's tally
  * </pre>
@@ -39,6 +40,9 @@ public final class SmpBroadcast extends NodeRun implements Broadcast {
     /** From how many bytes on two more rounds are less than what the root's processor can copy meanwhile. */
     public static final int SPLIT_FROM = 16 * 1024;
 
+    /** The same between JVMs, where it takes longer to find out whether all see each other's buffers. */
+    private static final int SPLIT_BETWEEN_FROM = 128 * 1024;
+
     private final SplitBroadcast split;
     private final Region nic;
     private int stage;
@@ -51,9 +55,14 @@ public final class SmpBroadcast extends NodeRun implements Broadcast {
     private boolean grows;
 
     public SmpBroadcast(Member member) {
+        this(member, new SplitBroadcast(member, new SmpBroadcast(member, null)));
+    }
+
+    /** @param split null for one whose members never share out the work */
+    private SmpBroadcast(Member member, SplitBroadcast split) {
         super(member, "broadcast");
         this.nic = member.net() == null ? null : member.net().region();
-        this.split = new SplitBroadcast(member);
+        this.split = split;
     }
 
     @Override
@@ -137,7 +146,7 @@ public final class SmpBroadcast extends NodeRun implements Broadcast {
                 writeInline((int) offered);
                 return true;
             } else if (!space.isOneJvm()) {
-                stage = announceStream(Kinds.STREAMED);
+                stage = announceBetweenJvms();
             } else if (available < offered) {
                 space.show(data, null);
                 stage = announceStream(Kinds.GROWING);
@@ -165,6 +174,19 @@ public final class SmpBroadcast extends NodeRun implements Broadcast {
     private int showBuffer() {
         space.show(data, null);
         space.cell(root).show(space.number(), Kinds.SHOWN, 0, offered, space.doorbells());
+        return AWAIT_COPIES;
+    }
+
+    private int announceBetweenJvms() {
+        if (available < offered || !space.showOne(data)) {
+            return announceStream(Kinds.STREAMED);
+        }
+        boolean isSplit = split != null && !member.isCrowded() && offered >= SPLIT_BETWEEN_FROM;
+        return isSplit ? announceSplit() : announceSeen();
+    }
+
+    private int announceSeen() {
+        space.cell(root).show(space.number(), Kinds.SEEN, 0, offered, space.doorbells());
         return AWAIT_COPIES;
     }
 

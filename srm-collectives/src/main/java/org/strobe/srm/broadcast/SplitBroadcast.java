@@ -2,11 +2,12 @@ package org.strobe.srm.broadcast;
 
 import org.strobe.srm.data.Payload;
 import org.strobe.srm.member.Member;
+import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.member.Rounds;
 import org.strobe.srm.reduce.Slices;
 
 /**
- * A broadcast of much data in one JVM whose members all have a processor: all show their buffers, and each copies one slice of the
+ * A broadcast of much data to members that all have a processor, in one JVM or where they see each other's buffers: all show their buffers, and each copies one slice of the
  * root's to all others.
  *
  * <pre>
@@ -20,8 +21,17 @@ final class SplitBroadcast extends Rounds {
     private int root;
     private long offered;
 
-    SplitBroadcast(Member member) {
+    private final SmpBroadcast other;
+
+    /** @param other what is done if members in several JVMs do not see each other's buffers */
+    SplitBroadcast(Member member, SmpBroadcast other) {
         super(member, "broadcast");
+        this.other = other;
+    }
+
+    @Override
+    protected NodeRun otherwise() {
+        return other.beginAt(data, root);
     }
 
     /** Begins, at all members of the node. */

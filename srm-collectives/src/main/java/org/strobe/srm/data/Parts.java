@@ -36,4 +36,10 @@ public interface Parts {
 
     /** Copies some bytes of a member's part into it. */
     void write(int member, long position, Region source, long sourceOffset, long bytes);
+
+    /**
+     * Where other processes see the parts of so many members, if these are equally long and lie one after the other; {@link
+     * org.strobe.emulator.buffer.SharedBuffers#NOWHERE} if others do not see them so.
+     */
+    long sight(int members);
 }

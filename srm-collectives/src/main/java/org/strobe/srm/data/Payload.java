@@ -25,4 +25,10 @@ public interface Payload {
 
     /** Its bytes, if they lie one after the other in direct memory from position 0 on; null if they don't. */
     ByteBuffer direct();
+
+    /**
+     * Where other processes see its bytes, if they lie one after the other; {@link
+     * org.strobe.emulator.buffer.SharedBuffers#NOWHERE} if others do not see them.
+     */
+    long sight();
 }

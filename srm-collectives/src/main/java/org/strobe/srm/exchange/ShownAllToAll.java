@@ -3,10 +3,11 @@ package org.strobe.srm.exchange;
 import org.strobe.srm.call.AllToAll;
 import org.strobe.srm.data.Parts;
 import org.strobe.srm.member.Member;
+import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.member.Rounds;
 
 /**
- * An all-to-all in one JVM: all show what they have for each, and everybody fetches what is for it.
+ * An all-to-all in one JVM, or between several that see each other's buffers: all show what they have for each, and everybody fetches what is for it.
  *
  * <pre>
  *            for 0   for 1   for 2
@@ -21,9 +22,17 @@ import org.strobe.srm.member.Rounds;
 public final class ShownAllToAll extends Rounds implements AllToAll {
     private Parts given;
     private Parts gotten;
+    private final StreamedAllToAll streamed;
 
+    /** Of a team in one JVM. */
     public ShownAllToAll(Member member) {
+        this(member, null);
+    }
+
+    /** @param streamed what is done if members in several JVMs do not see each other's buffers */
+    public ShownAllToAll(Member member, StreamedAllToAll streamed) {
         super(member, "all-to-all");
+        this.streamed = streamed;
     }
 
     @Override
@@ -37,6 +46,11 @@ public final class ShownAllToAll extends Rounds implements AllToAll {
     @Override
     protected void show() {
         space.show(given);
+    }
+
+    @Override
+    protected NodeRun otherwise() {
+        return streamed.begin(given, gotten);
     }
 
     @Override

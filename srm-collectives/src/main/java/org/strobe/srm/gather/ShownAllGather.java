@@ -4,10 +4,11 @@ import org.strobe.srm.call.AllGather;
 import org.strobe.srm.data.Parts;
 import org.strobe.srm.data.Payload;
 import org.strobe.srm.member.Member;
+import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.member.Rounds;
 
 /**
- * An all-gather in one JVM: all show what they give, and everybody copies what all others have shown.
+ * An all-gather in one JVM, or between several that see each other's buffers: all show what they give, and everybody copies what all others have shown.
  *
  * <p>Two rounds, n(n-1) copies, n at a time. Each begins with the data of the next member, so that not all read the same.
  */
@@ -15,9 +16,17 @@ public final class ShownAllGather extends Rounds implements AllGather {
     private Payload given;
     private Parts gotten;
     private boolean isInPlace;
+    private final StreamedAllGather streamed;
 
+    /** Of a team in one JVM. */
     public ShownAllGather(Member member) {
+        this(member, null);
+    }
+
+    /** @param streamed what is done if members in several JVMs do not see each other's buffers */
+    public ShownAllGather(Member member, StreamedAllGather streamed) {
         super(member, "all-gather");
+        this.streamed = streamed;
     }
 
     @Override
@@ -32,6 +41,11 @@ public final class ShownAllGather extends Rounds implements AllGather {
     @Override
     protected void show() {
         space.show(given, null);
+    }
+
+    @Override
+    protected NodeRun otherwise() {
+        return streamed.begin(given, gotten, isInPlace);
     }
 
     @Override

@@ -6,11 +6,12 @@ import org.strobe.srm.call.Reduce;
 import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
 import org.strobe.srm.member.Member;
+import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.member.Rounds;
 import org.strobe.srm.space.NodeSpace;
 
 /**
- * A reduction of much data in one JVM: all show their buffers, everybody combines one slice of all of them and writes it
+ * A reduction of much data in one JVM, or between several that see each other's buffers: all show their buffers, everybody combines one slice of all of them and writes it
  * where it is wanted.
  *
  * <pre>
@@ -33,9 +34,17 @@ public final class ShownReduce extends Rounds implements Reduce, AllReduce {
     private Payload gotten;
     private Combiner combiner;
     private int root;
+    private final StreamedReduce streamed;
 
+    /** Of a team in one JVM. */
     public ShownReduce(Member member, String name) {
+        this(member, name, null);
+    }
+
+    /** @param streamed what is done if members in several JVMs do not see each other's buffers */
+    public ShownReduce(Member member, String name, StreamedReduce streamed) {
         super(member, name);
+        this.streamed = streamed;
     }
 
     @Override
@@ -60,7 +69,18 @@ public final class ShownReduce extends Rounds implements Reduce, AllReduce {
 
     @Override
     protected void show() {
-        space.show(given, gotten);
+        space.show(given, root == ALL || root == space.self() ? gotten : null);
+    }
+
+    @Override
+    protected NodeRun otherwise() {
+        return root == ALL
+                ? streamed.begin(given, gotten, combiner)
+                : streamed.begin(
+                        given,
+                        gotten,
+                        combiner,
+                        member.team().member(member.team().ownNode(), root));
     }
 
     @Override

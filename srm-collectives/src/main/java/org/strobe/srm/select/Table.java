@@ -56,6 +56,9 @@ import org.strobe.srm.topology.Shape;
 public final class Table {
     private static final long CELL = Cell.ROOM;
 
+    /** How many members in several JVMs see each other's buffers. */
+    private static final int MOST_SEEN = 16;
+
     public static final Collective<Barrier> BARRIER = new Collective<>(
             "barrier",
             List.of(
@@ -101,6 +104,11 @@ public final class Table {
                     Row.<Reduce>of("shown", team -> new ShownReduce(team, "reduction"))
                             .where(Table::isOneJvm)
                             .because("each byte is read once, where it is"),
+                    Row.<Reduce>of(
+                                    "seen",
+                                    team -> new ShownReduce(team, "reduction", new StreamedReduce(team, "reduction")))
+                            .where(Table::isOfFewJvms)
+                            .because("each byte is read once, where it is, if all see it"),
                     Row.<Reduce>of("cluster-cells", ClusterInlineReduce::new)
                             .where(Table::isOnNodes)
                             .upTo(team -> CELL)
@@ -123,6 +131,12 @@ public final class Table {
                     Row.<AllReduce>of("shown", team -> new ShownReduce(team, "all-reduction"))
                             .where(Table::isOneJvm)
                             .because("each byte is read once, where it is"),
+                    Row.<AllReduce>of(
+                                    "seen",
+                                    team -> new ShownReduce(
+                                            team, "all-reduction", new StreamedReduce(team, "all-reduction")))
+                            .where(Table::isOfFewJvms)
+                            .because("each byte is read once, where it is, if all see it"),
                     Row.<AllReduce>of("sliced", SlicedAllReduce::new)
                             .where(team -> team.isOnOneNode() && team.space().members() <= SlicedAllReduce.MOST_MEMBERS)
                             .because("all work alike"),
@@ -173,6 +187,9 @@ public final class Table {
                     Row.<AllGather>of("shown", ShownAllGather::new)
                             .where(Table::isOneJvm)
                             .because("one copy of each for each, all at once"),
+                    Row.<AllGather>of("seen", team -> new ShownAllGather(team, new StreamedAllGather(team)))
+                            .where(Table::isOfFewJvms)
+                            .because("one copy of each for each, if all see it"),
                     Row.<AllGather>of("streamed", StreamedAllGather::new)
                             .where(Member::isOnOneNode)
                             .because("all work alike"),
@@ -186,6 +203,9 @@ public final class Table {
                     Row.<AllToAll>of("shown", ShownAllToAll::new)
                             .where(Table::isOneJvm)
                             .because("one copy of each part, all at once"),
+                    Row.<AllToAll>of("seen", team -> new ShownAllToAll(team, new StreamedAllToAll(team)))
+                            .where(Table::isOfFewJvms)
+                            .because("one copy of each part, if all see it"),
                     Row.<AllToAll>of("streamed", StreamedAllToAll::new)
                             .where(Table::hasSheets)
                             .because("a few bytes for each travel together"),
@@ -248,6 +268,11 @@ public final class Table {
 
     private static boolean isOneJvm(Member team) {
         return team.isOnOneNode() && team.isNodeInOneJvm();
+    }
+
+    /** So few that each may map what all others show. */
+    private static boolean isOfFewJvms(Member team) {
+        return team.isOnOneNode() && !team.isNodeInOneJvm() && team.space().members() <= MOST_SEEN;
     }
 
     private static boolean delivers(Member team) {

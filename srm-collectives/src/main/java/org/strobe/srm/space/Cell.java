@@ -80,6 +80,16 @@ public final class Cell implements Awaitable {
         return line.getLong(CELL_PAYLOAD);
     }
 
+    /** Puts one of several numbers in the place of the payload; before it is shown. */
+    void setNumber(int index, long value) {
+        line.setLong(CELL_PAYLOAD + (long) index * Long.BYTES, value);
+    }
+
+    /** One of several numbers that were put there. */
+    long number(int index) {
+        return line.getLong(CELL_PAYLOAD + (long) index * Long.BYTES);
+    }
+
     /** What its reader is to do. */
     public int kind() {
         return SpaceLayout.kind(line.getLong(CELL_HEADER));

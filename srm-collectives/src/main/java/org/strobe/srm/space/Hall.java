@@ -27,6 +27,7 @@ final class Hall {
     final Counter arrivals;
     final Mark release;
     final Cell result;
+    final Counter unseen;
     final Mark[] passed;
     final Cell[] cells;
     final Counter[] tallies;
@@ -71,6 +72,7 @@ final class Hall {
         this.release = new Mark(memory, SpaceLayout.RELEASE);
         this.attached = new Counter(memory, SpaceLayout.ATTACHED);
         this.result = new Cell(memory, SpaceLayout.RESULT);
+        this.unseen = new Counter(memory, SpaceLayout.UNSEEN);
         this.passed = new Mark[members];
         this.cells = new Cell[layout.places()];
         this.tallies = new Counter[layout.places()];

@@ -32,6 +32,7 @@ public final class NodeSpace implements AutoCloseable {
     private int slot;
     private long rounds;
     private Outlet outlet;
+    private Sights sights;
 
     /**
      * Joins. All members of the node do so before their first collective, by the same name, which no other team has while one
@@ -158,15 +159,41 @@ public final class NodeSpace implements AutoCloseable {
         return hall.layout.place(local, slot);
     }
 
-    /** Shows the own buffers to members of this JVM until {@link #takeBack}; before the cell. Either may be null. */
+    /**
+     * Shows the own buffers until {@link #takeBack}; before the cell, or a round. Either may be null. Members of other JVMs may see
+     * them too, see {@link #areAllSeen}; the own cell must be free for that.
+     */
     public void show(Payload given, Payload gotten) {
         hall.given[place(self)] = given;
         hall.gotten[place(self)] = gotten;
+        if (!oneJvm && !sights().show(cell(self), given, gotten)) {
+            hall.unseen.add(1);
+        }
+    }
+
+    /** Shows the own buffer to members of several JVMs; false if they do not all see it. */
+    public boolean showOne(Payload given) {
+        hall.given[place(self)] = given;
+        if (sights().show(cell(self), given, null)) {
+            return true;
+        }
+        hall.given[place(self)] = null;
+        return false;
+    }
+
+    private Sights sights() {
+        if (sights == null) {
+            sights = new Sights(rank, members);
+        }
+        return sights;
     }
 
     /** Shows what the own buffer has for each, or takes from each; as {@link #show(Payload, Payload)}. */
     public void show(Parts parts) {
         hall.parts[place(self)] = parts;
+        if (!oneJvm && !sights().show(cell(self), parts, members)) {
+            hall.unseen.add(1);
+        }
     }
 
     /** Nothing of the own buffers is shown any more. */
@@ -186,7 +213,8 @@ public final class NodeSpace implements AutoCloseable {
 
     /** What a member has for each, or takes from each; after its cell was seen. */
     public Parts parts(int local) {
-        return hall.parts[place(local)];
+        Parts here = hall.parts[place(local)];
+        return here == null && !oneJvm ? sights.parts(local, cell(local)) : here;
     }
 
     /** What a member takes from each, if it has shown both. */
@@ -223,12 +251,14 @@ public final class NodeSpace implements AutoCloseable {
 
     /** What a member gives; after its cell was seen. */
     public Payload given(int local) {
-        return hall.given[place(local)];
+        Payload here = hall.given[place(local)];
+        return here == null && !oneJvm ? sights().given(local, cell(local)) : here;
     }
 
     /** Where a member wants its result; after its cell was seen. */
     public Payload gotten(int local) {
-        return hall.gotten[place(local)];
+        Payload here = hall.gotten[place(local)];
+        return here == null && !oneJvm ? sights().gotten(local, cell(local)) : here;
     }
 
     /** The own end of the own stream. */
@@ -279,6 +309,17 @@ public final class NodeSpace implements AutoCloseable {
         return hall.result;
     }
 
+    /** The last to come to a round in which all have shown something says whether all see that; before it releases them. */
+    public void judge() {
+        hall.result.setNumber(hall.unseen.get() == 0 ? 1 : 0);
+        hall.unseen.reset(0);
+    }
+
+    /** Whether members of several JVMs see all that was shown in the round from which they were released last. */
+    public boolean areAllSeen() {
+        return hall.result.number() == 1;
+    }
+
     /** Releases all from the round. */
     public void release() {
         hall.release.set(rounds, hall.doorbells);
@@ -311,6 +352,9 @@ public final class NodeSpace implements AutoCloseable {
 
     @Override
     public void close() {
+        if (sights != null) {
+            sights.close();
+        }
         Halls.of(rank).leave(rank, name, hall, outlet);
     }
 }

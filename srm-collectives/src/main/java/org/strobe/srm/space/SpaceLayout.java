@@ -12,7 +12,8 @@ import org.strobe.shm.sync.WordLayout;
  *        256  +-- attached: how many have joined ---------------------------------------+  everybody
  *        384  +-- manner: how its collectives are done, see NodeSpace --------------------+  the first to join
  *        512  +-- result: a cell of the central round under way ------------------------+  who releases
- *        640  +-- member 0 ------------------------------------------------------------+
+ *        640  +-- unseen: how many have shown what others do not see, in this round ----+  everybody; who releases, back to 0
+ *        768  +-- member 0 ------------------------------------------------------------+
  *             |       0  passed: the last collective that it is through with           |  its owner
  *             |     128  cells, by number of the collective modulo slots               |  its owner
  *             |          tallies, likewise: what others count up for the owner         |  the others; the owner, back to 0
@@ -48,7 +49,8 @@ final class SpaceLayout {
     static final long CELL_PAYLOAD = CELL_LENGTH + Long.BYTES;
     static final int CELL_ROOM = CELL - (int) CELL_PAYLOAD;
 
-    static final long MEMBERS = RESULT + CELL;
+    static final long UNSEEN = RESULT + CELL;
+    static final long MEMBERS = UNSEEN + WordLayout.SIZE;
     static final long MEMBER_PASSED = 0;
     static final long MEMBER_CELLS = MEMBER_PASSED + WordLayout.SIZE;
 

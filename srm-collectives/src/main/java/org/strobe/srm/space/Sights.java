@@ -1,0 +1,129 @@
+package org.strobe.srm.space;
+
+import org.strobe.emulator.buffer.SeenBuffers;
+import org.strobe.emulator.buffer.SharedBuffers;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.shm.copy.Region;
+import org.strobe.shm.segment.ProcessId;
+import org.strobe.srm.data.Parts;
+import org.strobe.srm.data.Payload;
+import org.strobe.srm.data.SeenParts;
+import org.strobe.srm.data.SeenPayload;
+
+/**
+ * What members of a node in other JVMs show of their buffers: where these lie, in their cells. A view of a buffer is kept until
+ * its owner shows another one.
+ *
+ * <pre>
+ *   payload of a cell    process | place, bytes of what it gives | place, bytes of what it gets
+ * </pre>
+ */
+final class Sights implements AutoCloseable {
+    private static final int PROCESS = 0;
+    private static final int GIVEN = 1;
+    private static final int GOTTEN = 3;
+
+    private final SeenBuffers seen;
+    private final long process = ProcessId.current().pid();
+    private final View[] given;
+    private final View[] gotten;
+
+    /** A view, and of what. */
+    private static final class View {
+        long process;
+        long place;
+        long bytes;
+        long age;
+        Payload payload;
+        Parts parts;
+    }
+
+    Sights(Rank rank, int members) {
+        this.seen = new SeenBuffers(rank);
+        this.given = new View[members];
+        this.gotten = new View[members];
+        for (int i = 0; i < members; i++) {
+            given[i] = new View();
+            gotten[i] = new View();
+        }
+    }
+
+    /** Shows where messages lie; false if one of them is not where others see it. Nulls are not needed. */
+    boolean show(Cell cell, Payload gives, Payload gets) {
+        cell.setNumber(PROCESS, process);
+        boolean givenIsSeen = show(cell, GIVEN, gives);
+        boolean gottenIsSeen = show(cell, GOTTEN, gets);
+        return givenIsSeen && gottenIsSeen;
+    }
+
+    private static boolean show(Cell cell, int index, Payload payload) {
+        long place = payload == null ? SharedBuffers.NOWHERE : payload.sight();
+        cell.setNumber(index, place);
+        cell.setNumber(index + 1, payload == null ? 0 : payload.bytes());
+        return payload == null || payload.bytes() == 0 || place != SharedBuffers.NOWHERE;
+    }
+
+    /** Shows where messages for so many members lie, likewise. */
+    boolean show(Cell cell, Parts parts, int members) {
+        long place = parts.sight(members);
+        cell.setNumber(PROCESS, process);
+        cell.setNumber(GIVEN, place);
+        cell.setNumber(GIVEN + 1, parts.bytes(0));
+        return place != SharedBuffers.NOWHERE;
+    }
+
+    /** What a member gives. */
+    Payload given(int local, Cell cell) {
+        return payload(view(given[local], cell, GIVEN));
+    }
+
+    /** Where a member wants its result. */
+    Payload gotten(int local, Cell cell) {
+        return payload(view(gotten[local], cell, GOTTEN));
+    }
+
+    /** What a member has for each. */
+    Parts parts(int local, Cell cell) {
+        View view = view(given[local], cell, GIVEN);
+        if (view.parts == null) {
+            view.parts = new SeenParts(region(view), SeenBuffers.offset(view.place), view.bytes);
+        }
+        return view.parts;
+    }
+
+    private View view(View view, Cell cell, int index) {
+        long owner = cell.number(PROCESS);
+        long place = cell.number(index);
+        long bytes = cell.number(index + 1);
+        if (view.process != owner || view.place != place || view.bytes != bytes || view.age != seen.age()) {
+            view.process = owner;
+            view.place = place;
+            view.bytes = bytes;
+            view.payload = null;
+            view.parts = null;
+            region(view);
+            view.age = seen.age();
+        }
+        return view;
+    }
+
+    private Payload payload(View view) {
+        if (view.payload == null) {
+            view.payload = new SeenPayload(region(view), SeenBuffers.offset(view.place), view.bytes);
+        }
+        return view.payload;
+    }
+
+    private Region region(View view) {
+        Region region = seen.region((int) view.process, view.place);
+        if (region == null) {
+            throw new IllegalStateException("process=" + view.process + ": its buffers can't be mapped");
+        }
+        return region;
+    }
+
+    @Override
+    public void close() {
+        seen.close();
+    }
+}
