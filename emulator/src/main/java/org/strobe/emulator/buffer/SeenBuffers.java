@@ -1,6 +1,5 @@
 package org.strobe.emulator.buffer;
 
-import java.util.Arrays;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Segment;
@@ -9,7 +8,7 @@ import org.strobe.shm.segment.SegmentStore;
 
 /**
  * The {@link SharedBuffers} of sibling processes, as one rank has mapped them. A segment that its owner has given back is let go
- * when another one is mapped.
+ * when another one is mapped, and the one that was needed longest ago if there are many.
  *
  * <p>For one thread at a time.
  */
@@ -21,8 +20,10 @@ public final class SeenBuffers implements AutoCloseable {
     private final long[] keys = new long[MOST];
     private final Segment[] segments = new Segment[MOST];
     private final Region[] regions = new Region[MOST];
+    private final long[] usedAt = new long[MOST];
     private int count;
     private int last;
+    private long uses;
     private long age;
 
     public SeenBuffers(Rank rank) {
@@ -30,23 +31,30 @@ public final class SeenBuffers implements AutoCloseable {
     }
 
     /**
-     * The segment in which a sibling's buffer lies; null if it can't be mapped.
+     * The segment in which a sibling's buffer lies; null if it can't be mapped. It stays while fewer than 64 others are asked for.
      *
      * @param process the sibling's process number
      * @param place what {@link SharedBuffers#find} said there
      */
     public Region region(int process, long place) {
         long key = ((long) process << Integer.SIZE) | SharedBuffers.number(place);
-        if (last < count && keys[last] == key) {
-            return regions[last];
+        if (last >= count || keys[last] != key) {
+            last = find(key);
         }
+        if (last == count && !map(key, process, SharedBuffers.number(place))) {
+            return null;
+        }
+        usedAt[last] = ++uses;
+        return regions[last];
+    }
+
+    private int find(long key) {
         for (int i = 0; i < count; i++) {
             if (keys[i] == key) {
-                last = i;
-                return regions[i];
+                return i;
             }
         }
-        return map(key, process, SharedBuffers.number(place));
+        return count;
     }
 
     /** Where in the segment the buffer lies. */
@@ -54,40 +62,49 @@ public final class SeenBuffers implements AutoCloseable {
         return SharedBuffers.offset(place);
     }
 
-    private Region map(long key, int process, int number) {
-        letGo();
+    /** Maps another one, to be the last; false if that can't be done. */
+    private boolean map(long key, int process, int number) {
         Segment segment;
         try {
             segment = store.attach(SharedBuffers.name(process, number));
         } catch (SegmentException e) {
-            return null;
+            return false;
+        }
+        for (int i = count - 1; i >= 0; i--) {
+            if (segments[i].memory().getLongAcquire(SharedBuffers.LIFE) == SharedBuffers.DEAD) {
+                letGo(i);
+            }
+        }
+        if (count == MOST) {
+            letGo(leastUsed());
         }
         keys[count] = key;
         segments[count] = segment;
         regions[count] = Region.of(segment.memory());
         last = count++;
-        return regions[last];
+        return true;
     }
 
-    /** What the owners have given back; all, if there is no room for another one. */
-    private void letGo() {
-        int kept = 0;
-        for (int i = 0; i < count; i++) {
-            if (segments[i].memory().getLongAcquire(SharedBuffers.LIFE) == SharedBuffers.ALIVE) {
-                keys[kept] = keys[i];
-                segments[kept] = segments[i];
-                regions[kept++] = regions[i];
-            } else {
-                segments[i].close();
-                age++;
+    private int leastUsed() {
+        int least = 0;
+        for (int i = 1; i < count; i++) {
+            if (usedAt[i] < usedAt[least]) {
+                least = i;
             }
         }
-        Arrays.fill(segments, kept, count, null);
-        Arrays.fill(regions, kept, count, null);
-        count = kept;
-        if (count == MOST) {
-            close();
-        }
+        return least;
+    }
+
+    private void letGo(int index) {
+        segments[index].close();
+        count--;
+        keys[index] = keys[count];
+        segments[index] = segments[count];
+        regions[index] = regions[count];
+        usedAt[index] = usedAt[count];
+        segments[count] = null;
+        regions[count] = null;
+        age++;
     }
 
     /** Counts up when segments are let go: what was made of an earlier {@link #region} may have lost its memory. */
@@ -103,12 +120,8 @@ public final class SeenBuffers implements AutoCloseable {
     /** Lets all go. */
     @Override
     public void close() {
-        for (int i = 0; i < count; i++) {
-            segments[i].close();
+        while (count > 0) {
+            letGo(count - 1);
         }
-        Arrays.fill(segments, null);
-        Arrays.fill(regions, null);
-        count = 0;
-        age++;
     }
 }

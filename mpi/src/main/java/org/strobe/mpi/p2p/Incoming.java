@@ -37,7 +37,7 @@ final class Incoming {
 
     Incoming(P2pEngine engine) {
         this.engine = engine;
-        this.shared = engine.shown == null ? null : SharedCopy.of(engine);
+        this.shared = engine.shown == null ? null : new SharedCopy(engine);
     }
 
     /** Begins a receive; it may be done at once. */

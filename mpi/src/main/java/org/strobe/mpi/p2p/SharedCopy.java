@@ -38,20 +38,14 @@ final class SharedCopy {
     private static final long STATES = 4;
 
     private final P2pEngine engine;
-    private final Memory line;
-    private final long place;
+    private Memory line;
+    private long place;
     private long open;
     private ReceiveRequest receive;
     private int slot;
 
-    private SharedCopy(P2pEngine engine, SharedBuffers.Words words) {
+    SharedCopy(P2pEngine engine) {
         this.engine = engine;
-        this.line = words == null ? null : words.memory();
-        this.place = words == null ? SharedBuffers.NOWHERE : words.place();
-    }
-
-    static SharedCopy of(P2pEngine engine) {
-        return new SharedCopy(engine, engine.shown.words(SIZE));
     }
 
     /** Where the sender finds the line. */
@@ -70,13 +64,13 @@ final class SharedCopy {
      * @return the length of the lower half, for which the sender is to be asked; 0 if it can't help
      */
     long begin(ReceiveRequest wanting, long bytes) {
-        if (bytes < FROM || receive != null || place == SharedBuffers.NOWHERE || !wanting.type.isDense()) {
+        if (bytes < FROM || receive != null || !wanting.type.isDense()) {
             return 0;
         }
         long lower = bytes / 2 / MEETS_AT * MEETS_AT;
         long address = DirectAddress.of(wanting.buffer, wanting.offset, bytes);
         long target = address == DirectAddress.NONE ? SharedBuffers.NOWHERE : engine.shown.find(address, bytes);
-        if (target == SharedBuffers.NOWHERE) {
+        if (target == SharedBuffers.NOWHERE || !hasLine()) {
             return 0;
         }
         line.setLong(TARGET, target);
@@ -84,6 +78,19 @@ final class SharedCopy {
         open += STATES;
         line.setLongRelease(STATE, open);
         return lower;
+    }
+
+    /** The line is made when it is needed first. */
+    private boolean hasLine() {
+        if (line == null) {
+            SharedBuffers.Words words = engine.shown.words(SIZE);
+            if (words == null || words.place() == SharedBuffers.NOWHERE) {
+                return false;
+            }
+            line = words.memory();
+            place = words.place();
+        }
+        return true;
     }
 
     /** Receiver: whether the lower half is its own to copy. */
