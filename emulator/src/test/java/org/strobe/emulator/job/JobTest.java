@@ -293,7 +293,8 @@ class JobTest {
     @EnumSource
     void shouldSayWhoWaitedForWhatWhenItsTimeIsOver(Launch launch) {
         // Long enough for JVMs to start on a busy machine; the ranks don't end by themselves.
-        JobException e = failureOf(Job.of(2).launch(launch).timeout(Duration.ofSeconds(10)), rank -> {
+        int seconds = launch == Launch.PROCESSES ? 10 : 2;
+        JobException e = failureOf(Job.of(2).launch(launch).timeout(Duration.ofSeconds(seconds)), rank -> {
             if (rank.number() == 1) {
                 Thread.sleep(TimeUnit.HOURS.toMillis(1));
             }
@@ -302,7 +303,7 @@ class JobTest {
         });
         assertThat(e.kind()).isEqualTo(Ending.Kind.TIMEOUT);
         assertThat(e.exitCode()).isEqualTo(124);
-        assertThat(e.getMessage()).contains("time-out of 10 s", "barrier 1", "it computes, sleeps or reads");
+        assertThat(e.getMessage()).contains("time-out of " + seconds + " s", "barrier 1", "it computes, sleeps or reads");
         assertThat(e.abandoned()).isEmpty();
     }
 

@@ -81,7 +81,8 @@ class SoloWorldTest {
 
     @Test
     void shouldExitWithTheCodeOfASpawnedRank() throws Exception {
-        assertThat(run(Starting.class, 9, "exit")).containsPattern("3\\Rstrobe: rank [12] ended with exit code 9");
+        // Whether the main rank still prints what it has to say depends on how soon the other exits.
+        assertThat(run(Starting.class, 9, "exit")).matches("(3\\R)?strobe: rank [12] ended with exit code 9");
     }
 
     @Test
