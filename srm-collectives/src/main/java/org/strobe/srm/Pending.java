@@ -25,6 +25,7 @@ public final class Pending implements Awaitable, Waiting {
     private volatile Run run;
     private volatile boolean over;
     private long result;
+    private Throwable failure;
 
     /** @param before the one called before it; null if that was over */
     Pending(SrmTeam team, Pending before, Supplier<Run> beginning, LongSupplier outcome) {
@@ -43,20 +44,15 @@ public final class Pending implements Awaitable, Waiting {
             return false;
         }
         try {
-            return over || advanceAlone();
+            return over || (isFirst() && advanceAlone());
         } finally {
             moving.set(false);
         }
     }
 
     private boolean advanceAlone() {
-        if (before != null) {
-            if (!before.advance()) {
-                return false;
-            }
-            before = null;
-        }
-        boolean through = false;
+        before = null;
+        boolean through = true;
         try {
             if (run == null) {
                 run = team.beginNext(beginning);
@@ -66,11 +62,26 @@ public final class Pending implements Awaitable, Waiting {
                 result = outcome.getAsLong();
             }
         } catch (RuntimeException | Error e) {
-            over = true;
-            throw e;
+            team.breakBy(e);
+            failure = e;
         }
         over = through;
         return through;
+    }
+
+    /** Whether all before it are over. */
+    private boolean isFirst() {
+        Pending other = before;
+        return other == null || other.over;
+    }
+
+    /** The one that has to go on so that this one's turn comes: itself, if it has. */
+    Pending first() {
+        Pending first = this;
+        for (Pending other = first.before; other != null && !other.over; other = first.before) {
+            first = other;
+        }
+        return first;
     }
 
     /** Whether it is over. Nothing moves. */
@@ -78,14 +89,15 @@ public final class Pending implements Awaitable, Waiting {
         return over;
     }
 
-    /** Whether what it waits for is there. Nothing moves. */
-    public boolean canGoOn() {
-        Pending first = before;
-        if (first != null) {
-            return first.canGoOn();
-        }
+    /** What cut it short; null if nothing did. When it is over. */
+    public Throwable failure() {
+        return failure;
+    }
+
+    /** Whether its turn has come, and what it waits for is there. Nothing moves. */
+    private boolean canGoOn() {
         Run current = run;
-        return current == null || current.canGoOn();
+        return isFirst() && (current == null || current.canGoOn());
     }
 
     /** What the call that waits returns; when it is over. */
@@ -106,15 +118,13 @@ public final class Pending implements Awaitable, Waiting {
 
     @Override
     public String what() {
-        Pending first = before;
-        Run current = run;
-        return first != null ? first.what() : current == null ? "its turn" : current.what();
+        Run current = first().run;
+        return current == null ? "its turn" : current.what();
     }
 
     @Override
     public String fromWhom() {
-        Pending first = before;
-        Run current = run;
-        return first != null ? first.fromWhom() : current == null ? "itself" : current.fromWhom();
+        Run current = first().run;
+        return current == null ? "itself" : current.fromWhom();
     }
 }

@@ -24,7 +24,8 @@ import org.strobe.srm.topology.Team;
 
 /**
  * The collectives of a team at one of its members. Each call blocks, those of {@link #pending} do not; all members make the same
- * calls in the same order, one thread at a time. Nothing is allocated once each kind of call has been made, from each root.
+ * calls in the same order, one thread at a time. Those that block allocate nothing once each kind of call has been made, from each
+ * root.
  *
  * <p>A call that ends with an exception leaves the team broken: others may wait for this member, or read what it has shown. All
  * later calls fail.
@@ -95,8 +96,11 @@ public final class SrmTeam {
     }
 
     private void awaitLast() {
-        while (!last.advance()) {
-            patience.await(last, 0, last);
+        while (!last.isOver()) {
+            Pending first = last.first();
+            if (!first.advance()) {
+                patience.await(first, 0, first);
+            }
         }
         last = null;
         checkWhole();
@@ -124,16 +128,18 @@ public final class SrmTeam {
 
     /** Carries a pending one on; true if it is over. */
     boolean advance(Run run) {
-        try {
-            if (!run.advance()) {
-                return false;
-            }
-        } catch (RuntimeException | Error e) {
-            broken = e;
-            throw e;
+        if (!run.advance()) {
+            return false;
         }
         space.end();
         return true;
+    }
+
+    /** A pending one was cut short. */
+    void breakBy(Throwable cause) {
+        if (broken == null) {
+            broken = cause;
+        }
     }
 
     /** Throws if an earlier call ended with an exception. */
@@ -316,7 +322,17 @@ public final class SrmTeam {
         if (pending == null || pending.isOver()) {
             return leaveNow();
         }
-        return () -> pending.isOver() && leaveNow().getAsBoolean();
+        return new BooleanSupplier() {
+            private BooleanSupplier rest;
+
+            @Override
+            public boolean getAsBoolean() {
+                if (rest == null && pending.isOver()) {
+                    rest = leaveNow();
+                }
+                return rest != null && rest.getAsBoolean();
+            }
+        };
     }
 
     private BooleanSupplier leaveNow() {

@@ -31,7 +31,7 @@ public final class SeenBuffers implements AutoCloseable {
     }
 
     /**
-     * The segment in which a sibling's buffer lies; null if it can't be mapped. It stays while fewer than 64 others are asked for.
+     * The segment in which a sibling's buffer lies; null if it can't be mapped. It stays while fewer than 64 others were asked for since.
      *
      * @param process the sibling's process number
      * @param place what {@link SharedBuffers#find} said there

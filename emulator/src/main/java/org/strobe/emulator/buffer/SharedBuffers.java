@@ -110,9 +110,9 @@ public final class SharedBuffers {
      */
     public record Words(Memory memory, long place) {}
 
-    private SharedBuffers(SegmentStore store, int processes) {
+    private SharedBuffers(SegmentStore store, int ranks) {
         this.store = store;
-        this.most = room() / 2 / processes;
+        this.most = room() / 2 / ranks;
     }
 
     private static long room() {

@@ -65,7 +65,7 @@ final class InterCollectives extends StepwiseCollectives {
     void barrier(Steps steps) {
         int radix = group.radix(steps);
         if (steps.areDoneAtOnce()) {
-            own.barrier();
+            steps.carryOut(own::barrier);
         } else {
             TreeBarrier.gather(steps, radix);
         }
@@ -75,7 +75,7 @@ final class InterCollectives extends StepwiseCollectives {
             steps.use(local);
         }
         if (steps.areDoneAtOnce()) {
-            own.barrier();
+            steps.carryOut(own::barrier);
         } else {
             TreeBarrier.release(steps, radix);
         }
@@ -101,7 +101,7 @@ final class InterCollectives extends StepwiseCollectives {
     /** Brings what the leader has to its group. */
     private void spread(Steps steps, Object buffer, int count, Type type) {
         if (steps.areDoneAtOnce()) {
-            own.broadcast(buffer, count, type, LEADER);
+            steps.carryOut(() -> own.broadcast(buffer, count, type, LEADER));
         } else {
             group.broadcast(steps, buffer, count, type, LEADER);
         }
@@ -219,7 +219,7 @@ final class InterCollectives extends StepwiseCollectives {
             return TreeReduce.atFirst(steps, group.radix(steps), sent, count, type, operator);
         }
         ByteBuffer all = steps.rank() == LEADER ? steps.scratch(Elements.bytes(type, count)) : null;
-        own.reduce(sent, all, count, type, operator, LEADER);
+        steps.carryOut(() -> own.reduce(sent, all, count, type, operator, LEADER));
         return all;
     }
 

@@ -1,10 +1,12 @@
 package org.strobe.mpi.p2p;
 
 import org.strobe.emulator.rank.RankAborted;
+import org.strobe.emulator.rank.RankInterruptedException;
 
 /**
  * Lets what is pending go on while the rank computes: a thread beside the rank's own that waits as long as there are tasks. It
- * looks at every tenth of a millisecond, so that the rank keeps its processor.
+ * looks at every tenth of a millisecond, so that the rank keeps its processor; so may the rank's own calls while something is
+ * pending, which leave the work to it. It needs a carrier of virtual threads.
  *
  * <p>For threads that are in the engine.
  */
@@ -28,7 +30,7 @@ final class Agent implements Goal {
         engine.enter();
         try {
             engine.until(this);
-        } catch (RankAborted unused) {
+        } catch (RankAborted | RankInterruptedException unused) {
             // The job is over, as the rank's own threads hear in their next call.
         } finally {
             isAtWork = false;

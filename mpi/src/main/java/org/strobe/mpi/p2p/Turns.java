@@ -8,7 +8,7 @@ import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 
 /**
- * Several threads of one rank in its engine, at level MULTIPLE: one at a time, by a lock; and of those that wait one leads.
+ * Several threads of one rank in its engine, at level MULTIPLE or beside an agent: one at a time, by a lock; and of those that wait one leads.
  *
  * <pre>
  *   leader      lock: let things move, wake followers whose goal is met; nothing to do: unlock, wait at the doorbell
@@ -115,6 +115,7 @@ final class Turns {
     private void follow(Goal goal) {
         Follower follower = new Follower(goal);
         followers.add(follower);
+        wakeThoseWhoMayGoOn(); // the leader may have found the engine occupied
         lock.unlock();
         try {
             follower.sleep();

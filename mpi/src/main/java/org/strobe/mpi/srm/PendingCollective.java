@@ -17,7 +17,12 @@ final class PendingCollective implements OperationWithoutMessage, Engine.Progres
     private volatile boolean done;
     private MpiFailure failure;
 
-    /** @param room from how many bytes on its outcome is too much */
+    /**
+     * One that has begun.
+     *
+     * @param operands null if it has none
+     * @param room from how many bytes on its outcome is too much
+     */
     PendingCollective(Engine engine, String call, Pending pending, Operands operands, long room) {
         this.engine = engine;
         this.call = call;
@@ -44,8 +49,14 @@ final class PendingCollective implements OperationWithoutMessage, Engine.Progres
 
     private synchronized void end() {
         if (!done) {
-            failure = operands.failure(call, pending.result() - room);
-            operands.clear();
+            if (pending.failure() != null) {
+                // Others may still read what it has shown, so that stays.
+                failure = new MpiFailure(
+                        ErrorClass.INTERN, call + ": " + pending.failure().getMessage(), pending.failure());
+            } else if (operands != null) {
+                failure = operands.failure(call, pending.result() - room);
+                operands.clear();
+            }
             done = true;
         }
     }

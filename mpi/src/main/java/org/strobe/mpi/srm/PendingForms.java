@@ -125,7 +125,7 @@ abstract class PendingForms extends DelegatedCollectives {
         SrmTeam srm = joinedTeam();
         return srm == null
                 ? super.startBarrier()
-                : launch("barrier", srm.pending().barrier(), newOperands());
+                : launch("barrier", srm.pending().barrier(), null);
     }
 
     @Override
@@ -143,8 +143,8 @@ abstract class PendingForms extends DelegatedCollectives {
     public final Operation startReduce(
             Object sent, Object received, int count, Type type, Operator operator, int root) {
         SrmTeam srm = combines(count, type) ? joinedTeam() : null;
-        Operands own = newOperands();
-        if (srm == null || !srm.reduces(own.combiner(operator, type), root)) {
+        Operands own = srm == null ? null : newOperands();
+        if (own == null || !srm.reduces(own.combiner(operator, type), root)) {
             return super.startReduce(sent, received, count, type, operator, root);
         }
         UserPayload given = own.givenOr(received, sent, count, type);
@@ -155,8 +155,8 @@ abstract class PendingForms extends DelegatedCollectives {
     @Override
     public final Operation startAllReduce(Object sent, Object received, int count, Type type, Operator operator) {
         SrmTeam srm = combines(count, type) ? joinedTeam() : null;
-        Operands own = newOperands();
-        if (srm == null || !srm.reduces(own.combiner(operator, type), 0)) {
+        Operands own = srm == null ? null : newOperands();
+        if (own == null || !srm.reduces(own.combiner(operator, type), 0)) {
             return super.startAllReduce(sent, received, count, type, operator);
         }
         UserPayload given = own.givenOr(received, sent, count, type);

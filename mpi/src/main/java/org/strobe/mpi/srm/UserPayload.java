@@ -2,12 +2,12 @@ package org.strobe.mpi.srm;
 
 import java.nio.ByteBuffer;
 import org.strobe.emulator.buffer.SharedBuffers;
-import org.strobe.mpi.coll.steps.Elements;
 import org.strobe.mpi.type.Type;
 import org.strobe.shm.copy.DirectAddress;
 import org.strobe.shm.copy.Region;
 import org.strobe.srm.data.Payload;
 import org.strobe.srm.data.SeenPayload;
+import org.strobe.srm.space.Cell;
 
 /** Elements in a program's buffer; of no elements, there may be none. One object serves call after call. */
 final class UserPayload implements Payload {
@@ -15,6 +15,8 @@ final class UserPayload implements Payload {
     private long offset;
     private int count;
     private Type type;
+    private ByteBuffer direct;
+    private final DirectView view = new DirectView();
     private final SharedBuffers shown;
 
     /** @param shown buffers that other processes see; null if there are none */
@@ -32,12 +34,14 @@ final class UserPayload implements Payload {
         offset = start;
         count = elements;
         type = itsType;
+        direct = start == 0 && bytes() > Cell.ROOM ? view.of(buffer, type, count) : null;
         return this;
     }
 
     /** The buffer is the program's again. */
     void clear() {
         buffer = null;
+        direct = null;
     }
 
     Object buffer() {
@@ -104,6 +108,6 @@ final class UserPayload implements Payload {
 
     @Override
     public ByteBuffer direct() {
-        return offset == 0 && Elements.areReadable(buffer, type, count) ? (ByteBuffer) buffer : null;
+        return direct;
     }
 }

@@ -50,6 +50,12 @@ public abstract class BufferKind {
     /** The number of bytes that a buffer holds, whatever its position and limit. */
     public abstract long size(Object buffer);
 
+    /** Whether the bytes of a buffer's elements lie in memory as the machine has them. */
+    public boolean isInNativeOrder(Object buffer) {
+        Objects.requireNonNull(buffer);
+        return true;
+    }
+
     /** Copies bytes out of a user's buffer into memory. */
     public final void read(Object source, long byteOffset, Region target, long targetOffset, long bytes) {
         if (bytes >= 0

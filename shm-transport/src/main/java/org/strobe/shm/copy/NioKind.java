@@ -122,6 +122,11 @@ abstract class NioKind extends BufferKind {
         return true;
     }
 
+    @Override
+    public final boolean isInNativeOrder(Object buffer) {
+        return !isForeign((Buffer) buffer);
+    }
+
     private boolean isForeign(Buffer buffer) {
         return order(buffer) != ByteOrder.nativeOrder();
     }

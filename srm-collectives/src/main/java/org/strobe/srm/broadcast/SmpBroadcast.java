@@ -6,6 +6,7 @@ import org.strobe.srm.data.Payload;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.space.Cell;
+import org.strobe.srm.space.NodeSpace;
 import org.strobe.srm.space.Outlet;
 import org.strobe.srm.space.Stream;
 
@@ -181,7 +182,12 @@ public final class SmpBroadcast extends NodeRun implements Broadcast {
         if (available < offered || !space.showOne(data)) {
             return announceStream(Kinds.STREAMED);
         }
-        boolean isSplit = split != null && !member.isCrowded() && offered >= SPLIT_BETWEEN_FROM;
+        // On several nodes a reduction may go on at the same time, in the same collective.
+        boolean isSplit = split != null
+                && member.isOnOneNode()
+                && !member.isCrowded()
+                && offered >= SPLIT_BETWEEN_FROM
+                && space.members() <= NodeSpace.MOST_SEEN;
         return isSplit ? announceSplit() : announceSeen();
     }
 

@@ -7,8 +7,8 @@ import org.strobe.srm.member.Rounds;
 import org.strobe.srm.reduce.Slices;
 
 /**
- * A broadcast of much data to members that all have a processor, in one JVM or where they see each other's buffers: all show their buffers, and each copies one slice of the
- * root's to all others.
+ * A broadcast of much data to members that all have a processor, in one JVM or in several that see each other's buffers: all show
+ * theirs, and each copies one slice of the root's to all others.
  *
  * <pre>
  *   root 0     0: slice 0 --> 1, 2      1: slice 1 --> itself, 2      2: slice 2 --> itself, 1
@@ -17,21 +17,20 @@ import org.strobe.srm.reduce.Slices;
  * <p>Two rounds more than everybody's fetching its own, but the root's processor works too: with two ranks, half the time.
  */
 final class SplitBroadcast extends Rounds {
+    private final SmpBroadcast unsplit;
     private Payload data;
     private int root;
     private long offered;
 
-    private final SmpBroadcast other;
-
-    /** @param other what is done if members in several JVMs do not see each other's buffers */
-    SplitBroadcast(Member member, SmpBroadcast other) {
+    /** @param unsplit what is done if members in several JVMs do not see each other's buffers */
+    SplitBroadcast(Member member, SmpBroadcast unsplit) {
         super(member, "broadcast");
-        this.other = other;
+        this.unsplit = unsplit;
     }
 
     @Override
     protected NodeRun otherwise() {
-        return other.beginAt(data, root);
+        return unsplit.beginAt(data, root);
     }
 
     /** Begins, at all members of the node. */

@@ -7,7 +7,8 @@ import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.member.Rounds;
 
 /**
- * An all-to-all in one JVM, or between several that see each other's buffers: all show what they have for each, and everybody fetches what is for it.
+ * An all-to-all in one JVM, or between several that see each other's buffers: all show what they have for each, and everybody
+ * fetches what is for it.
  *
  * <pre>
  *            for 0   for 1   for 2

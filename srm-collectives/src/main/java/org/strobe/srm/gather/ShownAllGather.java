@@ -8,7 +8,8 @@ import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.member.Rounds;
 
 /**
- * An all-gather in one JVM, or between several that see each other's buffers: all show what they give, and everybody copies what all others have shown.
+ * An all-gather in one JVM, or between several that see each other's buffers: all show what they give, and everybody copies
+ * what all others have shown.
  *
  * <p>Two rounds, n(n-1) copies, n at a time. Each begins with the data of the next member, so that not all read the same.
  */

@@ -11,8 +11,8 @@ import org.strobe.srm.member.Rounds;
 import org.strobe.srm.space.NodeSpace;
 
 /**
- * A reduction of much data in one JVM, or between several that see each other's buffers: all show their buffers, everybody combines one slice of all of them and writes it
- * where it is wanted.
+ * A reduction of much data in one JVM, or between several that see each other's buffers: all show theirs, everybody combines
+ * one slice of all of them and writes it where it is wanted.
  *
  * <pre>
  *           slice 0   slice 1   slice 2
@@ -58,7 +58,6 @@ public final class ShownReduce extends Rounds implements Reduce, AllReduce {
     }
 
     private ShownReduce beginFor(Payload own, Payload result, Combiner operator, int localRoot) {
-        beginAnew();
         given = own;
         gotten = result;
         combiner = operator;

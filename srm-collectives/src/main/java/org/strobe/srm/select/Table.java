@@ -44,6 +44,7 @@ import org.strobe.srm.scan.InlineScan;
 import org.strobe.srm.scan.ShownReduceScatter;
 import org.strobe.srm.scan.ShownScan;
 import org.strobe.srm.space.Cell;
+import org.strobe.srm.space.NodeSpace;
 import org.strobe.srm.topology.BinaryTree;
 import org.strobe.srm.topology.BinomialTree;
 import org.strobe.srm.topology.FibonacciTree;
@@ -55,9 +56,6 @@ import org.strobe.srm.topology.Shape;
  */
 public final class Table {
     private static final long CELL = Cell.ROOM;
-
-    /** How many members in several JVMs see each other's buffers. */
-    private static final int MOST_SEEN = 16;
 
     public static final Collective<Barrier> BARRIER = new Collective<>(
             "barrier",
@@ -272,7 +270,7 @@ public final class Table {
 
     /** So few that each may map what all others show. */
     private static boolean isOfFewJvms(Member team) {
-        return team.isOnOneNode() && !team.isNodeInOneJvm() && team.space().members() <= MOST_SEEN;
+        return team.isOnOneNode() && !team.isNodeInOneJvm() && team.space().members() <= NodeSpace.MOST_SEEN;
     }
 
     private static boolean delivers(Member team) {

@@ -20,6 +20,9 @@ public final class NodeSpace implements AutoCloseable {
     /** How often a member says how far it is while all slots are used once: nobody who fills the last one waits for the saying alone. */
     private static final int SAYINGS = 2;
 
+    /** On a node with more members in several JVMs, they are not asked to map what all others show. */
+    public static final int MOST_SEEN = 16;
+
     private final Rank rank;
     private final String name;
     private final Hall hall;

@@ -4,6 +4,7 @@ import org.strobe.emulator.buffer.SeenBuffers;
 import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.shm.copy.Region;
+import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.ProcessId;
 import org.strobe.srm.data.Parts;
 import org.strobe.srm.data.Payload;
@@ -23,6 +24,9 @@ final class Sights implements AutoCloseable {
     private static final int GIVEN = 1;
     private static final int GOTTEN = 3;
 
+    private static final Payload NOTHING = new SeenPayload(Region.of(Memory.allocate(Memory.LINE)), 0, 0);
+
+    private final Rank rank;
     private final SeenBuffers seen;
     private final long process = ProcessId.current().pid();
     private final View[] given;
@@ -39,6 +43,7 @@ final class Sights implements AutoCloseable {
     }
 
     Sights(Rank rank, int members) {
+        this.rank = rank;
         this.seen = new SeenBuffers(rank);
         this.given = new View[members];
         this.gotten = new View[members];
@@ -95,13 +100,16 @@ final class Sights implements AutoCloseable {
         long owner = cell.number(PROCESS);
         long place = cell.number(index);
         long bytes = cell.number(index + 1);
-        if (view.process != owner || view.place != place || view.bytes != bytes || view.age != seen.age()) {
-            view.process = owner;
-            view.place = place;
-            view.bytes = bytes;
-            view.payload = null;
+        boolean isAnother = view.process != owner || view.place != place || view.bytes != bytes;
+        view.process = owner;
+        view.place = place;
+        view.bytes = bytes;
+        if (bytes > 0) {
+            region(view); // each time, so that it counts as needed
+        }
+        if (isAnother || view.age != seen.age()) {
+            view.payload = bytes == 0 ? NOTHING : null;
             view.parts = null;
-            region(view);
             view.age = seen.age();
         }
         return view;
@@ -117,7 +125,8 @@ final class Sights implements AutoCloseable {
     private Region region(View view) {
         Region region = seen.region((int) view.process, view.place);
         if (region == null) {
-            throw new IllegalStateException("process=" + view.process + ": its buffers can't be mapped");
+            // The others count on this member: there is no other way any more.
+            throw rank.abort(1, "buffers of process " + view.process + " can't be mapped by process " + process);
         }
         return region;
     }

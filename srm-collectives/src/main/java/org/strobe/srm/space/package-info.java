@@ -6,6 +6,7 @@
  *     Cell        a line that its owner fills for one collective and shows
  *     Mark        a word that one sets higher and many await
  *     (Counter)   a tally that others count up
+ *     Sights      what members in other JVMs show of their buffers: their cells say where these lie
  *   Hall, Halls   the same memory as all members of one JVM see it
  *   SpaceLayout   where everything lies
  * </pre>

@@ -84,6 +84,15 @@ public final class Direct extends Steps {
     }
 
     @Override
+    public void carryOut(Runnable step) {
+        try {
+            step.run();
+        } catch (MpiFailure e) {
+            failure = failure == null ? e : failure;
+        }
+    }
+
+    @Override
     public void use(Channel otherChannel) {
         channel = otherChannel;
     }

@@ -103,6 +103,18 @@ public final class Schedule extends Steps implements OperationWithoutMessage, En
     }
 
     @Override
+    public void carryOut(Runnable step) {
+        steps.add(() -> {
+            try {
+                step.run();
+            } catch (MpiFailure e) {
+                keep(e);
+            }
+            return true;
+        });
+    }
+
+    @Override
     public void use(Channel otherChannel) {
         channel = otherChannel;
     }

@@ -35,6 +35,9 @@ public abstract class Steps {
     /** Whether the caller waits: each step is done when it is asked for. */
     public abstract boolean areDoneAtOnce();
 
+    /** Does something else; what goes wrong is kept, and the other steps follow. */
+    public abstract void carryOut(Runnable step);
+
     /** From here on messages go through this channel. */
     public abstract void use(Channel channel);
 
