@@ -11,20 +11,17 @@ import org.strobe.srm.topology.Shape;
 /** What memory a team takes, in bytes; for those who want to know before there is one. */
 public final class TeamMemory {
     private final List<Integer> members;
-    private final boolean isOneJvm;
     private final TeamNic nic;
 
     /**
      * Of a team.
      *
      * @param members how many it has on each of its nodes
-     * @param isOneJvm whether all of them are in one JVM
      * @param tree the shape of its trees over nodes
      * @param area what teams have of NICs; not asked for if the team is on one node
      */
-    public TeamMemory(List<Integer> members, boolean isOneJvm, Shape tree, NicArea area) {
+    public TeamMemory(List<Integer> members, Shape tree, NicArea area) {
         this.members = List.copyOf(members);
-        this.isOneJvm = isOneJvm;
         this.nic = members.size() == 1 ? null : new TeamNic(members.size(), tree, area);
     }
 
@@ -52,11 +49,8 @@ public final class TeamMemory {
         return Stream.SIZE;
     }
 
-    /** How many members may come to have a stream: those who have others on their node, unless all see each other's buffers. */
+    /** How many members may come to have a stream: those who have others on their node. */
     public int streams() {
-        if (nic == null && isOneJvm) {
-            return 0;
-        }
         return members.stream()
                 .filter(local -> local > 1)
                 .mapToInt(local -> local)

@@ -24,6 +24,7 @@ import org.strobe.srm.topology.Team;
 /** What a team says that it takes, beside what real ones have taken. */
 @Timeout(120)
 class TeamMemoryTest {
+    private static final int SHORT = 1000;
     private static final int LONG = 300_000;
 
     @ParameterizedTest
@@ -42,6 +43,7 @@ class TeamMemoryTest {
         Team members = new Team(rank.number(), IntStream.range(0, ranks).toArray(), rank::nodeOf);
         SrmTeam team = Teams.join(rank, "all", members, new SrmSettings(true, 0));
         for (int root = 0; root < ranks; root++) {
+            team.broadcast(Bytes.of(SHORT, true), root);
             team.broadcast(Bytes.of(LONG, true), root);
             team.reduce(Bytes.of(LONG, true), Bytes.of(LONG, true), Lines.SUM, root);
             team.allReduce(Bytes.of(LONG, true), Bytes.of(LONG, true), Lines.SUM);
@@ -51,7 +53,7 @@ class TeamMemoryTest {
         for (int node = 0; node < nodes; node++) {
             sizes.add(rank.placement().size(node));
         }
-        TeamMemory memory = new TeamMemory(sizes, !rank.store().crossesProcesses(), new BinomialTree(), Teams.AREA);
+        TeamMemory memory = new TeamMemory(sizes, new BinomialTree(), Teams.AREA);
         int node = rank.node();
         assertThat(size(rank, "node-" + node + "/srm/all")).isEqualTo(memory.shared(node));
         checkStreams(rank, memory);
@@ -91,7 +93,7 @@ class TeamMemoryTest {
 
     @Test
     void shouldAddUp() {
-        TeamMemory memory = new TeamMemory(List.of(4, 4, 1), true, new BinomialTree(), Teams.AREA);
+        TeamMemory memory = new TeamMemory(List.of(4, 4, 1), new BinomialTree(), Teams.AREA);
         TeamNic nic = memory.nic();
         assertThat(memory.shared()).isEqualTo(2 * memory.shared(0) + memory.shared(2));
         assertThat(memory.streams()).isEqualTo(8);
@@ -105,7 +107,7 @@ class TeamMemoryTest {
 
     @Test
     void shouldTellHowManyTeamsThereIsRoomFor() {
-        TeamNic nic = new TeamMemory(List.of(1, 1), true, new BinomialTree(), Teams.AREA).nic();
+        TeamNic nic = new TeamMemory(List.of(1, 1), new BinomialTree(), Teams.AREA).nic();
         assertThat(nic.fits()).isTrue();
         assertThat(nic.teamsAtATime() * nic.taken()).isLessThanOrEqualTo(Teams.AREA.size());
         TeamNic none = new TeamNic(2, new BinomialTree(), new NicArea(0, 128, 0, 512));

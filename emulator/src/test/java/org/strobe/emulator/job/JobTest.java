@@ -303,7 +303,8 @@ class JobTest {
         });
         assertThat(e.kind()).isEqualTo(Ending.Kind.TIMEOUT);
         assertThat(e.exitCode()).isEqualTo(124);
-        assertThat(e.getMessage()).contains("time-out of " + seconds + " s", "barrier 1", "it computes, sleeps or reads");
+        assertThat(e.getMessage())
+                .contains("time-out of " + seconds + " s", "barrier 1", "it computes, sleeps or reads");
         assertThat(e.abandoned()).isEmpty();
     }
 

@@ -32,7 +32,9 @@ final class DirectView {
     private ByteBuffer viewOf(Buffer typed) {
         ByteBuffer known = source.refersTo(typed) ? view.get() : null;
         if (known == null) {
-            known = MemorySegment.ofBuffer(typed.duplicate().clear()).asByteBuffer().order(ByteOrder.nativeOrder());
+            known = MemorySegment.ofBuffer(typed.duplicate().clear())
+                    .asByteBuffer()
+                    .order(ByteOrder.nativeOrder());
             source = new WeakReference<>(typed);
             view = new WeakReference<>(known);
         }

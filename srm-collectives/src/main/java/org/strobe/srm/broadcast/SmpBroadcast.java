@@ -15,11 +15,12 @@ import org.strobe.srm.space.Stream;
  *
  * <pre>
  *   inline, up to 112 bytes     root: data --> cell            others: cell --> buffer
+ *   streamed, up to 2 KB        root: data --> its stream      others: stream --> buffer
  *   shown, in one JVM           root: buffer shown in cell     others: root's buffer --> buffer, count up the root's tally
  *   split, also between JVMs    long ones where each has a processor: {@link SplitBroadcast}
  *   growing, in one JVM         shown before it is filled; the root's stream says how far it is
  *   seen, between JVMs          as shown, if the root's buffer is where others see it
- *   streamed, between JVMs      root: data --> its stream      others: stream --> buffer, piece after piece, at the same time
+ *   streamed, else              root: data --> its stream      others: stream --> buffer, piece after piece, at the same time
  *   afar, from another node     data are in the NIC's memory   others: NIC's memory --> buffer, count up the root's tally
  * </pre>
  *
@@ -37,6 +38,9 @@ public final class SmpBroadcast extends NodeRun implements Broadcast {
     private static final int READ_STREAM = 5;
     private static final int SPLIT = 6;
     private static final int READ_SPLIT = 7;
+
+    /** Up to how many bytes a copy more is less than to wait until all others have copied. */
+    public static final int STREAMED_UP_TO = 2048;
 
     /** From how many bytes on two more rounds are less than what the root's processor can copy meanwhile. */
     public static final int SPLIT_FROM = 16 * 1024;
@@ -146,6 +150,8 @@ public final class SmpBroadcast extends NodeRun implements Broadcast {
             } else if (Cell.fits(offered)) {
                 writeInline((int) offered);
                 return true;
+            } else if (available == offered && offered <= STREAMED_UP_TO) {
+                stage = announceStream(Kinds.STREAMED);
             } else if (!space.isOneJvm()) {
                 stage = announceBetweenJvms();
             } else if (available < offered) {

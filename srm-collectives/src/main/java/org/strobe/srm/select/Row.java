@@ -47,8 +47,8 @@ public record Row<T>(
     }
 
     /** Usual only for so many bytes. */
-    Row<T> usuallyUpTo(long bytes) {
-        return new Row<>(name, serves, most, usual, team -> bytes, why, maker);
+    Row<T> usuallyUpTo(ToLongFunction<Member> bytes) {
+        return new Row<>(name, serves, most, usual, bytes, why, maker);
     }
 
     /** To compare with the others: taken only if it is forced. */

@@ -99,6 +99,14 @@ public final class Table {
                             .where(Member::isOnOneNode)
                             .upTo(team -> CELL)
                             .because("one step, nobody waits but the root"),
+                    Row.<Reduce>of("cluster-cells", ClusterInlineReduce::new)
+                            .where(Table::isOnNodes)
+                            .upTo(team -> CELL)
+                            .because("nobody waits but masters and the root"),
+                    Row.<Reduce>of("streamed", team -> new StreamedReduce(team, "reduction"))
+                            .usuallyUpTo(Table::streamed)
+                            .because(
+                                    "members, masters and the network work at the same time, and few bytes wait for nobody"),
                     Row.<Reduce>of("shown", team -> new ShownReduce(team, "reduction"))
                             .where(Table::isOneJvm)
                             .because("each byte is read once, where it is"),
@@ -106,13 +114,7 @@ public final class Table {
                                     "seen",
                                     team -> new ShownReduce(team, "reduction", new StreamedReduce(team, "reduction")))
                             .where(Table::isOfFewJvms)
-                            .because("each byte is read once, where it is, if all see it"),
-                    Row.<Reduce>of("cluster-cells", ClusterInlineReduce::new)
-                            .where(Table::isOnNodes)
-                            .upTo(team -> CELL)
-                            .because("nobody waits but masters and the root"),
-                    Row.<Reduce>of("streamed", team -> new StreamedReduce(team, "reduction"))
-                            .because("members, masters and the network work at the same time")));
+                            .because("each byte is read once, where it is, if all see it")));
 
     public static final Collective<AllReduce> ALL_REDUCE = new Collective<>(
             "allreduce",
@@ -279,6 +281,11 @@ public final class Table {
 
     private static boolean hasSheets(Member team) {
         return team.isOnOneNode() && team.space().members() <= Sheet.MOST_MEMBERS;
+    }
+
+    /** Up to how many bytes a reduction is streamed where buffers could be shown: that takes two rounds of all. */
+    private static long streamed(Member team) {
+        return isOneJvm(team) || isOfFewJvms(team) ? StreamedReduce.SHORT : Long.MAX_VALUE;
     }
 
     private static long exchanged(Member team) {

@@ -47,10 +47,7 @@ final class JobMemory {
         List<Integer> members =
                 IntStream.range(0, nodes()).mapToObj(placement::size).toList();
         return new TeamMemory(
-                members,
-                shape.processes() == 1,
-                SrmSettings.from(1, 1, shape.settings()::get).tree(),
-                SrmEngine.area(shares));
+                members, SrmSettings.from(1, 1, shape.settings()::get).tree(), SrmEngine.area(shares));
     }
 
     int nodes() {

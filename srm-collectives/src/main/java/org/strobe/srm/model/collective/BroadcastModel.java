@@ -21,9 +21,14 @@ public final class BroadcastModel implements CollectiveModel {
         if (bytes <= machine.get(Parameter.CELL)) {
             all.add(inline(machine, spread, bytes));
         }
-        if (!spread.isOneJvm()) {
+        boolean isShort = bytes <= SmpBroadcast.STREAMED_UP_TO;
+        if (isShort || !spread.isOneJvm()) {
             all.add(streamed(machine, spread, bytes));
-        } else if (machine.isCrowded(spread) || bytes < SmpBroadcast.SPLIT_FROM) {
+        }
+        if (!spread.isOneJvm()) {
+            return all;
+        }
+        if (machine.isCrowded(spread) || bytes < SmpBroadcast.SPLIT_FROM) {
             all.add(shown(machine, spread, bytes));
             all.add(split(machine, spread, bytes));
         } else {

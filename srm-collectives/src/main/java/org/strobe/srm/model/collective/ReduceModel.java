@@ -7,6 +7,7 @@ import org.strobe.srm.model.Machine;
 import org.strobe.srm.model.Parameter;
 import org.strobe.srm.model.Reckoning;
 import org.strobe.srm.model.Spread;
+import org.strobe.srm.reduce.StreamedReduce;
 import org.strobe.srm.space.Stream;
 
 /** How long reductions take, of operands that an operator can read where they lie. */
@@ -21,10 +22,10 @@ public final class ReduceModel implements CollectiveModel {
         if (isInline) {
             all.add(inline(machine, spread, bytes));
         }
-        if (spread.isOneJvm()) {
-            all.add(shown(machine, spread, bytes));
-        }
         all.add(streamed(machine, spread, bytes));
+        if (spread.isOneJvm()) {
+            all.add(bytes <= StreamedReduce.SHORT ? all.size() : all.size() - 1, shown(machine, spread, bytes));
+        }
         return all;
     }
 
