@@ -28,6 +28,7 @@ import org.strobe.shm.segment.SegmentException;
 /** What {@code strobe info --job} prints, beside what real jobs have made. */
 @Timeout(120)
 class JobMemoryTest {
+    private static final int SHORT = 1000;
     private static final int LONG = 300_000;
     private static final Pattern SUM = Pattern.compile("at most .* (\\d+) bytes");
 
@@ -92,6 +93,7 @@ class JobMemoryTest {
         Intracomm world = MPI.COMM_WORLD;
         byte[] data = new byte[LONG];
         for (int root = 0; root < world.getSize(); root++) {
+            world.bcast(data, SHORT, MPI.BYTE, root);
             world.bcast(data, LONG, MPI.BYTE, root);
             world.reduce(data, new byte[LONG], LONG, MPI.BYTE, MPI.BOR, root);
         }
