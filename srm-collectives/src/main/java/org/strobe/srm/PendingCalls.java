@@ -75,8 +75,8 @@ public final class PendingCalls {
     }
 
     /** As {@link SrmTeam#allToAll}. */
-    public Pending allToAll(Parts given, Parts result) {
-        AllToAll algorithm = algorithms.allToAlls().of(0);
+    public Pending allToAll(Parts given, Parts result, long bytes) {
+        AllToAll algorithm = algorithms.allToAlls().of(bytes);
         return add(() -> algorithm.begin(given, result), algorithm::left);
     }
 

@@ -262,19 +262,20 @@ public final class SrmTeam {
         return algorithm.left();
     }
 
-    /** Whether {@link #allToAll} may be called. */
-    public boolean allToAlls() {
-        return algorithms.allToAlls().serve(0);
+    /** Whether {@link #allToAll} may be called if each part has about so many bytes. */
+    public boolean allToAlls(long bytes) {
+        return algorithms.allToAlls().serve(bytes);
     }
 
     /**
      * Brings each what each has for it.
      *
+     * @param bytes about how many each part has; the same at all
      * @return how many bytes there was no room for at this member
      */
-    public long allToAll(Parts given, Parts result) {
+    public long allToAll(Parts given, Parts result, long bytes) {
         begin();
-        AllToAll algorithm = algorithms.allToAlls().of(0);
+        AllToAll algorithm = algorithms.allToAlls().of(bytes);
         carryOut(algorithm.begin(given, result));
         return algorithm.left();
     }

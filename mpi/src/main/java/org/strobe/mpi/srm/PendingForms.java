@@ -21,6 +21,9 @@ import org.strobe.srm.data.Combiner;
  * has done so, those that don't go by messages.
  */
 abstract class PendingForms extends DelegatedCollectives {
+    /** For parts of which only those who give and get them know how long they are. */
+    protected static final long UNKNOWN = Long.MAX_VALUE;
+
     protected final int rank;
     protected final int size;
     private final Engine engine;
@@ -270,14 +273,15 @@ abstract class PendingForms extends DelegatedCollectives {
     @Override
     public final Operation startAllToAll(
             Object sent, int sentCount, Type sentType, Object received, int count, Type type) {
+        long each = count * type.size();
         SrmTeam srm = Operands.isInPlace(sent) ? null : joinedTeam();
-        if (srm == null || !srm.allToAlls()) {
+        if (srm == null || !srm.allToAlls(each)) {
             return super.startAllToAll(sent, sentCount, sentType, received, count, type);
         }
         Operands own = newOperands();
         own.givenParts().blocks().setEven(sent, sentCount, sentType);
         own.gottenParts().blocks().setEven(received, count, type);
-        return startAllToAll(srm, own);
+        return startAllToAll(srm, own, each);
     }
 
     @Override
@@ -291,13 +295,13 @@ abstract class PendingForms extends DelegatedCollectives {
             int[] displs,
             Type type) {
         SrmTeam srm = Operands.isInPlace(sent) ? null : joinedTeam();
-        if (srm == null || !srm.allToAlls()) {
+        if (srm == null || !srm.allToAlls(UNKNOWN)) {
             return super.startAllToAllV(sent, sentCounts, sentDispls, sentType, received, counts, displs, type);
         }
         Operands own = newOperands();
         own.givenParts().blocks().setListed(sent, sentCounts, sentDispls, sentType);
         own.gottenParts().blocks().setListed(received, counts, displs, type);
-        return startAllToAll(srm, own);
+        return startAllToAll(srm, own, UNKNOWN);
     }
 
     @Override
@@ -311,17 +315,17 @@ abstract class PendingForms extends DelegatedCollectives {
             int[] displs,
             Type[] types) {
         SrmTeam srm = Operands.isInPlace(sent) ? null : joinedTeam();
-        if (srm == null || !srm.allToAlls()) {
+        if (srm == null || !srm.allToAlls(UNKNOWN)) {
             return super.startAllToAllW(sent, sentCounts, sentDispls, sentTypes, received, counts, displs, types);
         }
         Operands own = newOperands();
         own.givenParts().blocks().setTyped(sent, sentCounts, sentDispls, sentTypes);
         own.gottenParts().blocks().setTyped(received, counts, displs, types);
-        return startAllToAll(srm, own);
+        return startAllToAll(srm, own, UNKNOWN);
     }
 
-    private Operation startAllToAll(SrmTeam srm, Operands own) {
-        return launch("allToAll", srm.pending().allToAll(own.givenParts(), own.gottenParts()), own);
+    private Operation startAllToAll(SrmTeam srm, Operands own, long each) {
+        return launch("allToAll", srm.pending().allToAll(own.givenParts(), own.gottenParts(), each), own);
     }
 
     @Override

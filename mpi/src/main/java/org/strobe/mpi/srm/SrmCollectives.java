@@ -184,14 +184,15 @@ public final class SrmCollectives extends PendingForms {
 
     @Override
     public void allToAll(Object sent, int sentCount, Type sentType, Object received, int count, Type type) {
+        long each = count * type.size();
         SrmTeam team = Operands.isInPlace(sent) ? null : team();
-        if (team == null || !team.allToAlls()) {
+        if (team == null || !team.allToAlls(each)) {
             super.allToAll(sent, sentCount, sentType, received, count, type);
             return;
         }
         own.givenParts().blocks().setEven(sent, sentCount, sentType);
         own.gottenParts().blocks().setEven(received, count, type);
-        end("allToAll", team.allToAll(own.givenParts(), own.gottenParts()));
+        end("allToAll", team.allToAll(own.givenParts(), own.gottenParts(), each));
     }
 
     @Override
@@ -205,13 +206,13 @@ public final class SrmCollectives extends PendingForms {
             int[] displs,
             Type type) {
         SrmTeam team = Operands.isInPlace(sent) ? null : team();
-        if (team == null || !team.allToAlls()) {
+        if (team == null || !team.allToAlls(UNKNOWN)) {
             super.allToAllV(sent, sentCounts, sentDispls, sentType, received, counts, displs, type);
             return;
         }
         own.givenParts().blocks().setListed(sent, sentCounts, sentDispls, sentType);
         own.gottenParts().blocks().setListed(received, counts, displs, type);
-        end("allToAll", team.allToAll(own.givenParts(), own.gottenParts()));
+        end("allToAll", team.allToAll(own.givenParts(), own.gottenParts(), UNKNOWN));
     }
 
     @Override
@@ -225,13 +226,13 @@ public final class SrmCollectives extends PendingForms {
             int[] displs,
             Type[] types) {
         SrmTeam team = Operands.isInPlace(sent) ? null : team();
-        if (team == null || !team.allToAlls()) {
+        if (team == null || !team.allToAlls(UNKNOWN)) {
             super.allToAllW(sent, sentCounts, sentDispls, sentTypes, received, counts, displs, types);
             return;
         }
         own.givenParts().blocks().setTyped(sent, sentCounts, sentDispls, sentTypes);
         own.gottenParts().blocks().setTyped(received, counts, displs, types);
-        end("allToAll", team.allToAll(own.givenParts(), own.gottenParts()));
+        end("allToAll", team.allToAll(own.givenParts(), own.gottenParts(), UNKNOWN));
     }
 
     @Override

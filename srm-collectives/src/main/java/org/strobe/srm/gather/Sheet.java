@@ -34,16 +34,24 @@ public final class Sheet {
         return (bytes + Long.BYTES - 1) / Long.BYTES * Long.BYTES;
     }
 
+    /** How long a sheet with all parts would be; it has room for them if that is no more than a piece. */
+    public static long bytes(Parts parts, Team team) {
+        int node = team.ownNode();
+        int members = team.size(node);
+        long all = (long) members * ENTRY;
+        for (int local = 0; local < members; local++) {
+            int member = team.member(node, local);
+            all += member == team.self() ? 0 : aligned(parts.bytes(member));
+        }
+        return all;
+    }
+
     /** Fills the next piece of the own stream, which is free; returns whether all parts are in it. */
     public static boolean fill(Outlet outlet, Parts parts, Team team) {
         int node = team.ownNode();
         int members = team.size(node);
         int self = team.local(team.self());
-        long all = (long) members * ENTRY;
-        for (int local = 0; local < members; local++) {
-            all += local == self ? 0 : aligned(parts.bytes(team.member(node, local)));
-        }
-        boolean fits = all <= Stream.PIECE;
+        boolean fits = bytes(parts, team) <= Stream.PIECE;
         Stream stream = outlet.stream();
         long at = stream.at(outlet.next());
         long place = fits ? (long) members * ENTRY : BEYOND + outlet.next() + 1;

@@ -11,19 +11,34 @@ import org.strobe.srm.space.Stream;
 
 /**
  * A gather on one node: what fits into a cell goes there, what is longer through the streams of those who give it, which fill them
- * at the same time.
+ * at the same time. Those who give much put it where the root wants it, if they see that.
  *
  * <pre>
  *   1, 2, 3: data --> own cell, or own stream      root: cells and streams, one after the other --> buffer
+ *
+ *   root: buffer shown in cell                     3: much data --> buffer, own cell says so
  * </pre>
  *
- * <p>Nobody but the root waits, unless it has more to give than a stream holds.
+ * <p>Nobody but the root waits, unless it has more to give than a stream holds, or has to be shown where. What fits into one piece of
+ * a stream is there before the cell says so.
  */
 public final class StreamedGather extends NodeRun implements Gather {
-    private static final int GIVE = 0;
-    private static final int STREAM = 1;
-    private static final int COLLECT = 2;
-    private static final int READ = 3;
+    /** More than so many bytes are put where the root wants them: the giver has to wait until it is shown, but they are copied once. */
+    private static final int SHORT = 4 * 1024;
+
+    private static final int CARRIED = 0;
+    private static final int STREAMED = 1;
+    private static final int PUT = 2;
+    private static final int SHOWN = 3;
+    private static final int HIDDEN = 4;
+
+    private static final int SHOW = 0;
+    private static final int COLLECT = 1;
+    private static final int READ = 2;
+    private static final int LOOK = 3;
+    private static final int PLACE = 4;
+    private static final int GIVE = 5;
+    private static final int STREAM = 6;
 
     private int stage;
     private Payload given;
@@ -45,26 +60,28 @@ public final class StreamedGather extends NodeRun implements Gather {
         root = member.team().local(rootMember);
         next = 0;
         position = 0;
-        stage = space.self() == root ? COLLECT : GIVE;
+        if (space.self() == root) {
+            stage = SHOW;
+        } else {
+            stage = own.bytes() > SHORT ? LOOK : GIVE;
+        }
         return this;
     }
 
     @Override
     public boolean advance() {
-        if (stage == GIVE) {
+        return space.self() == root ? isCollected() : isGiven();
+    }
+
+    private boolean isCollected() {
+        if (stage == SHOW) {
             if (!hasRoom()) {
                 return false;
             }
-            give(space.cell(space.self()));
-            stage = STREAM;
-        }
-        if (stage == STREAM) {
-            return Cell.fits(given.bytes()) || isStreamed();
+            space.cell(root).show(space.number(), isRootSeen() ? SHOWN : HIDDEN, 0, 0, space.doorbells());
+            stage = COLLECT;
         }
         if (stage == COLLECT) {
-            if (member.isCrowded() && !haveAllCounted()) {
-                return false;
-            }
             if (given != null) {
                 leave(gotten.copyFrom(member.team().self(), given));
             }
@@ -76,24 +93,59 @@ public final class StreamedGather extends NodeRun implements Gather {
             }
             position = 0;
         }
+        space.takeBack();
         return true;
+    }
+
+    /** Shows the others where the root wants the data. Those of other JVMs are asked to look only if they are to give much. */
+    private boolean isRootSeen() {
+        return (space.isOneJvm() || gotten.bytes(member.team().self()) > SHORT) && space.showOne(gotten);
+    }
+
+    private boolean isGiven() {
+        if (stage == LOOK) {
+            if (!isShown(root)) {
+                return false;
+            }
+            stage = space.cell(root).kind() == SHOWN ? PLACE : GIVE;
+        }
+        if (stage != STREAM) {
+            if (!hasRoom()
+                    || (needsPiece()
+                            && !isReached(space.outlet().taken(), space.outlet().freedBy()))) {
+                return false;
+            }
+            give(space.cell(space.self()));
+            stage = STREAM;
+        }
+        return space.cell(space.self()).kind() != STREAMED || isStreamed();
+    }
+
+    private boolean needsPiece() {
+        return stage == GIVE && !Cell.fits(given.bytes());
     }
 
     private void give(Cell cell) {
         long length = given.bytes();
         int bytes = Long.BYTES;
+        int kind = STREAMED;
         if (Cell.fits(length)) {
+            kind = CARRIED;
             bytes = (int) length;
             given.read(0, space.region(), cell.payloadAt(), length);
+        } else if (stage == PLACE) {
+            kind = PUT;
+            cell.setNumber(space.parts(root).copyFrom(member.team().self(), given));
         } else {
-            cell.setNumber(space.outlet().next());
+            Outlet outlet = space.outlet();
+            cell.setNumber(outlet.next());
+            if (length <= Stream.pieceOf(length, 1)) {
+                given.read(0, outlet.stream().region(), outlet.stream().at(outlet.next()), length);
+                outlet.sent(1);
+                position = length;
+            }
         }
-        if (member.isCrowded()) {
-            cell.fill(space.number(), bytes, length);
-            countFor(root);
-        } else {
-            cell.show(space.number(), 0, bytes, length, space.doorbells()[root]);
-        }
+        cell.show(space.number(), kind, bytes, length, space.doorbells()[root]);
     }
 
     private boolean isStreamed() {
@@ -122,15 +174,21 @@ public final class StreamedGather extends NodeRun implements Gather {
         }
         Cell cell = space.cell(next);
         int part = member.team().member(member.team().ownNode(), next);
-        long length = cell.length();
-        if (Cell.fits(length)) {
-            keep(gotten, part, 0, space.region(), cell.payloadAt(), length);
-            return true;
+        switch (cell.kind()) {
+            case CARRIED -> keep(gotten, part, 0, space.region(), cell.payloadAt(), cell.length());
+            case PUT -> leave(cell.number());
+            default -> {
+                return isStreamRead(part, cell.length());
+            }
         }
+        return true;
+    }
+
+    private boolean isStreamRead(int part, long length) {
         Stream stream = space.stream(next);
         int most = Stream.pieceOf(length, 1);
         while (position < length) {
-            if (!isReached(stream.filled(piece), Stream.filling(piece))) {
+            if (length > most && !isReached(stream.filled(piece), Stream.filling(piece))) {
                 return false;
             }
             int bytes = (int) Math.min(most, length - position);

@@ -11,17 +11,28 @@ import org.strobe.srm.space.Stream;
 
 /**
  * A scatter on one node, through the root's stream: first a {@link Sheet} for all, which has everything if that is not much, then
- * each part, piece by piece.
+ * each part, piece by piece. A very few bytes, as many for each, go in the root's cell. If others see where much lies, they fetch their parts.
  *
  * <pre>
  *   root: sheet, part of 1, part of 2 ... --> own stream      others: sheet, own part --> buffer
+ *
+ *   root: buffer shown in cell                                others: copy their parts, count up the root's tally
  * </pre>
  */
 public final class StreamedScatter extends NodeRun implements Scatter {
+    private static final int STREAMED = 0;
+    private static final int SHOWN = 1;
+    private static final int CARRIED = 2;
+
     private static final int TELL = 0;
     private static final int STREAM = 1;
-    private static final int LEARN = 2;
-    private static final int READ = 3;
+    private static final int AWAIT_COPIES = 2;
+    private static final int LEARN = 3;
+    private static final int READ = 4;
+    private static final int DONE = 5;
+
+    /** Parts that have more bytes than this on the average are fetched: the root has to wait, but they are copied once. */
+    private static final int SHORT = 4 * 1024;
 
     private int stage;
     private Parts given;
@@ -50,50 +61,123 @@ public final class StreamedScatter extends NodeRun implements Scatter {
 
     @Override
     public boolean advance() {
+        return space.self() == root ? isSent() : isGotten();
+    }
+
+    private boolean isSent() {
         if (stage == TELL) {
             Outlet outlet = space.outlet();
-            if (!hasRoom() || !isReached(outlet.taken(), outlet.freedBy())) {
+            boolean fits = fitsIntoCell();
+            if (!hasRoom() || (!fits && !isReached(outlet.taken(), outlet.freedBy()))) {
                 return false;
             }
-            boolean isOver = tell(outlet);
+            if (fits) {
+                carry(space.cell(root));
+                stage = DONE;
+            } else if (isMuch() && space.showOne(given)) {
+                space.cell(root).show(space.number(), SHOWN, 0, 0, space.doorbells());
+                stage = AWAIT_COPIES;
+            } else {
+                stage = tell(outlet) ? DONE : STREAM;
+            }
             if (gotten != null) {
                 leave(given.copyTo(member.team().self(), gotten));
             }
-            if (isOver) {
-                return true;
-            }
-            stage = STREAM;
         }
         if (stage == STREAM) {
             return isStreamed();
         }
-        if (stage == LEARN) {
-            if (!isShown(root)) {
+        if (stage == AWAIT_COPIES) {
+            if (!haveAllCounted()) {
                 return false;
             }
-            if (isAllInSheet(space.stream(root), space.cell(root).number())) {
-                return true;
-            }
-            stage = READ;
+            space.takeBack();
         }
-        return isRead();
+        return true;
+    }
+
+    private boolean fitsIntoCell() {
+        long each = given.bytes(0);
+        if (!Cell.fits((space.members() - 1) * each)) {
+            return false;
+        }
+        for (int i = 1; i < space.members(); i++) {
+            if (given.bytes(i) != each) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void carry(Cell cell) {
+        long each = given.bytes(0);
+        for (int i = 1; i < space.members() && each > 0; i++) {
+            int part = member.team().member(member.team().ownNode(), local(i));
+            given.read(part, 0, space.region(), carriedAt(cell, i, each), each);
+        }
+        cell.show(space.number(), CARRIED, (int) ((space.members() - 1) * each), each, space.doorbells());
+    }
+
+    /** The member that comes so far behind the root, which comes behind the last. */
+    private int local(int distance) {
+        return (root + distance) % space.members();
+    }
+
+    private static long carriedAt(Cell cell, int distance, long each) {
+        return cell.payloadAt() + (distance - 1) * each;
+    }
+
+    private void keepCarried(Cell cell) {
+        int distance = Math.floorMod(space.self() - root, space.members());
+        keep(gotten, 0, space.region(), carriedAt(cell, distance, cell.length()), cell.length());
+    }
+
+    /** Whether the others had better fetch their parts. */
+    private boolean isMuch() {
+        return Sheet.bytes(given, member.team()) > Math.min(Stream.PIECE, (long) space.members() * SHORT);
     }
 
     private boolean tell(Outlet outlet) {
         Cell cell = space.cell(root);
         boolean fits = Sheet.fill(outlet, given, member.team());
         cell.setNumber(outlet.next());
-        outlet.stream().show(outlet.next(), space.doorbells());
         outlet.sent(space.members() - 1);
-        cell.show(space.number(), 0, Long.BYTES, Long.BYTES, space.doorbells());
+        cell.show(space.number(), STREAMED, Long.BYTES, Long.BYTES, space.doorbells());
         return fits;
+    }
+
+    private boolean isGotten() {
+        if (stage == LEARN) {
+            if (!isShown(root)) {
+                return false;
+            }
+            Cell cell = space.cell(root);
+            switch (cell.kind()) {
+                case CARRIED -> {
+                    keepCarried(cell);
+                    return true;
+                }
+                case SHOWN -> {
+                    leave(space.parts(root).copyTo(member.team().self(), gotten));
+                    countFor(root);
+                    return true;
+                }
+                default -> {
+                    if (isAllInSheet(space.stream(root), cell.number())) {
+                        return true;
+                    }
+                }
+            }
+            stage = READ;
+        }
+        return isRead();
     }
 
     private boolean isStreamed() {
         Outlet outlet = space.outlet();
         Stream stream = outlet.stream();
         for (; next < space.members(); next++) {
-            int local = (root + next) % space.members();
+            int local = local(next);
             int part = member.team().member(member.team().ownNode(), local);
             int most = Stream.pieceOf(given.bytes(part), 1);
             while (position < given.bytes(part)) {

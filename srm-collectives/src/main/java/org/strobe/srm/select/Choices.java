@@ -12,25 +12,30 @@ import org.strobe.srm.member.Member;
 public final class Choices<T> {
     private final Member member;
     private final List<Row<T>> rows = new ArrayList<>();
+    private final long[] beyond;
     private final long[] most;
     private final List<T> made = new ArrayList<>();
 
     public Choices(Collective<T> collective, Member member, Forced forced) {
         this.member = member;
+        List<Long> floors = new ArrayList<>();
         List<Long> limits = new ArrayList<>();
         for (Row<T> row : collective.rows()) {
             if (row.name().equals(forced.algorithm(collective)) && row.serves().test(member)) {
                 rows.add(row);
+                floors.add(-1L);
                 limits.add(row.most().applyAsLong(member));
             }
         }
         for (Row<T> row : collective.rows()) {
             if (row.serves().test(member) && row.usual().test(member)) {
                 rows.add(row);
+                floors.add(row.usualBeyond());
                 limits.add(
                         Math.min(row.most().applyAsLong(member), row.usualMost().applyAsLong(member)));
             }
         }
+        this.beyond = floors.stream().mapToLong(each -> each).toArray();
         this.most = limits.stream().mapToLong(each -> each).toArray();
         rows.forEach(unused -> made.add(null));
     }
@@ -38,7 +43,7 @@ public final class Choices<T> {
     /** The algorithm for so many bytes; null if the team has none. */
     public T of(long bytes) {
         for (int i = 0; i < most.length; i++) {
-            if (bytes <= most[i]) {
+            if (bytes > beyond[i] && bytes <= most[i]) {
                 T algorithm = made.get(i);
                 return algorithm == null ? make(i) : algorithm;
             }
@@ -48,8 +53,8 @@ public final class Choices<T> {
 
     /** Whether there is one for so many bytes. */
     public boolean serve(long bytes) {
-        for (long each : most) {
-            if (bytes <= each) {
+        for (int i = 0; i < most.length; i++) {
+            if (bytes > beyond[i] && bytes <= most[i]) {
                 return true;
             }
         }

@@ -12,6 +12,7 @@ import org.strobe.srm.member.Member;
  * @param serves the teams that it works for; all members must answer alike, as to everything here
  * @param most how many bytes it can carry in such a team
  * @param usual the teams that take it if nothing else is said
+ * @param usualBeyond they do so for more bytes than this
  * @param usualMost up to how many bytes they do
  * @param why what speaks for it there
  * @param maker makes it for a member
@@ -22,33 +23,40 @@ public record Row<T>(
         Predicate<Member> serves,
         ToLongFunction<Member> most,
         Predicate<Member> usual,
+        long usualBeyond,
         ToLongFunction<Member> usualMost,
         String why,
         Function<Member, T> maker) {
 
     /** Where a row begins: one that takes any team and any message, and is usual for both. */
     static <T> Row<T> of(String name, Function<Member, T> maker) {
-        return new Row<>(name, team -> true, team -> Long.MAX_VALUE, team -> true, team -> Long.MAX_VALUE, "", maker);
+        return new Row<>(
+                name, team -> true, team -> Long.MAX_VALUE, team -> true, -1, team -> Long.MAX_VALUE, "", maker);
     }
 
     /** Only for such teams. */
     Row<T> where(Predicate<Member> teams) {
-        return new Row<>(name, teams, most, usual, usualMost, why, maker);
+        return new Row<>(name, teams, most, usual, usualBeyond, usualMost, why, maker);
     }
 
     /** Only for so many bytes. */
     Row<T> upTo(ToLongFunction<Member> bytes) {
-        return new Row<>(name, serves, bytes, usual, usualMost, why, maker);
+        return new Row<>(name, serves, bytes, usual, usualBeyond, usualMost, why, maker);
     }
 
     /** Usual for such teams, of those that it works for. */
     Row<T> usually(Predicate<Member> teams) {
-        return new Row<>(name, serves, most, teams, usualMost, why, maker);
+        return new Row<>(name, serves, most, teams, usualBeyond, usualMost, why, maker);
     }
 
     /** Usual only for so many bytes. */
     Row<T> usuallyUpTo(ToLongFunction<Member> bytes) {
-        return new Row<>(name, serves, most, usual, bytes, why, maker);
+        return new Row<>(name, serves, most, usual, usualBeyond, bytes, why, maker);
+    }
+
+    /** Usual only for more bytes than this: few go by messages, if no later row takes them. */
+    Row<T> usuallyBeyond(long bytes) {
+        return new Row<>(name, serves, most, usual, bytes, usualMost, why, maker);
     }
 
     /** To compare with the others: taken only if it is forced. */
@@ -57,6 +65,6 @@ public record Row<T>(
     }
 
     Row<T> because(String reason) {
-        return new Row<>(name, serves, most, usual, usualMost, reason, maker);
+        return new Row<>(name, serves, most, usual, usualBeyond, usualMost, reason, maker);
     }
 }

@@ -57,6 +57,9 @@ import org.strobe.srm.topology.Shape;
 public final class Table {
     private static final long CELL = Cell.ROOM;
 
+    /** So few bytes are sooner over the network one by one than when the parts of a node have been put together; {@code bench alltoall}. */
+    private static final long FEW = 1024;
+
     public static final Collective<Barrier> BARRIER = new Collective<>(
             "barrier",
             List.of(
@@ -154,28 +157,32 @@ public final class Table {
     public static final Collective<Gather> GATHER = new Collective<>(
             "gather",
             List.of(
-                    Row.<Gather>of("shown", ShownGather::new)
-                            .where(Table::isOneJvm)
-                            .because("one copy for each, all at once"),
                     Row.<Gather>of("streamed", StreamedGather::new)
                             .where(Member::isOnOneNode)
-                            .because("nobody waits but the root"),
+                            .because(
+                                    "a few bytes wait for nobody but the root, many are copied once if one JVM sees them"),
+                    Row.<Gather>of("shown", ShownGather::new)
+                            .where(Table::isOneJvm)
+                            .onlyIfForced()
+                            .because("one copy for each, all at once, when the root is there"),
                     Row.<Gather>of("cluster", team -> new ClusterExchange(team, "gather"))
                             .where(Table::delivers)
-                            .because("a message from a node to another")));
+                            .onlyIfForced()
+                            .because("a message from a node to another, when the root is there")));
 
     public static final Collective<Scatter> SCATTER = new Collective<>(
             "scatter",
             List.of(
+                    Row.<Scatter>of("streamed", StreamedScatter::new)
+                            .where(Table::hasSheets)
+                            .because("a few bytes for each travel together, many are copied once if one JVM sees them"),
                     Row.<Scatter>of("shown", ShownScatter::new)
                             .where(Table::isOneJvm)
                             .because("one copy for each, all at once"),
-                    Row.<Scatter>of("streamed", StreamedScatter::new)
-                            .where(Table::hasSheets)
-                            .because("a few bytes for each travel together"),
                     Row.<Scatter>of("cluster", team -> new ClusterExchange(team, "scatter"))
                             .where(Table::delivers)
-                            .because("a message from a node to another")));
+                            .onlyIfForced()
+                            .because("a message from a node to another, when all are there")));
 
     public static final Collective<AllGather> ALL_GATHER = new Collective<>(
             "allgather",
@@ -195,6 +202,7 @@ public final class Table {
                             .because("all work alike"),
                     Row.<AllGather>of("cluster", team -> new ClusterExchange(team, "all-gather"))
                             .where(Table::delivers)
+                            .usuallyBeyond(FEW)
                             .because("a message from a node to another")));
 
     public static final Collective<AllToAll> ALL_TO_ALL = new Collective<>(
@@ -211,6 +219,7 @@ public final class Table {
                             .because("a few bytes for each travel together"),
                     Row.<AllToAll>of("cluster", team -> new ClusterExchange(team, "all-to-all"))
                             .where(Table::delivers)
+                            .usuallyBeyond(FEW)
                             .because("a message from a node to another")));
 
     public static final Collective<AllReduce> SCAN = new Collective<>("scan", scans(false));

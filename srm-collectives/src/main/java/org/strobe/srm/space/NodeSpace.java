@@ -184,6 +184,15 @@ public final class NodeSpace implements AutoCloseable {
         return false;
     }
 
+    /** Shows what the own buffer has for each, or takes from each; false if they do not all see it. */
+    public boolean showOne(Parts parts) {
+        if (!oneJvm && (members > MOST_SEEN || !sights().show(cell(self), parts, members))) {
+            return false;
+        }
+        hall.parts[place(self)] = parts;
+        return true;
+    }
+
     private Sights sights() {
         if (sights == null) {
             sights = new Sights(rank, members);
@@ -217,7 +226,7 @@ public final class NodeSpace implements AutoCloseable {
     /** What a member has for each, or takes from each; after its cell was seen. */
     public Parts parts(int local) {
         Parts here = hall.parts[place(local)];
-        return here == null && !oneJvm ? sights.parts(local, cell(local)) : here;
+        return here == null && !oneJvm ? sights().parts(local, cell(local)) : here;
     }
 
     /** What a member takes from each, if it has shown both. */
