@@ -1,12 +1,13 @@
 package org.strobe.mpi.runtime;
 
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.engine.MovedOperation;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
-import org.strobe.mpi.provider.OperationWithoutMessage;
 
 /** The making of a communicator, pending: it is opened as soon as somebody sees that all exchanges are done. */
-final class PendingMaking implements OperationWithoutMessage {
+final class PendingMaking implements MovedOperation {
     private final RankProvider provider;
     private final Runnable open;
     private final Operation[] exchanges;
@@ -59,18 +60,8 @@ final class PendingMaking implements OperationWithoutMessage {
     }
 
     @Override
-    public boolean test() {
-        if (!settled) {
-            provider.engine().progress();
-        }
-        return isDone();
-    }
-
-    @Override
-    public void await() {
-        if (!isDone()) {
-            provider.engine().awaitAny(new Operation[] {this}, 1);
-        }
+    public Engine engine() {
+        return provider.engine();
     }
 
     @Override

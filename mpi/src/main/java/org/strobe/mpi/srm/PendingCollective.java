@@ -2,13 +2,13 @@ package org.strobe.mpi.srm;
 
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.engine.MovedOperation;
 import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
-import org.strobe.mpi.provider.OperationWithoutMessage;
 import org.strobe.srm.Pending;
 
 /** A collective by shared memory that goes on whenever its rank lets things move. */
-final class PendingCollective implements OperationWithoutMessage, Engine.Progressing, Waiting {
+final class PendingCollective implements MovedOperation, Engine.Progressing, Waiting {
     private final Engine engine;
     private final String call;
     private final Pending pending;
@@ -72,33 +72,19 @@ final class PendingCollective implements OperationWithoutMessage, Engine.Progres
     }
 
     @Override
+    public Engine engine() {
+        return engine;
+    }
+
+    @Override
     public boolean isDone() {
         return done;
-    }
-
-    @Override
-    public boolean test() {
-        if (!done) {
-            engine.progress();
-        }
-        return done;
-    }
-
-    @Override
-    public void await() {
-        if (!done) {
-            engine.awaitAny(new PendingCollective[] {this}, 1);
-        }
     }
 
     @Override
     public MpiFailure failure() {
         return done ? failure : null;
     }
-
-    /** It goes on as a task of the engine. */
-    @Override
-    public void release() {}
 
     @Override
     public void cancel() {

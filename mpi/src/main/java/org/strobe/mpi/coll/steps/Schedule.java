@@ -7,11 +7,11 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.engine.MovedOperation;
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
-import org.strobe.mpi.provider.OperationWithoutMessage;
 import org.strobe.mpi.provider.SendMode;
 import org.strobe.mpi.type.Type;
 
@@ -27,7 +27,7 @@ import org.strobe.mpi.type.Type;
  *
  * <p>What goes wrong with one step is kept, and the others follow, so that no other rank is left waiting.
  */
-public final class Schedule extends Steps implements OperationWithoutMessage, Engine.Progressing {
+public final class Schedule extends Steps implements MovedOperation, Engine.Progressing {
     private final Engine engine;
     private final int tag;
     private final Scratch memory;
@@ -225,33 +225,19 @@ public final class Schedule extends Steps implements OperationWithoutMessage, En
     }
 
     @Override
+    public Engine engine() {
+        return engine;
+    }
+
+    @Override
     public boolean isDone() {
         return done;
-    }
-
-    @Override
-    public boolean test() {
-        if (!done) {
-            engine.progress();
-        }
-        return done;
-    }
-
-    @Override
-    public void await() {
-        if (!done) {
-            engine.awaitAny(new Operation[] {this}, 1);
-        }
     }
 
     @Override
     public MpiFailure failure() {
         return done ? failure : null;
     }
-
-    /** A pending one goes on as a task of the engine; one that is done is left to the collector. */
-    @Override
-    public void release() {}
 
     @Override
     public void cancel() {

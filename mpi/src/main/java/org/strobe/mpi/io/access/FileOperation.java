@@ -1,12 +1,11 @@
 package org.strobe.mpi.io.access;
 
 import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.engine.MovedOperation;
 import org.strobe.mpi.provider.MpiFailure;
-import org.strobe.mpi.provider.Operation;
-import org.strobe.mpi.provider.OperationWithoutMessage;
 
 /** An access to a file. Whoever carries it out ends it once; then its rank looks again. */
-public class FileOperation implements OperationWithoutMessage {
+public class FileOperation implements MovedOperation {
     private final Engine engine;
     private long bytes;
     private MpiFailure failure;
@@ -30,7 +29,8 @@ public class FileOperation implements OperationWithoutMessage {
         done = true;
     }
 
-    protected final Engine engine() {
+    @Override
+    public final Engine engine() {
         return engine;
     }
 
@@ -40,27 +40,9 @@ public class FileOperation implements OperationWithoutMessage {
     }
 
     @Override
-    public final boolean test() {
-        if (!done) {
-            engine.progress();
-        }
-        return done;
-    }
-
-    @Override
-    public final void await() {
-        if (!done) {
-            engine.awaitAny(new Operation[] {this}, 1);
-        }
-    }
-
-    @Override
     public final MpiFailure failure() {
         return done ? failure : null;
     }
-
-    @Override
-    public final void release() {}
 
     /** What a disk has begun it ends. */
     @Override
