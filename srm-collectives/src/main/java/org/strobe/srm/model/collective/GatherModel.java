@@ -1,5 +1,6 @@
 package org.strobe.srm.model.collective;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.strobe.srm.model.Estimate;
 import org.strobe.srm.model.Machine;
@@ -8,9 +9,31 @@ import org.strobe.srm.model.Spread;
 
 /** How long gathers and scatters take: both copy one part a rank. Those on several nodes, or in several JVMs, are not modelled yet. */
 public final class GatherModel implements CollectiveModel {
+    /** Up to so many bytes a part travels by itself, and nobody waits for the root to be there. */
+    private static final long SHORT = 4 * 1024;
+
     @Override
     public List<Estimate> estimates(Machine machine, Spread spread, long bytes) {
-        return spread.nodes() == 1 && spread.isOneJvm() ? List.of(shown(machine, spread, bytes)) : List.of();
+        List<Estimate> all = new ArrayList<>();
+        if (spread.nodes() == 1 && spread.isOneJvm()) {
+            if (bytes <= SHORT) {
+                all.add(streamed(machine, spread, bytes));
+            }
+            all.add(shown(machine, spread, bytes));
+        }
+        return all;
+    }
+
+    /** Parts lie in cells or streams; the root copies all of them, and those in streams are said to be taken. */
+    public Estimate streamed(Machine machine, Spread spread, long bytes) {
+        Reckoning reckoning = new Reckoning(machine, spread).calls();
+        Phases.collect(reckoning);
+        if (!Phases.fitsCell(reckoning, bytes)) {
+            Phases.collect(reckoning);
+        }
+        reckoning.copies("copies", (double) bytes, spread.ranks(), 2.0 * spread.ranks());
+        Phases.waitsOfThoseAhead(reckoning);
+        return reckoning.waits(1).as("streamed");
     }
 
     /** The root shows its buffer, all copy their parts at once and say so. */
