@@ -152,6 +152,10 @@ public final class SrmTeam {
     private void carryOut(Run run) {
         try {
             run.complete(looks, patience);
+        } catch (NullPointerException | IndexOutOfBoundsException e) {
+            // One looks for what another has not shown, or beyond it.
+            broken = e;
+            throw patience.disagreement(e);
         } catch (RuntimeException | Error e) {
             broken = e;
             throw e;

@@ -17,6 +17,7 @@ import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.OutputSpec;
 import org.strobe.emulator.launch.RankTask;
 import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.model.ModelMachine;
 
 /**
  * A job to be run from a program or a test:
@@ -37,6 +38,7 @@ public final class Job {
     private InputChoice input = InputChoice.NONE;
     private FaultPlan faults = FaultPlan.NONE;
     private Long nicMemory;
+    private ModelMachine machine;
     private final Map<String, String> settings = new HashMap<>();
 
     private Job(int ranks) {
@@ -63,6 +65,12 @@ public final class Job {
     /** How the ranks come to life. */
     public Job launch(Launch way) {
         launch = way;
+        return this;
+    }
+
+    /** The modelled machine that it runs on, in virtual time. */
+    public Job machine(ModelMachine modelled) {
+        machine = modelled;
         return this;
     }
 
@@ -170,7 +178,8 @@ public final class Job {
                 faults,
                 nicMemory == null ? JobSpec.usualNicMemory(placement) : nicMemory,
                 settings,
-                null);
+                null,
+                machine);
     }
 
     private static JobEnd checked(JobSpec spec) {

@@ -5,6 +5,7 @@ import org.strobe.emulator.launch.JobListener;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.local.LocalJob;
+import org.strobe.emulator.launch.model.ModelJob;
 import org.strobe.emulator.launch.process.ProcessJob;
 
 /** Runs jobs. */
@@ -22,6 +23,9 @@ public final class Launcher {
      * @throws org.strobe.emulator.guest.ProgramException if a program cannot be run at all: its class is missing, say
      */
     public static JobEnd run(JobSpec spec, JobListener listener) {
+        if (spec.machine() != null) {
+            return new ModelJob(spec, listener).run();
+        }
         return spec.launch() == Launch.PROCESSES
                 ? new ProcessJob(spec, listener).run()
                 : new LocalJob(spec, listener).run();

@@ -72,7 +72,7 @@ public final class Solo {
         made.settle(guest, () -> {});
         made.onAbort(Solo::exit);
         site.spawnBy(new SoloSpawner(site, made, Solo::exit));
-        made.begin(room.enter(0, policy));
+        made.begin(site.kernel().enter(0));
         board.rankRuns(0);
         guest.becomeResident();
         return made;

@@ -8,6 +8,7 @@ import org.strobe.emulator.fault.FaultPlan;
 import org.strobe.emulator.guest.Isolate;
 import org.strobe.emulator.guest.ProgramSpec;
 import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.model.ModelMachine;
 
 /**
  * A job as it was asked for. Its ranks run either programs, one after the other numbered through, or a task.
@@ -26,6 +27,7 @@ import org.strobe.emulator.machine.Placement;
  * @param nicMemory how many bytes of global memory the NIC of each node has
  * @param settings what those who build on ranks want to know in every rank, by name
  * @param debug a rank that waits for a debugger when it starts, and its port; null if none does
+ * @param machine the modelled machine that it runs on, in virtual time; null if on this computer
  */
 public record JobSpec(
         Placement placement,
@@ -41,12 +43,47 @@ public record JobSpec(
         FaultPlan faults,
         long nicMemory,
         Map<String, String> settings,
-        Debug debug) {
+        Debug debug,
+        ModelMachine machine) {
     /** The least global memory that a NIC has if nothing else is said. */
     public static final long NIC_MEMORY = 1 << 20;
 
     private static final long MOST_NIC_MEMORY = 4 << 20;
     private static final long NIC_MEMORY_OF_ALL = 64 << 20;
+
+    /** A job on this computer. */
+    public JobSpec(
+            Placement placement,
+            Launch launch,
+            int ranksPerProcess,
+            List<ProgramSpec> programs,
+            RankTask<?> task,
+            Isolate isolate,
+            Duration timeout,
+            boolean stacksOnTimeout,
+            OutputSpec output,
+            InputChoice input,
+            FaultPlan faults,
+            long nicMemory,
+            Map<String, String> settings,
+            Debug debug) {
+        this(
+                placement,
+                launch,
+                ranksPerProcess,
+                programs,
+                task,
+                isolate,
+                timeout,
+                stacksOnTimeout,
+                output,
+                input,
+                faults,
+                nicMemory,
+                settings,
+                debug,
+                null);
+    }
 
     /** A rank that waits for a debugger. */
     public record Debug(int rank, int port) {}

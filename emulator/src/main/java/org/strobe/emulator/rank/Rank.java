@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import org.strobe.emulator.guest.Guest;
 import org.strobe.emulator.guest.ProgramSpec;
 import org.strobe.emulator.kernel.Actor;
+import org.strobe.emulator.kernel.Pace;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.machine.NodeMemory;
 import org.strobe.emulator.machine.Placement;
@@ -16,7 +17,6 @@ import org.strobe.shm.segment.SegmentStore;
 import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.WaitEndedException;
-import org.strobe.shm.wait.Waiter;
 import org.strobe.shm.wait.WaitingRoom;
 
 /**
@@ -25,10 +25,6 @@ import org.strobe.shm.wait.WaitingRoom;
  * nobody wakes them: they look again, first often and then every now and then.
  */
 public final class Rank implements Actor {
-    private static final int FREE_TRIES = 8;
-    private static final int TRIES_BEFORE_REST = 200;
-    private static final long REST = 50_000L;
-    private static final long VIRTUAL_REST = 10_000L;
     private static final long LONGEST_SLEEP = 10_000_000L;
 
     private final Site site;
@@ -39,7 +35,7 @@ public final class Rank implements Actor {
     private Runnable atEnd;
     private AbortListener onAbort;
     private volatile Thread main;
-    private volatile Waiter waiter;
+    private volatile Pace pace;
 
     private final BesideWaits besides;
     private final boolean faulty;
@@ -210,7 +206,7 @@ public final class Rank implements Actor {
 
     @Override
     public long now() {
-        return System.nanoTime() - site.startNanos();
+        return site.kernel().now();
     }
 
     @Override
@@ -219,6 +215,7 @@ public final class Rank implements Actor {
         if (faulty) {
             suffer();
         }
+        pace.call();
         if (room.isAborted()) {
             throw new RankAborted(room.abortCause());
         }
@@ -250,7 +247,7 @@ public final class Rank implements Actor {
         }
         reason = why;
         try {
-            waiter.await(awaited, target);
+            pace.await(awaited, target);
         } catch (WaitEndedException e) {
             throw ended(e);
         } finally {
@@ -269,7 +266,7 @@ public final class Rank implements Actor {
         }
         reason = why;
         try {
-            return waiter.await(awaited, target, timeoutNanos);
+            return pace.await(awaited, target, timeoutNanos);
         } catch (WaitEndedException e) {
             throw ended(e);
         } finally {
@@ -299,15 +296,12 @@ public final class Rank implements Actor {
     public void notYet() {
         tries = operations - lastNotYet <= 1 ? tries + 1 : 1;
         lastNotYet = operations;
-        if (tries <= FREE_TRIES) {
-            Thread.onSpinWait();
-        } else if (Thread.currentThread().isVirtual()) {
-            LockSupport.parkNanos(this, VIRTUAL_REST);
-        } else if (tries <= TRIES_BEFORE_REST || site.policy().spins() > 0) {
-            Thread.yield();
-        } else {
-            LockSupport.parkNanos(this, REST);
-        }
+        pace.rest(tries);
+    }
+
+    /** Computes for so long: on this computer that takes real time, on a modelled machine its own. */
+    public void compute(long nanos) {
+        pace.compute(nanos);
     }
 
     /**
@@ -382,9 +376,9 @@ public final class Rank implements Actor {
     }
 
     /** Called by the rank's main thread when it begins. */
-    public void begin(Waiter ownWaiter) {
+    public void begin(Pace ownPace) {
         main = Thread.currentThread();
-        waiter = ownWaiter;
+        pace = ownPace;
     }
 
     Site site() {
@@ -400,9 +394,9 @@ public final class Rank implements Actor {
         return main;
     }
 
-    /** For those who look for deadlocks: see {@link Waiter#stuckIn}; 0 if it has not begun. */
+    /** For those who look for deadlocks: see {@link Pace#stuckIn}; 0 if it has not begun. */
     public long stuckIn() {
-        Waiter own = waiter;
+        Pace own = pace;
         return own == null ? 0 : own.stuckIn();
     }
 

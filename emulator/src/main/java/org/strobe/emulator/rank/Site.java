@@ -6,6 +6,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.strobe.emulator.fault.Faults;
 import org.strobe.emulator.fault.Verdict;
+import org.strobe.emulator.kernel.Kernel;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Interconnect;
 import org.strobe.emulator.nic.NicSettings;
@@ -30,7 +31,8 @@ public final class Site implements AutoCloseable {
     private final HostSite host;
     private final Faults faults;
     private final Doorbell[] doorbells;
-    private volatile HostInterconnect interconnect;
+    private final Kernel kernel;
+    private volatile Interconnect interconnect;
     private volatile BarrierWords barrier;
     private final Map<Class<?>, Object> shared = new ConcurrentHashMap<>();
     private final int capacity;
@@ -40,7 +42,7 @@ public final class Site implements AutoCloseable {
     private boolean closed;
 
     /**
-     * A site.
+     * A site on this computer.
      *
      * @param settings what is the same in all processes of the job
      * @param host where this process stands
@@ -50,12 +52,22 @@ public final class Site implements AutoCloseable {
         this.settings = settings;
         this.host = host;
         this.faults = faults;
+        this.kernel = new HostKernel(host, settings.policy(), this::openHostInterconnect);
         this.capacity = host.capacity();
         this.endHere = capacity;
-        this.doorbells = new Doorbell[host.placement().ranks()];
-        for (int rank = 0; rank < doorbells.length; rank++) {
-            doorbells[rank] = host.room().doorbell(rank);
-        }
+        this.doorbells = host.rankDoorbells();
+        OPEN.incrementAndGet();
+    }
+
+    /** A site under a kernel. */
+    public Site(SiteSettings settings, HostSite host, Faults faults, Kernel kernel) {
+        this.settings = settings;
+        this.host = host;
+        this.faults = faults;
+        this.kernel = kernel;
+        this.capacity = host.capacity();
+        this.endHere = capacity;
+        this.doorbells = host.rankDoorbells();
         OPEN.incrementAndGet();
     }
 
@@ -165,25 +177,34 @@ public final class Site implements AutoCloseable {
 
     /** The NICs of the job's nodes. */
     public Interconnect interconnect() {
-        HostInterconnect open = interconnect;
+        Interconnect open = interconnect;
         return open == null ? openInterconnect() : open;
     }
 
-    private synchronized HostInterconnect openInterconnect() {
+    private synchronized Interconnect openInterconnect() {
         if (interconnect == null) {
             checkOpen();
-            interconnect = HostInterconnect.open(
-                    host, NicSettings.ofMemory(settings.nicMemory()), transferFaults(), this::fail);
+            interconnect = kernel.openInterconnect();
         }
         return interconnect;
     }
 
+    private Interconnect openHostInterconnect() {
+        return HostInterconnect.open(host, NicSettings.ofMemory(settings.nicMemory()), transferFaults(), this::fail);
+    }
+
+    /** Where it runs. */
+    public Kernel kernel() {
+        return kernel;
+    }
+
     /** An agent or a handler of messages has failed. */
-    private void fail(String cause) {
+    public void fail(String cause) {
         board().end(Ending.of(Ending.Kind.EXCEPTION, cause), room());
     }
 
-    private TransferFaults transferFaults() {
+    /** What goes wrong with transfers. */
+    public TransferFaults transferFaults() {
         return faults.isNone() ? TransferFaults.NONE : this::check;
     }
 
@@ -199,7 +220,7 @@ public final class Site implements AutoCloseable {
 
     /** How many transfers and messages are on their way; 0 if nobody has used a NIC here. */
     public long inFlight() {
-        HostInterconnect open = interconnect;
+        Interconnect open = interconnect;
         return open == null ? 0 : open.inFlight();
     }
 

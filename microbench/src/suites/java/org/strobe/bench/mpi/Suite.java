@@ -158,6 +158,11 @@ public enum Suite {
         return unit == Unit.MICROS;
     }
 
+    /** Whether a rank has a block for each. */
+    private boolean hasBlocks() {
+        return this == ALLGATHER || this == ALLTOALL || this == GATHER || this == SCATTER;
+    }
+
     boolean isNumbers() {
         return this == REDUCE || this == ALLREDUCE;
     }
@@ -201,10 +206,10 @@ public enum Suite {
 
     /** Refuses a size of which there are too many in the memory of one rank. */
     void checkSize(int size, int ranks) {
-        long room = isCollective() ? (long) size * ranks : size;
-        if (room > Sizes.MOST) {
-            throw new IllegalArgumentException(
-                    label() + ": " + ranks + " blocks of " + size + " bytes are more than 1G; give a smaller size");
+        int blocks = hasBlocks() ? ranks : 1;
+        if ((long) size * blocks > Sizes.MOST) {
+            throw new IllegalArgumentException(label() + ": " + blocks + (blocks == 1 ? " block" : " blocks") + " of "
+                    + size + " bytes are more than 1G; give a smaller size");
         }
     }
 

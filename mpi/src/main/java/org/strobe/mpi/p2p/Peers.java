@@ -71,6 +71,6 @@ final class Peers {
         Wire wire = inboxes.wire(engine.rank, process);
         boolean here = engine.rank.isInThisJvm(process);
         int eagerLimit = here ? engine.settings.eagerWithin() : engine.settings.eagerBetween();
-        return new Partner(process, wire, eagerLimit, here, !here);
+        return new Partner(process, wire, eagerLimit, here, !here && engine.shown != null);
     }
 }

@@ -89,11 +89,10 @@ final class Operands {
     }
 
     /** What went wrong with a call that is over; null if nothing did. */
-    MpiFailure failure(String call, long left) {
+    MpiFailure failure(long left) {
         if (left > 0) {
             return new MpiFailure(
-                    ErrorClass.TRUNCATE,
-                    call + ": what was sent is longer than the room for it, by " + left + " bytes in all");
+                    ErrorClass.TRUNCATE, "what was sent is longer than the room for it, by " + left + " bytes in all");
         }
         return combiner.failure();
     }

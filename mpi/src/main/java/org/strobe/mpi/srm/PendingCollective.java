@@ -54,7 +54,7 @@ final class PendingCollective implements MovedOperation, Engine.Progressing, Wai
                 failure = new MpiFailure(
                         ErrorClass.INTERN, call + ": " + pending.failure().getMessage(), pending.failure());
             } else if (operands != null) {
-                failure = operands.failure(call, pending.result() - room);
+                failure = operands.failure(pending.result() - room);
                 operands.clear();
             }
             done = true;

@@ -39,8 +39,8 @@ public final class SrmCollectives extends PendingForms {
     }
 
     /** A call is over, and there was no room for so many bytes. */
-    private void end(String call, long left) {
-        MpiFailure failure = own.failure(call, left);
+    private void end(long left) {
+        MpiFailure failure = own.failure(left);
         own.clear();
         if (failure != null) {
             throw failure;
@@ -65,7 +65,7 @@ public final class SrmCollectives extends PendingForms {
             return;
         }
         long offered = team.broadcast(own.given(buffer, count, type), root);
-        end("broadcast", offered - count * type.size());
+        end(offered - count * type.size());
     }
 
     @Override
@@ -77,7 +77,7 @@ public final class SrmCollectives extends PendingForms {
         }
         UserPayload given = own.givenOr(received, sent, count, type);
         team.reduce(given, own.gotten(received, count, type), own.combiner(), root);
-        end("reduce", 0);
+        end(0);
     }
 
     @Override
@@ -89,7 +89,7 @@ public final class SrmCollectives extends PendingForms {
         }
         UserPayload given = own.givenOr(received, sent, count, type);
         team.allReduce(given, own.gotten(received, count, type), own.combiner());
-        end("allReduce", 0);
+        end(0);
     }
 
     @Override
@@ -100,7 +100,7 @@ public final class SrmCollectives extends PendingForms {
             return;
         }
         own.gottenParts().blocks().setEven(received, count, type);
-        end("gather", team.gather(own.given(sent, sentCount, sentType), own.gottenParts(), root));
+        end(team.gather(own.given(sent, sentCount, sentType), own.gottenParts(), root));
     }
 
     @Override
@@ -119,7 +119,7 @@ public final class SrmCollectives extends PendingForms {
             return;
         }
         own.gottenParts().blocks().setListed(received, counts, displs, type);
-        end("gather", team.gather(own.given(sent, sentCount, sentType), own.gottenParts(), root));
+        end(team.gather(own.given(sent, sentCount, sentType), own.gottenParts(), root));
     }
 
     @Override
@@ -130,7 +130,7 @@ public final class SrmCollectives extends PendingForms {
             return;
         }
         own.givenParts().blocks().setEven(sent, sentCount, sentType);
-        end("scatter", team.scatter(own.givenParts(), own.gotten(received, count, type), root));
+        end(team.scatter(own.givenParts(), own.gotten(received, count, type), root));
     }
 
     @Override
@@ -149,7 +149,7 @@ public final class SrmCollectives extends PendingForms {
             return;
         }
         own.givenParts().blocks().setListed(sent, sentCounts, displs, sentType);
-        end("scatter", team.scatter(own.givenParts(), own.gotten(received, count, type), root));
+        end(team.scatter(own.givenParts(), own.gotten(received, count, type), root));
     }
 
     @Override
@@ -179,7 +179,7 @@ public final class SrmCollectives extends PendingForms {
 
     private void allGather(SrmTeam team, Object sent, int count, Type type, long most) {
         UserPayload given = own.givenOr(own.gottenParts().blocks(), rank, sent, count, type);
-        end("allGather", team.allGather(given, own.gottenParts(), Operands.isInPlace(sent), most));
+        end(team.allGather(given, own.gottenParts(), Operands.isInPlace(sent), most));
     }
 
     @Override
@@ -192,7 +192,7 @@ public final class SrmCollectives extends PendingForms {
         }
         own.givenParts().blocks().setEven(sent, sentCount, sentType);
         own.gottenParts().blocks().setEven(received, count, type);
-        end("allToAll", team.allToAll(own.givenParts(), own.gottenParts(), each));
+        end(team.allToAll(own.givenParts(), own.gottenParts(), each));
     }
 
     @Override
@@ -212,7 +212,7 @@ public final class SrmCollectives extends PendingForms {
         }
         own.givenParts().blocks().setListed(sent, sentCounts, sentDispls, sentType);
         own.gottenParts().blocks().setListed(received, counts, displs, type);
-        end("allToAll", team.allToAll(own.givenParts(), own.gottenParts(), UNKNOWN));
+        end(team.allToAll(own.givenParts(), own.gottenParts(), UNKNOWN));
     }
 
     @Override
@@ -232,7 +232,7 @@ public final class SrmCollectives extends PendingForms {
         }
         own.givenParts().blocks().setTyped(sent, sentCounts, sentDispls, sentTypes);
         own.gottenParts().blocks().setTyped(received, counts, displs, types);
-        end("allToAll", team.allToAll(own.givenParts(), own.gottenParts(), UNKNOWN));
+        end(team.allToAll(own.givenParts(), own.gottenParts(), UNKNOWN));
     }
 
     @Override
@@ -244,7 +244,7 @@ public final class SrmCollectives extends PendingForms {
         }
         UserPayload given = own.givenOr(received, sent, count, type);
         team.scan(given, own.gotten(received, count, type), own.combiner(operator, type));
-        end("scan", 0);
+        end(0);
     }
 
     @Override
@@ -256,7 +256,7 @@ public final class SrmCollectives extends PendingForms {
         }
         UserPayload given = own.givenOr(received, sent, count, type);
         team.exclusiveScan(given, own.gotten(received, count, type), own.combiner(operator, type));
-        end("exScan", 0);
+        end(0);
     }
 
     @Override
@@ -286,6 +286,6 @@ public final class SrmCollectives extends PendingForms {
         UserPayload given = own.givenApartFrom(received, sent, all, type);
         UserPayload gotten = own.gotten(received, count, type);
         team.reduceScatter(given, gotten, own.combiner(operator, type), before * type.size());
-        end("reduceScatter", 0);
+        end(0);
     }
 }

@@ -64,7 +64,13 @@ public final class SrmEngine {
         Team team = new Team(group.rank(), group.processes(), rank::nodeOf);
         NicArea area = team.nodes() == 1 ? null : area(rank.nic());
         return SrmTeam.join(
-                rank, name(group, context), team, messages::await, settings, area, own -> tell(byMessages, group, own));
+                rank,
+                name(group, context),
+                team,
+                new EnginePatience(messages),
+                settings,
+                area,
+                own -> tell(byMessages, group, own));
     }
 
     private static NicArea area(Nic nic) {

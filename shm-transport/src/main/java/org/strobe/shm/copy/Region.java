@@ -9,7 +9,6 @@ import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
-import java.util.Objects;
 import org.strobe.shm.segment.Memory;
 
 /**
@@ -74,7 +73,7 @@ public final class Region {
     }
 
     void check(long offset, long bytes) {
-        Objects.checkFromIndexSize(offset, bytes, memory.size());
+        memory.use(offset, bytes);
     }
 
     Views viewsAt(long offset) {

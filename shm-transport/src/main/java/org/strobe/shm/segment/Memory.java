@@ -5,6 +5,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.VarHandle;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 
 /**
  * The one way to shared memory: a range of off-heap bytes, private to this JVM or mapped by several processes.
@@ -15,8 +16,10 @@ import java.nio.charset.StandardCharsets;
  * IllegalStateException}; neither can touch memory that is not there.
  *
  * <p>Numbers are in the byte order of the machine, since every reader runs on it.
+ *
+ * <p>A kernel with a time of its own has a memory whose accesses take time; there is no other reason to extend this class.
  */
-public final class Memory {
+public class Memory {
     /** What two sides write lies this far apart: two lines, since processors fetch lines in pairs. */
     public static final int LINE = 128;
 
@@ -30,6 +33,11 @@ public final class Memory {
     private Memory(MemorySegment bytes, long firstWordId) {
         this.bytes = bytes;
         this.firstWordId = firstWordId;
+    }
+
+    /** The same memory, for one that adds something to its accesses. */
+    protected Memory(Memory other) {
+        this(other.bytes, other.firstWordId);
     }
 
     /** The memory of a segment. Its number tells its words from those of other segments, see {@link #wordId}. */
@@ -50,6 +58,11 @@ public final class Memory {
     /** A part of this memory; its offsets start at zero and its words keep their identities. */
     public Memory slice(long offset, long size) {
         return new Memory(bytes.asSlice(offset, size), firstWordId + offset);
+    }
+
+    /** The same bytes with nothing added to accesses. */
+    public Memory bare() {
+        return this;
     }
 
     /** This memory as the JDK sees it, for bulk copies. */
@@ -163,6 +176,11 @@ public final class Memory {
     /** Copies bytes within this memory or from another one. */
     public void copyFrom(long offset, Memory source, long sourceOffset, long length) {
         MemorySegment.copy(source.bytes, sourceOffset, bytes, offset, length);
+    }
+
+    /** Bulk copies that read or write a range by other means than these say so before; throws if it is not all here. */
+    public void use(long offset, long length) {
+        Objects.checkFromIndexSize(offset, length, size());
     }
 
     /** Fills a range with one byte value. */

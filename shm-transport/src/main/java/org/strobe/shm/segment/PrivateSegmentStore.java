@@ -5,11 +5,22 @@ import java.lang.foreign.MemorySegment;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /** The segments of ranks that share one JVM: memory from an {@link Arena}, no file, no JVM flag. */
 public final class PrivateSegmentStore implements SegmentStore {
     private final ConcurrentMap<String, Segment> segments = new ConcurrentHashMap<>();
+    private final UnaryOperator<Memory> kind;
+
+    public PrivateSegmentStore() {
+        this(UnaryOperator.identity());
+    }
+
+    /** One whose segments have memory of another kind. */
+    public PrivateSegmentStore(UnaryOperator<Memory> kind) {
+        this.kind = kind;
+    }
 
     @Override
     public Segment create(String name, long size) {
@@ -36,7 +47,7 @@ public final class PrivateSegmentStore implements SegmentStore {
             arena.close();
             throw new SegmentException(SegmentException.Reason.REFUSED, name, "no memory for " + size + " bytes", e);
         }
-        return new Segment(name, Memory.of(bytes, SegmentNumbers.next()), () -> {
+        return new Segment(name, kind.apply(Memory.of(bytes, SegmentNumbers.next())), () -> {
             segments.computeIfPresent(name, (n, s) -> s.holders() <= 0 ? null : s);
             arena.close();
         });

@@ -32,6 +32,9 @@ public final class Doorbell {
     /** The owner if it is a thread of this JVM and parks as a thread. */
     private volatile Thread owner;
 
+    /** What wakes the owner if it does not wait as threads do. */
+    private volatile Runnable waking;
+
     /** How many of the rings by other processes the relay has passed on. */
     private int relayedRings;
 
@@ -130,6 +133,11 @@ public final class Doorbell {
     }
 
     private void ring() {
+        Runnable call = waking;
+        if (call != null) {
+            call.run();
+            return;
+        }
         Thread thread = owner;
         if (thread != null) {
             LockSupport.unpark(thread);
@@ -158,9 +166,16 @@ public final class Doorbell {
         owner = byFutex ? null : Thread.currentThread();
     }
 
+    /** One becomes the owner that is woken by a call. */
+    void take(int process, Runnable wake) {
+        take(process, true);
+        waking = wake;
+    }
+
     /** The owner goes. */
     void giveBack() {
         owner = null;
+        waking = null;
         line.setLongRelease(DOORBELL_AWAITED, RUNNING);
         line.setIntRelease(DOORBELL_MANNER, WaitingRoomLayout.NOBODY);
     }

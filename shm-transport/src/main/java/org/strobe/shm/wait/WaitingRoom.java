@@ -138,6 +138,16 @@ public final class WaitingRoom implements Deaths, AutoCloseable {
         return new Waiter(this, doorbells[index], fitting, byFutex);
     }
 
+    /**
+     * Takes a doorbell for one that waits in a way of its own.
+     *
+     * @param wake called when a word was set that it has announced, or the job is aborted
+     */
+    public Announcer enter(int index, Runnable wake) {
+        doorbells[index].take(process, wake);
+        return new Announcer(doorbells[index]);
+    }
+
     /** Virtual threads sleep here: somebody must wake them for other processes, and look after them now and then. */
     private synchronized void awaken() {
         if (!sweeping) {

@@ -6,7 +6,6 @@ import org.strobe.srm.data.Payload;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.space.Cell;
-import org.strobe.srm.space.NodeSpace;
 import org.strobe.srm.space.Outlet;
 import org.strobe.srm.space.Stream;
 
@@ -193,7 +192,7 @@ public final class SmpBroadcast extends NodeRun implements Broadcast {
                 && member.isOnOneNode()
                 && !member.isCrowded()
                 && offered >= SPLIT_BETWEEN_FROM
-                && space.members() <= NodeSpace.MOST_SEEN;
+                && space.maySeeSiblings();
         return isSplit ? announceSplit() : announceSeen();
     }
 

@@ -7,4 +7,9 @@ import org.strobe.shm.wait.Awaitable;
 @FunctionalInterface
 public interface Patience {
     void await(Awaitable awaited, long target, Waiting why);
+
+    /** What to throw for a failure that can only be if members do not agree on what they do: the failure, if there is no better word. */
+    default RuntimeException disagreement(RuntimeException failure) {
+        return failure;
+    }
 }

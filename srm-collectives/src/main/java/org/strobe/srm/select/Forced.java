@@ -19,7 +19,7 @@ public final class Forced {
      * What was typed.
      *
      * @param text words of the form {@code COLLECTIVE=ALGORITHM}, with commas between them; null for nothing
-     * @throws IllegalArgumentException if there is no such collective or algorithm
+     * @throws IllegalArgumentException if there is no such collective or algorithm, or a collective is named twice
      */
     public static Forced parse(String text) {
         if (text == null || text.isBlank()) {
@@ -33,7 +33,9 @@ public final class Forced {
                 throw new IllegalArgumentException(word.strip() + ": the algorithms of " + collective.name() + " are "
                         + String.join(", ", collective.algorithms()));
             }
-            algorithms.put(parts[0], parts[1]);
+            if (algorithms.put(parts[0], parts[1]) != null) {
+                throw new IllegalArgumentException(word.strip() + ": " + parts[0] + " has been forced before");
+            }
         }
         return new Forced(algorithms);
     }

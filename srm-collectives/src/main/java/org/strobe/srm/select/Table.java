@@ -44,7 +44,6 @@ import org.strobe.srm.scan.InlineScan;
 import org.strobe.srm.scan.ShownReduceScatter;
 import org.strobe.srm.scan.ShownScan;
 import org.strobe.srm.space.Cell;
-import org.strobe.srm.space.NodeSpace;
 import org.strobe.srm.topology.BinaryTree;
 import org.strobe.srm.topology.BinomialTree;
 import org.strobe.srm.topology.FibonacciTree;
@@ -281,7 +280,7 @@ public final class Table {
 
     /** So few that each may map what all others show. */
     private static boolean isOfFewJvms(Member team) {
-        return team.isOnOneNode() && !team.isNodeInOneJvm() && team.space().members() <= NodeSpace.MOST_SEEN;
+        return team.isOnOneNode() && team.space().maySeeSiblings();
     }
 
     private static boolean delivers(Member team) {

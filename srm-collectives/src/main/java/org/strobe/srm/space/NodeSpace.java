@@ -21,7 +21,7 @@ public final class NodeSpace implements AutoCloseable {
     private static final int SAYINGS = 2;
 
     /** On a node with more members in several JVMs, they are not asked to map what all others show. */
-    public static final int MOST_SEEN = 16;
+    private static final int MOST_SEEN = 16;
 
     private final Rank rank;
     private final String name;
@@ -88,6 +88,11 @@ public final class NodeSpace implements AutoCloseable {
     /** Whether all members of the node are in this JVM, so that they may {@link #show} their buffers. */
     public boolean isOneJvm() {
         return oneJvm;
+    }
+
+    /** Whether members of several JVMs are so few that each may map what all others show. */
+    public boolean maySeeSiblings() {
+        return !oneJvm && rank.store().crossesProcesses() && members <= MOST_SEEN;
     }
 
     /** The next collective begins. */
@@ -186,7 +191,7 @@ public final class NodeSpace implements AutoCloseable {
 
     /** Shows what the own buffer has for each, or takes from each; false if they do not all see it. */
     public boolean showOne(Parts parts) {
-        if (!oneJvm && (members > MOST_SEEN || !sights().show(cell(self), parts, members))) {
+        if (!oneJvm && (!maySeeSiblings() || !sights().show(cell(self), parts, members))) {
             return false;
         }
         hall.parts[place(self)] = parts;

@@ -8,6 +8,7 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.strobe.emulator.guest.Guest;
+import org.strobe.emulator.kernel.Pace;
 import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.launch.Outcome;
 import org.strobe.emulator.launch.StuckSignature;
@@ -15,7 +16,6 @@ import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.RankAborted;
 import org.strobe.emulator.rank.Site;
-import org.strobe.shm.wait.Waiter;
 
 /** The ranks of a job that live in this JVM, each with its main thread, and how each of them ended. */
 public final class RankHost {
@@ -83,8 +83,8 @@ public final class RankHost {
     private void live(int index) {
         Rank rank = ranks.get(index);
         Outcome outcome;
-        try (Waiter waiter = site.room().enter(site.doorbellOf(rank.number()), site.policy())) {
-            rank.begin(waiter);
+        try (Pace pace = site.kernel().enter(rank.number())) {
+            rank.begin(pace);
             site.board().rankRuns(rank.number());
             outcome = body.run(rank);
             rank.close();

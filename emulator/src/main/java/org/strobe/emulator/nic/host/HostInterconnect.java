@@ -7,6 +7,7 @@ import org.agrona.concurrent.Agent;
 import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.machine.SharedSegment;
+import org.strobe.emulator.nic.Bounds;
 import org.strobe.emulator.nic.Interconnect;
 import org.strobe.emulator.nic.MessageHandler;
 import org.strobe.emulator.nic.Nic;

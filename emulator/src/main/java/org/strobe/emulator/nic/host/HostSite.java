@@ -3,6 +3,7 @@ package org.strobe.emulator.nic.host;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.shm.segment.SegmentStore;
+import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.WaitingRoom;
 
 /**
@@ -43,6 +44,15 @@ public record HostSite(SegmentStore store, WaitingRoom room, Placement placement
     /** The node of a rank; those that are started later are on the first. */
     public int nodeOf(int rank) {
         return isLate(rank) ? 0 : placement.nodeOf(rank);
+    }
+
+    /** The doorbells of the ranks that the job begins with, in their order. */
+    public Doorbell[] rankDoorbells() {
+        Doorbell[] doorbells = new Doorbell[placement.ranks()];
+        for (int rank = 0; rank < doorbells.length; rank++) {
+            doorbells[rank] = room.doorbell(rank);
+        }
+        return doorbells;
     }
 
     /** The number of a rank's doorbell in the room. */

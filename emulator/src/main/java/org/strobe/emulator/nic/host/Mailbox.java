@@ -3,6 +3,7 @@ package org.strobe.emulator.nic.host;
 import java.lang.invoke.VarHandle;
 import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.kernel.Waiting;
+import org.strobe.emulator.nic.Copies;
 import org.strobe.emulator.nic.NicSettings;
 import org.strobe.shm.ring.MpscProducer;
 import org.strobe.shm.ring.Ring;

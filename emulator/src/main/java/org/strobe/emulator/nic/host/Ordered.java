@@ -5,6 +5,7 @@ import static org.strobe.emulator.nic.Signals.NO_EVENT;
 import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.nic.Comparison;
+import org.strobe.emulator.nic.Copies;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.sync.Flag;

@@ -6,6 +6,7 @@ import java.util.Iterator;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.TimeUnit;
+import org.strobe.emulator.nic.Copies;
 import org.strobe.emulator.nic.PacedAgent;
 import org.strobe.shm.segment.Memory;
 

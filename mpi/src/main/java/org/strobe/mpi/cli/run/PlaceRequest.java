@@ -131,7 +131,11 @@ record PlaceRequest(
         }
         settings.putAll(srm(place, settings));
         if (place.engine != null) {
-            settings.put(Engines.SETTING, engine(place.engine));
+            String engine = engine(place.engine);
+            settings.put(Engines.SETTING, engine);
+            if (!place.forced.isEmpty() && !engine.equals(Engines.SRM)) {
+                throw new UserException("--coll is for engine srm: engine " + engine + " has no algorithms to choose");
+            }
         }
         return settings;
     }

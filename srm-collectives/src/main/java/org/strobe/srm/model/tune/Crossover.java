@@ -8,10 +8,10 @@ public final class Crossover {
     private Crossover() {}
 
     /**
-     * The smallest size from which the second is faster than the first at every doubling up to the most; to within so many bytes as the
-     * least.
+     * The smallest size from which the second is faster than the first, and not slower at any doubling from there to the most; to within
+     * so many bytes as the least.
      *
-     * @return empty if the second is not faster at the most
+     * @return empty if there is none
      */
     public static OptionalLong between(LongToDoubleFunction first, LongToDoubleFunction second, long least, long most) {
         if (least < 1 || most < least) {
@@ -20,7 +20,8 @@ public final class Crossover {
         long slower = 0;
         long faster = 0;
         for (long bytes = least; bytes <= most; bytes *= 2) {
-            if (second.applyAsDouble(bytes) >= first.applyAsDouble(bytes)) {
+            double gain = first.applyAsDouble(bytes) - second.applyAsDouble(bytes);
+            if (gain < 0 || (gain == 0 && faster == 0)) {
                 slower = bytes;
                 faster = 0;
             } else if (faster == 0) {

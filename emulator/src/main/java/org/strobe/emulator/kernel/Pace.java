@@ -1,0 +1,30 @@
+package org.strobe.emulator.kernel;
+
+import org.strobe.shm.wait.Awaitable;
+
+/** How time passes for one rank, and how its main thread waits. Made when that thread begins; for this thread, which closes it. */
+public interface Pace extends AutoCloseable {
+    /** An operation that others may notice begins. */
+    void call();
+
+    /** Waits until the state is there. */
+    void await(Awaitable awaited, long target);
+
+    /** Waits until the state is there, which is the answer, or the time is over. */
+    boolean await(Awaitable awaited, long target, long timeoutNanos);
+
+    /** A call has answered "not yet", so many times in a row. */
+    void rest(int times);
+
+    /** Lets so much time pass, in which its processor computes. */
+    void compute(long nanos);
+
+    /**
+     * For those who look for deadlocks, from any thread: the number of the wait that the rank is in, if it has no deadline and
+     * what it awaits is not there; 0 if it runs or is about to.
+     */
+    long stuckIn();
+
+    @Override
+    void close();
+}

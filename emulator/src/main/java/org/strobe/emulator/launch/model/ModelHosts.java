@@ -1,0 +1,55 @@
+package org.strobe.emulator.launch.model;
+
+import org.strobe.emulator.launch.Endings;
+import org.strobe.emulator.launch.host.RankHost;
+import org.strobe.emulator.launch.host.RankTable;
+import org.strobe.emulator.launch.supervise.Hosts;
+import org.strobe.emulator.rank.Site;
+
+/** The ranks of a modelled machine. When all of them wait the simulation says so itself: nobody has to look. */
+final class ModelHosts implements Hosts {
+    private final Site site;
+    private final RankHost host;
+    private final RankTable table;
+
+    ModelHosts(Site site, RankHost host) {
+        this.site = site;
+        this.host = host;
+        this.table = new RankTable(host);
+    }
+
+    @Override
+    public boolean awaitEnd(long nanos) throws InterruptedException {
+        return host.awaitEnd(nanos);
+    }
+
+    @Override
+    public long stuckSignature() {
+        return 0;
+    }
+
+    @Override
+    public boolean mayStillAct() {
+        return true;
+    }
+
+    @Override
+    public String waits() {
+        return RankTable.format(table.waits());
+    }
+
+    @Override
+    public String stacks() {
+        return String.join("\n", table.stacks().values());
+    }
+
+    @Override
+    public void end() {
+        host.end(site.room().abortCause(), Endings.isGentle(site.board().ending()));
+    }
+
+    @Override
+    public void abandon() {
+        host.abandon();
+    }
+}

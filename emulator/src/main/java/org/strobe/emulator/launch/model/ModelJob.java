@@ -1,0 +1,113 @@
+package org.strobe.emulator.launch.model;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.strobe.emulator.fault.Faults;
+import org.strobe.emulator.launch.Endings;
+import org.strobe.emulator.launch.JobEnd;
+import org.strobe.emulator.launch.JobListener;
+import org.strobe.emulator.launch.JobSpec;
+import org.strobe.emulator.launch.Outcome;
+import org.strobe.emulator.launch.host.JobConsole;
+import org.strobe.emulator.launch.host.ProgramBody;
+import org.strobe.emulator.launch.host.Programs;
+import org.strobe.emulator.launch.host.RankBody;
+import org.strobe.emulator.launch.host.RankHost;
+import org.strobe.emulator.launch.host.RankMaker;
+import org.strobe.emulator.launch.host.Sinks;
+import org.strobe.emulator.launch.host.TaskBody;
+import org.strobe.emulator.launch.supervise.Supervisor;
+import org.strobe.emulator.model.ModelKernel;
+import org.strobe.emulator.nic.NicSettings;
+import org.strobe.emulator.nic.host.HostSite;
+import org.strobe.emulator.rank.Board;
+import org.strobe.emulator.rank.Ending;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.rank.Site;
+import org.strobe.emulator.rank.SiteSettings;
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.segment.PrivateSegmentStore;
+import org.strobe.shm.wait.WaitPolicy;
+import org.strobe.shm.wait.WaitingRoom;
+
+/** A job on a modelled machine. */
+public final class ModelJob {
+    private final JobSpec spec;
+    private final JobListener listener;
+    private volatile ModelHosts hosts;
+    private volatile String standstill = "";
+
+    public ModelJob(JobSpec spec, JobListener listener) {
+        this.spec = spec;
+        this.listener = listener;
+    }
+
+    public JobEnd run() {
+        int ranks = spec.ranks();
+        PrivateSegmentStore store = null;
+        try (Programs programs = Programs.open(spec, spec.isolate(), listener);
+                JobConsole console = new JobConsole(Sinks.of(spec), spec.input());
+                WaitingRoom room = WaitingRoom.inThisJvm(ranks)) {
+            Board board = Board.create(Memory.allocate(Board.size(1, ranks)), 1, ranks, ranks);
+            ModelKernel kernel = new ModelKernel(spec.machine(), spec.placement(), room, () -> standStill(board, room));
+            store = kernel.newStore();
+            SiteSettings settings =
+                    new SiteSettings(board, WaitPolicy.forRanks(ranks, true), spec.nicMemory(), spec.settings());
+            HostSite place = HostSite.alone(store, room, spec.placement());
+            Faults faults = Faults.of(spec.faults(), spec.placement(), kernel::now);
+            RankBody body = spec.task() == null ? new ProgramBody(programs.all(), spec) : new TaskBody(spec.task());
+            try (Site site = new Site(settings, place, faults, kernel)) {
+                kernel.connect(
+                        NicSettings.ofMemory(spec.nicMemory()),
+                        place.rankDoorbells(),
+                        site.transferFaults(),
+                        site::fail);
+                List<Site> own = new ArrayList<>();
+                List<Rank> made = new ArrayList<>();
+                for (int rank = 0; rank < ranks; rank++) {
+                    Site alone = new Site(settings, place, faults, kernel);
+                    alone.hostsOnly(rank, rank + 1);
+                    own.add(alone);
+                    made.addAll(new RankMaker(spec, alone, console).make(rank, rank + 1));
+                }
+                try {
+                    return run(site, kernel, new RankHost(site, made, true, body));
+                } finally {
+                    own.forEach(Site::close);
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            if (store != null) {
+                store.reclaim();
+            }
+        }
+    }
+
+    private JobEnd run(Site site, ModelKernel kernel, RankHost host) {
+        hosts = new ModelHosts(site, host);
+        Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout());
+        listener.begin(supervisor::report);
+        host.start();
+        kernel.start();
+        supervisor.awaitEnd();
+        String details = standstill.isEmpty() ? supervisor.details() : standstill;
+        List<Outcome> outcomes = new ArrayList<>();
+        for (int i = 0; i < host.ranks().size(); i++) {
+            outcomes.add(host.outcome(i));
+        }
+        return JobEnd.of(Endings.of(site), details, outcomes, Map.of());
+    }
+
+    /** All ranks wait, and nothing is on its way. */
+    private void standStill(Board board, WaitingRoom room) {
+        String waits = hosts.waits();
+        if (board.end(Ending.of(Ending.Kind.DEADLOCK, "deadlock: every rank waits, and nothing is on its way"), room)) {
+            standstill = waits;
+        }
+    }
+}

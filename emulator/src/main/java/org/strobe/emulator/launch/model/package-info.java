@@ -1,0 +1,8 @@
+/**
+ * Ranks on a modelled machine: virtual threads of this JVM that have their turns in the order of virtual time.
+ *
+ * <pre>
+ *   ModelJob   a job: each rank has a site of its own, as if it were a process      ModelHosts   the supervisor's view of them
+ * </pre>
+ */
+package org.strobe.emulator.launch.model;

@@ -1,0 +1,22 @@
+package org.strobe.emulator.model;
+
+/**
+ * A network by the LogGP model; times in picoseconds.
+ *
+ * @param latency from when a byte leaves one NIC until it is at another
+ * @param sendOverhead what the processor spends that sends
+ * @param receiveOverhead what the processor spends that receives
+ * @param gap how long a NIC takes at least from one message to the next
+ * @param rate bytes a second of a long message
+ */
+public record LogGp(long latency, long sendOverhead, long receiveOverhead, long gap, double rate) {
+    /** How long a message keeps its NIC. */
+    long occupancy(long bytes) {
+        return Math.max(gap, streaming(bytes));
+    }
+
+    /** How long after its first byte its last leaves. */
+    long streaming(long bytes) {
+        return bytes <= 1 ? 0 : NodeCosts.picos(bytes - 1, rate);
+    }
+}

@@ -1,0 +1,66 @@
+package org.strobe.emulator.model;
+
+/**
+ * Any two nodes are equally far. A message keeps the NIC that sends it for as long as its bytes take, and no less than the gap; then it
+ * keeps the NIC that receives it as long, if that is free when its first byte comes. What has to go to many goes along a tree.
+ */
+final class LogGpNetwork implements Network {
+    private final Simulation simulation;
+    private final LogGp parameters;
+    private final int firstId;
+    private final long[] sendsAgain;
+    private final long[] receivesAgain;
+
+    /** @param firstId the id of the first node's NIC; it decides who is first of what happens at the same time */
+    LogGpNetwork(Simulation simulation, LogGp parameters, int nodes, int firstId) {
+        this.simulation = simulation;
+        this.parameters = parameters;
+        this.firstId = firstId;
+        this.sendsAgain = new long[nodes];
+        this.receivesAgain = new long[nodes];
+    }
+
+    @Override
+    public long sending(long bytes) {
+        return parameters.sendOverhead();
+    }
+
+    @Override
+    public long receiving() {
+        return parameters.receiveOverhead();
+    }
+
+    @Override
+    public long send(int from, int to, long bytes, Event arrived) {
+        long occupancy = parameters.occupancy(bytes);
+        long streaming = parameters.streaming(bytes);
+        long leaves = Math.max(simulation.now(), sendsAgain[from]);
+        sendsAgain[from] = leaves + occupancy;
+        long comes = Math.max(leaves + parameters.latency(), receivesAgain[to]);
+        receivesAgain[to] = comes + occupancy;
+        simulation.add(comes + streaming, firstId + to, arrived);
+        return leaves + streaming;
+    }
+
+    private long message(long bytes) {
+        return parameters.sendOverhead()
+                + parameters.latency()
+                + parameters.streaming(bytes)
+                + parameters.receiveOverhead();
+    }
+
+    @Override
+    public long asking(int nodes) {
+        return 2 * depth(nodes) * message(Long.BYTES);
+    }
+
+    @Override
+    public long multicasting(int nodes, long bytes) {
+        return depth(nodes) * message(bytes);
+    }
+
+    /** How many messages follow each other along a tree that reaches so many nodes from one of them. */
+    private static long depth(int nodes) {
+        return nodes <= 1 ? 1 : Integer.SIZE - Integer.numberOfLeadingZeros(nodes - 1);
+    }
+}

@@ -1,0 +1,80 @@
+package org.strobe.emulator.model;
+
+import java.util.function.Consumer;
+import org.strobe.emulator.kernel.Kernel;
+import org.strobe.emulator.kernel.Pace;
+import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.nic.Interconnect;
+import org.strobe.emulator.nic.NicSettings;
+import org.strobe.emulator.nic.TransferFaults;
+import org.strobe.shm.segment.PrivateSegmentStore;
+import org.strobe.shm.wait.Doorbell;
+import org.strobe.shm.wait.WaitingRoom;
+
+/** A modelled machine that runs one job. */
+public final class ModelKernel implements Kernel {
+    private final ModelMachine machine;
+    private final Placement placement;
+    private final WaitingRoom room;
+    private final Simulation simulation;
+    private final ModelNodes nodes;
+    private Interconnect interconnect;
+
+    /**
+     * A machine for a job.
+     *
+     * @param room where its ranks are told to go on
+     * @param standstill called when all ranks wait and nothing is on its way; it aborts the job
+     */
+    public ModelKernel(ModelMachine machine, Placement placement, WaitingRoom room, Runnable standstill) {
+        this.machine = machine;
+        this.placement = placement;
+        this.room = room;
+        this.simulation = new Simulation(room::isAborted, standstill);
+        this.simulation.setUp(placement.ranks());
+        this.nodes = new ModelNodes(simulation, placement, machine.node());
+    }
+
+    /** Where the job's segments are: in memory that takes time. */
+    public PrivateSegmentStore newStore() {
+        return new PrivateSegmentStore(memory -> new TimedMemory(memory, nodes));
+    }
+
+    /** Connects the nodes; before {@link #openInterconnect}. */
+    public void connect(NicSettings settings, Doorbell[] doorbells, TransferFaults faults, Consumer<String> failed) {
+        LogGpNetwork network = new LogGpNetwork(
+                simulation, machine.network(), placement.nodes(), ModelInterconnect.nicId(placement, 0));
+        interconnect =
+                new ModelInterconnect(simulation, network, nodes, placement, settings, doorbells, faults, failed);
+    }
+
+    /** The first rank has its turn as soon as its thread has entered. */
+    public void start() {
+        simulation.start();
+    }
+
+    @Override
+    public long now() {
+        return simulation.seenNow() / Simulation.NANO;
+    }
+
+    @Override
+    public Pace enter(int rank) {
+        return new ModelPace(simulation, machine.node(), room, rank);
+    }
+
+    @Override
+    public boolean admitsOtherThreads() {
+        return false;
+    }
+
+    @Override
+    public Interconnect openInterconnect() {
+        return interconnect;
+    }
+
+    /** How often somebody has had a turn. */
+    public long turns() {
+        return simulation.turns();
+    }
+}

@@ -1,0 +1,439 @@
+package org.strobe.emulator.model;
+
+import java.util.Objects;
+import java.util.function.LongBinaryOperator;
+import java.util.function.LongSupplier;
+import org.strobe.emulator.kernel.Actor;
+import org.strobe.emulator.kernel.Waiting;
+import org.strobe.emulator.nic.Bounds;
+import org.strobe.emulator.nic.Comparison;
+import org.strobe.emulator.nic.Copies;
+import org.strobe.emulator.nic.MessageHandler;
+import org.strobe.emulator.nic.Nic;
+import org.strobe.emulator.nic.NodeSet;
+import org.strobe.emulator.nic.Signals;
+import org.strobe.shm.segment.Memory;
+
+/** A modelled node's NIC in the hands of a rank, or of an agent. */
+final class ModelNic implements Nic {
+    private static final int MOST_HANDLERS = 256;
+
+    private final ModelInterconnect interconnect;
+    private final Simulation simulation;
+    private final Network network;
+    private final Bounds bounds;
+    private final NodeState own;
+    private final Actor actor;
+    private NodeState.EventWait[] waits = new NodeState.EventWait[0];
+
+    /** @param actor null for an agent, which does not wait */
+    ModelNic(ModelInterconnect interconnect, NodeState own, Actor actor) {
+        this.interconnect = interconnect;
+        this.simulation = interconnect.simulation();
+        this.network = interconnect.network();
+        this.bounds = interconnect.bounds();
+        this.own = own;
+        this.actor = actor;
+    }
+
+    private void begin() {
+        if (actor != null) {
+            actor.operation();
+        }
+    }
+
+    @Override
+    public int node() {
+        return own.node();
+    }
+
+    @Override
+    public int nodes() {
+        return interconnect.nodes();
+    }
+
+    @Override
+    public Memory memory() {
+        return own.memory();
+    }
+
+    @Override
+    public int events() {
+        return bounds.events();
+    }
+
+    /** A message of this NIC leaves now; a late one as much later. */
+    private long leave(NodeState to, long bytes, Event arrived) {
+        simulation.spend(network.sending(bytes));
+        simulation.settle();
+        long late = interconnect.delay(own.node(), NodeSet.of(to.node()), false);
+        if (late == 0) {
+            return network.send(own.node(), to.node(), bytes, arrived);
+        }
+        simulation.add(simulation.now() + late, own.id(), () -> network.send(own.node(), to.node(), bytes, arrived));
+        return simulation.now() + late;
+    }
+
+    /** Its source may be used again at a time. */
+    private void signalLocal(long time, Signals signals) {
+        if (signals.local() != Signals.NO_EVENT) {
+            simulation.add(Math.max(time, simulation.now()), own.id(), () -> own.signal(signals.local()));
+        }
+    }
+
+    /** Waits for an answer that comes at some time. */
+    private final class Answer {
+        private boolean isThere;
+        private long value;
+        private final Fiber fiber = simulation.running();
+
+        void come(long answer) {
+            value = answer;
+            isThere = true;
+            simulation.wake(fiber, simulation.now());
+        }
+
+        long await() {
+            while (!isThere) {
+                simulation.sleep();
+                if (!isThere) {
+                    actor.operation(); // which says that the job has ended
+                }
+            }
+            simulation.spend(network.receiving());
+            return value;
+        }
+    }
+
+    private Answer newAnswer() {
+        if (actor == null) {
+            throw new IllegalStateException("an agent does not wait");
+        }
+        return new Answer();
+    }
+
+    private static byte[] bytesOf(Memory source, byte[] array, long at, long length) {
+        byte[] kept = new byte[(int) length];
+        if (array == null) {
+            source.bare().getBytes(at, kept, 0, (int) length);
+        } else {
+            System.arraycopy(array, (int) at, kept, 0, (int) length);
+        }
+        return kept;
+    }
+
+    @Override
+    public void put(int to, long offset, Memory source, long sourceOffset, long length, Signals signals) {
+        put(to, offset, source, null, sourceOffset, length, signals);
+    }
+
+    @Override
+    public void put(int to, long offset, byte[] source, int index, int length, Signals signals) {
+        put(to, offset, null, source, index, length, signals);
+    }
+
+    private void put(int to, long offset, Memory source, byte[] array, long at, long length, Signals signals) {
+        begin();
+        NodeState target = interconnect.state(to);
+        bounds.check(offset, source, array, at, length, signals);
+        byte[] kept = bytesOf(source, array, at, length);
+        long left = leave(target, length, () -> {
+            target.bare().setBytes(offset, kept, 0, kept.length);
+            target.signal(signals.remote());
+        });
+        signalLocal(left, signals);
+    }
+
+    @Override
+    public void get(int from, long offset, Memory target, long targetOffset, long length, Signals signals) {
+        byte[] bytes = fetch(from, offset, target, null, targetOffset, length, signals);
+        target.bare().setBytes(targetOffset, bytes, 0, bytes.length);
+        own.signal(signals.local());
+    }
+
+    @Override
+    public void get(int from, long offset, byte[] target, int index, int length, Signals signals) {
+        byte[] bytes = fetch(from, offset, null, target, index, length, signals);
+        System.arraycopy(bytes, 0, target, index, length);
+        own.signal(signals.local());
+    }
+
+    private byte[] fetch(int from, long offset, Memory target, byte[] array, long at, long length, Signals signals) {
+        begin();
+        NodeState source = interconnect.state(from);
+        bounds.check(offset, target, array, at, length, signals);
+        byte[] bytes = new byte[(int) length];
+        Answer answer = newAnswer();
+        leave(source, 0, () -> {
+            source.bare().getBytes(offset, bytes, 0, bytes.length);
+            source.signal(signals.remote());
+            network.send(source.node(), own.node(), length, () -> answer.come(0));
+        });
+        answer.await();
+        return bytes;
+    }
+
+    @Override
+    public void multicast(NodeSet to, long offset, Memory source, long sourceOffset, long length, Signals signals) {
+        multicast(to, offset, source, null, sourceOffset, length, signals);
+    }
+
+    @Override
+    public void multicast(NodeSet to, long offset, byte[] source, int index, int length, Signals signals) {
+        multicast(to, offset, null, source, index, length, signals);
+    }
+
+    private void multicast(
+            NodeSet to, long offset, Memory source, byte[] array, long at, long length, Signals signals) {
+        begin();
+        interconnect.checkNodes(to);
+        bounds.check(offset, source, array, at, length, signals);
+        byte[] kept = bytesOf(source, array, at, length);
+        simulation.spend(network.sending(length));
+        simulation.settle();
+        long late = interconnect.delay(own.node(), to, true);
+        simulation.add(simulation.now() + late + network.multicasting(to.size(), length), own.id(), () -> {
+            for (int node = to.first(); node != NodeSet.NONE; node = to.next(node)) {
+                NodeState target = interconnect.state(node);
+                target.bare().setBytes(offset, kept, 0, kept.length);
+                target.signal(signals.remote());
+            }
+            own.signal(signals.local());
+        });
+    }
+
+    @Override
+    public void putWord(int to, long offset, long value, Signals signals) {
+        begin();
+        NodeState target = interconnect.state(to);
+        bounds.checkWord(offset);
+        bounds.check(signals);
+        long left = leave(target, Long.BYTES, () -> {
+            target.bare().setLongVolatile(offset, value);
+            target.signal(signals.remote());
+        });
+        signalLocal(left, signals);
+    }
+
+    @Override
+    public long getWord(int from, long offset) {
+        return change(from, offset, (word, unused) -> word, 0);
+    }
+
+    @Override
+    public long fetchAndAdd(int node, long offset, long delta) {
+        return change(node, offset, Long::sum, delta);
+    }
+
+    @Override
+    public long fetchAndOr(int node, long offset, long bits) {
+        return change(node, offset, (word, more) -> word | more, bits);
+    }
+
+    @Override
+    public long swap(int node, long offset, long value) {
+        return change(node, offset, (word, replacement) -> replacement, value);
+    }
+
+    @Override
+    public long compareAndSwap(int node, long offset, long expected, long value) {
+        return change(node, offset, (word, replacement) -> word == expected ? replacement : word, value);
+    }
+
+    /** Changes a word of a node when the request has come there; returns what it was when the answer is back. */
+    private long change(int node, long offset, LongBinaryOperator operator, long operand) {
+        begin();
+        NodeState target = interconnect.state(node);
+        bounds.checkWord(offset);
+        Answer answer = newAnswer();
+        leave(target, Long.BYTES, () -> {
+            long before = target.bare().getLongVolatile(offset);
+            target.bare().setLongVolatile(offset, operator.applyAsLong(before, operand));
+            network.send(target.node(), own.node(), Long.BYTES, () -> answer.come(before));
+        });
+        return answer.await();
+    }
+
+    @Override
+    public boolean compare(NodeSet nodes, long offset, Comparison comparison, long value) {
+        bounds.checkWord(offset);
+        return ask(nodes, () -> holds(nodes, offset, comparison, value));
+    }
+
+    @Override
+    public boolean compareAndWrite(
+            NodeSet nodes, long offset, Comparison comparison, long value, long writeOffset, long newValue) {
+        bounds.checkWord(offset);
+        bounds.checkWord(writeOffset);
+        return ask(nodes, () -> {
+            long holds = holds(nodes, offset, comparison, value);
+            for (int node = nodes.first(); holds == 1 && node != NodeSet.NONE; node = nodes.next(node)) {
+                interconnect.state(node).bare().setLongVolatile(writeOffset, newValue);
+            }
+            return holds;
+        });
+    }
+
+    private long holds(NodeSet nodes, long offset, Comparison comparison, long value) {
+        for (int node = nodes.first(); node != NodeSet.NONE; node = nodes.next(node)) {
+            if (!comparison.holds(interconnect.state(node).bare().getLongVolatile(offset), value)) {
+                return 0;
+            }
+        }
+        return 1;
+    }
+
+    /** All nodes are asked at one time, half-way between the question and the answer. */
+    private boolean ask(NodeSet nodes, LongSupplier question) {
+        begin();
+        interconnect.checkNodes(nodes);
+        Answer answer = newAnswer();
+        simulation.spend(network.sending(Long.BYTES));
+        simulation.settle();
+        long late = interconnect.delay(own.node(), nodes, true);
+        long half = network.asking(nodes.size()) / 2;
+        simulation.add(simulation.now() + late + half, own.id(), () -> {
+            long yes = question.getAsLong();
+            simulation.add(simulation.now() + half, own.id(), () -> answer.come(yes));
+        });
+        boolean yes = answer.await() == 1;
+        if (!yes) {
+            actor.notYet();
+        }
+        return yes;
+    }
+
+    @Override
+    public void signal(int to, int event) {
+        bounds.checkEvent(event);
+        put(to, 0, own.bare(), null, 0, 0, Signals.remote(event));
+    }
+
+    @Override
+    public void signal(NodeSet to, int event) {
+        bounds.checkEvent(event);
+        multicast(to, 0, own.bare(), null, 0, 0, Signals.remote(event));
+    }
+
+    @Override
+    public long event(int event) {
+        bounds.checkEvent(event);
+        return own.count(event);
+    }
+
+    @Override
+    public boolean testEvent(int event, long atLeast) {
+        begin();
+        boolean isThere = eventWait(event).isReached(atLeast);
+        if (!isThere && actor != null) {
+            actor.notYet();
+        }
+        return isThere;
+    }
+
+    @Override
+    public void awaitEvent(int event, long atLeast) {
+        NodeState.EventWait wait = eventWait(event);
+        awaitEvent(event, atLeast, wait);
+    }
+
+    @Override
+    public void awaitEvent(int event, long atLeast, Waiting reason) {
+        checkMayWait();
+        actor.await(eventWait(event), atLeast, reason);
+    }
+
+    @Override
+    public boolean awaitEvent(int event, long atLeast, long timeoutNanos) {
+        checkMayWait();
+        NodeState.EventWait wait = eventWait(event);
+        return actor.await(wait, atLeast, timeoutNanos, wait);
+    }
+
+    private void checkMayWait() {
+        if (actor == null) {
+            throw new IllegalStateException("an agent does not wait");
+        }
+    }
+
+    private NodeState.EventWait eventWait(int event) {
+        bounds.checkEvent(event);
+        if (event >= waits.length) {
+            waits = java.util.Arrays.copyOf(waits, Math.max(event + 1, 2 * waits.length));
+        }
+        if (waits[event] == null) {
+            waits[event] = own.eventWait(event, network.receiving());
+        }
+        return waits[event];
+    }
+
+    @Override
+    public void lowerEvent(int event, long by) {
+        bounds.checkEvent(event);
+        own.set(event, own.count(event) - by);
+    }
+
+    @Override
+    public void resetEvent(int event, long value) {
+        bounds.checkEvent(event);
+        own.set(event, value);
+    }
+
+    @Override
+    public int largestMessage() {
+        return ModelInterconnect.LARGEST_MESSAGE;
+    }
+
+    @Override
+    public void send(int to, int handler, byte[] source, int index, int length, Signals signals) {
+        send(to, handler, null, source, index, length, signals);
+    }
+
+    @Override
+    public void send(int to, int handler, Memory source, long sourceOffset, int length, Signals signals) {
+        send(to, handler, source, null, sourceOffset, length, signals);
+    }
+
+    private void send(int to, int handler, Memory source, byte[] array, long at, int length, Signals signals) {
+        begin();
+        checkHandler(handler);
+        NodeState target = interconnect.state(to);
+        if (length < 0 || length > largestMessage()) {
+            throw new IllegalArgumentException(
+                    "length=" + length + ": an active message has at most " + largestMessage() + " bytes");
+        }
+        Copies.check(source, array, at, length);
+        bounds.check(signals);
+        byte[] kept = bytesOf(source, array, at, length);
+        int from = own.node();
+        long left = leave(target, length, () -> deliver(target, handler, from, kept, signals));
+        signalLocal(left, signals);
+    }
+
+    private void deliver(NodeState target, int number, int from, byte[] message, Signals signals) {
+        interconnect.guard(() -> {
+            MessageHandler handler = target.handler(number);
+            if (handler == null) {
+                target.keep(() -> deliver(target, number, from, message, signals));
+                return;
+            }
+            Memory memory = Memory.allocate(Math.max(1, message.length));
+            memory.setBytes(0, message, 0, message.length);
+            handler.onMessage(interconnect.agentNic(target.node()), from, memory, 0, message.length);
+            target.signal(signals.remote());
+        });
+    }
+
+    private static void checkHandler(int number) {
+        if (number < 0 || number >= MOST_HANDLERS) {
+            throw new IllegalArgumentException("handler=" + number + ": from 0 to " + (MOST_HANDLERS - 1));
+        }
+    }
+
+    @Override
+    public void handle(int number, MessageHandler handler) {
+        begin();
+        checkHandler(number);
+        own.handle(number, Objects.requireNonNull(handler));
+    }
+}

@@ -1,0 +1,54 @@
+package org.strobe.emulator.model;
+
+import org.strobe.emulator.machine.Placement;
+
+/** The nodes of a modelled machine, as the processors on them see their memory. */
+final class ModelNodes {
+    private final Simulation simulation;
+    private final Placement placement;
+    private final NodeCosts costs;
+    private final MemoryBus[] buses;
+
+    ModelNodes(Simulation simulation, Placement placement, NodeCosts costs) {
+        this.simulation = simulation;
+        this.placement = placement;
+        this.costs = costs;
+        this.buses = new MemoryBus[placement.nodes()];
+        for (int node = 0; node < buses.length; node++) {
+            buses[node] = new MemoryBus(simulation, costs, placement.ranks() + node);
+        }
+    }
+
+    NodeCosts costs() {
+        return costs;
+    }
+
+    /** The rank whose turn it is; null if there is none. */
+    Fiber acting() {
+        return simulation.running();
+    }
+
+    long now() {
+        return simulation.now();
+    }
+
+    /** Takes the time of a word, whose line takes so long to be there, and then settles: it is read or written now. */
+    void spendOnWord(long fetching) {
+        simulation.spend(costs.hit() + fetching);
+        simulation.settle();
+    }
+
+    /** The same for a read-modify-write. */
+    void spendOnAtomic(long fetching) {
+        simulation.spend(costs.atomic());
+        spendOnWord(fetching);
+    }
+
+    /** The rank whose turn it is copies so many bytes. */
+    void copy(long bytes) {
+        Fiber fiber = simulation.running();
+        if (fiber != null && bytes > 0) {
+            buses[placement.nodeOf(fiber.id())].copy(bytes);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package org.strobe.emulator.model;
+
+import org.strobe.emulator.kernel.Pace;
+import org.strobe.shm.wait.Announcer;
+import org.strobe.shm.wait.Awaitable;
+import org.strobe.shm.wait.WaitingRoom;
+
+/** Virtual time for one rank: what it calls takes time, and while it waits others have their turns. */
+final class ModelPace implements Pace {
+    /** A loop around a call that answers "not yet" goes round so often, at least: time must pass in it. */
+    private static final long LOOP = 10 * Simulation.NANO;
+
+    private final Simulation simulation;
+    private final NodeCosts costs;
+    private final WaitingRoom room;
+    private final Fiber fiber;
+    private final Announcer announcer;
+    private final Thread main = Thread.currentThread();
+
+    /** Of the calling thread; returns when it is its turn. */
+    ModelPace(Simulation simulation, NodeCosts costs, WaitingRoom room, int rank) {
+        this.simulation = simulation;
+        this.costs = costs;
+        this.room = room;
+        this.fiber = simulation.fiber(rank);
+        this.announcer = room.enter(rank, this::wake);
+        simulation.enter(fiber);
+    }
+
+    /** A word was set that it awaits. When the job is aborted, by any thread, the simulation sees for itself. */
+    private void wake() {
+        if (!room.isAborted()) {
+            simulation.wake(fiber, simulation.now());
+        }
+    }
+
+    @Override
+    public void call() {
+        if (!Thread.currentThread().equals(main)) {
+            throw new UnsupportedOperationException("thread="
+                    + Thread.currentThread().getName() + ": on a modelled machine only the main thread of rank "
+                    + fiber.id() + " may make its calls");
+        }
+        simulation.spend(costs.call());
+    }
+
+    @Override
+    public void await(Awaitable awaited, long target) {
+        while (!awaited.isReached(target)) {
+            announcer.announce(awaited, target);
+            room.checkAbort();
+            simulation.sleep();
+            announcer.withdraw(awaited);
+        }
+    }
+
+    @Override
+    public boolean await(Awaitable awaited, long target, long timeoutNanos) {
+        long deadline = simulation.now() + Math.max(0, timeoutNanos) * Simulation.NANO;
+        while (!awaited.isReached(target)) {
+            if (simulation.now() >= deadline) {
+                return false;
+            }
+            announcer.announce(awaited, target);
+            room.checkAbort();
+            simulation.sleepUntil(deadline);
+            announcer.withdraw(awaited);
+        }
+        return true;
+    }
+
+    @Override
+    public void rest(int times) {
+        simulation.spend(LOOP);
+        simulation.settle();
+    }
+
+    @Override
+    public void compute(long nanos) {
+        simulation.spend(nanos * Simulation.NANO);
+    }
+
+    /** Nobody has to look: the simulation knows when all wait. */
+    @Override
+    public long stuckIn() {
+        return 0;
+    }
+
+    @Override
+    public void close() {
+        announcer.close();
+        simulation.leave();
+    }
+}

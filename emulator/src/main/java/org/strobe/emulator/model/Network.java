@@ -1,0 +1,27 @@
+package org.strobe.emulator.model;
+
+/**
+ * What connects the NICs of a modelled machine. It says when a message is there; what it carries, and what it does there, is the
+ * business of others. Messages from one node to another arrive in the order in which they were sent.
+ */
+interface Network {
+    /** What the processor that sends spends before the NIC begins; in picoseconds. */
+    long sending(long bytes);
+
+    /** What the processor spends that takes notice of something that has come; in picoseconds. */
+    long receiving();
+
+    /**
+     * A message begins to leave now.
+     *
+     * @param arrived happens when all of it is there
+     * @return when its last byte has left, so that its source may be used again
+     */
+    long send(int from, int to, long bytes, Event arrived);
+
+    /** How long it takes to ask all of so many nodes something, and to hear the answer; in picoseconds. */
+    long asking(int nodes);
+
+    /** How long a message to all of so many nodes takes until it is at the last; in picoseconds. */
+    long multicasting(int nodes, long bytes);
+}

@@ -1,0 +1,39 @@
+package org.strobe.emulator.model;
+
+/**
+ * What the memory of a node costs its processors; times in picoseconds.
+ *
+ * @param call an operation of a rank
+ * @param hit a word that is in the processor's own cache
+ * @param transfer a line that another processor has written, or is about to
+ * @param atomic a read-modify-write, beyond what bringing its line costs
+ * @param copyStart what each copy costs before its first byte
+ * @param copyRate bytes a second of one processor that copies
+ * @param busRate bytes a second of all of a node's processors that copy together
+ * @param shortCopy up to so many bytes a copy is from cache to cache, and leaves the bus alone
+ */
+public record NodeCosts(
+        long call,
+        long hit,
+        long transfer,
+        long atomic,
+        long copyStart,
+        double copyRate,
+        double busRate,
+        long shortCopy) {
+    private static final double PICOS_A_SECOND = 1e12;
+
+    /** What nothing costs: for setting up, and to see what protocols do by themselves. */
+    public static final NodeCosts NONE =
+            new NodeCosts(0, 0, 0, 0, 0, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Long.MAX_VALUE);
+
+    /** How long it takes at a rate. */
+    static long picos(double bytes, double rate) {
+        return Math.round(bytes / rate * PICOS_A_SECOND);
+    }
+
+    /** How many bytes go in a time at a rate. */
+    static double bytes(long picos, double rate) {
+        return picos * rate / PICOS_A_SECOND;
+    }
+}

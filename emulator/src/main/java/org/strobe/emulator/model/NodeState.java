@@ -1,0 +1,200 @@
+package org.strobe.emulator.model;
+
+import static org.strobe.emulator.nic.Signals.NO_EVENT;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.agrona.concurrent.Agent;
+import org.agrona.concurrent.AgentTerminationException;
+import org.strobe.emulator.kernel.Waiting;
+import org.strobe.emulator.nic.MessageHandler;
+import org.strobe.emulator.nic.PacedAgent;
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.wait.Awaitable;
+import org.strobe.shm.wait.Doorbell;
+
+/** The NIC of one modelled node: its memory, its events, its handlers and its agents. */
+final class NodeState {
+    /** What an agent has done or left takes so long; it has no processor of its own to model yet. */
+    private static final long DUTY_CYCLE = 100 * Simulation.NANO;
+
+    private static final int FIRST_EVENTS = 8;
+
+    private final Simulation simulation;
+    private final int node;
+    private final int id;
+    private final long size;
+    private final ModelNodes nodes;
+    private final Doorbell[] ranks;
+    private long[] events = new long[FIRST_EVENTS];
+    private MessageHandler[] handlers = new MessageHandler[0];
+    private final List<Runnable> unhandled = new ArrayList<>();
+    private final List<Agent> agents = new ArrayList<>();
+    private boolean agentsAreDue;
+    private Memory memory;
+
+    /** @param ranks the doorbells of its ranks */
+    NodeState(Simulation simulation, ModelNodes nodes, int node, int id, long size, Doorbell[] ranks) {
+        this.simulation = simulation;
+        this.nodes = nodes;
+        this.node = node;
+        this.id = id;
+        this.size = size;
+        this.ranks = ranks;
+    }
+
+    int node() {
+        return node;
+    }
+
+    int id() {
+        return id;
+    }
+
+    /** Its global memory, as its ranks use it. It is there as soon as somebody asks. */
+    Memory memory() {
+        if (memory == null) {
+            memory = new TimedMemory(Memory.allocate(size), nodes);
+        }
+        return memory;
+    }
+
+    /** The same, as the NIC uses it. */
+    Memory bare() {
+        return memory().bare();
+    }
+
+    long count(int event) {
+        return event < events.length ? events[event] : 0;
+    }
+
+    void set(int event, long count) {
+        if (event >= events.length) {
+            events = Arrays.copyOf(events, Math.max(event + 1, 2 * events.length));
+        }
+        events[event] = count;
+    }
+
+    /** A name that no word of a segment has. */
+    long wordId(int event) {
+        return Long.MIN_VALUE | (long) id << Integer.SIZE | event;
+    }
+
+    /** Raises an event, if it is one, and wakes whom it completes. */
+    void signal(int event) {
+        if (event != NO_EVENT) {
+            set(event, count(event) + 1);
+            for (Doorbell rank : ranks) {
+                rank.ringIfAwaitingAtMost(wordId(event), count(event));
+            }
+        }
+        wakeAgents();
+    }
+
+    void add(Agent agent) {
+        agents.add(agent);
+        agent.onStart();
+        wakeAgents();
+    }
+
+    /** Lets its agents look for work soon. */
+    void wakeAgents() {
+        if (!agents.isEmpty() && !agentsAreDue) {
+            agentsAreDue = true;
+            simulation.add(simulation.now() + DUTY_CYCLE, id, this::work);
+        }
+    }
+
+    private void work() {
+        agentsAreDue = false;
+        int done = 0;
+        long rest = Long.MAX_VALUE;
+        for (Agent agent : List.copyOf(agents)) {
+            try {
+                done += agent.doWork();
+                rest = agent instanceof PacedAgent paced ? Math.min(rest, paced.restNanos()) : rest;
+            } catch (AgentTerminationException e) {
+                agents.remove(agent);
+                agent.onClose();
+            } catch (Exception e) {
+                throw new IllegalStateException(
+                        "agent " + agent.roleName() + " of node " + node + " has failed: " + e, e);
+            }
+        }
+        if (done > 0) {
+            wakeAgents();
+        } else if (rest != Long.MAX_VALUE) {
+            simulation.add(simulation.now() + rest * Simulation.NANO, id, this::wakeAgents);
+        }
+    }
+
+    void handle(int number, MessageHandler handler) {
+        if (number >= handlers.length) {
+            handlers = Arrays.copyOf(handlers, number + 1);
+        }
+        handlers[number] = handler;
+        List<Runnable> waiting = List.copyOf(unhandled);
+        unhandled.clear();
+        waiting.forEach(Runnable::run);
+    }
+
+    /** The handler of a number; null while the node has none at all. */
+    MessageHandler handler(int number) {
+        if (handlers.length == 0) {
+            return null;
+        }
+        MessageHandler handler = number < handlers.length ? handlers[number] : null;
+        if (handler == null) {
+            throw new IllegalStateException("handler=" + number + ": node " + node + " has none of this number");
+        }
+        return handler;
+    }
+
+    /** Keeps a message until there is a handler. */
+    void keep(Runnable message) {
+        unhandled.add(message);
+    }
+
+    /** An event, as the node's ranks await it. */
+    EventWait eventWait(int event, long noticing) {
+        return new EventWait(event, noticing);
+    }
+
+    final class EventWait implements Awaitable, Waiting {
+        private final int event;
+        private final long noticing;
+
+        /** @param noticing what the processor spends that sees it */
+        EventWait(int event, long noticing) {
+            this.event = event;
+            this.noticing = noticing;
+        }
+
+        @Override
+        public boolean isReached(long target) {
+            simulation.spend(nodes.costs().hit());
+            simulation.settle();
+            boolean isThere = count(event) >= target;
+            if (isThere) {
+                simulation.spend(noticing);
+            }
+            return isThere;
+        }
+
+        @Override
+        public long wordId() {
+            return NodeState.this.wordId(event);
+        }
+
+        @Override
+        public String what() {
+            return "event " + event + " of node " + node + ", which has come " + count(event) + " times";
+        }
+
+        @Override
+        public String fromWhom() {
+            return "any node";
+        }
+    }
+}

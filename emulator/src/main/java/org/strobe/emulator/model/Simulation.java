@@ -1,0 +1,201 @@
+package org.strobe.emulator.model;
+
+import java.util.function.BooleanSupplier;
+
+/**
+ * Virtual time. Fibers and events have their turns one at a time, in the order of their times; of those at the same time the one of
+ * the least id is first, then the one that was added first.
+ *
+ * <p>The fiber whose turn it is may let time pass for itself ahead of the others; before it does what others notice it {@linkplain
+ * #settle settles}: those go first whose turn is earlier. So everything that is noticed takes effect at its time, and nobody sees the
+ * future. Whoever has its turn looks for the next: there is no thread in between.
+ *
+ * <p>Times are picoseconds. All methods are for the fiber or event whose turn it is, or, before {@link #start}, for the one who sets
+ * the simulation up.
+ */
+public final class Simulation {
+    /** So many picoseconds are a nanosecond. */
+    public static final long NANO = 1000;
+
+    private static final int NUMBER_BITS = 40;
+    private static final long NUMBERS = (1L << NUMBER_BITS) - 1;
+
+    private final EventQueue queue = new EventQueue();
+    private final BooleanSupplier isCut;
+    private final Runnable standstill;
+    private Fiber[] fibers = new Fiber[0];
+    private Fiber running;
+    private volatile long now;
+    private long clock;
+    private long number;
+    private long turns;
+    private int alive;
+    private boolean cut;
+
+    /**
+     * A simulation at time 0.
+     *
+     * @param isCut whether all that wait are to go on, to see that it is over; asked all the time
+     * @param standstill called when every fiber waits and nothing is to happen any more; from then on it has to be cut
+     */
+    public Simulation(BooleanSupplier isCut, Runnable standstill) {
+        this.isCut = isCut;
+        this.standstill = standstill;
+    }
+
+    /** Makes the fibers, with ids from 0; each begins at time 0. */
+    public void setUp(int count) {
+        fibers = new Fiber[count];
+        alive = count;
+        for (int id = 0; id < count; id++) {
+            fibers[id] = new Fiber(id);
+            enqueue(0, fibers[id]);
+        }
+    }
+
+    public Fiber fiber(int id) {
+        return fibers[id];
+    }
+
+    /** The first fiber has its turn as soon as its thread is there. */
+    public void start() {
+        giveTurnTo(next());
+    }
+
+    /** The calling thread is a fiber's; returns when that has its first turn. */
+    public void enter(Fiber fiber) {
+        fiber.adopt();
+        fiber.awaitTurn();
+    }
+
+    /** The fiber whose turn it is ends. */
+    public void leave() {
+        alive--;
+        running = null;
+        giveTurnTo(next());
+    }
+
+    private static void giveTurnTo(Fiber next) {
+        if (next != null) {
+            next.giveTurn();
+        }
+    }
+
+    /** The fiber whose turn it is; null while an event happens. */
+    public Fiber running() {
+        return running;
+    }
+
+    /** The time of the fiber or event whose turn it is. */
+    public long now() {
+        return clock;
+    }
+
+    /** The same for a fiber's own threads, and about the time for all others. */
+    public long seenNow() {
+        Fiber fiber = running;
+        return fiber != null && Thread.currentThread().equals(fiber.thread()) ? clock : now;
+    }
+
+    /** How often a fiber or an event has had its turn. */
+    public long turns() {
+        return turns;
+    }
+
+    /** Lets time pass for the fiber whose turn it is; for an event none passes. */
+    public void spend(long picos) {
+        if (running != null) {
+            clock += picos;
+        }
+    }
+
+    /** Lets those go first whose turn is earlier. Does nothing in an event. */
+    public void settle() {
+        Fiber self = running;
+        if (self != null && queue.hasBefore(clock, order(self.id(), 0))) {
+            enqueue(clock, self);
+            switchFrom(self);
+        }
+    }
+
+    /** Waits until somebody {@linkplain #wake wakes} it. */
+    public void sleep() {
+        Fiber self = running;
+        self.beginWait();
+        switchFrom(self);
+    }
+
+    /** The same, at most until a time. */
+    public void sleepUntil(long time) {
+        Fiber self = running;
+        long wait = self.beginWait();
+        add(time, self.id(), () -> {
+            if (self.isIn(wait)) {
+                enqueue(clock, self);
+            }
+        });
+        switchFrom(self);
+    }
+
+    /** A fiber that sleeps goes on at a time that is not past; others are left alone. */
+    public void wake(Fiber fiber, long time) {
+        if (fiber.isWaiting()) {
+            enqueue(Math.max(time, clock), fiber);
+        }
+    }
+
+    /** Something happens at a time that is not past. */
+    void add(long time, int id, Event event) {
+        queue.add(time, order(id, ++number), event);
+    }
+
+    private void enqueue(long time, Fiber fiber) {
+        fiber.queued();
+        queue.add(time, order(fiber.id(), 0), fiber);
+    }
+
+    private static long order(int id, long number) {
+        return (long) id << NUMBER_BITS | number & NUMBERS;
+    }
+
+    private void switchFrom(Fiber self) {
+        Fiber next = next();
+        if (next != self) {
+            next.giveTurn();
+            self.awaitTurn();
+        }
+    }
+
+    /** The next fiber to have its turn, after all events that come before; null if there is none left. */
+    private Fiber next() {
+        while (true) {
+            if (!cut && isCut.getAsBoolean()) {
+                cut();
+            }
+            if (queue.isEmpty()) {
+                if (alive == 0) {
+                    return null;
+                }
+                standstill.run();
+                cut();
+            }
+            clock = queue.firstTime();
+            now = clock;
+            turns++;
+            Event event = queue.poll();
+            if (event instanceof Fiber fiber) {
+                running = fiber;
+                return fiber;
+            }
+            running = null;
+            event.happen();
+        }
+    }
+
+    private void cut() {
+        cut = true;
+        for (Fiber each : fibers) {
+            wake(each, clock);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package org.strobe.emulator.rank;
+
+import java.util.function.Supplier;
+import org.strobe.emulator.kernel.Kernel;
+import org.strobe.emulator.kernel.Pace;
+import org.strobe.emulator.nic.Interconnect;
+import org.strobe.emulator.nic.host.HostSite;
+import org.strobe.shm.wait.WaitPolicy;
+
+/** This computer: the wall clock, and threads that run at once. */
+final class HostKernel implements Kernel {
+    private final HostSite site;
+    private final WaitPolicy policy;
+    private final Supplier<Interconnect> opening;
+
+    HostKernel(HostSite site, WaitPolicy policy, Supplier<Interconnect> opening) {
+        this.site = site;
+        this.policy = policy;
+        this.opening = opening;
+    }
+
+    @Override
+    public long now() {
+        return System.nanoTime() - site.room().startNanos();
+    }
+
+    @Override
+    public Pace enter(int rank) {
+        return new HostPace(site.room().enter(site.doorbellOf(rank), policy), policy);
+    }
+
+    @Override
+    public boolean admitsOtherThreads() {
+        return true;
+    }
+
+    @Override
+    public Interconnect openInterconnect() {
+        return opening.get();
+    }
+}

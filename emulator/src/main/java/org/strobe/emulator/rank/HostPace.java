@@ -1,0 +1,68 @@
+package org.strobe.emulator.rank;
+
+import java.util.concurrent.locks.LockSupport;
+import org.strobe.emulator.kernel.Pace;
+import org.strobe.shm.wait.Awaitable;
+import org.strobe.shm.wait.WaitPolicy;
+import org.strobe.shm.wait.Waiter;
+
+/** Real time: a rank's main thread spins, yields and parks. */
+final class HostPace implements Pace {
+    private static final int FREE_TRIES = 8;
+    private static final int TRIES_BEFORE_REST = 200;
+    private static final long REST = 50_000L;
+    private static final long VIRTUAL_REST = 10_000L;
+
+    private final Waiter waiter;
+    private final boolean spins;
+
+    HostPace(Waiter waiter, WaitPolicy policy) {
+        this.waiter = waiter;
+        this.spins = policy.spins() > 0;
+    }
+
+    /** It takes the time that it takes. */
+    @Override
+    public void call() {}
+
+    @Override
+    public void await(Awaitable awaited, long target) {
+        waiter.await(awaited, target);
+    }
+
+    @Override
+    public boolean await(Awaitable awaited, long target, long timeoutNanos) {
+        return waiter.await(awaited, target, timeoutNanos);
+    }
+
+    @Override
+    public void rest(int times) {
+        if (times <= FREE_TRIES) {
+            Thread.onSpinWait();
+        } else if (Thread.currentThread().isVirtual()) {
+            LockSupport.parkNanos(this, VIRTUAL_REST);
+        } else if (times <= TRIES_BEFORE_REST || spins) {
+            Thread.yield();
+        } else {
+            LockSupport.parkNanos(this, REST);
+        }
+    }
+
+    @Override
+    public void compute(long nanos) {
+        long start = System.nanoTime();
+        while (System.nanoTime() - start < nanos) {
+            Thread.onSpinWait();
+        }
+    }
+
+    @Override
+    public long stuckIn() {
+        return waiter.stuckIn();
+    }
+
+    @Override
+    public void close() {
+        waiter.close();
+    }
+}
