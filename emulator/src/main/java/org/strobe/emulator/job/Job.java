@@ -68,7 +68,7 @@ public final class Job {
         return this;
     }
 
-    /** The modelled machine that it runs on, in virtual time. */
+    /** The modelled machine that it runs on, in virtual time; null for this computer. */
     public Job machine(ModelMachine modelled) {
         machine = modelled;
         return this;

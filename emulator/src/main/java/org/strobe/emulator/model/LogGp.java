@@ -9,7 +9,8 @@ package org.strobe.emulator.model;
  * @param gap how long a NIC takes at least from one message to the next
  * @param rate bytes a second of a long message
  */
-public record LogGp(long latency, long sendOverhead, long receiveOverhead, long gap, double rate) {
+public record LogGp(long latency, long sendOverhead, long receiveOverhead, long gap, double rate)
+        implements NetworkSpec {
     /** How long a message keeps its NIC. */
     long occupancy(long bytes) {
         return Math.max(gap, streaming(bytes));
@@ -18,5 +19,10 @@ public record LogGp(long latency, long sendOverhead, long receiveOverhead, long 
     /** How long after its first byte its last leaves. */
     long streaming(long bytes) {
         return bytes <= 1 ? 0 : NodeCosts.picos(bytes - 1, rate);
+    }
+
+    @Override
+    public Network open(Simulation simulation, int nodes, int firstId) {
+        return new LogGpNetwork(simulation, this, nodes, firstId);
     }
 }

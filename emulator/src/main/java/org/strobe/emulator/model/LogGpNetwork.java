@@ -11,7 +11,6 @@ final class LogGpNetwork implements Network {
     private final long[] sendsAgain;
     private final long[] receivesAgain;
 
-    /** @param firstId the id of the first node's NIC; it decides who is first of what happens at the same time */
     LogGpNetwork(Simulation simulation, LogGp parameters, int nodes, int firstId) {
         this.simulation = simulation;
         this.parameters = parameters;
@@ -31,15 +30,17 @@ final class LogGpNetwork implements Network {
     }
 
     @Override
-    public long send(int from, int to, long bytes, Event arrived) {
+    public void send(int from, int to, long bytes, Event left, Event arrived) {
         long occupancy = parameters.occupancy(bytes);
         long streaming = parameters.streaming(bytes);
         long leaves = Math.max(simulation.now(), sendsAgain[from]);
         sendsAgain[from] = leaves + occupancy;
         long comes = Math.max(leaves + parameters.latency(), receivesAgain[to]);
         receivesAgain[to] = comes + occupancy;
+        if (left != null) {
+            simulation.add(leaves + streaming, firstId + from, left);
+        }
         simulation.add(comes + streaming, firstId + to, arrived);
-        return leaves + streaming;
     }
 
     private long message(long bytes) {
@@ -51,16 +52,11 @@ final class LogGpNetwork implements Network {
 
     @Override
     public long asking(int nodes) {
-        return 2 * depth(nodes) * message(Long.BYTES);
+        return 2 * Network.depth(nodes) * message(Long.BYTES);
     }
 
     @Override
     public long multicasting(int nodes, long bytes) {
-        return depth(nodes) * message(bytes);
-    }
-
-    /** How many messages follow each other along a tree that reaches so many nodes from one of them. */
-    private static long depth(int nodes) {
-        return nodes <= 1 ? 1 : Integer.SIZE - Integer.numberOfLeadingZeros(nodes - 1);
+        return Network.depth(nodes) * message(bytes);
     }
 }

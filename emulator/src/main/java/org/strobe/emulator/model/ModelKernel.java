@@ -42,8 +42,7 @@ public final class ModelKernel implements Kernel {
 
     /** Connects the nodes; before {@link #openInterconnect}. */
     public void connect(NicSettings settings, Doorbell[] doorbells, TransferFaults faults, Consumer<String> failed) {
-        LogGpNetwork network = new LogGpNetwork(
-                simulation, machine.network(), placement.nodes(), ModelInterconnect.nicId(placement, 0));
+        Network network = machine.network().open(simulation, placement.nodes(), ModelInterconnect.nicId(placement, 0));
         interconnect =
                 new ModelInterconnect(simulation, network, nodes, placement, settings, doorbells, faults, failed);
     }

@@ -1,10 +1,85 @@
 package org.strobe.emulator.model;
 
+import java.util.List;
+import org.strobe.emulator.machine.file.MachineFile;
+
 /**
  * A machine that is modelled: what its nodes and its network cost.
  *
  * @param name how it is called
+ * @param summary what it is, in one line
+ * @param nodes how many it has; {@link #ANY} if as many as one likes
+ * @param processors how many each node has
  * @param node what a node costs
  * @param network what the network between nodes costs
  */
-public record ModelMachine(String name, NodeCosts node, LogGp network) {}
+public record ModelMachine(
+        String name, String summary, int nodes, int processors, NodeCosts node, NetworkSpec network) {
+    /** As many nodes as one likes. */
+    public static final int ANY = 0;
+
+    private static final int MOST_NODES = 1 << 16;
+    private static final int MOST_PROCESSORS = 1 << 12;
+    private static final int LEAST_PACKET = 16;
+    private static final int MOST_PACKET = 1 << 20;
+
+    private static final String LOGGP = "loggp";
+    private static final String FAT_TREE = "fat-tree";
+
+    /**
+     * The machine that a file describes.
+     *
+     * @throws org.strobe.emulator.machine.file.MachineFileException if it describes none, with the parameter and its line
+     */
+    public static ModelMachine of(MachineFile file) {
+        ModelMachine machine = new ModelMachine(
+                file.text("machine.name"),
+                file.text("machine.summary"),
+                file.has("machine.nodes") ? file.count("machine.nodes", 1, MOST_NODES) : ANY,
+                file.count("node.processors", 1, MOST_PROCESSORS),
+                node(file),
+                network(file));
+        file.checkNothingLeft();
+        return machine;
+    }
+
+    private static NodeCosts node(MachineFile file) {
+        return new NodeCosts(
+                file.time("node.call"),
+                file.time("node.cache-hit"),
+                file.time("node.line-transfer"),
+                file.time("node.atomic"),
+                file.time("node.copy-start"),
+                file.rate("node.copy-rate"),
+                file.rate("node.bus-rate"),
+                file.size("node.short-copy"));
+    }
+
+    private static NetworkSpec network(MachineFile file) {
+        return file.word("network.kind", List.of(LOGGP, FAT_TREE)).equals(LOGGP) ? logGp(file) : fatTree(file);
+    }
+
+    private static LogGp logGp(MachineFile file) {
+        return new LogGp(
+                file.time("network.latency"),
+                file.time("network.send-overhead"),
+                file.time("network.receive-overhead"),
+                file.time("network.gap"),
+                file.rate("network.rate"));
+    }
+
+    private static Packets fatTree(MachineFile file) {
+        return new Packets(
+                file.time("network.send-overhead"),
+                file.time("network.receive-overhead"),
+                file.time("network.nic"),
+                file.time("network.gap"),
+                file.time("network.hop"),
+                file.rate("network.rate"),
+                file.count("network.packet", LEAST_PACKET, MOST_PACKET),
+                file.count("network.header", 0, MOST_PACKET),
+                Packets.fatTree(
+                        file.count("network.arity", 2, MOST_PROCESSORS),
+                        file.count("network.taper", 1, MOST_PROCESSORS)));
+    }
+}

@@ -1,5 +1,6 @@
 package org.strobe.emulator.model;
 
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongSupplier;
@@ -62,22 +63,17 @@ final class ModelNic implements Nic {
         return bounds.events();
     }
 
-    /** A message of this NIC leaves now; a late one as much later. */
-    private long leave(NodeState to, long bytes, Event arrived) {
+    /** A message of this NIC leaves now; a late one as much later. When it has left, its local event is raised. */
+    private void leave(NodeState to, long bytes, Signals signals, Event arrived) {
         simulation.spend(network.sending(bytes));
         simulation.settle();
+        Event left = signals.local() == Signals.NO_EVENT ? null : () -> own.signal(signals.local());
         long late = interconnect.delay(own.node(), NodeSet.of(to.node()), false);
         if (late == 0) {
-            return network.send(own.node(), to.node(), bytes, arrived);
-        }
-        simulation.add(simulation.now() + late, own.id(), () -> network.send(own.node(), to.node(), bytes, arrived));
-        return simulation.now() + late;
-    }
-
-    /** Its source may be used again at a time. */
-    private void signalLocal(long time, Signals signals) {
-        if (signals.local() != Signals.NO_EVENT) {
-            simulation.add(Math.max(time, simulation.now()), own.id(), () -> own.signal(signals.local()));
+            network.send(own.node(), to.node(), bytes, left, arrived);
+        } else {
+            simulation.add(
+                    simulation.now() + late, own.id(), () -> network.send(own.node(), to.node(), bytes, left, arrived));
         }
     }
 
@@ -137,11 +133,10 @@ final class ModelNic implements Nic {
         NodeState target = interconnect.state(to);
         bounds.check(offset, source, array, at, length, signals);
         byte[] kept = bytesOf(source, array, at, length);
-        long left = leave(target, length, () -> {
+        leave(target, length, signals, () -> {
             target.bare().setBytes(offset, kept, 0, kept.length);
             target.signal(signals.remote());
         });
-        signalLocal(left, signals);
     }
 
     @Override
@@ -164,10 +159,10 @@ final class ModelNic implements Nic {
         bounds.check(offset, target, array, at, length, signals);
         byte[] bytes = new byte[(int) length];
         Answer answer = newAnswer();
-        leave(source, 0, () -> {
+        leave(source, 0, Signals.NONE, () -> {
             source.bare().getBytes(offset, bytes, 0, bytes.length);
             source.signal(signals.remote());
-            network.send(source.node(), own.node(), length, () -> answer.come(0));
+            network.send(source.node(), own.node(), length, null, () -> answer.come(0));
         });
         answer.await();
         return bytes;
@@ -208,11 +203,10 @@ final class ModelNic implements Nic {
         NodeState target = interconnect.state(to);
         bounds.checkWord(offset);
         bounds.check(signals);
-        long left = leave(target, Long.BYTES, () -> {
+        leave(target, Long.BYTES, signals, () -> {
             target.bare().setLongVolatile(offset, value);
             target.signal(signals.remote());
         });
-        signalLocal(left, signals);
     }
 
     @Override
@@ -246,10 +240,10 @@ final class ModelNic implements Nic {
         NodeState target = interconnect.state(node);
         bounds.checkWord(offset);
         Answer answer = newAnswer();
-        leave(target, Long.BYTES, () -> {
+        leave(target, Long.BYTES, Signals.NONE, () -> {
             long before = target.bare().getLongVolatile(offset);
             target.bare().setLongVolatile(offset, operator.applyAsLong(before, operand));
-            network.send(target.node(), own.node(), Long.BYTES, () -> answer.come(before));
+            network.send(target.node(), own.node(), Long.BYTES, null, () -> answer.come(before));
         });
         return answer.await();
     }
@@ -359,7 +353,7 @@ final class ModelNic implements Nic {
     private NodeState.EventWait eventWait(int event) {
         bounds.checkEvent(event);
         if (event >= waits.length) {
-            waits = java.util.Arrays.copyOf(waits, Math.max(event + 1, 2 * waits.length));
+            waits = Arrays.copyOf(waits, Math.max(event + 1, 2 * waits.length));
         }
         if (waits[event] == null) {
             waits[event] = own.eventWait(event, network.receiving());
@@ -406,8 +400,7 @@ final class ModelNic implements Nic {
         bounds.check(signals);
         byte[] kept = bytesOf(source, array, at, length);
         int from = own.node();
-        long left = leave(target, length, () -> deliver(target, handler, from, kept, signals));
-        signalLocal(left, signals);
+        leave(target, length, signals, () -> deliver(target, handler, from, kept, signals));
     }
 
     private void deliver(NodeState target, int number, int from, byte[] message, Signals signals) {

@@ -78,6 +78,7 @@ final class ModelPace implements Pace {
     @Override
     public void compute(long nanos) {
         simulation.spend(nanos * Simulation.NANO);
+        simulation.settle();
     }
 
     /** Nobody has to look: the simulation knows when all wait. */

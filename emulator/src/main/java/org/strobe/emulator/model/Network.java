@@ -14,14 +14,19 @@ interface Network {
     /**
      * A message begins to leave now.
      *
+     * @param left happens when its last byte has left, so that its source may be used again; null if nobody cares
      * @param arrived happens when all of it is there
-     * @return when its last byte has left, so that its source may be used again
      */
-    long send(int from, int to, long bytes, Event arrived);
+    void send(int from, int to, long bytes, Event left, Event arrived);
 
     /** How long it takes to ask all of so many nodes something, and to hear the answer; in picoseconds. */
     long asking(int nodes);
 
     /** How long a message to all of so many nodes takes until it is at the last; in picoseconds. */
     long multicasting(int nodes, long bytes);
+
+    /** How many messages follow each other along a tree that reaches so many nodes from one of them. */
+    static long depth(int nodes) {
+        return nodes <= 1 ? 1 : Integer.SIZE - Integer.numberOfLeadingZeros(nodes - 1);
+    }
 }

@@ -23,7 +23,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(
         name = "strobe",
         description = "A cluster in one machine, and a home for Java programs that run as ranks.",
-        subcommands = {CleanCommand.class, StacksCommand.class, ModelCommand.class},
+        subcommands = {CleanCommand.class, StacksCommand.class, ModelCommand.class, MachineCommand.class},
         mixinStandardHelpOptions = true,
         versionProvider = StrobeVersion.class,
         synopsisSubcommandLabel = "COMMAND",
@@ -75,7 +75,7 @@ public final class StrobeCommand {
     }
 
     private static List<String> commands() {
-        List<String> commands = new ArrayList<>(List.of(RUN, INFO, "clean", "stacks", "model"));
+        List<String> commands = new ArrayList<>(List.of(RUN, INFO, "clean", "stacks", "model", "machine"));
         serviceCommands().forEach(command -> commands.add(command.getCommandName()));
         return List.copyOf(commands);
     }

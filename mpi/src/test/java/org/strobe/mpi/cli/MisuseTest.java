@@ -42,7 +42,7 @@ class MisuseTest {
                 "run --isolate some MAIN | one of auto, all, none",
                 "run --ranks-per-process 0 MAIN | --ranks-per-process=0",
                 "run --launch threads --ranks-per-process 2 MAIN | with --launch=threads all ranks share one process",
-                "run --machine qsnet MAIN | the only machine today is host",
+                "run --machine qsnet MAIN | --machine=qsnet: neither a file nor one of cluster-2026; strobe machine list tells more",
                 "run --engine bgp MAIN | --engine=bgp: the engines are srm and p2p",
                 "run --set p2p.cell=8 MAIN | NAME is one of p2p.eagerWithin, ",
                 "run --check=loose MAIN | --check=loose: it is on, strict or off",

@@ -48,7 +48,7 @@ class ModelCommandTest {
         assertThat(typed.out()).contains("does not have yet");
         Typed threads = Typed.in(
                 "model", "srm", "--machine", "ibm-sp", "--op", "gather", "--bytes", "8", "--launch", "threads");
-        assertThat(threads.out()).containsPattern("gather +8 \\*shown");
+        assertThat(threads.out()).containsPattern("gather +8 \\*streamed");
     }
 
     @ParameterizedTest

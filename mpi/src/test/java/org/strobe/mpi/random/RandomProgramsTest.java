@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.model.ModelMachines;
 import org.strobe.mpi.engine.Engines;
 
 /**
@@ -50,7 +51,22 @@ class RandomProgramsTest {
         "PROCESSES, srm, 3, 1, 2"
     })
     void shouldDoWhatWasPlanned(Launch launch, String engine, int ranks, int nodes, int percent) {
-        Shape shape = new Shape(launch, engine, ranks, nodes);
+        check(new Shape(launch, null, engine, ranks, nodes), percent);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "cluster-2026, p2p, 4, 1, 4",
+        "cluster-2026, p2p, 6, 3, 4",
+        "cluster-2026, srm, 5, 1, 4",
+        "cluster-2026, srm, 4, 4, 4",
+        "cluster-2026, srm, 9, 2, 4"
+    })
+    void shouldDoTheSameOnAModelledMachine(String machine, String engine, int ranks, int nodes, int percent) {
+        check(new Shape(Launch.VIRTUAL, machine, engine, ranks, nodes), percent);
+    }
+
+    private static void check(Shape shape, int percent) {
         Long only = Long.getLong("strobe.tests.seed");
         if (only != null) {
             shape.check(new long[] {only});
@@ -66,8 +82,12 @@ class RandomProgramsTest {
         }
     }
 
-    /** How programs are run. */
-    private record Shape(Launch launch, String engine, int ranks, int nodes) {
+    /**
+     * How programs are run.
+     *
+     * @param machine null for this computer
+     */
+    private record Shape(Launch launch, String machine, String engine, int ranks, int nodes) {
         void check(long[] seeds) {
             try {
                 run(seeds, null);
@@ -84,6 +104,7 @@ class RandomProgramsTest {
             Job.of(ranks)
                     .nodes(nodes)
                     .launch(launch)
+                    .machine(machine == null ? null : ModelMachines.machine(machine))
                     .set(Engines.SETTING, engine)
                     .timeout(Duration.ofSeconds(60L + seeds.length))
                     .run(rank -> {

@@ -64,7 +64,7 @@ public final class Table {
             List.of(
                     Row.<Barrier>of("exchange", ExchangeBarrier::new)
                             .where(Member::isOnOneNode)
-                            .usually(team -> !team.isCrowded())
+                            .usually(Table::isCalm)
                             .because("one step for a few ranks that each have a processor"),
                     Row.<Barrier>of("central", CentralBarrier::new)
                             .where(Member::isOnOneNode)
@@ -124,7 +124,7 @@ public final class Table {
                     Row.<AllReduce>of("exchange", ExchangeAllReduce::new)
                             .where(Member::isOnOneNode)
                             .upTo(team -> CELL)
-                            .usually(team -> !team.isCrowded())
+                            .usually(Table::isCalm)
                             .because("one step for a few ranks that each have a processor"),
                     Row.<AllReduce>of("central", CentralAllReduce::new)
                             .where(Member::isOnOneNode)
@@ -138,9 +138,11 @@ public final class Table {
                                     team -> new ShownReduce(
                                             team, "all-reduction", new StreamedReduce(team, "all-reduction")))
                             .where(Table::isOfFewJvms)
+                            .usually(Table::isCalm)
                             .because("each byte is read once, where it is, if all see it"),
                     Row.<AllReduce>of("sliced", SlicedAllReduce::new)
                             .where(team -> team.isOnOneNode() && team.space().members() <= SlicedAllReduce.MOST_MEMBERS)
+                            .usually(Table::isCalm)
                             .because("all work alike"),
                     Row.<AllReduce>of("streamed", team -> new StreamedReduce(team, "all-reduction"))
                             .where(Member::isOnOneNode)
@@ -293,7 +295,12 @@ public final class Table {
 
     /** Up to how many bytes a reduction is streamed where buffers could be shown: that takes two rounds of all. */
     private static long streamed(Member team) {
-        return isOneJvm(team) || isOfFewJvms(team) ? StreamedReduce.SHORT : Long.MAX_VALUE;
+        return isOneJvm(team) || (isOfFewJvms(team) && isCalm(team)) ? StreamedReduce.SHORT : Long.MAX_VALUE;
+    }
+
+    /** Each rank has a processor. Processes that share them take long for a round of all; along a tree each waits for few. */
+    private static boolean isCalm(Member team) {
+        return !team.isCrowded();
     }
 
     private static long exchanged(Member team) {

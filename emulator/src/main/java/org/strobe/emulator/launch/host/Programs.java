@@ -9,8 +9,10 @@ import org.strobe.emulator.guest.GuestSettings;
 import org.strobe.emulator.guest.Isolate;
 import org.strobe.emulator.guest.Program;
 import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.guest.rewrite.RewriteTable;
 import org.strobe.emulator.launch.JobListener;
 import org.strobe.emulator.launch.JobSpec;
+import org.strobe.emulator.model.ClockHooks;
 
 /** The programs of a job, opened in this JVM. */
 public final class Programs implements AutoCloseable {
@@ -25,9 +27,10 @@ public final class Programs implements AutoCloseable {
      */
     public static Programs open(JobSpec spec, Isolate isolate, JobListener listener) {
         Programs opened = new Programs();
+        List<RewriteTable> tables = spec.machine() == null ? List.of() : List.of(ClockHooks.table());
         try {
             for (ProgramSpec program : spec.programs()) {
-                Program open = Program.of(program, Programs.class.getClassLoader(), isolate);
+                Program open = Program.of(program, Programs.class.getClassLoader(), isolate, tables);
                 opened.programs.add(open);
                 open.entry(nobody());
                 listener.isolation(open.report());

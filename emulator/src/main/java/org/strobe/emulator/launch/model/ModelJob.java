@@ -92,9 +92,11 @@ public final class ModelJob {
         hosts = new ModelHosts(site, host);
         Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout());
         listener.begin(supervisor::report);
+        long start = System.nanoTime();
         host.start();
         kernel.start();
         supervisor.awaitEnd();
+        listener.modelled(kernel.now(), kernel.turns(), System.nanoTime() - start);
         String details = standstill.isEmpty() ? supervisor.details() : standstill;
         List<Outcome> outcomes = new ArrayList<>();
         for (int i = 0; i < host.ranks().size(); i++) {

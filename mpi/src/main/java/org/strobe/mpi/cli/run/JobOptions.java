@@ -43,7 +43,9 @@ final class JobOptions {
         @Option(
                 names = "--nodes",
                 paramLabel = "M",
-                description = "How many nodes the machine has; neighbours share one. 1 if not given.")
+                description =
+                        "How many nodes the job has; neighbours share one. If not given 1, or as many as a modelled"
+                                + " machine needs for a processor a rank.")
         Integer nodes;
 
         @Option(
@@ -66,7 +68,11 @@ final class JobOptions {
                                 + " change), all, none. auto if not given.")
         String isolate = "auto";
 
-        @Option(names = "--machine", paramLabel = "NAME", description = "host, this computer, is all there is today.")
+        @Option(
+                names = "--machine",
+                paramLabel = "NAME",
+                description = "A modelled machine, on which the job runs in virtual time: its name, or a file that"
+                        + " describes it; strobe machine tells more. host, this computer, if not given.")
         String machine = "host";
 
         @Option(

@@ -15,6 +15,7 @@ import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.OutputSpec;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.machine.RankFile;
+import org.strobe.emulator.model.ModelMachine;
 import org.strobe.mpi.cli.common.UserException;
 import org.strobe.mpi.cli.program.ProgramFinder;
 
@@ -57,7 +58,8 @@ final class JobPlanner {
                 shape.nicMemory(),
                 request.settings(),
                 // Where ranks share this JVM, it has waited for the debugger already.
-                isProcesses ? request.debug() : null);
+                isProcesses ? request.debug() : null,
+                request.place().machine());
     }
 
     /** The shape of a job. */
@@ -86,11 +88,35 @@ final class JobPlanner {
         int ranks = request.ranks();
         Path file = request.rankFile();
         try {
-            return file == null
-                    ? Placement.block(ranks, request.nodes() == null ? 1 : request.nodes())
+            Placement placement = file == null
+                    ? Placement.block(ranks, request.nodes() == null ? usualNodes(request) : request.nodes())
                     : RankFile.parse(lines(file), ranks);
+            checkThatItFits(placement, request.machine());
+            return placement;
         } catch (IllegalArgumentException e) {
             throw new UserException(file == null ? "--nodes: " + e.getMessage() : file + ": " + e.getMessage());
+        }
+    }
+
+    /** As many as there must be, if each rank has a processor. */
+    private static int usualNodes(PlaceRequest request) {
+        int processors =
+                request.machine() == null ? request.ranks() : request.machine().processors();
+        return (request.ranks() + processors - 1) / processors;
+    }
+
+    private static void checkThatItFits(Placement placement, ModelMachine machine) throws UserException {
+        if (machine == null) {
+            return;
+        }
+        if (machine.nodes() != ModelMachine.ANY && placement.nodes() > machine.nodes()) {
+            throw new UserException("nodes=" + placement.nodes() + ": " + machine.name() + " has " + machine.nodes());
+        }
+        for (int node = 0; node < placement.nodes(); node++) {
+            if (placement.size(node) > machine.processors()) {
+                throw new UserException("node " + node + " has " + placement.size(node) + " ranks: a node of "
+                        + machine.name() + " has " + machine.processors() + " processors; give more --nodes");
+            }
         }
     }
 

@@ -2,6 +2,7 @@ package org.strobe.mpi.cli.run;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -9,6 +10,7 @@ import org.strobe.emulator.guest.ProgramException;
 import org.strobe.emulator.launch.JobEnd;
 import org.strobe.emulator.launch.JobListener;
 import org.strobe.emulator.launch.JobSpec;
+import org.strobe.emulator.model.ModelMachine;
 import org.strobe.emulator.rank.Ending;
 import org.strobe.mpi.cli.common.UserException;
 import org.strobe.mpi.cli.watch.JobWatch;
@@ -40,7 +42,7 @@ final class JobRunner {
         Thread hook = new Thread(() -> interrupt(runner, watch, told), "strobe-interrupt");
         Runtime.getRuntime().addShutdownHook(hook);
         try {
-            JobEnd end = jobs.run(spec, listener(watch, verbose));
+            JobEnd end = jobs.run(spec, listener(watch, verbose, spec.machine()));
             tell(end);
             return exitCode(end.ending());
         } catch (ProgramException e) {
@@ -63,11 +65,22 @@ final class JobRunner {
         return !ending.isNormal() && (code & 0xFF) == 0 ? Ending.Kind.EXIT.exitCode() : code;
     }
 
-    private JobListener listener(JobWatch watch, boolean verbose) {
+    private JobListener listener(JobWatch watch, boolean verbose, ModelMachine machine) {
         return new JobListener() {
             @Override
             public void begin(Supplier<String> report) {
                 watch.begin(report);
+            }
+
+            @Override
+            public void modelled(long virtualNanos, long turns, long realNanos) {
+                err.printf(
+                        Locale.ROOT,
+                        "strobe: %.3f us on %s; %.3f s here, %d events%n",
+                        virtualNanos / 1e3,
+                        machine.name(),
+                        realNanos / 1e9,
+                        turns);
             }
 
             @Override

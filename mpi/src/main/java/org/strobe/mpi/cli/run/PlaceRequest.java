@@ -11,6 +11,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.strobe.emulator.guest.Isolate;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.machine.file.MachineFileException;
+import org.strobe.emulator.model.ModelMachine;
+import org.strobe.emulator.model.ModelMachines;
 import org.strobe.mpi.cli.common.TypedIn;
 import org.strobe.mpi.cli.common.UserException;
 import org.strobe.mpi.engine.Engines;
@@ -25,6 +28,7 @@ import org.strobe.srm.select.Forced;
  * @param rankFile a file, or null
  * @param workingFolder a folder that exists, or null
  * @param settings what carries MPI's calls, and how that is tuned, by name
+ * @param machine the modelled machine that they run on; null for this computer
  */
 record PlaceRequest(
         int ranks,
@@ -34,16 +38,17 @@ record PlaceRequest(
         Path rankFile,
         Path workingFolder,
         Isolate isolate,
-        Map<String, String> settings) {
+        Map<String, String> settings,
+        ModelMachine machine) {
+    private static final String HOST = "host";
+
     static PlaceRequest of(JobOptions.Place place, int ranks) throws UserException {
-        if (!place.machine.equals("host")) {
-            throw new UserException("--machine=" + place.machine + ": the only machine today is host, this computer");
-        }
+        ModelMachine machine = machine(place);
         if (place.nodes != null && place.rankFile != null) {
             throw new UserException(
                     "--nodes and --rank-file: the rank file says how many nodes there are; leave out --nodes");
         }
-        Launch launch = launch(place, ranks);
+        Launch launch = machine == null ? launch(place, ranks) : Launch.VIRTUAL;
         Limits.check(launch, ranks);
         return new PlaceRequest(
                 ranks,
@@ -53,7 +58,26 @@ record PlaceRequest(
                 path(place.rankFile),
                 workingFolder(place.workingFolder),
                 choice(Isolate.class, "--isolate", place.isolate),
-                settings(place));
+                settings(place),
+                machine);
+    }
+
+    private static ModelMachine machine(JobOptions.Place place) throws UserException {
+        if (place.machine.equals(HOST)) {
+            return null;
+        }
+        if (place.launch != null || place.ranksPerProcess != null) {
+            throw new UserException(
+                    "--machine=" + place.machine + ": its ranks are neither threads nor processes; leave out "
+                            + (place.launch != null ? "--launch" : "--ranks-per-process"));
+        }
+        try {
+            return ModelMachines.machine(place.machine);
+        } catch (MachineFileException e) {
+            throw new UserException(e.getMessage());
+        } catch (IllegalArgumentException e) {
+            throw new UserException("--" + e.getMessage() + "; strobe machine list tells more");
+        }
     }
 
     /** How many ranks a program has of which this was said; null if nothing. */

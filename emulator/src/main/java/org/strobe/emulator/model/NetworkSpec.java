@@ -1,0 +1,11 @@
+package org.strobe.emulator.model;
+
+/** What a network is described by. */
+public interface NetworkSpec {
+    /**
+     * Makes it.
+     *
+     * @param firstId the id of the first node's NIC; it decides who is first of what happens at the same time
+     */
+    Network open(Simulation simulation, int nodes, int firstId);
+}

@@ -1,0 +1,43 @@
+package org.strobe.emulator.model;
+
+/**
+ * A network that carries packets over links; times in picoseconds.
+ *
+ * @param sendOverhead what the processor spends that sends
+ * @param receiveOverhead what the processor spends that receives
+ * @param nic how long a NIC has a packet before it leaves, and after it has come
+ * @param gap how long a NIC takes at least from one message to the next
+ * @param hop how long a packet's first byte takes over a link and through the switch behind it
+ * @param rate bytes a second of a link
+ * @param packet how many bytes of a message a packet has at most
+ * @param header how many bytes it has besides
+ * @param shape which links there are
+ */
+public record Packets(
+        long sendOverhead,
+        long receiveOverhead,
+        long nic,
+        long gap,
+        long hop,
+        double rate,
+        int packet,
+        int header,
+        Shape shape)
+        implements NetworkSpec {
+
+    /** Which links connect the nodes. */
+    public interface Shape {
+        /** Those of so many nodes. */
+        Topology links(int nodes);
+    }
+
+    /** A {@link FatTree}, whose switches have so many links down. */
+    public static Shape fatTree(int arity, int taper) {
+        return nodes -> new FatTree(nodes, arity, taper);
+    }
+
+    @Override
+    public Network open(Simulation simulation, int nodes, int firstId) {
+        return new PacketNetwork(simulation, this, shape.links(nodes), nodes, firstId);
+    }
+}

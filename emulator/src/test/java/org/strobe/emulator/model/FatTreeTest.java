@@ -1,0 +1,61 @@
+package org.strobe.emulator.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FatTreeTest {
+    private static int[] way(FatTree tree, int from, int to) {
+        int[] way = new int[tree.longestWay()];
+        return Arrays.copyOf(way, tree.route(from, to, way));
+    }
+
+    /** As many links up as down, and no more than it takes to get above both. */
+    @ParameterizedTest
+    @CsvSource({"16, 4", "64, 4", "30, 4", "100, 20", "2, 2", "9, 2"})
+    void shouldGoUpToTheLowestSwitchAboveBothAndDown(int nodes, int arity) {
+        FatTree tree = new FatTree(nodes, arity, 1);
+        for (int from = 0; from < nodes; from++) {
+            for (int to = 0; to < nodes; to++) {
+                int levels = 1;
+                for (int block = arity; from / block != to / block; block *= arity) {
+                    levels++;
+                }
+                int[] way = way(tree, from, to);
+                assertThat(way).hasSize(2 * levels);
+                assertThat(Arrays.stream(way)).allMatch(link -> link >= 0 && link < tree.links());
+                assertThat(tree.label(way[0])).isEqualTo("up 0." + from);
+                assertThat(tree.label(way[way.length - 1])).isEqualTo("down 0." + to);
+            }
+        }
+    }
+
+    /** The links between two levels are as many as nodes: a permutation between halves can use all of them at once. */
+    @Test
+    void shouldKeepShiftsApartOnEachLink() {
+        int nodes = 64;
+        FatTree tree = new FatTree(nodes, 4, 1);
+        for (int shift = 1; shift < nodes; shift++) {
+            Set<Integer> taken = new HashSet<>();
+            for (int from = 0; from < nodes; from++) {
+                for (int link : way(tree, from, (from + shift) % nodes)) {
+                    assertThat(taken.add(link))
+                            .as("shift %d, %s", shift, tree.label(link))
+                            .isTrue();
+                }
+            }
+        }
+    }
+
+    @Test
+    void shouldMergeLinksAboveTheLowestSwitchesWhenItTapers() {
+        FatTree tree = new FatTree(16, 4, 2);
+        assertThat(way(tree, 0, 4)[1]).isEqualTo(way(tree, 1, 5)[1]);
+        assertThat(way(tree, 0, 4)[0]).isNotEqualTo(way(tree, 1, 5)[0]);
+    }
+}

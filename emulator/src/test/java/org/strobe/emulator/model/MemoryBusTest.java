@@ -1,0 +1,69 @@
+package org.strobe.emulator.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Copies at 1 byte a nanosecond, two at a time at that speed. */
+@Timeout(30)
+class MemoryBusTest {
+    private static final NodeCosts COSTS = new NodeCosts(0, 0, 0, 0, 0, 1e9, 2e9, 0);
+
+    private final Simulation simulation = new Simulation(() -> false, () -> {});
+    private final MemoryBus bus = new MemoryBus(simulation, COSTS, 1000);
+
+    /** When each was done, in nanoseconds; they begin at these times. */
+    private long[] copy(long[] begins, long[] bytes) throws InterruptedException {
+        simulation.setUp(begins.length);
+        long[] done = new long[begins.length];
+        List<Thread> threads = new ArrayList<>();
+        for (int i = 0; i < begins.length; i++) {
+            int id = i;
+            threads.add(Thread.ofVirtual().start(() -> {
+                simulation.enter(simulation.fiber(id));
+                simulation.spend(begins[id] * Simulation.NANO);
+                bus.copy(bytes[id]);
+                done[id] = simulation.now() / Simulation.NANO;
+                simulation.leave();
+            }));
+        }
+        simulation.start();
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        return done;
+    }
+
+    @Test
+    void shouldCopyAtFullSpeedAlone() throws InterruptedException {
+        assertThat(copy(new long[] {5}, new long[] {1000})).containsExactly(1005);
+    }
+
+    @Test
+    void shouldNotDisturbAnotherWhileTheBusHasRoom() throws InterruptedException {
+        assertThat(copy(new long[] {0, 0}, new long[] {1000, 2000})).containsExactly(1000, 2000);
+    }
+
+    @Test
+    void shouldShareEvenlyBeyond() throws InterruptedException {
+        assertThat(copy(new long[] {0, 0, 0, 0}, new long[] {1000, 1000, 1000, 1000}))
+                .containsExactly(2000, 2000, 2000, 2000);
+    }
+
+    /** Four at half speed until 1000, when the first, with 500 bytes, is through; then three at two thirds. */
+    @Test
+    void shouldSpeedUpWhenOneIsThrough() throws InterruptedException {
+        long[] done = copy(new long[] {0, 0, 0, 0}, new long[] {500, 1100, 1100, 1100});
+        assertThat(done).containsExactly(1000, 1900, 1900, 1900);
+    }
+
+    @Test
+    void shouldSlowDownWhenOthersBegin() throws InterruptedException {
+        long[] done = copy(new long[] {0, 500, 500, 500}, new long[] {1000, 1000, 1000, 1000});
+        assertThat(done[0]).isEqualTo(1500);
+        assertThat(done[1]).isEqualTo(2250); // half speed until 1500, then two thirds
+    }
+}

@@ -1,0 +1,213 @@
+package org.strobe.emulator.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.job.JobException;
+import org.strobe.emulator.nic.Comparison;
+import org.strobe.emulator.nic.Nic;
+import org.strobe.emulator.nic.NodeSet;
+import org.strobe.emulator.nic.Signals;
+import org.strobe.emulator.rank.Rank;
+
+/** Jobs in virtual time. */
+@Timeout(60)
+class ModelJobTest {
+    /** A NIC's event is seen at once, and nothing but the network takes time. */
+    private static final NodeCosts FREE = NodeCosts.NONE;
+
+    private static final LogGp NETWORK = new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9);
+    private static final NodeCosts USUAL = new NodeCosts(20_000, 1_000, 100_000, 6_000, 15_000, 12e9, 50e9, 4096);
+
+    private static Job job(int ranks, int nodes, NodeCosts costs) {
+        return Job.of(ranks)
+                .nodes(nodes)
+                .machine(new ModelMachine("test", "a machine to test with", ModelMachine.ANY, 64, costs, NETWORK))
+                .timeout(Duration.ofSeconds(30));
+    }
+
+    @Test
+    void shouldTakeTheSumOfThePartsForAPut() {
+        List<Long> times = job(2, 2, FREE).run(rank -> {
+            Nic nic = rank.nic();
+            if (rank.number() == 0) {
+                nic.put(1, 0, new byte[1001], 0, 1001, Signals.remote(3));
+            } else {
+                nic.awaitEvent(3, 1);
+            }
+            return rank.now();
+        });
+        assertThat(times).containsExactly(300L, 300L + 1000 + 1000 + 200);
+    }
+
+    @Test
+    void shouldBringTheBytesAndRaiseBothEvents() {
+        List<Boolean> right = job(4, 2, USUAL).run(rank -> {
+            Nic nic = rank.nic();
+            if (rank.number() == 0) {
+                byte[] bytes = {1, 2, 3};
+                nic.put(1, 64, bytes, 0, 3, new Signals(1, 2));
+                bytes[0] = 9;
+                nic.awaitEvent(1, 1);
+                return nic.event(1) == 1;
+            }
+            if (rank.number() == 3) {
+                nic.awaitEvent(2, 1);
+                byte[] got = new byte[3];
+                nic.memory().getBytes(64, got, 0, 3);
+                return got[0] == 1 && got[2] == 3;
+            }
+            return true;
+        });
+        assertThat(right).doesNotContain(false);
+    }
+
+    @Test
+    void shouldChangeWordsOneAfterTheOther() {
+        int rounds = 20;
+        List<Long> sums = job(6, 3, USUAL).run(rank -> {
+            long sum = 0;
+            for (int i = 0; i < rounds; i++) {
+                sum += rank.nic().fetchAndAdd(1, 8, 1);
+            }
+            rank.barrier();
+            assertThat(rank.nic().getWord(1, 8)).isEqualTo(6 * rounds);
+            assertThat(rank.nic().compare(NodeSet.of(1), 8, Comparison.EQUAL, 6 * rounds))
+                    .isTrue();
+            return sum;
+        });
+        long all = 6L * rounds;
+        assertThat(sums.stream().mapToLong(each -> each).sum()).isEqualTo(all * (all - 1) / 2);
+    }
+
+    @Test
+    void shouldRunHandlersAndGetFromAfar() {
+        List<Long> got = job(2, 2, USUAL).run(rank -> {
+            Nic nic = rank.nic();
+            if (rank.number() == 1) {
+                nic.handle(
+                        7,
+                        (own, from, memory, offset, length) ->
+                                own.memory().bare().setLongVolatile(128, memory.getLong(offset) + from));
+            }
+            rank.barrier();
+            if (rank.number() == 0) {
+                nic.send(
+                        1,
+                        7,
+                        java.nio.ByteBuffer.allocate(8)
+                                .order(java.nio.ByteOrder.nativeOrder())
+                                .putLong(41)
+                                .array(),
+                        0,
+                        8,
+                        Signals.remote(4));
+            } else {
+                nic.awaitEvent(4, 1);
+            }
+            rank.barrier();
+            return nic.getWord(1, 128);
+        });
+        assertThat(got).containsOnly(41L);
+    }
+
+    /** Each rank's times after each of many things it did, which depend on those of others. */
+    private static List<List<Long>> times() {
+        return job(12, 3, USUAL).run(rank -> {
+            List<Long> times = new ArrayList<>();
+            for (int i = 0; i < 30; i++) {
+                rank.compute((rank.number() * 7919L + i * 104729L) % 3000);
+                rank.barrier();
+                times.add(rank.now());
+                rank.nic().fetchAndAdd(i % 3, 16, 1);
+                times.add(rank.now());
+            }
+            return times;
+        });
+    }
+
+    @Test
+    void shouldTakeTheSameTimesEachTime() {
+        List<List<Long>> first = times();
+        for (int i = 0; i < 5; i++) {
+            assertThat(times()).isEqualTo(first);
+        }
+    }
+
+    @Test
+    void shouldFindADeadlockAtOnceAndSayWhoWaits() {
+        assertThatThrownBy(() -> job(3, 1, USUAL).run(rank -> {
+                    if (rank.number() != 1) {
+                        rank.barrier();
+                    }
+                    return null;
+                }))
+                .isInstanceOf(JobException.class)
+                .hasMessageContaining("deadlock")
+                .hasMessageContaining("barrier 1")
+                .hasMessageContaining("1 of 3 ranks");
+    }
+
+    @Test
+    void shouldEndWhenOneFails() {
+        assertThatThrownBy(() -> job(3, 1, USUAL).run(rank -> {
+                    if (rank.number() == 1) {
+                        throw new IllegalStateException("on purpose");
+                    }
+                    rank.barrier();
+                    return null;
+                }))
+                .isInstanceOf(JobException.class)
+                .hasMessageContaining("on purpose");
+    }
+
+    @Test
+    void shouldEndWhenItTakesTooLong() {
+        assertThatThrownBy(() -> job(2, 1, USUAL)
+                        .timeout(Duration.ofMillis(300))
+                        .run(rank -> {
+                            while (rank.now() < Long.MAX_VALUE / 2) {
+                                rank.notYet();
+                                rank.operation();
+                            }
+                            return null;
+                        }))
+                .isInstanceOf(JobException.class)
+                .hasMessageContaining("time-out");
+    }
+
+    @Test
+    void shouldRefuseASecondThread() {
+        AtomicReference<Throwable> refused = new AtomicReference<>();
+        job(1, 1, USUAL).run(rank -> {
+            Thread other = new Thread(rank.bind(() -> {
+                try {
+                    Rank.current().operation();
+                } catch (UnsupportedOperationException e) {
+                    refused.set(e);
+                }
+            }));
+            other.start();
+            other.join();
+            return null;
+        });
+        assertThat(refused.get()).hasMessageContaining("only the main thread of rank 0");
+    }
+
+    @Test
+    void shouldWaitNoLongerThanItWasToldTo() {
+        List<Long> waited = job(1, 1, FREE).run(rank -> {
+            long start = rank.now();
+            assertThat(rank.nic().awaitEvent(0, 1, 5_000)).isFalse();
+            return rank.now() - start;
+        });
+        assertThat(waited).containsExactly(5_000L);
+    }
+}

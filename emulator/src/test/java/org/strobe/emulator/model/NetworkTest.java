@@ -1,0 +1,145 @@
+package org.strobe.emulator.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.ThreadLocalRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Networks by themselves: what a message takes, what two take that meet, and that nothing is lost or early. */
+@Timeout(60)
+class NetworkTest {
+    private static final LogGp LOGGP = new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9);
+    private static final Packets TREE =
+            new Packets(300_000, 200_000, 250_000, 10_000, 150_000, 1e9, 1000, 24, Packets.fatTree(4, 1));
+
+    private record Sent(long at, int from, int to, long bytes) {}
+
+    /** When each message arrived, in picoseconds. */
+    private static long[] send(NetworkSpec spec, int nodes, List<Sent> messages) throws InterruptedException {
+        Simulation simulation = new Simulation(() -> false, () -> {});
+        simulation.setUp(1);
+        Network network = spec.open(simulation, nodes, 10);
+        long[] arrived = new long[messages.size()];
+        Thread thread = Thread.ofVirtual().start(() -> {
+            simulation.enter(simulation.fiber(0));
+            for (int i = 0; i < messages.size(); i++) {
+                Sent sent = messages.get(i);
+                int index = i;
+                simulation.add(
+                        sent.at(),
+                        5,
+                        () -> network.send(sent.from(), sent.to(), sent.bytes(), null, () -> {
+                            assertThat(arrived[index]).as("arrives once").isZero();
+                            arrived[index] = simulation.now();
+                        }));
+            }
+            simulation.spend(Long.MAX_VALUE / 4);
+            simulation.settle();
+            simulation.leave();
+        });
+        simulation.start();
+        thread.join();
+        return arrived;
+    }
+
+    @Test
+    void shouldTakeTheSumOfItsPartsOverAnIdleLogGpNetwork() throws InterruptedException {
+        assertThat(send(LOGGP, 2, List.of(new Sent(0, 0, 1, 1)))).containsExactly(1_000_000);
+        assertThat(send(LOGGP, 2, List.of(new Sent(70, 0, 1, 1001)))).containsExactly(70 + 1_000_000 + 1_000_000);
+    }
+
+    @Test
+    void shouldKeepAGapBetweenMessagesOfANic() throws InterruptedException {
+        List<Sent> burst = List.of(new Sent(0, 0, 1, 1), new Sent(0, 0, 2, 1), new Sent(0, 0, 1, 1));
+        assertThat(send(LOGGP, 3, burst)).containsExactly(1_000_000, 1_050_000, 1_100_000);
+        List<Sent> toOne = List.of(new Sent(0, 0, 2, 1), new Sent(0, 1, 2, 1));
+        assertThat(send(LOGGP, 3, toOne)).containsExactly(1_000_000, 1_050_000);
+    }
+
+    /** Two switches apart it is four links: each a hop, then the last has all of the packet, and NICs at both ends. */
+    @Test
+    void shouldTakeTheSumOfItsPartsOverAnIdleTree() throws InterruptedException {
+        long far = 250_000 + 4 * 150_000 + (100 + 24) * 1_000 + 250_000;
+        assertThat(send(TREE, 16, List.of(new Sent(0, 0, 15, 100)))).containsExactly(far);
+        long near = 250_000 + 2 * 150_000 + (100 + 24) * 1_000 + 250_000;
+        assertThat(send(TREE, 16, List.of(new Sent(0, 0, 1, 100)))).containsExactly(near);
+        long threePackets = 250_000 + 2 * 150_000 + (2500 + 3 * 24) * 1_000 + 250_000;
+        assertThat(send(TREE, 16, List.of(new Sent(0, 0, 1, 2500)))).containsExactly(threePackets);
+    }
+
+    @Test
+    void shouldShareALinkEvenly() throws InterruptedException {
+        int packets = 100;
+        long bytes = packets * 1000L;
+        long alone = send(TREE, 16, List.of(new Sent(0, 0, 2, bytes)))[0];
+        long[] both = send(TREE, 16, List.of(new Sent(0, 0, 2, bytes), new Sent(0, 1, 2, bytes)));
+        long wire = packets * 1024L * 1000;
+        assertThat(both[1]).isEqualTo(alone + wire);
+        assertThat(both[1] - both[0]).isLessThanOrEqualTo(2 * 1024 * 1000);
+    }
+
+    /** No message is lost, double, or there before it can be; those from one node to another stay in order; no link is over-full. */
+    @Test
+    void shouldCarryAnyTraffic() throws InterruptedException {
+        long seed =
+                Long.getLong("strobe.tests.seed", ThreadLocalRandom.current().nextLong(1L << 40));
+        Random random = new Random(seed);
+        for (NetworkSpec spec : List.of(LOGGP, TREE)) {
+            int nodes = 2 + random.nextInt(30);
+            List<Sent> messages = new ArrayList<>();
+            long time = 0;
+            for (int i = 0; i < 500; i++) {
+                time += random.nextInt(300_000);
+                messages.add(new Sent(time, random.nextInt(nodes), random.nextInt(nodes), random.nextInt(5000)));
+            }
+            long[] arrived = send(spec, nodes, messages);
+            for (int i = 0; i < arrived.length; i++) {
+                Sent sent = messages.get(i);
+                long least = send(spec, nodes, List.of(new Sent(0, sent.from(), sent.to(), sent.bytes())))[0];
+                assertThat(arrived[i]).as("seed %d, message %d", seed, i).isGreaterThanOrEqualTo(sent.at() + least);
+                for (int j = 0; j < i; j++) {
+                    Sent before = messages.get(j);
+                    if (before.from() == sent.from() && before.to() == sent.to()) {
+                        assertThat(arrived[i])
+                                .as("seed %d, %d after %d", seed, i, j)
+                                .isGreaterThan(arrived[j]);
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void shouldKeepNoLinkBusyForLongerThanThereIsTime() {
+        Simulation simulation = new Simulation(() -> false, () -> {});
+        PacketNetwork network = new PacketNetwork(simulation, TREE, new FatTree(8, 4, 2), 8, 10);
+        simulation.setUp(1);
+        Random random = new Random(7);
+        long[] last = {0};
+        Thread thread = Thread.ofVirtual().start(() -> {
+            simulation.enter(simulation.fiber(0));
+            for (int i = 0; i < 300; i++) {
+                int from = random.nextInt(8);
+                int to = random.nextInt(8);
+                long bytes = random.nextInt(3000);
+                simulation.add(0, 5, () -> network.send(from, to, bytes, null, () -> last[0] = simulation.now()));
+            }
+            simulation.spend(Long.MAX_VALUE / 4);
+            simulation.settle();
+            simulation.leave();
+        });
+        simulation.start();
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        for (int link = 0; link < new FatTree(8, 4, 2).links(); link++) {
+            assertThat(network.busy(link)).isLessThanOrEqualTo(last[0]);
+        }
+    }
+}

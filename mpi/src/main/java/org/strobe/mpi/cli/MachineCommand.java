@@ -1,0 +1,133 @@
+package org.strobe.mpi.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.strobe.emulator.machine.file.MachineFile;
+import org.strobe.emulator.machine.file.MachineFileException;
+import org.strobe.emulator.model.ModelMachine;
+import org.strobe.emulator.model.ModelMachines;
+import org.strobe.mpi.cli.common.StrobeVersion;
+import org.strobe.mpi.cli.common.UserException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code strobe machine}: the machines on which jobs may run in virtual time. */
+@Command(
+        name = "machine",
+        description = "Lists the modelled machines on which strobe run --machine runs jobs in virtual time, shows the"
+                + " parameters of one with their sources, and checks a file that describes another.",
+        subcommands = {
+            MachineCommand.ListCommand.class,
+            MachineCommand.ShowCommand.class,
+            MachineCommand.CheckCommand.class
+        },
+        mixinStandardHelpOptions = true,
+        versionProvider = StrobeVersion.class,
+        synopsisSubcommandLabel = "COMMAND")
+final class MachineCommand implements Callable<Integer> {
+    @Override
+    public Integer call() throws UserException {
+        throw new UserException("machine: say list, show NAME or check FILE");
+    }
+
+    private static MachineFile file(String name) throws UserException {
+        try {
+            return ModelMachines.file(name);
+        } catch (MachineFileException e) {
+            throw new UserException(e.getMessage());
+        } catch (IllegalArgumentException e) {
+            throw new UserException(e.getMessage());
+        }
+    }
+
+    private static ModelMachine machine(MachineFile file) throws UserException {
+        try {
+            return ModelMachine.of(file);
+        } catch (MachineFileException e) {
+            throw new UserException(e.getMessage());
+        }
+    }
+
+    /** {@code strobe machine list}. */
+    @Command(name = "list", description = "Lists the machines that come with Strobe.", mixinStandardHelpOptions = true)
+    static final class ListCommand implements Callable<Integer> {
+        @Spec
+        private CommandSpec spec;
+
+        @Override
+        public Integer call() throws UserException {
+            PrintWriter out = spec.commandLine().getOut();
+            for (String name : ModelMachines.names()) {
+                ModelMachine machine = machine(file(name));
+                String nodes = machine.nodes() == ModelMachine.ANY ? "any number of nodes" : machine.nodes() + " nodes";
+                out.printf(
+                        Locale.ROOT,
+                        "%-22s %s; %s, %d processors each%n",
+                        name,
+                        machine.summary(),
+                        nodes,
+                        machine.processors());
+            }
+            out.flush();
+            return 0;
+        }
+    }
+
+    /** {@code strobe machine show NAME}. */
+    @Command(
+            name = "show",
+            description = "Shows each parameter of a machine, and where its value comes from.",
+            mixinStandardHelpOptions = true)
+    static final class ShowCommand implements Callable<Integer> {
+        @Spec
+        private CommandSpec spec;
+
+        @Parameters(paramLabel = "NAME", description = "A machine that comes with Strobe, or a file.")
+        private String name;
+
+        @Override
+        public Integer call() throws UserException {
+            PrintWriter out = spec.commandLine().getOut();
+            for (MachineFile.Entry each : file(name).entries()) {
+                out.printf(Locale.ROOT, "%-26s %-16s %s%n", each.name(), each.value(), each.source());
+            }
+            out.flush();
+            return 0;
+        }
+    }
+
+    /** {@code strobe machine check FILE}. */
+    @Command(
+            name = "check",
+            description =
+                    "Checks a file that describes a machine: each parameter that is missing, wrong or unknown is named"
+                            + " with its line, and each that does not say where its value comes from.",
+            mixinStandardHelpOptions = true)
+    static final class CheckCommand implements Callable<Integer> {
+        @Spec
+        private CommandSpec spec;
+
+        @Parameters(paramLabel = "FILE", description = "The file.")
+        private String name;
+
+        @Override
+        public Integer call() throws UserException {
+            PrintWriter out = spec.commandLine().getOut();
+            MachineFile file = file(name);
+            ModelMachine machine = machine(file);
+            List<MachineFile.Entry> withoutSource = file.withoutSource();
+            for (MachineFile.Entry each : withoutSource) {
+                out.println(file.name() + ":" + each.line() + ": " + each.name()
+                        + " does not say where its value comes from; write it behind a #");
+            }
+            out.println(machine.name() + ": " + file.entries().size() + " parameters, "
+                    + (withoutSource.isEmpty() ? "all" : withoutSource.size() + " not") + " with a source");
+            out.flush();
+            return 0;
+        }
+    }
+}

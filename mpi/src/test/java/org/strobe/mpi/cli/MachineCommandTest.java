@@ -1,0 +1,92 @@
+package org.strobe.mpi.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.strobe.emulator.model.ModelMachines;
+
+/** {@code strobe machine}, and jobs on machines that are modelled. */
+class MachineCommandTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void shouldListWhatThereIs() {
+        Typed typed = Typed.in("machine", "list");
+        assertThat(typed.exitCode()).isZero();
+        assertThat(typed.out().lines()).hasSize(ModelMachines.names().size());
+        assertThat(typed.out()).contains("cluster-2026").contains("128 processors each");
+    }
+
+    @Test
+    void shouldShowParametersWithTheirSources() {
+        Typed typed = Typed.in("machine", "show", "cluster-2026");
+        assertThat(typed.exitCode()).isZero();
+        assertThat(typed.out()).containsPattern("network.rate +25 GB/s +200 Gb/s");
+    }
+
+    private String copy(String from, String to) throws IOException {
+        String text;
+        try (var in = ModelMachines.class.getResourceAsStream("cluster-2026.toml")) {
+            text = new String(in.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+        }
+        assertThat(text).contains(from);
+        Path file = folder.resolve("mine.toml");
+        Files.writeString(file, text.replace(from, to));
+        return file.toString();
+    }
+
+    @Test
+    void shouldCheckAFile() throws IOException {
+        Typed typed = Typed.in("machine", "check", copy("name = \"cluster-2026\"", "name = \"mine\""));
+        assertThat(typed.exitCode()).as(typed.err()).isZero();
+        assertThat(typed.out()).startsWith("mine: ").contains("all with a source");
+    }
+
+    @Test
+    void shouldNameTheLineOfAWrongParameter() throws IOException {
+        Typed typed = Typed.in("machine", "check", copy("\"150 ns\"", "\"150 lightyears\""));
+        assertThat(typed.exitCode()).isEqualTo(2);
+        assertThat(typed.err())
+                .containsPattern("mine\\.toml:\\d+: network\\.hop = \"150 lightyears\": a number and one of");
+        Typed unknown = Typed.in("machine", "check", copy("taper = 1", "taper = 1\ncolour = 3"));
+        assertThat(unknown.err()).containsPattern(":\\d+: network.colour: such a machine has no such parameter");
+        Typed missing = Typed.in("machine", "check", copy("taper = 1", "# taper"));
+        assertThat(missing.err()).contains("network.taper is missing");
+    }
+
+    @Test
+    void shouldTellWhichParametersHaveNoSource() throws IOException {
+        Typed typed = Typed.in("machine", "check", copy("# 200 Gb/s", ""));
+        assertThat(typed.exitCode()).isZero();
+        assertThat(typed.out())
+                .contains("network.rate does not say where its value comes from")
+                .contains("1 not with a source");
+    }
+
+    @Test
+    void shouldTakeAsManyNodesAsProcessorsAskFor() {
+        assertThat(Typed.in("run", "--machine", "cluster-2026", "-n", "300", Typed.MAIN)
+                        .job()
+                        .placement()
+                        .nodes())
+                .isEqualTo(3);
+        Typed named = Typed.in("run", "--machine", "cluster-2026", "-n", "4", "--nodes", "2", Typed.MAIN);
+        assertThat(named.job().placement().nodes()).isEqualTo(2);
+        assertThat(named.job().machine().name()).isEqualTo("cluster-2026");
+    }
+
+    @Test
+    void shouldRefuseWhatAMachineDoesNotHave() {
+        assertThat(Typed.in("run", "--machine", "cluster-2026", "-n", "300", "--nodes", "1", Typed.MAIN)
+                        .err())
+                .contains("node 0 has 300 ranks: a node of cluster-2026 has 128 processors; give more --nodes");
+        assertThat(Typed.in("run", "--machine", "cluster-2026", "--launch", "threads", Typed.MAIN)
+                        .err())
+                .contains("leave out --launch");
+    }
+}
