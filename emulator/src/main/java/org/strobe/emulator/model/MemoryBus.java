@@ -69,7 +69,7 @@ final class MemoryBus {
         long number = ++plan;
         if (!copies.isEmpty()) {
             double left = Math.max(0, copies.peek().end - level);
-            simulation.add(simulation.now() + NodeCosts.picos(left, rate()), id, () -> end(number));
+            simulation.add(simulation.now() + NodeCosts.picosOf(left, rate()), id, () -> end(number));
         }
     }
 

@@ -88,7 +88,7 @@ final class ModelInterconnect implements Interconnect {
 
     /** By how many picoseconds the fault plan makes a transfer late; throws if it fails. */
     long delay(int from, NodeSet to, boolean multicast) {
-        return faults == TransferFaults.NONE ? 0 : faults.check(from, to, multicast) * Simulation.NANO;
+        return faults.equals(TransferFaults.NONE) ? 0 : faults.check(from, to, multicast) * Simulation.NANO;
     }
 
     /** Runs what is not any rank's doing; if it fails the job ends. */

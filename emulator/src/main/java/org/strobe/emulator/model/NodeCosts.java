@@ -27,8 +27,13 @@ public record NodeCosts(
     public static final NodeCosts NONE =
             new NodeCosts(0, 0, 0, 0, 0, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Long.MAX_VALUE);
 
-    /** How long it takes at a rate. */
-    static long picos(double bytes, double rate) {
+    /** How long so many bytes take at a rate. */
+    static long picos(long bytes, double rate) {
+        return picosOf((double) bytes, rate);
+    }
+
+    /** The same for parts of bytes. */
+    static long picosOf(double bytes, double rate) {
         return Math.round(bytes / rate * PICOS_A_SECOND);
     }
 

@@ -78,7 +78,7 @@ final class NodeState {
 
     /** A name that no word of a segment has. */
     long wordId(int event) {
-        return Long.MIN_VALUE | (long) id << Integer.SIZE | event;
+        return Long.MIN_VALUE | ((long) id << Integer.SIZE) | event;
     }
 
     /** Raises an event, if it is one, and wakes whom it completes. */

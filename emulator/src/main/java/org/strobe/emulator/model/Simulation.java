@@ -155,7 +155,7 @@ public final class Simulation {
     }
 
     private static long order(int id, long number) {
-        return (long) id << NUMBER_BITS | number & NUMBERS;
+        return ((long) id << NUMBER_BITS) | (number & NUMBERS);
     }
 
     private void switchFrom(Fiber self) {

@@ -71,7 +71,7 @@ class ModelJobTest {
 
     @Test
     void shouldChangeWordsOneAfterTheOther() {
-        int rounds = 20;
+        long rounds = 20;
         List<Long> sums = job(6, 3, USUAL).run(rank -> {
             long sum = 0;
             for (int i = 0; i < rounds; i++) {

@@ -1,23 +1,45 @@
 package org.strobe.emulator.machine.file;
 
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.Arrays;
+import java.util.stream.Collectors;
 
 /** What a value with a unit measures: {@code "1.5 us"}, {@code "64 KB"}, {@code "2 GB/s"}. */
-public enum Quantity {
+enum Quantity {
     /** In picoseconds. */
-    TIME(Map.of("ps", 1.0, "ns", 1e3, "us", 1e6, "ms", 1e9, "s", 1e12)),
+    TIME,
     /** In bytes; K, M and G are powers of 1024. */
-    SIZE(Map.of("B", 1.0, "KB", 1024.0, "MB", 1048576.0, "GB", 1073741824.0)),
-    /** In bytes a second; k, M and G are powers of 1000, as networks count. */
-    RATE(Map.of("B/s", 1.0, "KB/s", 1e3, "MB/s", 1e6, "GB/s", 1e9)),
+    SIZE,
+    /** In bytes a second; K, M and G are powers of 1000, as networks count. */
+    RATE,
     /** A plain number. */
-    NUMBER(Map.of("", 1.0));
+    NUMBER;
 
-    private final Map<String, Double> units;
+    /** A unit, and how much one of it is. */
+    private enum Unit {
+        PICOSECOND(TIME, "ps", 1),
+        NANOSECOND(TIME, "ns", 1e3),
+        MICROSECOND(TIME, "us", 1e6),
+        MILLISECOND(TIME, "ms", 1e9),
+        SECOND(TIME, "s", 1e12),
+        BYTE(SIZE, "B", 1),
+        KILOBYTE(SIZE, "KB", 1L << 10),
+        MEGABYTE(SIZE, "MB", 1L << 20),
+        GIGABYTE(SIZE, "GB", 1L << 30),
+        BYTES(RATE, "B/s", 1),
+        KILOBYTES(RATE, "KB/s", 1e3),
+        MEGABYTES(RATE, "MB/s", 1e6),
+        GIGABYTES(RATE, "GB/s", 1e9),
+        ONE(NUMBER, "", 1);
 
-    Quantity(Map<String, Double> units) {
-        this.units = units;
+        private final Quantity quantity;
+        private final String symbol;
+        private final double size;
+
+        Unit(Quantity quantity, String symbol, double size) {
+            this.quantity = quantity;
+            this.symbol = symbol;
+            this.size = size;
+        }
     }
 
     /**
@@ -26,42 +48,37 @@ public enum Quantity {
      * @throws IllegalArgumentException if it is none; the message says what is expected
      */
     double parse(String text) {
-        int split = 0;
-        while (split < text.length() && !Character.isLetter(text.charAt(split))
-                || split < text.length() && isExponent(text, split)) {
-            split++;
+        int end = text.length();
+        while (end > 0 && (Character.isLetter(text.charAt(end - 1)) || text.charAt(end - 1) == '/')) {
+            end--;
         }
-        String number = text.substring(0, split).strip();
-        Double unit = units.get(text.substring(split).strip());
-        if (unit == null) {
-            throw new IllegalArgumentException("\"" + text + "\": " + expected());
-        }
+        double value;
         try {
-            double value = Double.parseDouble(number) * unit;
-            if (!(value >= 0) || Double.isInfinite(value)) {
-                throw new IllegalArgumentException("\"" + text + "\": it is not below zero");
-            }
-            return value;
+            value = Double.parseDouble(text.substring(0, end).strip()) * unit(text, text.substring(end)).size;
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException("\"" + text + "\": " + expected(), e);
         }
+        if (!(value >= 0) || Double.isInfinite(value)) {
+            throw new IllegalArgumentException("\"" + text + "\": it is not below zero");
+        }
+        return value;
     }
 
-    private static boolean isExponent(String text, int at) {
-        boolean isLetter = text.charAt(at) == 'e' || text.charAt(at) == 'E';
-        return isLetter
-                && at > 0
-                && at + 1 < text.length()
-                && !Character.isLetter(text.charAt(at + 1))
-                && text.charAt(at + 1) != ' ';
+    private Unit unit(String text, String symbol) {
+        return Arrays.stream(Unit.values())
+                .filter(unit -> unit.quantity == this && unit.symbol.equals(symbol))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("\"" + text + "\": " + expected()));
     }
 
     private String expected() {
         if (this == NUMBER) {
             return "a number is expected";
         }
-        Map<Double, String> inOrder = new TreeMap<>();
-        units.forEach((name, factor) -> inOrder.put(factor, name));
-        return "a number and one of " + String.join(", ", inOrder.values()) + " is expected";
+        String symbols = Arrays.stream(Unit.values())
+                .filter(unit -> unit.quantity == this)
+                .map(unit -> unit.symbol)
+                .collect(Collectors.joining(", "));
+        return "a number and one of " + symbols + " is expected";
     }
 }
