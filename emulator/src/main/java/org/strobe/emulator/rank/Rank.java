@@ -345,6 +345,21 @@ public final class Rank implements Actor {
         return site.shared(type, maker);
     }
 
+    /** See {@link Site#sharedInJvm}: for what has nothing to do with how ranks reach each other. */
+    public <T> T sharedInJvm(Class<T> type, Supplier<T> maker) {
+        return site.sharedInJvm(type, maker);
+    }
+
+    /** Whether another rank's objects are in this JVM, also where it is as if they were not: for what takes no time on any machine. */
+    public boolean hasObjectsOf(int rank) {
+        return site.hasObjectsOf(rank);
+    }
+
+    /** Whether other threads than its main one may use what it uses. */
+    public boolean admitsOtherThreads() {
+        return site.kernel().admitsOtherThreads();
+    }
+
     /** Whether another rank of the job is in this JVM, so that objects can be shown to it. */
     public boolean isInThisJvm(int rank) {
         return site.isHere(rank);

@@ -32,6 +32,10 @@ public final class Site implements AutoCloseable {
     private final Faults faults;
     private final Doorbell[] doorbells;
     private final Kernel kernel;
+
+    /** That of all ranks in this JVM: another one if a rank has one of its own, as if it were in a process. */
+    private final Site ofJvm;
+
     private volatile Interconnect interconnect;
     private volatile BarrierWords barrier;
     private final Map<Class<?>, Object> shared = new ConcurrentHashMap<>();
@@ -53,21 +57,33 @@ public final class Site implements AutoCloseable {
         this.host = host;
         this.faults = faults;
         this.kernel = new HostKernel(host, settings.policy(), this::openHostInterconnect);
+        this.ofJvm = this;
         this.capacity = host.capacity();
         this.endHere = capacity;
         this.doorbells = host.rankDoorbells();
         OPEN.incrementAndGet();
     }
 
-    /** A site under a kernel. */
+    /** A site under a kernel, for all ranks in this JVM. */
     public Site(SiteSettings settings, HostSite host, Faults faults, Kernel kernel) {
+        this(settings, host, faults, kernel, null);
+    }
+
+    /** The site of a rank alone, as if it were in a process of its own, though others are in this JVM. */
+    public Site(Site ofAll, int rank) {
+        this(ofAll.settings, ofAll.host, ofAll.faults, ofAll.kernel, ofAll);
+        hostsOnly(rank, rank + 1);
+    }
+
+    private Site(SiteSettings settings, HostSite host, Faults faults, Kernel kernel, Site ofAll) {
         this.settings = settings;
         this.host = host;
         this.faults = faults;
         this.kernel = kernel;
+        this.ofJvm = ofAll == null ? this : ofAll;
         this.capacity = host.capacity();
         this.endHere = capacity;
-        this.doorbells = host.rankDoorbells();
+        this.doorbells = ofAll == null ? host.rankDoorbells() : ofAll.doorbells;
         OPEN.incrementAndGet();
     }
 
@@ -168,6 +184,16 @@ public final class Site implements AutoCloseable {
      */
     public <T> T shared(Class<T> type, Supplier<T> maker) {
         return type.cast(shared.computeIfAbsent(type, asked -> maker.get()));
+    }
+
+    /** The same for all ranks in this JVM, also where each has a site of its own. */
+    public <T> T sharedInJvm(Class<T> type, Supplier<T> maker) {
+        return ofJvm.shared(type, maker);
+    }
+
+    /** Whether a rank's objects are in this JVM, though it may be {@linkplain #isHere as if} they were not. */
+    boolean hasObjectsOf(int rank) {
+        return ofJvm.isHere(rank);
     }
 
     /** The doorbells of all ranks, in their order; never changed. */

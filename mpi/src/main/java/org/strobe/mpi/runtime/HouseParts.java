@@ -9,6 +9,8 @@ import org.strobe.mpi.p2p.P2pEngine;
 import org.strobe.mpi.p2p.P2pSettings;
 import org.strobe.mpi.p2p.wire.NicRows;
 import org.strobe.mpi.provider.CollectiveCalls;
+import org.strobe.mpi.provider.ErrorClass;
+import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.ThreadLevel;
 import org.strobe.mpi.srm.SrmCollectives;
 import org.strobe.mpi.srm.SrmEngine;
@@ -22,6 +24,10 @@ final class HouseParts implements Parts {
     @Override
     public Engine engine(Rank rank, ThreadLevel level) {
         boolean hasAgent = Engines.hasAgent(rank.setting(Engines.AGENT));
+        if (hasAgent && !rank.admitsOtherThreads()) {
+            throw new MpiFailure(
+                    ErrorClass.UNSUPPORTED_OPERATION, Engines.AGENT + ": a rank has one thread on a modelled machine");
+        }
         Engine engine = P2pEngine.open(rank, level, P2pSettings.from(rank::setting), hasAgent);
         if (Engines.chosen(rank.setting(Engines.SETTING)).equals(Engines.SRM)) {
             srm = new SrmEngine(rank, engine);

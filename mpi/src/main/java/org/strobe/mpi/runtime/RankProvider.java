@@ -61,14 +61,19 @@ public final class RankProvider implements Provider {
         this.contexts = new Contexts(process());
     }
 
+    /** As much as is asked for, if the rank may have several threads at all. */
+    private ThreadLevel granted(ThreadLevel required) {
+        return required == ThreadLevel.MULTIPLE && !rank.admitsOtherThreads() ? ThreadLevel.SERIALIZED : required;
+    }
+
     @Override
     public ThreadLevel init(ThreadLevel required) {
         if (initialized) {
             throw new MpiFailure(ErrorClass.OTHER, "MPI is already initialized");
         }
-        level = required;
+        level = granted(required);
         main = Thread.currentThread();
-        engine = parts.engine(rank, required);
+        engine = parts.engine(rank, level);
         World started = rank.world();
         world = named("MPI_COMM_WORLD", ProcessGroup.range(started.first(), started.size(), process()))
                 .open(Contexts.ofWorld(started.first()));

@@ -37,7 +37,7 @@ final class SharedWindow {
         boolean crosses = false;
         for (int i = 0; i < doorbells.length; i++) {
             doorbells[i] = rank.doorbell(group.process(i));
-            crosses |= !rank.isInThisJvm(group.process(i));
+            crosses |= !rank.hasObjectsOf(group.process(i));
         }
         Segment segment = SharedSegment.obtain(rank.store(), name, WindowLayout.size(doorbells.length));
         return new SharedWindow(name, segment, doorbells, crosses);

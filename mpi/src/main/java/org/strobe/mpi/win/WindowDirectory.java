@@ -14,7 +14,7 @@ public final class WindowDirectory {
 
     /** The job's. */
     static WindowDirectory of(Rank rank) {
-        return rank.shared(WindowDirectory.class, WindowDirectory::new);
+        return rank.sharedInJvm(WindowDirectory.class, WindowDirectory::new);
     }
 
     /** A number for a window that a rank of this JVM is the first rank of. */

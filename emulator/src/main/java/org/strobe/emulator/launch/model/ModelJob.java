@@ -68,8 +68,7 @@ public final class ModelJob {
                 List<Site> own = new ArrayList<>();
                 List<Rank> made = new ArrayList<>();
                 for (int rank = 0; rank < ranks; rank++) {
-                    Site alone = new Site(settings, place, faults, kernel);
-                    alone.hostsOnly(rank, rank + 1);
+                    Site alone = new Site(site, rank);
                     own.add(alone);
                     made.addAll(new RankMaker(spec, alone, console).make(rank, rank + 1));
                 }

@@ -18,7 +18,7 @@ public final class Findings {
     public Findings(Rank rank, boolean strict) {
         this.rank = rank;
         this.strict = strict;
-        this.told = rank.shared(Told.class, () -> new Told(ConcurrentHashMap.newKeySet()))
+        this.told = rank.sharedInJvm(Told.class, () -> new Told(ConcurrentHashMap.newKeySet()))
                 .keys();
     }
 

@@ -18,12 +18,16 @@ public final class Background {
     }
 
     /**
-     * Begins some work.
+     * Begins some work; where only the rank itself may act it is done at once.
      *
      * @param work returns how many bytes it moved
      */
     public FileOperation start(LongSupplier work) {
         FileOperation operation = new FileOperation(engine);
+        if (!rank.admitsOtherThreads()) {
+            carryOut(operation, work);
+            return operation;
+        }
         rank.addOutside(1);
         IoThreads.execute(() -> {
             carryOut(operation, work);

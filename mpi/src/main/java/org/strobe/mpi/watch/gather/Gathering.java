@@ -42,7 +42,7 @@ public final class Gathering implements AutoCloseable {
      * @param source gives a rank's part; asked once, by a thread of nobody, when the rank has ended or is given up
      */
     public static <P extends Part> void add(Rank rank, String kind, Supplier<P> source, Merger<P> merger) {
-        rank.shared(Gathering.class, () -> new Gathering(filesFor(rank))).add(kind, source, merger);
+        rank.sharedInJvm(Gathering.class, () -> new Gathering(filesFor(rank))).add(kind, source, merger);
     }
 
     private static PartFiles filesFor(Rank rank) {
