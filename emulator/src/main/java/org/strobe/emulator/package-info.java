@@ -9,10 +9,10 @@
  *   nic        Nic, Interconnect; host                    one-sided transfers, events, conditions, messages, agents
  *   guest      Guest, Program; load, isolate, rewrite     a program in a process of its own, or so it thinks
  *   console    lines of ranks, standard input             fault    what goes wrong, and when
- *   kernel     Actor: time and waiting                    machine  which rank is on which node
+ *   kernel     Actor, Pace, Kernel: time and waiting      machine  which rank is on which node; file: descriptions of machines
+ *   model      virtual time: Simulation, nodes, NICs, networks
  * </pre>
  *
- * <p>Will live here too: the model kernel (virtual time) and networks. It rests on {@code org.strobe.shm} and knows nothing of
- * MPI.
+ * <p>It rests on {@code org.strobe.shm} and knows nothing of MPI.
  */
 package org.strobe.emulator;

@@ -3,10 +3,11 @@
  *
  * <pre>
  *   JobSpec --> job.Launcher --> local.LocalJob -----------------------------> host.RankHost --> Outcome --> JobEnd
+ *                            |-> model.ModelJob ----------------------------^
  *                            \-> process.ProcessJob --> process.RankProcess --^
  *                                                       (a JVM for each rank, or for several)
  *
- *   supervise.Supervisor --asks--> Hosts (LocalHosts, ProcessHosts)
+ *   supervise.Supervisor --asks--> Hosts (LocalHosts, ModelHosts, ProcessHosts)
  * </pre>
  */
 package org.strobe.emulator.launch;

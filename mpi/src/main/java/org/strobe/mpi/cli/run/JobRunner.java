@@ -10,7 +10,6 @@ import org.strobe.emulator.guest.ProgramException;
 import org.strobe.emulator.launch.JobEnd;
 import org.strobe.emulator.launch.JobListener;
 import org.strobe.emulator.launch.JobSpec;
-import org.strobe.emulator.model.ModelMachine;
 import org.strobe.emulator.rank.Ending;
 import org.strobe.mpi.cli.common.UserException;
 import org.strobe.mpi.cli.watch.JobWatch;
@@ -42,7 +41,7 @@ final class JobRunner {
         Thread hook = new Thread(() -> interrupt(runner, watch, told), "strobe-interrupt");
         Runtime.getRuntime().addShutdownHook(hook);
         try {
-            JobEnd end = jobs.run(spec, listener(watch, verbose, spec.machine()));
+            JobEnd end = jobs.run(spec, listener(watch, verbose, spec));
             tell(end);
             return exitCode(end.ending());
         } catch (ProgramException e) {
@@ -65,7 +64,7 @@ final class JobRunner {
         return !ending.isNormal() && (code & 0xFF) == 0 ? Ending.Kind.EXIT.exitCode() : code;
     }
 
-    private JobListener listener(JobWatch watch, boolean verbose, ModelMachine machine) {
+    private JobListener listener(JobWatch watch, boolean verbose, JobSpec spec) {
         return new JobListener() {
             @Override
             public void begin(Supplier<String> report) {
@@ -78,7 +77,7 @@ final class JobRunner {
                         Locale.ROOT,
                         "strobe: %.3f us on %s; %.3f s here, %d events%n",
                         virtualNanos / 1e3,
-                        machine.name(),
+                        spec.machine().name(),
                         realNanos / 1e9,
                         turns);
             }
