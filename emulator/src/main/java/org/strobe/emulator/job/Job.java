@@ -17,6 +17,7 @@ import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.OutputSpec;
 import org.strobe.emulator.launch.RankTask;
 import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.model.ModelKernel;
 import org.strobe.emulator.model.ModelMachine;
 
 /**
@@ -72,6 +73,16 @@ public final class Job {
     public Job machine(ModelMachine modelled) {
         machine = modelled;
         return this;
+    }
+
+    /**
+     * Runs in another order than the usual one, on a modelled machine: who is first of those at the same time is drawn, and so is how
+     * late each message is. The same seed gives the same order.
+     *
+     * @param seed not 0
+     */
+    public Job explore(long seed) {
+        return set(ModelKernel.EXPLORE, Long.toString(seed));
     }
 
     /** How many ranks share a JVM if they are processes. */
@@ -164,6 +175,9 @@ public final class Job {
     }
 
     private JobSpec spec(List<ProgramSpec> programs, RankTask<?> task) {
+        if (settings.containsKey(ModelKernel.EXPLORE) && machine == null) {
+            throw new IllegalStateException("explore: on this computer orders can't be chosen; name a machine");
+        }
         return new JobSpec(
                 placement,
                 launch,

@@ -1,6 +1,7 @@
 package org.strobe.emulator.launch;
 
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.strobe.emulator.console.InputChoice;
@@ -124,6 +125,28 @@ public record JobSpec(
                 nicMemory,
                 settings,
                 null);
+    }
+
+    /** The same job with one setting more. */
+    public JobSpec with(String name, String value) {
+        Map<String, String> more = new HashMap<>(settings);
+        more.put(name, value);
+        return new JobSpec(
+                placement,
+                launch,
+                ranksPerProcess,
+                programs,
+                task,
+                isolate,
+                timeout,
+                stacksOnTimeout,
+                output,
+                input,
+                faults,
+                nicMemory,
+                more,
+                debug,
+                machine);
     }
 
     public int ranks() {

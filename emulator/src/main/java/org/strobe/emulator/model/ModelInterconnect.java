@@ -23,6 +23,7 @@ final class ModelInterconnect implements Interconnect {
     private final Bounds bounds;
     private final NodeState[] states;
     private final TransferFaults faults;
+    private final Exploring exploring;
     private final Consumer<String> failed;
 
     /**
@@ -39,12 +40,14 @@ final class ModelInterconnect implements Interconnect {
             NicSettings settings,
             Doorbell[] doorbells,
             TransferFaults faults,
+            Exploring exploring,
             Consumer<String> failed) {
         this.simulation = simulation;
         this.network = network;
         this.placement = placement;
         this.bounds = new Bounds(settings.memory(), settings.events());
         this.faults = faults;
+        this.exploring = exploring;
         this.failed = failed;
         this.states = new NodeState[placement.nodes()];
         for (int node = 0; node < states.length; node++) {
@@ -89,6 +92,11 @@ final class ModelInterconnect implements Interconnect {
     /** By how many picoseconds the fault plan makes a transfer late; throws if it fails. */
     long delay(int from, NodeSet to, boolean multicast) {
         return faults.equals(TransferFaults.NONE) ? 0 : faults.check(from, to, multicast) * Simulation.NANO;
+    }
+
+    /** When a message leaves its NIC that would leave now. */
+    long leaving(int from, int to) {
+        return exploring.leaving(from, to, simulation.now() + delay(from, NodeSet.of(to), false));
     }
 
     /** Runs what is not any rank's doing; if it fails the job ends. */

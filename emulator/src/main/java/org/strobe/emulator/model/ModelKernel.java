@@ -16,21 +16,31 @@ public final class ModelKernel implements Kernel {
     private final ModelMachine machine;
     private final Placement placement;
     private final WaitingRoom room;
+    private final Exploring exploring;
     private final Simulation simulation;
     private final ModelNodes nodes;
     private Interconnect interconnect;
+
+    /** Another order than the usual one has this setting; its value is a seed. */
+    public static final String EXPLORE = "explore";
+
+    /** How late a message may be in such an order. */
+    private static final long LONGEST_DELAY = 10_000 * Simulation.NANO;
 
     /**
      * A machine for a job.
      *
      * @param room where its ranks are told to go on
+     * @param explore which of the possible orders it shall be; null for the usual one
      * @param standstill called when all ranks wait and nothing is on its way; it aborts the job
      */
-    public ModelKernel(ModelMachine machine, Placement placement, WaitingRoom room, Runnable standstill) {
+    public ModelKernel(
+            ModelMachine machine, Placement placement, WaitingRoom room, String explore, Runnable standstill) {
         this.machine = machine;
         this.placement = placement;
         this.room = room;
-        this.simulation = new Simulation(room::isAborted, standstill);
+        this.exploring = explore == null ? Exploring.NOTHING : Exploring.of(Long.parseLong(explore), LONGEST_DELAY);
+        this.simulation = new Simulation(room::isAborted, standstill, exploring);
         this.simulation.setUp(placement.ranks());
         this.nodes = new ModelNodes(simulation, placement, machine.node());
     }
@@ -43,8 +53,8 @@ public final class ModelKernel implements Kernel {
     /** Connects the nodes; before {@link #openInterconnect}. */
     public void connect(NicSettings settings, Doorbell[] doorbells, TransferFaults faults, Consumer<String> failed) {
         Network network = machine.network().open(simulation, placement.nodes(), ModelInterconnect.nicId(placement, 0));
-        interconnect =
-                new ModelInterconnect(simulation, network, nodes, placement, settings, doorbells, faults, failed);
+        interconnect = new ModelInterconnect(
+                simulation, network, nodes, placement, settings, doorbells, faults, exploring, failed);
     }
 
     /** The first rank has its turn as soon as its thread has entered. */

@@ -68,12 +68,11 @@ final class ModelNic implements Nic {
         simulation.spend(network.sending(bytes));
         simulation.settle();
         Event left = signals.local() == Signals.NO_EVENT ? null : () -> own.signal(signals.local());
-        long late = interconnect.delay(own.node(), NodeSet.of(to.node()), false);
-        if (late == 0) {
+        long leaves = interconnect.leaving(own.node(), to.node());
+        if (leaves == simulation.now()) {
             network.send(own.node(), to.node(), bytes, left, arrived);
         } else {
-            simulation.add(
-                    simulation.now() + late, own.id(), () -> network.send(own.node(), to.node(), bytes, left, arrived));
+            simulation.add(leaves, own.id(), () -> network.send(own.node(), to.node(), bytes, left, arrived));
         }
     }
 

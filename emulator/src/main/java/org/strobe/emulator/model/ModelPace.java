@@ -17,6 +17,9 @@ final class ModelPace implements Pace {
     private final Announcer announcer;
     private final Thread main = Thread.currentThread();
 
+    /** A word that is announced was set since that was announced. */
+    private boolean called;
+
     /** Of the calling thread; returns when it is its turn. */
     ModelPace(Simulation simulation, NodeCosts costs, WaitingRoom room, int rank) {
         this.simulation = simulation;
@@ -29,6 +32,7 @@ final class ModelPace implements Pace {
 
     /** A word was set that it awaits. When the job is aborted, by any thread, the simulation sees for itself. */
     private void wake() {
+        called = true;
         if (!room.isAborted()) {
             simulation.wake(fiber, simulation.now());
         }
@@ -47,10 +51,10 @@ final class ModelPace implements Pace {
     @Override
     public void await(Awaitable awaited, long target) {
         while (!awaited.isReached(target)) {
-            announcer.announce(awaited, target);
-            room.checkAbort();
-            simulation.sleep();
-            announcer.withdraw(awaited);
+            if (isStillAwaited(awaited, target)) {
+                simulation.sleep();
+            }
+            announcer.withdraw();
         }
     }
 
@@ -61,12 +65,21 @@ final class ModelPace implements Pace {
             if (simulation.now() >= deadline) {
                 return false;
             }
-            announcer.announce(awaited, target);
-            room.checkAbort();
-            simulation.sleepUntil(deadline);
-            announcer.withdraw(awaited);
+            if (isStillAwaited(awaited, target)) {
+                simulation.sleepUntil(deadline);
+            }
+            announcer.withdraw();
         }
         return true;
+    }
+
+    /** Says what is awaited, and looks once more: to look takes time, in which others may have set it before that was said. */
+    private boolean isStillAwaited(Awaitable awaited, long target) {
+        called = false;
+        announcer.announce(awaited, target);
+        boolean isReached = awaited.isReached(target);
+        room.checkAbort();
+        return !isReached && !called;
     }
 
     @Override

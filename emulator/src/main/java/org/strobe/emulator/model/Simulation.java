@@ -20,9 +20,13 @@ public final class Simulation {
     private static final int NUMBER_BITS = 40;
     private static final long NUMBERS = (1L << NUMBER_BITS) - 1;
 
+    /** What is left of 64 bits for who is first of those at the same time, beside numbers and the sign. */
+    static final int PRECEDENCE_SHIFT = NUMBER_BITS + 1;
+
     private final EventQueue queue = new EventQueue();
     private final BooleanSupplier isCut;
     private final Runnable standstill;
+    private final Exploring exploring;
     private Fiber[] fibers = new Fiber[0];
     private Fiber running;
     private volatile long now;
@@ -39,8 +43,14 @@ public final class Simulation {
      * @param standstill called when every fiber waits and nothing is to happen any more; from then on it has to be cut
      */
     public Simulation(BooleanSupplier isCut, Runnable standstill) {
+        this(isCut, standstill, Exploring.NOTHING);
+    }
+
+    /** One in another order than the usual. */
+    Simulation(BooleanSupplier isCut, Runnable standstill, Exploring exploring) {
         this.isCut = isCut;
         this.standstill = standstill;
+        this.exploring = exploring;
     }
 
     /** Makes the fibers, with ids from 0; each begins at time 0. */
@@ -112,7 +122,7 @@ public final class Simulation {
     /** Lets those go first whose turn is earlier. Does nothing in an event. */
     public void settle() {
         Fiber self = running;
-        if (self != null && queue.hasBefore(clock, order(self.id(), 0))) {
+        if (self != null && queue.hasBefore(clock, order(self.id(), clock, 0))) {
             enqueue(clock, self);
             switchFrom(self);
         }
@@ -146,16 +156,16 @@ public final class Simulation {
 
     /** Something happens at a time that is not past. */
     void add(long time, int id, Event event) {
-        queue.add(time, order(id, ++number), event);
+        queue.add(time, order(id, time, ++number), event);
     }
 
     private void enqueue(long time, Fiber fiber) {
         fiber.queued();
-        queue.add(time, order(fiber.id(), 0), fiber);
+        queue.add(time, order(fiber.id(), time, 0), fiber);
     }
 
-    private static long order(int id, long number) {
-        return ((long) id << NUMBER_BITS) | (number & NUMBERS);
+    private long order(int id, long time, long count) {
+        return (exploring.precedence(id, time) << NUMBER_BITS) | (count & NUMBERS);
     }
 
     private void switchFrom(Fiber self) {

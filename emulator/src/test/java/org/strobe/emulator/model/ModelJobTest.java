@@ -11,11 +11,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
+import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.nic.Comparison;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.Signals;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.shm.segment.Segment;
+import org.strobe.shm.sync.Flag;
+import org.strobe.shm.sync.WordLayout;
+import org.strobe.shm.wait.Awaitable;
 
 /** Jobs in virtual time. */
 @Timeout(60)
@@ -24,6 +29,7 @@ class ModelJobTest {
     private static final NodeCosts FREE = NodeCosts.NONE;
 
     private static final LogGp NETWORK = new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9);
+    private static final NodeCosts SLOW_WORDS = new NodeCosts(0, 40_000, 0, 0, 0, 1e9, 1e9, 4096);
     private static final NodeCosts USUAL = new NodeCosts(20_000, 1_000, 100_000, 6_000, 15_000, 12e9, 50e9, 4096);
 
     private static Job job(int ranks, int nodes, NodeCosts costs) {
@@ -138,6 +144,98 @@ class ModelJobTest {
         List<List<Long>> first = times();
         for (int i = 0; i < 5; i++) {
             assertThat(times()).isEqualTo(first);
+        }
+    }
+
+    /** When each of some messages that all send to one came, and from whom. */
+    private static List<String> arrivals(long seed) {
+        List<List<String>> seen = job(4, 4, USUAL).explore(seed).run(rank -> {
+            List<String> arrivals = new ArrayList<>();
+            Nic nic = rank.nic();
+            if (rank.number() == 0) {
+                nic.handle(1, (own, from, memory, offset, length) -> {
+                    arrivals.add(from + ": " + memory.getInt(offset) + " at " + rank.now());
+                });
+            }
+            rank.barrier();
+            for (int i = 0; i < 5 && rank.number() > 0; i++) {
+                byte[] number = {(byte) i, 0, 0, 0};
+                nic.send(0, 1, number, 0, number.length, Signals.remote(2));
+            }
+            if (rank.number() == 0) {
+                nic.awaitEvent(2, 15);
+            }
+            return arrivals;
+        });
+        return seen.get(0);
+    }
+
+    @Test
+    void shouldTakeAnotherOrderForAnotherSeedAndTheSameForTheSame() {
+        assertThat(arrivals(7)).hasSize(15).isEqualTo(arrivals(7)).isNotEqualTo(arrivals(8));
+    }
+
+    /** Either of two words, looked at one after the other, which takes time. */
+    private record Either(Flag first, Flag second) implements Awaitable {
+        @Override
+        public boolean isReached(long target) {
+            boolean isFirst = first.isReached(target);
+            boolean isSecond = second.isReached(target);
+            return isFirst || isSecond;
+        }
+
+        @Override
+        public long wordId() {
+            return first.wordId();
+        }
+
+        @Override
+        public long otherWordId() {
+            return second.wordId();
+        }
+    }
+
+    /** Whenever the word is set, also while the other one is being looked at. */
+    @Test
+    void shouldMissNoWordThatIsSetWhileItLooks() {
+        for (long delay = 0; delay < 600; delay += 7) {
+            long late = delay;
+            List<Boolean> ended = job(2, 1, SLOW_WORDS).run(rank -> {
+                try (Segment words = rank.nodeMemory().obtain("words", 2L * WordLayout.SIZE)) {
+                    Flag first = new Flag(words.memory(), 0);
+                    Flag second = new Flag(words.memory(), WordLayout.SIZE);
+                    rank.barrier();
+                    if (rank.number() == 0) {
+                        rank.await(new Either(first, second), 1, Waiting.of("either", "rank 1"));
+                    } else {
+                        rank.compute(late);
+                        first.set(1, rank.doorbell(0));
+                    }
+                    rank.barrier();
+                }
+                return true;
+            });
+            assertThat(ended).containsOnly(true);
+        }
+    }
+
+    @Test
+    void shouldRefuseToExploreOnThisComputer() {
+        assertThatThrownBy(() -> Job.of(1).explore(3).run(rank -> null))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("name a machine");
+    }
+
+    @Test
+    void shouldKeepTheOrderOfMessagesFromOneToAnotherInAnyOrder() {
+        for (long seed = 1; seed <= 20; seed++) {
+            List<String> all = arrivals(seed);
+            for (int from = 1; from < 4; from++) {
+                String sender = from + ": ";
+                assertThat(all.stream().filter(each -> each.startsWith(sender)).map(each -> each.substring(3, 4)))
+                        .as("seed %d", seed)
+                        .containsExactly("0", "1", "2", "3", "4");
+            }
         }
     }
 

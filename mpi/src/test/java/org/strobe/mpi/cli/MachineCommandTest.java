@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.strobe.emulator.model.ModelMachines;
+import org.strobe.emulator.rank.Ending;
 
 /** {@code strobe machine}, and jobs on machines that are modelled. */
 class MachineCommandTest {
@@ -78,6 +79,28 @@ class MachineCommandTest {
         Typed named = Typed.in("run", "--machine", "cluster-2026", "-n", "4", "--nodes", "2", Typed.MAIN);
         assertThat(named.job().placement().nodes()).isEqualTo(2);
         assertThat(named.job().machine().name()).isEqualTo("cluster-2026");
+    }
+
+    @Test
+    void shouldTryOneOrderAfterTheOtherUntilOneFails() {
+        Typed all = Typed.in("run", "--machine", "cluster-2026", "-n", "2", "--explore", "3", Typed.MAIN);
+        assertThat(all.exitCode()).isZero();
+        assertThat(all.job().settings()).containsEntry("explore", "3");
+        assertThat(all.err()).contains("3 orders, and none fails");
+        Typed failed = Typed.in(
+                new Ending(Ending.Kind.EXIT, 1, 4, "rank 1 ended with exit code 4"),
+                "run",
+                "--machine",
+                "cluster-2026",
+                "-n",
+                "2",
+                "--explore",
+                "3",
+                Typed.MAIN);
+        assertThat(failed.exitCode()).isEqualTo(4);
+        assertThat(failed.err()).contains("order 1 fails; --explore seed=1 runs it again");
+        Typed one = Typed.in("run", "--machine", "cluster-2026", "-n", "2", "--explore", "seed=9", Typed.MAIN);
+        assertThat(one.job().settings()).containsEntry("explore", "9");
     }
 
     @Test

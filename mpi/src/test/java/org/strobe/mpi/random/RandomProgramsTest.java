@@ -101,11 +101,11 @@ class RandomProgramsTest {
 
         private void run(long[] seeds, int[] kept) {
             int world = ranks;
-            Job.of(ranks)
-                    .nodes(nodes)
-                    .launch(launch)
-                    .machine(machine == null ? null : ModelMachines.machine(machine))
-                    .set(Engines.SETTING, engine)
+            Job job = Job.of(ranks).nodes(nodes).launch(launch);
+            if (machine != null) {
+                job.machine(ModelMachines.machine(machine)).explore(1 + seeds[0]); // another order for each
+            }
+            job.set(Engines.SETTING, engine)
                     .timeout(Duration.ofSeconds(60L + seeds.length))
                     .run(rank -> {
                         MPI.Init(new String[0]);

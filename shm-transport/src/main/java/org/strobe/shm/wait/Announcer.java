@@ -3,6 +3,7 @@ package org.strobe.shm.wait;
 /** What a {@link Waiter} does at its doorbell, for one that waits in a way of its own: it says what it waits for, and who sets that word calls it. */
 public final class Announcer implements AutoCloseable {
     private final Doorbell doorbell;
+    private long wordId;
 
     Announcer(Doorbell doorbell) {
         this.doorbell = doorbell;
@@ -10,12 +11,13 @@ public final class Announcer implements AutoCloseable {
 
     /** From here on whoever sets the word wakes the owner, which looks at it once more before it sleeps. */
     public void announce(Awaitable awaited, long target) {
-        doorbell.announce(awaited.wordId(), target, awaited.otherWordId());
+        wordId = awaited.wordId(); // which may be another one next time
+        doorbell.announce(wordId, target, awaited.otherWordId());
     }
 
     /** The owner runs again. */
-    public void withdraw(Awaitable awaited) {
-        doorbell.withdraw(awaited.wordId());
+    public void withdraw() {
+        doorbell.withdraw(wordId);
     }
 
     @Override

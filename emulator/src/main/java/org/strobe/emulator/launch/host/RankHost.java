@@ -88,17 +88,22 @@ public final class RankHost {
             site.board().rankRuns(rank.number());
             outcome = body.run(rank);
             rank.close();
+            endJobIfFailed(rank, outcome); // before others can find that this rank moves no more
         } catch (Throwable t) {
             outcome = new Outcome(Ending.Kind.FAILED.exitCode(), null, t, false);
         }
         outcomes.set(index, outcome);
         try {
             site.board().rankEnded(rank.number(), outcome.exitCode());
-            if (!outcome.isNormal() && !outcome.isSecondary()) {
-                site.board().end(Endings.of(rank.number(), outcome), site.room());
-            }
+            endJobIfFailed(rank, outcome);
         } finally {
             running.countDown();
+        }
+    }
+
+    private void endJobIfFailed(Rank rank, Outcome outcome) {
+        if (!outcome.isNormal() && !outcome.isSecondary()) {
+            site.board().end(Endings.of(rank.number(), outcome), site.room());
         }
     }
 

@@ -52,7 +52,12 @@ public final class ModelJob {
                 JobConsole console = new JobConsole(Sinks.of(spec), spec.input());
                 WaitingRoom room = WaitingRoom.inThisJvm(ranks)) {
             Board board = Board.create(Memory.allocate(Board.size(1, ranks)), 1, ranks, ranks);
-            ModelKernel kernel = new ModelKernel(spec.machine(), spec.placement(), room, () -> standStill(board, room));
+            ModelKernel kernel = new ModelKernel(
+                    spec.machine(),
+                    spec.placement(),
+                    room,
+                    spec.settings().get(ModelKernel.EXPLORE),
+                    () -> standStill(board, room));
             store = kernel.newStore();
             SiteSettings settings =
                     new SiteSettings(board, WaitPolicy.forRanks(ranks, true), spec.nicMemory(), spec.settings());

@@ -76,6 +76,14 @@ final class JobOptions {
         String machine = "host";
 
         @Option(
+                names = "--explore",
+                paramLabel = "N",
+                description =
+                        "On a modelled machine: run N times, each time in another of the orders that could be, until"
+                                + " one fails; seed=K runs one of them again.")
+        String explore;
+
+        @Option(
                 names = "--engine",
                 paramLabel = "NAME",
                 description =

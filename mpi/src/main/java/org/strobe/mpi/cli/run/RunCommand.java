@@ -112,6 +112,9 @@ public final class RunCommand implements Callable<Integer> {
             notHeeded.add("--get-stack-traces (without --timeout)");
         }
         JobRequest request = JobRequest.of(job, all);
+        Exploration exploration = job.place.explore == null
+                ? null
+                : Exploration.parse(job.place.explore, request.place().machine() != null);
         if (!Relaunch.isSecond()) {
             JvmTrial.check(request.programs());
         }
@@ -135,7 +138,10 @@ public final class RunCommand implements Callable<Integer> {
                     + planned.debug().port());
         }
         err.flush();
-        return new JobRunner(jobs, err).run(planned, name(planned), job.watching.verbose);
+        JobRunner runner = new JobRunner(jobs, err);
+        return exploration == null
+                ? runner.run(planned, name(planned), job.watching.verbose)
+                : exploration.run(runner, planned, name(planned), job.watching.verbose, err);
     }
 
     private int relaunch(Relaunch relaunch, JobRequest request, PrintWriter err) throws UserException {
