@@ -7,8 +7,8 @@ import org.strobe.emulator.guest.rewrite.RewriteTable;
 import org.strobe.emulator.rank.Rank;
 
 /**
- * What the clocks and sleeps of a program come to on a modelled machine: its rank's virtual time. Threads that belong to no rank have
- * the real clock. Public since the programs' classes call it; it is for nobody else.
+ * What the clocks and sleeps of a program come to on a modelled machine: the virtual time of its rank's main thread. All other threads
+ * have the real clock. Public since the programs' classes call it; it is for nobody else.
  */
 public final class ClockHooks {
     /** What {@link System#currentTimeMillis} says when a job begins: the first second of the year 2000. */
@@ -23,9 +23,14 @@ public final class ClockHooks {
                 .statics("java/lang/Thread", "sleep(J)V", "sleep(JI)V", "sleep(Ljava/time/Duration;)V");
     }
 
+    /** What it takes to read a clock. */
+    private static final long READING = 20;
+
+    /** The rank whose main thread this is; others have the real clock. */
     private static Rank rank() {
         Guest guest = Guest.currentOrNull();
-        return guest == null ? null : (Rank) guest.tenant();
+        Rank rank = guest == null ? null : (Rank) guest.tenant();
+        return rank != null && Thread.currentThread().equals(rank.main()) ? rank : null;
     }
 
     public static long nanoTime() {
@@ -33,7 +38,7 @@ public final class ClockHooks {
         if (rank == null) {
             return System.nanoTime();
         }
-        rank.operation();
+        rank.compute(READING);
         return rank.now();
     }
 
@@ -42,7 +47,7 @@ public final class ClockHooks {
         if (rank == null) {
             return System.currentTimeMillis();
         }
-        rank.operation();
+        rank.compute(READING);
         return BEGINNING + TimeUnit.NANOSECONDS.toMillis(rank.now());
     }
 
@@ -60,13 +65,20 @@ public final class ClockHooks {
         sleep(Duration.ofMillis(millis).plusNanos(nanos));
     }
 
+    private static long nanos(Duration duration) {
+        try {
+            return duration.toNanos();
+        } catch (ArithmeticException e) {
+            return Long.MAX_VALUE;
+        }
+    }
+
     public static void sleep(Duration duration) throws InterruptedException {
         Rank rank = rank();
         if (rank == null) {
             Thread.sleep(duration);
         } else if (duration.isPositive()) {
-            rank.operation();
-            rank.compute(duration.toNanos());
+            rank.compute(nanos(duration));
         }
     }
 }

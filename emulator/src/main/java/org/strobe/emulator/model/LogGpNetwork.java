@@ -35,12 +35,14 @@ final class LogGpNetwork implements Network {
         long streaming = parameters.streaming(bytes);
         long leaves = Math.max(simulation.now(), sendsAgain[from]);
         sendsAgain[from] = leaves + occupancy;
-        long comes = Math.max(leaves + parameters.latency(), receivesAgain[to]);
-        receivesAgain[to] = comes + occupancy;
         if (left != null) {
             simulation.add(leaves + streaming, firstId + from, left);
         }
-        simulation.add(comes + streaming, firstId + to, arrived);
+        simulation.add(leaves + parameters.latency(), firstId + to, () -> {
+            long comes = Math.max(simulation.now(), receivesAgain[to]);
+            receivesAgain[to] = comes + occupancy;
+            simulation.add(comes + streaming, firstId + to, arrived);
+        });
     }
 
     private long message(long bytes) {

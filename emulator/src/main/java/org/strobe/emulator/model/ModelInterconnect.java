@@ -1,6 +1,5 @@
 package org.strobe.emulator.model;
 
-import java.util.function.Consumer;
 import org.agrona.concurrent.Agent;
 import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.machine.Placement;
@@ -24,13 +23,11 @@ final class ModelInterconnect implements Interconnect {
     private final NodeState[] states;
     private final TransferFaults faults;
     private final Exploring exploring;
-    private final Consumer<String> failed;
 
     /**
      * NICs.
      *
      * @param doorbells of all ranks
-     * @param failed ends the job when a handler or an agent fails
      */
     ModelInterconnect(
             Simulation simulation,
@@ -40,15 +37,13 @@ final class ModelInterconnect implements Interconnect {
             NicSettings settings,
             Doorbell[] doorbells,
             TransferFaults faults,
-            Exploring exploring,
-            Consumer<String> failed) {
+            Exploring exploring) {
         this.simulation = simulation;
         this.network = network;
         this.placement = placement;
         this.bounds = new Bounds(settings.memory(), settings.events());
         this.faults = faults;
         this.exploring = exploring;
-        this.failed = failed;
         this.states = new NodeState[placement.nodes()];
         for (int node = 0; node < states.length; node++) {
             Doorbell[] own = new Doorbell[placement.size(node)];
@@ -97,15 +92,6 @@ final class ModelInterconnect implements Interconnect {
     /** When a message leaves its NIC that would leave now. */
     long leaving(int from, int to) {
         return exploring.leaving(from, to, simulation.now() + delay(from, NodeSet.of(to), false));
-    }
-
-    /** Runs what is not any rank's doing; if it fails the job ends. */
-    void guard(Runnable doing) {
-        try {
-            doing.run();
-        } catch (RuntimeException e) {
-            failed.accept(e.getMessage() == null ? e.toString() : e.getMessage());
-        }
     }
 
     @Override

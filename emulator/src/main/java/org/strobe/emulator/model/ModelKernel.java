@@ -20,6 +20,7 @@ public final class ModelKernel implements Kernel {
     private final Simulation simulation;
     private final ModelNodes nodes;
     private Interconnect interconnect;
+    private Consumer<String> failed;
 
     /** Another order than the usual one has this setting; its value is a seed. */
     public static final String EXPLORE = "explore";
@@ -40,9 +41,13 @@ public final class ModelKernel implements Kernel {
         this.placement = placement;
         this.room = room;
         this.exploring = explore == null ? Exploring.NOTHING : Exploring.of(Long.parseLong(explore), LONGEST_DELAY);
-        this.simulation = new Simulation(room::isAborted, standstill, exploring);
+        this.simulation = new Simulation(room::isAborted, standstill, this::fail, exploring);
         this.simulation.setUp(placement.ranks());
         this.nodes = new ModelNodes(simulation, placement, machine.node());
+    }
+
+    private void fail(Throwable cause) {
+        failed.accept(cause.getMessage() == null ? cause.toString() : cause.getMessage());
     }
 
     /** Where the job's segments are: in memory that takes time. */
@@ -50,11 +55,16 @@ public final class ModelKernel implements Kernel {
         return new PrivateSegmentStore(memory -> new TimedMemory(memory, nodes));
     }
 
-    /** Connects the nodes; before {@link #openInterconnect}. */
-    public void connect(NicSettings settings, Doorbell[] doorbells, TransferFaults faults, Consumer<String> failed) {
+    /**
+     * Connects the nodes; before ranks enter.
+     *
+     * @param ending ends the job for a cause that is no rank's
+     */
+    public void connect(NicSettings settings, Doorbell[] doorbells, TransferFaults faults, Consumer<String> ending) {
+        failed = ending;
         Network network = machine.network().open(simulation, placement.nodes(), ModelInterconnect.nicId(placement, 0));
-        interconnect = new ModelInterconnect(
-                simulation, network, nodes, placement, settings, doorbells, faults, exploring, failed);
+        interconnect =
+                new ModelInterconnect(simulation, network, nodes, placement, settings, doorbells, faults, exploring);
     }
 
     /** The first rank has its turn as soon as its thread has entered. */

@@ -45,8 +45,8 @@ public record ModelMachine(
 
     private static NodeCosts node(MachineFile file) {
         return new NodeCosts(
-                file.time("node.call"),
-                file.time("node.cache-hit"),
+                file.timeAboveZero("node.call"),
+                file.timeAboveZero("node.cache-hit"),
                 file.time("node.line-transfer"),
                 file.time("node.atomic"),
                 file.time("node.copy-start"),

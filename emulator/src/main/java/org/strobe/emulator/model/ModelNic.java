@@ -96,6 +96,7 @@ final class ModelNic implements Nic {
                 }
             }
             simulation.spend(network.receiving());
+            simulation.settle();
             return value;
         }
     }
@@ -311,6 +312,7 @@ final class ModelNic implements Nic {
     @Override
     public long event(int event) {
         bounds.checkEvent(event);
+        simulation.settle();
         return own.count(event);
     }
 
@@ -363,12 +365,14 @@ final class ModelNic implements Nic {
     @Override
     public void lowerEvent(int event, long by) {
         bounds.checkEvent(event);
+        simulation.settle();
         own.set(event, own.count(event) - by);
     }
 
     @Override
     public void resetEvent(int event, long value) {
         bounds.checkEvent(event);
+        simulation.settle();
         own.set(event, value);
     }
 
@@ -403,17 +407,19 @@ final class ModelNic implements Nic {
     }
 
     private void deliver(NodeState target, int number, int from, byte[] message, Signals signals) {
-        interconnect.guard(() -> {
-            MessageHandler handler = target.handler(number);
-            if (handler == null) {
-                target.keep(() -> deliver(target, number, from, message, signals));
-                return;
-            }
-            Memory memory = Memory.allocate(Math.max(1, message.length));
-            memory.setBytes(0, message, 0, message.length);
-            handler.onMessage(interconnect.agentNic(target.node()), from, memory, 0, message.length);
-            target.signal(signals.remote());
-        });
+        MessageHandler handler = target.isHolding() ? null : target.handler(number);
+        if (handler == null) {
+            target.hold(() -> run(target, target.handler(number), from, message, signals));
+        } else {
+            run(target, handler, from, message, signals);
+        }
+    }
+
+    private void run(NodeState target, MessageHandler handler, int from, byte[] message, Signals signals) {
+        Memory memory = Memory.allocate(Math.max(1, message.length));
+        memory.setBytes(0, message, 0, message.length);
+        handler.onMessage(interconnect.agentNic(target.node()), from, memory, 0, message.length);
+        target.signal(signals.remote());
     }
 
     private static void checkHandler(int number) {
@@ -426,6 +432,7 @@ final class ModelNic implements Nic {
     public void handle(int number, MessageHandler handler) {
         begin();
         checkHandler(number);
+        simulation.settle();
         own.handle(number, Objects.requireNonNull(handler));
     }
 }

@@ -28,6 +28,11 @@ final class ModelNodes {
         return simulation.running();
     }
 
+    /** Lets those go first whose turn is earlier. */
+    void settle() {
+        simulation.settle();
+    }
+
     long now() {
         return simulation.now();
     }

@@ -10,6 +10,9 @@ final class ModelPace implements Pace {
     /** A loop around a call that answers "not yet" goes round so often, at least: time must pass in it. */
     private static final long LOOP = 10 * Simulation.NANO;
 
+    /** What is longer than this, some weeks, takes this. */
+    private static final long LONGEST = Long.MAX_VALUE / Simulation.NANO / 4;
+
     private final Simulation simulation;
     private final NodeCosts costs;
     private final WaitingRoom room;
@@ -60,7 +63,7 @@ final class ModelPace implements Pace {
 
     @Override
     public boolean await(Awaitable awaited, long target, long timeoutNanos) {
-        long deadline = simulation.now() + Math.max(0, timeoutNanos) * Simulation.NANO;
+        long deadline = simulation.now() + picos(Math.max(0, timeoutNanos));
         while (!awaited.isReached(target)) {
             if (simulation.now() >= deadline) {
                 return false;
@@ -71,6 +74,10 @@ final class ModelPace implements Pace {
             announcer.withdraw();
         }
         return true;
+    }
+
+    private static long picos(long nanos) {
+        return Math.min(nanos, LONGEST) * Simulation.NANO;
     }
 
     /** Says what is awaited, and looks once more: to look takes time, in which others may have set it before that was said. */
@@ -90,7 +97,7 @@ final class ModelPace implements Pace {
 
     @Override
     public void compute(long nanos) {
-        simulation.spend(nanos * Simulation.NANO);
+        simulation.spend(picos(nanos));
         simulation.settle();
     }
 

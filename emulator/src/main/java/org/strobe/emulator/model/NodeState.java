@@ -2,9 +2,11 @@ package org.strobe.emulator.model;
 
 import static org.strobe.emulator.nic.Signals.NO_EVENT;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Queue;
 import org.agrona.concurrent.Agent;
 import org.agrona.concurrent.AgentTerminationException;
 import org.strobe.emulator.kernel.Waiting;
@@ -29,7 +31,7 @@ final class NodeState {
     private final Doorbell[] ranks;
     private long[] events = new long[FIRST_EVENTS];
     private MessageHandler[] handlers = new MessageHandler[0];
-    private final List<Runnable> unhandled = new ArrayList<>();
+    private final Queue<Runnable> held = new ArrayDeque<>();
     private final List<Agent> agents = new ArrayList<>();
     private boolean agentsAreDue;
     private Memory memory;
@@ -134,9 +136,21 @@ final class NodeState {
             handlers = Arrays.copyOf(handlers, number + 1);
         }
         handlers[number] = handler;
-        List<Runnable> waiting = List.copyOf(unhandled);
-        unhandled.clear();
-        waiting.forEach(Runnable::run);
+        if (!held.isEmpty()) {
+            simulation.add(simulation.now(), id, this::handOver);
+        }
+    }
+
+    /** Messages that came before there was a handler go to it, in their order and before those that come now. */
+    private void handOver() {
+        for (Runnable message = held.poll(); message != null; message = held.poll()) {
+            message.run();
+        }
+    }
+
+    /** Whether messages wait for a handler. */
+    boolean isHolding() {
+        return !held.isEmpty();
     }
 
     /** The handler of a number; null while the node has none at all. */
@@ -152,8 +166,8 @@ final class NodeState {
     }
 
     /** Keeps a message until there is a handler. */
-    void keep(Runnable message) {
-        unhandled.add(message);
+    void hold(Runnable message) {
+        held.add(message);
     }
 
     /** An event, as the node's ranks await it. */

@@ -1,6 +1,7 @@
 package org.strobe.emulator.model;
 
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /**
  * Virtual time. Fibers and events have their turns one at a time, in the order of their times; of those at the same time the one of
@@ -26,6 +27,7 @@ public final class Simulation {
     private final EventQueue queue = new EventQueue();
     private final BooleanSupplier isCut;
     private final Runnable standstill;
+    private final Consumer<Throwable> failed;
     private final Exploring exploring;
     private Fiber[] fibers = new Fiber[0];
     private Fiber running;
@@ -41,15 +43,17 @@ public final class Simulation {
      *
      * @param isCut whether all that wait are to go on, to see that it is over; asked all the time
      * @param standstill called when every fiber waits and nothing is to happen any more; from then on it has to be cut
+     * @param failed called when an event has failed, which is nobody's fault whose turn it was; from then on it has to be cut
      */
-    public Simulation(BooleanSupplier isCut, Runnable standstill) {
-        this(isCut, standstill, Exploring.NOTHING);
+    public Simulation(BooleanSupplier isCut, Runnable standstill, Consumer<Throwable> failed) {
+        this(isCut, standstill, failed, Exploring.NOTHING);
     }
 
     /** One in another order than the usual. */
-    Simulation(BooleanSupplier isCut, Runnable standstill, Exploring exploring) {
+    Simulation(BooleanSupplier isCut, Runnable standstill, Consumer<Throwable> failed, Exploring exploring) {
         this.isCut = isCut;
         this.standstill = standstill;
+        this.failed = failed;
         this.exploring = exploring;
     }
 
@@ -182,10 +186,10 @@ public final class Simulation {
             if (!cut && isCut.getAsBoolean()) {
                 cut();
             }
+            if (alive == 0) {
+                return null;
+            }
             if (queue.isEmpty()) {
-                if (alive == 0) {
-                    return null;
-                }
                 standstill.run();
                 cut();
             }
@@ -198,7 +202,11 @@ public final class Simulation {
                 return fiber;
             }
             running = null;
-            event.happen();
+            try {
+                event.happen();
+            } catch (Throwable t) {
+                failed.accept(t);
+            }
         }
     }
 

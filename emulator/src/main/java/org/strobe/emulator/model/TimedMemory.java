@@ -37,6 +37,7 @@ final class TimedMemory extends Memory {
     private void read(long offset) {
         Fiber reader = nodes.acting();
         if (reader != null) {
+            nodes.settle(); // who has the line is known now, not ahead of the others
             nodes.spendOnWord(lines.read(start + offset, reader.id()));
         }
     }
@@ -44,6 +45,7 @@ final class TimedMemory extends Memory {
     private void write(long offset) {
         Fiber writer = nodes.acting();
         if (writer != null) {
+            nodes.settle(); // who has the line is known now, not ahead of the others
             nodes.spendOnWord(lines.write(start + offset, writer.id(), nodes.now()));
         }
     }
@@ -51,6 +53,7 @@ final class TimedMemory extends Memory {
     private void change(long offset) {
         Fiber writer = nodes.acting();
         if (writer != null) {
+            nodes.settle(); // who has the line is known now, not ahead of the others
             nodes.spendOnAtomic(lines.write(start + offset, writer.id(), nodes.now()));
         }
     }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Timeout;
 class MemoryBusTest {
     private static final NodeCosts COSTS = new NodeCosts(0, 0, 0, 0, 0, 1e9, 2e9, 0);
 
-    private final Simulation simulation = new Simulation(() -> false, () -> {});
+    private final Simulation simulation = new Simulation(() -> false, () -> {}, cause -> {});
     private final MemoryBus bus = new MemoryBus(simulation, COSTS, 1000);
 
     /** When each was done, in nanoseconds; they begin at these times. */

@@ -20,7 +20,7 @@ class NetworkTest {
 
     /** When each message arrived, in picoseconds. */
     private static long[] send(NetworkSpec spec, int nodes, List<Sent> messages) throws InterruptedException {
-        Simulation simulation = new Simulation(() -> false, () -> {});
+        Simulation simulation = new Simulation(() -> false, () -> {}, cause -> {});
         simulation.setUp(1);
         Network network = spec.open(simulation, nodes, 10);
         long[] arrived = new long[messages.size()];
@@ -106,7 +106,7 @@ class NetworkTest {
                     if (before.from() == sent.from() && before.to() == sent.to()) {
                         assertThat(arrived[i])
                                 .as("seed %d, %d after %d", seed, i, j)
-                                .isGreaterThan(arrived[j]);
+                                .isGreaterThanOrEqualTo(arrived[j]);
                     }
                 }
             }
@@ -115,7 +115,7 @@ class NetworkTest {
 
     @Test
     void shouldKeepNoLinkBusyForLongerThanThereIsTime() {
-        Simulation simulation = new Simulation(() -> false, () -> {});
+        Simulation simulation = new Simulation(() -> false, () -> {}, cause -> {});
         PacketNetwork network = new PacketNetwork(simulation, TREE, new FatTree(8, 4, 2), 8, 10);
         simulation.setUp(1);
         Random random = new Random(7);

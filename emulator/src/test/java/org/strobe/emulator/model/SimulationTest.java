@@ -16,10 +16,17 @@ class SimulationTest {
     private final AtomicBoolean isCut = new AtomicBoolean();
     private final AtomicInteger standstills = new AtomicInteger();
     private final List<String> seen = new ArrayList<>();
-    private final Simulation simulation = new Simulation(isCut::get, () -> {
-        standstills.incrementAndGet();
-        isCut.set(true);
-    });
+    private final List<Throwable> failures = new ArrayList<>();
+    private final Simulation simulation = new Simulation(
+            isCut::get,
+            () -> {
+                standstills.incrementAndGet();
+                isCut.set(true);
+            },
+            cause -> {
+                failures.add(cause);
+                isCut.set(true);
+            });
 
     private void note(String what) {
         seen.add(simulation.now() + " " + what);
@@ -136,6 +143,30 @@ class SimulationTest {
             simulation.sleep();
         });
         assertThat(standstills).hasValue(1);
+    }
+
+    @Test
+    void shouldGoOnWhenAnEventFails() throws InterruptedException {
+        RuntimeException failure = new RuntimeException("on purpose");
+        run(2, id -> {
+            if (id == 0) {
+                simulation.add(5, 9, () -> {
+                    throw failure;
+                });
+            }
+            simulation.sleep();
+        });
+        assertThat(failures).containsExactly(failure);
+        assertThat(standstills).hasValue(0);
+    }
+
+    @Test
+    void shouldEndWithItsLastFiber() throws InterruptedException {
+        run(1, id -> {
+            simulation.add(1_000_000, 9, () -> note("too late"));
+            simulation.spend(5);
+        });
+        assertThat(seen).isEmpty();
     }
 
     @Test

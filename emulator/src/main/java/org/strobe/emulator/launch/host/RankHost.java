@@ -88,7 +88,9 @@ public final class RankHost {
             site.board().rankRuns(rank.number());
             outcome = body.run(rank);
             rank.close();
-            endJobIfFailed(rank, outcome); // before others can find that this rank moves no more
+            // Before others can find that this rank moves no more.
+            outcomes.set(index, outcome);
+            endJobIfFailed(rank, outcome);
         } catch (Throwable t) {
             outcome = new Outcome(Ending.Kind.FAILED.exitCode(), null, t, false);
         }

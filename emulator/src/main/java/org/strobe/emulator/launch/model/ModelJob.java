@@ -71,13 +71,13 @@ public final class ModelJob {
                         site.transferFaults(),
                         site::fail);
                 List<Site> own = new ArrayList<>();
-                List<Rank> made = new ArrayList<>();
-                for (int rank = 0; rank < ranks; rank++) {
-                    Site alone = new Site(site, rank);
-                    own.add(alone);
-                    made.addAll(new RankMaker(spec, alone, console).make(rank, rank + 1));
-                }
                 try {
+                    List<Rank> made = new ArrayList<>();
+                    for (int rank = 0; rank < ranks; rank++) {
+                        Site alone = new Site(site, rank);
+                        own.add(alone);
+                        made.addAll(new RankMaker(spec, alone, console).make(rank, rank + 1));
+                    }
                     return run(site, kernel, new RankHost(site, made, true, body));
                 } finally {
                     own.forEach(Site::close);

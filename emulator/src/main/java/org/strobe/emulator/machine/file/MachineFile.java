@@ -84,6 +84,15 @@ public final class MachineFile {
         return Math.round(value(parameter, Quantity.TIME));
     }
 
+    /** The same; more than none. */
+    public long timeAboveZero(String parameter) {
+        long time = time(parameter);
+        if (time == 0) {
+            throw wrong(entry(parameter), "it takes some time, or loops around it would take none");
+        }
+        return time;
+    }
+
     /** In bytes. */
     public long size(String parameter) {
         return Math.round(value(parameter, Quantity.SIZE));
