@@ -39,6 +39,10 @@ public final class Rank implements Actor {
 
     private final BesideWaits besides;
     private final boolean faulty;
+
+    /** Whether an operation is more than a count. */
+    private final boolean minded;
+
     private Nic nic;
     private long barriers;
     private boolean inBarrier;
@@ -62,6 +66,7 @@ public final class Rank implements Actor {
         this.room = site.room();
         this.besides = new BesideWaits(room, site.policy(), number);
         this.faulty = !site.faults().isNone() && !isLate();
+        this.minded = faulty || !admitsOtherThreads();
         this.computesSince = site.startNanos();
     }
 
@@ -212,13 +217,19 @@ public final class Rank implements Actor {
     @Override
     public void operation() {
         operations++;
+        if (minded) {
+            mind();
+        }
+        if (room.isAborted()) {
+            throw new RankAborted(room.abortCause());
+        }
+    }
+
+    private void mind() {
         if (faulty) {
             suffer();
         }
         pace.call();
-        if (room.isAborted()) {
-            throw new RankAborted(room.abortCause());
-        }
     }
 
     /** What the fault plan has in store for this operation. */
