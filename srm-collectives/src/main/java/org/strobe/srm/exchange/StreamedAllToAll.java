@@ -77,7 +77,8 @@ public final class StreamedAllToAll extends NodeRun implements AllToAll {
 
     private void tell(Outlet outlet) {
         Cell cell = space.cell(space.self());
-        givesMore = !Sheet.fill(outlet, given, member.team());
+        givesMore = Sheet.bytes(given, member.team()) > Stream.PIECE;
+        Sheet.fill(outlet, given, member.team(), !givesMore);
         cell.setNumber(outlet.next());
         cell.fill(space.number(), Long.BYTES, Long.BYTES);
         outlet.stream().show(outlet.next(), space.doorbells());

@@ -46,12 +46,11 @@ public final class Sheet {
         return all;
     }
 
-    /** Fills the next piece of the own stream, which is free; returns whether all parts are in it. */
-    public static boolean fill(Outlet outlet, Parts parts, Team team) {
+    /** Fills the next piece of the own stream, which is free, with all parts if they fit. */
+    public static void fill(Outlet outlet, Parts parts, Team team, boolean fits) {
         int node = team.ownNode();
         int members = team.size(node);
         int self = team.local(team.self());
-        boolean fits = bytes(parts, team) <= Stream.PIECE;
         Stream stream = outlet.stream();
         long at = stream.at(outlet.next());
         long place = fits ? (long) members * ENTRY : BEYOND + outlet.next() + 1;
@@ -70,7 +69,6 @@ public final class Sheet {
                 place += pieces(length);
             }
         }
-        return fits;
     }
 
     /** How many pieces a part of such a length has. */

@@ -24,7 +24,7 @@ import org.strobe.srm.space.Stream;
  */
 public final class StreamedGather extends NodeRun implements Gather {
     /** More than so many bytes are put where the root wants them: the giver has to wait until it is shown, but they are copied once. */
-    private static final int SHORT = 4 * 1024;
+    public static final int SHORT = 4 * 1024;
 
     private static final int CARRIED = 0;
     private static final int STREAMED = 1;

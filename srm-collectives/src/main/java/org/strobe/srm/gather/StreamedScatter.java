@@ -31,9 +31,6 @@ public final class StreamedScatter extends NodeRun implements Scatter {
     private static final int READ = 4;
     private static final int DONE = 5;
 
-    /** Parts that have more bytes than this on the average are fetched: the root has to wait, but they are copied once. */
-    private static final int SHORT = 4 * 1024;
-
     private int stage;
     private Parts given;
     private Payload gotten;
@@ -66,20 +63,11 @@ public final class StreamedScatter extends NodeRun implements Scatter {
 
     private boolean isSent() {
         if (stage == TELL) {
-            Outlet outlet = space.outlet();
             boolean fits = fitsIntoCell();
-            if (!hasRoom() || (!fits && !isReached(outlet.taken(), outlet.freedBy()))) {
+            if (!hasRoom() || (!fits && !hasPiece())) {
                 return false;
             }
-            if (fits) {
-                carry(space.cell(root));
-                stage = DONE;
-            } else if (isMuch() && space.showOne(given)) {
-                space.cell(root).show(space.number(), SHOWN, 0, 0, space.doorbells());
-                stage = AWAIT_COPIES;
-            } else {
-                stage = tell(outlet) ? DONE : STREAM;
-            }
+            stage = fits ? carry(space.cell(root)) : showOrTell();
             if (gotten != null) {
                 leave(given.copyTo(member.team().self(), gotten));
             }
@@ -109,13 +97,28 @@ public final class StreamedScatter extends NodeRun implements Scatter {
         return true;
     }
 
-    private void carry(Cell cell) {
+    private boolean hasPiece() {
+        Outlet outlet = space.outlet();
+        return isReached(outlet.taken(), outlet.freedBy());
+    }
+
+    private int carry(Cell cell) {
         long each = given.bytes(0);
         for (int i = 1; i < space.members() && each > 0; i++) {
             int part = member.team().member(member.team().ownNode(), local(i));
             given.read(part, 0, space.region(), carriedAt(cell, i, each), each);
         }
         cell.show(space.number(), CARRIED, (int) ((space.members() - 1) * each), each, space.doorbells());
+        return DONE;
+    }
+
+    private int showOrTell() {
+        long bytes = Sheet.bytes(given, member.team());
+        if (isMuch(bytes) && space.showOne(given)) {
+            space.cell(root).show(space.number(), SHOWN, 0, 0, space.doorbells());
+            return AWAIT_COPIES;
+        }
+        return tell(bytes <= Stream.PIECE) ? DONE : STREAM;
     }
 
     /** The member that comes so far behind the root, which comes behind the last. */
@@ -132,14 +135,15 @@ public final class StreamedScatter extends NodeRun implements Scatter {
         keep(gotten, 0, space.region(), carriedAt(cell, distance, cell.length()), cell.length());
     }
 
-    /** Whether the others had better fetch their parts. */
-    private boolean isMuch() {
-        return Sheet.bytes(given, member.team()) > Math.min(Stream.PIECE, (long) space.members() * SHORT);
+    /** Whether the others had better fetch their parts: the root has to wait then, but they are copied once. */
+    private boolean isMuch(long bytes) {
+        return bytes > Math.min(Stream.PIECE, (long) space.members() * StreamedGather.SHORT);
     }
 
-    private boolean tell(Outlet outlet) {
+    private boolean tell(boolean fits) {
         Cell cell = space.cell(root);
-        boolean fits = Sheet.fill(outlet, given, member.team());
+        Outlet outlet = space.outlet();
+        Sheet.fill(outlet, given, member.team(), fits);
         cell.setNumber(outlet.next());
         outlet.sent(space.members() - 1);
         cell.show(space.number(), STREAMED, Long.BYTES, Long.BYTES, space.doorbells());

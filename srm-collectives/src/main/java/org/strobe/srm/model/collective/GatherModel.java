@@ -2,6 +2,7 @@ package org.strobe.srm.model.collective;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.strobe.srm.gather.StreamedGather;
 import org.strobe.srm.model.Estimate;
 import org.strobe.srm.model.Machine;
 import org.strobe.srm.model.Reckoning;
@@ -9,14 +10,11 @@ import org.strobe.srm.model.Spread;
 
 /** How long gathers and scatters take: both copy one part a rank. Those on several nodes, or in several JVMs, are not modelled yet. */
 public final class GatherModel implements CollectiveModel {
-    /** Up to so many bytes a part travels by itself, and nobody waits for the root to be there. */
-    private static final long SHORT = 4 * 1024;
-
     @Override
     public List<Estimate> estimates(Machine machine, Spread spread, long bytes) {
         List<Estimate> all = new ArrayList<>();
         if (spread.nodes() == 1 && spread.isOneJvm()) {
-            if (bytes <= SHORT) {
+            if (bytes <= StreamedGather.SHORT) {
                 all.add(streamed(machine, spread, bytes));
             }
             all.add(shown(machine, spread, bytes));
