@@ -39,19 +39,23 @@ public record SrmSettings(boolean isCrowded, int looks, Forced forced, Shape tre
 
     /** The usual ones for so many ranks on so many processors. */
     public static SrmSettings usual(int ranks, int processors) {
-        return from(ranks, processors, unused -> null);
+        return from(ranks, processors, true, unused -> null);
     }
 
     /**
      * The usual ones, but for what was set.
      *
+     * @param paysToLook whether that is so where ranks have a processor each
      * @param settings gives what was set by a name, or null
      * @throws IllegalArgumentException if there is no such algorithm or tree
      */
-    public static SrmSettings from(int ranks, int processors, UnaryOperator<String> settings) {
+    public static SrmSettings from(int ranks, int processors, boolean paysToLook, UnaryOperator<String> settings) {
         boolean crowded = ranks > processors;
         return new SrmSettings(
-                crowded, crowded ? 0 : LOOKS, Forced.parse(settings.apply(FORCED)), shape(settings.apply(TREE)));
+                crowded,
+                crowded || !paysToLook ? 0 : LOOKS,
+                Forced.parse(settings.apply(FORCED)),
+                shape(settings.apply(TREE)));
     }
 
     private static Shape shape(String name) {

@@ -54,7 +54,7 @@ public final class SrmTeam {
         this.net = net;
         this.space = new NodeSpace(rank, "srm/" + name, team);
         boolean crowded = space.agree(settings.isCrowded() ? CROWDED : CALM) == CROWDED;
-        this.member = new Member(name, team, space, net, settings.tree(), crowded);
+        this.member = new Member(rank, name, team, space, net, settings.tree(), crowded);
         this.looks = settings.looks();
         this.keepsOrder = settings.tree().keepsOrder();
         this.algorithms = Algorithms.of(member, settings.forced());

@@ -1,6 +1,7 @@
 package org.strobe.emulator.kernel;
 
 import org.strobe.emulator.nic.Interconnect;
+import org.strobe.shm.segment.Memory;
 
 /** Where a job runs: how time passes there, how waiting is done, and what connects its nodes. */
 public interface Kernel {
@@ -10,8 +11,17 @@ public interface Kernel {
     /** The calling thread begins as the main thread of a rank. */
     Pace enter(int rank);
 
-    /** Whether all threads of a rank may use what ranks use, or its main thread alone. */
-    boolean admitsOtherThreads();
+    /**
+     * Whether time is virtual. Then a rank's main thread alone may use what ranks use; who waits goes on at the very time at which it is
+     * there, so it does not pay to look again and again; and what a library does takes no time unless it says so.
+     */
+    boolean isModelled();
+
+    /** Zeroed memory that a rank keeps to itself. */
+    Memory allocate(long size);
+
+    /** How many processors the job's ranks have. */
+    int processors();
 
     /** Opens the NICs of the job's nodes. Asked for once. */
     Interconnect openInterconnect();

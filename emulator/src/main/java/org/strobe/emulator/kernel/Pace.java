@@ -7,6 +7,12 @@ public interface Pace extends AutoCloseable {
     /** An operation that others may notice begins. */
     void call();
 
+    /** Software deals with a message: its envelope, the queues that it stands in. */
+    void handleMessage();
+
+    /** An operator runs over so many bytes: two operands are read, and a result is written. */
+    void combine(long bytes);
+
     /** Waits until the state is there. */
     void await(Awaitable awaited, long target);
 

@@ -4,46 +4,61 @@ import org.strobe.shm.segment.Memory;
 
 /**
  * The lines of a segment as the caches of a node's processors have them: who has written a line last, so that it is known who has to
- * fetch it, and until when it is on its way to those who have asked before.
+ * fetch it, and until when it is on its way to those who have asked before. Most lines of most segments are never written: those that are
+ * stand in pages, made when they are needed.
  */
 final class CacheLines {
     private static final int NOBODY = 0;
 
+    private static final int PAGE_BITS = 6;
+    private static final int PAGE = 1 << PAGE_BITS;
+
     private final long transfer;
-    private final int[] owners;
-    private final long[] freeAgain;
+    private final Page[] pages;
+
+    /** Some lines that follow each other. */
+    private static final class Page {
+        private final int[] owners = new int[PAGE];
+        private final long[] freeAgain = new long[PAGE];
+    }
 
     /** @param transfer how long it takes to fetch a line */
     CacheLines(long bytes, long transfer) {
-        int lines = Math.toIntExact((bytes + Memory.LINE - 1) / Memory.LINE);
         this.transfer = transfer;
-        this.owners = new int[lines];
-        this.freeAgain = new long[lines];
+        this.pages = new Page[Math.toIntExact(bytes / ((long) PAGE * Memory.LINE) + 1)];
+    }
+
+    private static int page(long offset) {
+        return (int) (offset / Memory.LINE >>> PAGE_BITS);
     }
 
     private static int line(long offset) {
-        return (int) (offset / Memory.LINE);
+        return (int) (offset / Memory.LINE) & (PAGE - 1);
     }
 
-    /** A processor reads ; returns how long the line takes to be there. From then on it is in several caches. */
+    /** A processor reads; returns how long the line takes to be there. From then on it is in several caches. */
     long read(long offset, int processor) {
+        Page page = pages[page(offset)];
         int line = line(offset);
-        int owner = owners[line];
-        if (owner == NOBODY || owner == processor + 1) {
+        if (page == null || page.owners[line] == NOBODY || page.owners[line] == processor + 1) {
             return 0;
         }
-        owners[line] = NOBODY;
+        page.owners[line] = NOBODY;
         return transfer;
     }
 
     /** A processor writes; likewise. From then on it is in its cache alone; those who want to write it get it one after the other. */
     long write(long offset, int processor, long now) {
+        if (pages[page(offset)] == null) {
+            pages[page(offset)] = new Page();
+        }
+        Page page = pages[page(offset)];
         int line = line(offset);
-        if (owners[line] == processor + 1) {
+        if (page.owners[line] == processor + 1) {
             return 0;
         }
-        owners[line] = processor + 1;
-        freeAgain[line] = Math.max(now, freeAgain[line]) + transfer;
-        return freeAgain[line] - now;
+        page.owners[line] = processor + 1;
+        page.freeAgain[line] = Math.max(now, page.freeAgain[line]) + transfer;
+        return page.freeAgain[line] - now;
     }
 }

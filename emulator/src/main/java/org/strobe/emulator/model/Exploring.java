@@ -1,8 +1,5 @@
 package org.strobe.emulator.model;
 
-import java.util.HashMap;
-import java.util.Map;
-
 /**
  * Other orders than the usual one, all of them possible ones: who is first of those at the same time is drawn, and messages leave a
  * little late, but never before those that their NIC sent to the same node earlier. The same seed draws the same.
@@ -15,7 +12,6 @@ final class Exploring {
 
     private final long seed;
     private final long longestDelay;
-    private final Map<Long, Long> lastLeft = new HashMap<>();
     private long drawn;
 
     private Exploring(long seed, long longestDelay) {
@@ -41,16 +37,9 @@ final class Exploring {
         return seed == 0 ? id : mixed(seed + id * GOLDEN + time) >>> Simulation.PRECEDENCE_SHIFT;
     }
 
-    /** When a message leaves that would leave now. */
-    long leaving(int from, int to, long now) {
-        if (seed == 0) {
-            return now;
-        }
-        long way = ((long) from << Integer.SIZE) | to;
-        long late = Long.remainderUnsigned(mixed(seed + ++drawn * GOLDEN), longestDelay + 1);
-        long leaves = Math.max(now + late, lastLeft.getOrDefault(way, 0L));
-        lastLeft.put(way, leaves);
-        return leaves;
+    /** By how much the next message is late. */
+    long late() {
+        return seed == 0 ? 0 : Long.remainderUnsigned(mixed(seed + ++drawn * GOLDEN), longestDelay + 1);
     }
 
     /** The finalizer of SplitMix64. */

@@ -8,8 +8,9 @@ package org.strobe.emulator.model;
  * @param receiveOverhead what the processor spends that receives
  * @param gap how long a NIC takes at least from one message to the next
  * @param rate bytes a second of a long message
+ * @param movesFrom see {@link NetworkSpec#movesFrom}
  */
-public record LogGp(long latency, long sendOverhead, long receiveOverhead, long gap, double rate)
+public record LogGp(long latency, long sendOverhead, long receiveOverhead, long gap, double rate, long movesFrom)
         implements NetworkSpec {
     /** How long a message keeps its NIC. */
     long occupancy(long bytes) {

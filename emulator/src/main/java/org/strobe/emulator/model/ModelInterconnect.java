@@ -9,6 +9,7 @@ import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.NicSettings;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.TransferFaults;
+import org.strobe.shm.segment.SparseMemory;
 import org.strobe.shm.wait.Doorbell;
 
 /** The NICs of a modelled machine, and the network between them. */
@@ -22,16 +23,23 @@ final class ModelInterconnect implements Interconnect {
     private final Bounds bounds;
     private final NodeState[] states;
     private final TransferFaults faults;
-    private final Exploring exploring;
+    private final ModelNodes nodes;
+    private final Departures departures;
+    private final Letters letters;
+    private final LetterBox[] boxes;
 
     /**
      * NICs.
      *
+     * @param movesFrom see {@link NetworkSpec#movesFrom}
+     * @param sparse where global memory lies
      * @param doorbells of all ranks
      */
     ModelInterconnect(
             Simulation simulation,
             Network network,
+            long movesFrom,
+            SparseMemory sparse,
             ModelNodes nodes,
             Placement placement,
             NicSettings settings,
@@ -43,14 +51,22 @@ final class ModelInterconnect implements Interconnect {
         this.placement = placement;
         this.bounds = new Bounds(settings.memory(), settings.events());
         this.faults = faults;
-        this.exploring = exploring;
+        this.nodes = nodes;
+        this.departures =
+                new Departures(exploring, exploring.equals(Exploring.NOTHING) && faults.equals(TransferFaults.NONE));
+        this.letters = new Letters(nodes, movesFrom);
+        this.boxes = new LetterBox[placement.ranks()];
         this.states = new NodeState[placement.nodes()];
         for (int node = 0; node < states.length; node++) {
             Doorbell[] own = new Doorbell[placement.size(node)];
             for (int local = 0; local < own.length; local++) {
                 own[local] = doorbells[placement.rank(node, local)];
             }
-            states[node] = new NodeState(simulation, nodes, node, nicId(placement, node), settings.memory(), own);
+            states[node] =
+                    new NodeState(simulation, nodes, node, nicId(placement, node), settings.memory(), sparse, own);
+            for (int local = 0; local < own.length; local++) {
+                boxes[placement.rank(node, local)] = new LetterBox(states[node], own[local]);
+            }
         }
     }
 
@@ -89,9 +105,39 @@ final class ModelInterconnect implements Interconnect {
         return faults.equals(TransferFaults.NONE) ? 0 : faults.check(from, to, multicast) * Simulation.NANO;
     }
 
-    /** When a message leaves its NIC that would leave now. */
-    long leaving(int from, int to) {
-        return exploring.leaving(from, to, simulation.now() + delay(from, NodeSet.of(to), false));
+    /**
+     * Carries a message from one NIC to another, for the rank or the event whose turn it is; see {@link Network#send}. It leaves when the
+     * sender's overhead is over; one that is made late, as much later, and none before another that went the same way earlier.
+     */
+    void carry(NodeState from, NodeState to, long bytes, Event left, Event arrived) {
+        long late = delay(from.node(), NodeSet.of(to.node()), false);
+        simulation.spend(network.sending(bytes));
+        simulation.settleIfFarAhead();
+        depart(from, to, late, bytes, left, arrived);
+    }
+
+    /** The same for an answer, which the NIC gives by itself. */
+    void answer(NodeState from, NodeState to, long bytes, Event arrived) {
+        depart(from, to, 0, bytes, null, arrived);
+    }
+
+    private void depart(NodeState from, NodeState to, long late, long bytes, Event left, Event arrived) {
+        long leaves = departures.leaving(from.node(), to.node(), simulation.now() + late);
+        simulation.happenAt(leaves, from.id(), () -> network.send(from.node(), to.node(), bytes, left, arrived));
+    }
+
+    Letters letters() {
+        return letters;
+    }
+
+    /** Where the letters for a rank come. */
+    LetterBox box(int rank) {
+        return boxes[rank];
+    }
+
+    /** What it takes to look whether something has come. */
+    long noticing() {
+        return nodes.costs().hit();
     }
 
     @Override
@@ -101,12 +147,12 @@ final class ModelInterconnect implements Interconnect {
 
     @Override
     public Nic nic(int rank, Actor actor) {
-        return new ModelNic(this, state(placement.nodeOf(rank)), actor);
+        return new ModelNic(this, state(placement.nodeOf(rank)), actor, new ModelMail(this, boxes[rank], actor));
     }
 
     @Override
     public Nic agentNic(int node) {
-        return new ModelNic(this, state(node), null);
+        return new ModelNic(this, state(node), null, null);
     }
 
     @Override

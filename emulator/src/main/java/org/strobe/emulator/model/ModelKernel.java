@@ -7,18 +7,21 @@ import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Interconnect;
 import org.strobe.emulator.nic.NicSettings;
 import org.strobe.emulator.nic.TransferFaults;
+import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.PrivateSegmentStore;
+import org.strobe.shm.segment.SparseMemory;
 import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.WaitingRoom;
 
 /** A modelled machine that runs one job. */
-public final class ModelKernel implements Kernel {
+public final class ModelKernel implements Kernel, AutoCloseable {
     private final ModelMachine machine;
     private final Placement placement;
     private final WaitingRoom room;
     private final Exploring exploring;
     private final Simulation simulation;
     private final ModelNodes nodes;
+    private final SparseMemory sparse = new SparseMemory();
     private Interconnect interconnect;
     private Consumer<String> failed;
 
@@ -52,7 +55,7 @@ public final class ModelKernel implements Kernel {
 
     /** Where the job's segments are: in memory that takes time. */
     public PrivateSegmentStore newStore() {
-        return new PrivateSegmentStore(memory -> new TimedMemory(memory, nodes));
+        return new PrivateSegmentStore(sparse, nodes::timed);
     }
 
     /**
@@ -63,8 +66,17 @@ public final class ModelKernel implements Kernel {
     public void connect(NicSettings settings, Doorbell[] doorbells, TransferFaults faults, Consumer<String> ending) {
         failed = ending;
         Network network = machine.network().open(simulation, placement.nodes(), ModelInterconnect.nicId(placement, 0));
-        interconnect =
-                new ModelInterconnect(simulation, network, nodes, placement, settings, doorbells, faults, exploring);
+        interconnect = new ModelInterconnect(
+                simulation,
+                network,
+                machine.network().movesFrom(),
+                sparse,
+                nodes,
+                placement,
+                settings,
+                doorbells,
+                faults,
+                exploring);
     }
 
     /** The first rank has its turn as soon as its thread has entered. */
@@ -79,17 +91,33 @@ public final class ModelKernel implements Kernel {
 
     @Override
     public Pace enter(int rank) {
-        return new ModelPace(simulation, machine.node(), room, rank);
+        return new ModelPace(simulation, nodes, room, rank);
     }
 
     @Override
-    public boolean admitsOtherThreads() {
-        return false;
+    public boolean isModelled() {
+        return true;
+    }
+
+    @Override
+    public Memory allocate(long size) {
+        return nodes.timed(sparse.allocate(size));
+    }
+
+    @Override
+    public int processors() {
+        return placement.nodes() * machine.processors();
     }
 
     @Override
     public Interconnect openInterconnect() {
         return interconnect;
+    }
+
+    /** Gives all memory of the job back. */
+    @Override
+    public void close() {
+        sparse.close();
     }
 
     /** How often somebody has had a turn. */

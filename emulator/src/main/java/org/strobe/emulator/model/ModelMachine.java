@@ -1,6 +1,8 @@
 package org.strobe.emulator.model;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.strobe.emulator.machine.file.MachineFile;
 
 /**
@@ -12,14 +14,25 @@ import org.strobe.emulator.machine.file.MachineFile;
  * @param processors how many each node has
  * @param node what a node costs
  * @param network what the network between nodes costs
+ * @param settings what is usual for jobs there, by the names of the job's settings
  */
 public record ModelMachine(
-        String name, String summary, int nodes, int processors, NodeCosts node, NetworkSpec network) {
+        String name,
+        String summary,
+        int nodes,
+        int processors,
+        NodeCosts node,
+        NetworkSpec network,
+        Map<String, String> settings) {
     /** As many nodes as one likes. */
     public static final int ANY = 0;
 
+    /** The sections of a file that are settings of jobs. */
+    private static final List<String> LAYERS = List.of("mpi", "p2p", "srm");
+
     private static final int MOST_NODES = 1 << 16;
     private static final int MOST_PROCESSORS = 1 << 12;
+    private static final int MOST_PLANES = 16;
     private static final int LEAST_PACKET = 16;
     private static final int MOST_PACKET = 1 << 20;
 
@@ -38,14 +51,22 @@ public record ModelMachine(
                 file.has("machine.nodes") ? file.count("machine.nodes", 1, MOST_NODES) : ANY,
                 file.count("node.processors", 1, MOST_PROCESSORS),
                 node(file),
-                network(file));
+                network(file),
+                settings(file));
         file.checkNothingLeft();
         return machine;
+    }
+
+    private static Map<String, String> settings(MachineFile file) {
+        Map<String, String> settings = new LinkedHashMap<>();
+        LAYERS.forEach(layer -> settings.putAll(file.section(layer)));
+        return settings;
     }
 
     private static NodeCosts node(MachineFile file) {
         return new NodeCosts(
                 file.timeAboveZero("node.call"),
+                file.time("node.message"),
                 file.timeAboveZero("node.cache-hit"),
                 file.time("node.line-transfer"),
                 file.time("node.atomic"),
@@ -65,7 +86,8 @@ public record ModelMachine(
                 file.time("network.send-overhead"),
                 file.time("network.receive-overhead"),
                 file.time("network.gap"),
-                file.rate("network.rate"));
+                file.rate("network.rate"),
+                file.size("network.moves-from"));
     }
 
     private static Packets fatTree(MachineFile file) {
@@ -78,6 +100,8 @@ public record ModelMachine(
                 file.rate("network.rate"),
                 file.count("network.packet", LEAST_PACKET, MOST_PACKET),
                 file.count("network.header", 0, MOST_PACKET),
+                file.count("network.planes", 1, MOST_PLANES),
+                file.size("network.moves-from"),
                 Packets.fatTree(
                         file.count("network.arity", 2, MOST_PROCESSORS),
                         file.count("network.taper", 1, MOST_PROCESSORS)));

@@ -13,7 +13,8 @@ import org.strobe.emulator.machine.file.MachineFile;
 
 /** The machines that come with Strobe, and those that users describe. */
 public final class ModelMachines {
-    private static final List<String> NAMES = List.of("cluster-2026");
+    private static final List<String> NAMES =
+            List.of("cluster-2026", "gigabit-ethernet-2003", "ibm-sp", "infiniband-2003");
     private static final String SUFFIX = ".toml";
 
     private ModelMachines() {}

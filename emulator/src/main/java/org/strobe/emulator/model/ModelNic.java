@@ -2,6 +2,7 @@ package org.strobe.emulator.model;
 
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongSupplier;
 import org.strobe.emulator.kernel.Actor;
@@ -9,6 +10,7 @@ import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.nic.Bounds;
 import org.strobe.emulator.nic.Comparison;
 import org.strobe.emulator.nic.Copies;
+import org.strobe.emulator.nic.Mail;
 import org.strobe.emulator.nic.MessageHandler;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.NodeSet;
@@ -25,16 +27,23 @@ final class ModelNic implements Nic {
     private final Bounds bounds;
     private final NodeState own;
     private final Actor actor;
+    private final ModelMail mail;
     private NodeState.EventWait[] waits = new NodeState.EventWait[0];
 
-    /** @param actor null for an agent, which does not wait */
-    ModelNic(ModelInterconnect interconnect, NodeState own, Actor actor) {
+    /**
+     * In the hands of one who acts.
+     *
+     * @param actor null for an agent, which does not wait
+     * @param mail null for an agent, which gets none
+     */
+    ModelNic(ModelInterconnect interconnect, NodeState own, Actor actor, ModelMail mail) {
         this.interconnect = interconnect;
         this.simulation = interconnect.simulation();
         this.network = interconnect.network();
         this.bounds = interconnect.bounds();
         this.own = own;
         this.actor = actor;
+        this.mail = mail;
     }
 
     private void begin() {
@@ -65,15 +74,8 @@ final class ModelNic implements Nic {
 
     /** A message of this NIC leaves now; a late one as much later. When it has left, its local event is raised. */
     private void leave(NodeState to, long bytes, Signals signals, Event arrived) {
-        simulation.spend(network.sending(bytes));
-        simulation.settle();
         Event left = signals.local() == Signals.NO_EVENT ? null : () -> own.signal(signals.local());
-        long leaves = interconnect.leaving(own.node(), to.node());
-        if (leaves == simulation.now()) {
-            network.send(own.node(), to.node(), bytes, left, arrived);
-        } else {
-            simulation.add(leaves, own.id(), () -> network.send(own.node(), to.node(), bytes, left, arrived));
-        }
+        interconnect.carry(own, to, bytes, left, arrived);
     }
 
     /** Waits for an answer that comes at some time. */
@@ -162,7 +164,7 @@ final class ModelNic implements Nic {
         leave(source, 0, Signals.NONE, () -> {
             source.bare().getBytes(offset, bytes, 0, bytes.length);
             source.signal(signals.remote());
-            network.send(source.node(), own.node(), length, null, () -> answer.come(0));
+            interconnect.answer(source, own, length, () -> answer.come(0));
         });
         answer.await();
         return bytes;
@@ -243,7 +245,7 @@ final class ModelNic implements Nic {
         leave(target, Long.BYTES, Signals.NONE, () -> {
             long before = target.bare().getLongVolatile(offset);
             target.bare().setLongVolatile(offset, operator.applyAsLong(before, operand));
-            network.send(target.node(), own.node(), Long.BYTES, null, () -> answer.come(before));
+            interconnect.answer(target, own, Long.BYTES, () -> answer.come(before));
         });
         return answer.await();
     }
@@ -374,6 +376,11 @@ final class ModelNic implements Nic {
         bounds.checkEvent(event);
         simulation.settle();
         own.set(event, value);
+    }
+
+    @Override
+    public Optional<Mail> mail() {
+        return Optional.ofNullable(mail);
     }
 
     @Override

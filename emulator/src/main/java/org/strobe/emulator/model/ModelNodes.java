@@ -1,6 +1,7 @@
 package org.strobe.emulator.model;
 
 import org.strobe.emulator.machine.Placement;
+import org.strobe.shm.segment.Memory;
 
 /** The nodes of a modelled machine, as the processors on them see their memory. */
 final class ModelNodes {
@@ -21,6 +22,11 @@ final class ModelNodes {
 
     NodeCosts costs() {
         return costs;
+    }
+
+    /** Memory as the processors see it: to reach it takes time. */
+    Memory timed(Memory bare) {
+        return new TimedMemory(bare, this);
     }
 
     /** The rank whose turn it is; null if there is none. */

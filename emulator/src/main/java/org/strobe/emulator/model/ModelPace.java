@@ -13,7 +13,11 @@ final class ModelPace implements Pace {
     /** What is longer than this, some weeks, takes this. */
     private static final long LONGEST = Long.MAX_VALUE / Simulation.NANO / 4;
 
+    private static final int STREAMS_OF_COPYING = 2;
+    private static final int STREAMS_OF_COMBINING = 3;
+
     private final Simulation simulation;
+    private final ModelNodes nodes;
     private final NodeCosts costs;
     private final WaitingRoom room;
     private final Fiber fiber;
@@ -24,9 +28,10 @@ final class ModelPace implements Pace {
     private boolean called;
 
     /** Of the calling thread; returns when it is its turn. */
-    ModelPace(Simulation simulation, NodeCosts costs, WaitingRoom room, int rank) {
+    ModelPace(Simulation simulation, ModelNodes nodes, WaitingRoom room, int rank) {
         this.simulation = simulation;
-        this.costs = costs;
+        this.nodes = nodes;
+        this.costs = nodes.costs();
         this.room = room;
         this.fiber = simulation.fiber(rank);
         this.announcer = room.enter(rank, this::wake);
@@ -49,6 +54,17 @@ final class ModelPace implements Pace {
                     + fiber.id() + " may make its calls");
         }
         simulation.spend(costs.call());
+    }
+
+    @Override
+    public void handleMessage() {
+        simulation.spend(costs.message());
+    }
+
+    /** Memory decides how long: three streams go over the bus, where a copy has two. */
+    @Override
+    public void combine(long bytes) {
+        nodes.copy(bytes * STREAMS_OF_COMBINING / STREAMS_OF_COPYING);
     }
 
     @Override

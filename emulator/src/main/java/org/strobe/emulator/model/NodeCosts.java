@@ -4,6 +4,7 @@ package org.strobe.emulator.model;
  * What the memory of a node costs its processors; times in picoseconds.
  *
  * @param call an operation of a rank
+ * @param message what software spends on a message, at either end: its envelope, the queues that it stands in
  * @param hit a word that is in the processor's own cache
  * @param transfer a line that another processor has written, or is about to
  * @param atomic a read-modify-write, beyond what bringing its line costs
@@ -14,6 +15,7 @@ package org.strobe.emulator.model;
  */
 public record NodeCosts(
         long call,
+        long message,
         long hit,
         long transfer,
         long atomic,
@@ -25,7 +27,7 @@ public record NodeCosts(
 
     /** What nothing costs: for setting up, and to see what protocols do by themselves. */
     public static final NodeCosts NONE =
-            new NodeCosts(0, 0, 0, 0, 0, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Long.MAX_VALUE);
+            new NodeCosts(0, 0, 0, 0, 0, 0, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Long.MAX_VALUE);
 
     /** How long so many bytes take at a rate. */
     static long picos(long bytes, double rate) {

@@ -13,6 +13,7 @@ import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.nic.MessageHandler;
 import org.strobe.emulator.nic.PacedAgent;
 import org.strobe.shm.segment.Memory;
+import org.strobe.shm.segment.SparseMemory;
 import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 
@@ -27,6 +28,7 @@ final class NodeState {
     private final int node;
     private final int id;
     private final long size;
+    private final SparseMemory sparse;
     private final ModelNodes nodes;
     private final Doorbell[] ranks;
     private long[] events = new long[FIRST_EVENTS];
@@ -37,12 +39,20 @@ final class NodeState {
     private Memory memory;
 
     /** @param ranks the doorbells of its ranks */
-    NodeState(Simulation simulation, ModelNodes nodes, int node, int id, long size, Doorbell[] ranks) {
+    NodeState(
+            Simulation simulation,
+            ModelNodes nodes,
+            int node,
+            int id,
+            long size,
+            SparseMemory sparse,
+            Doorbell[] ranks) {
         this.simulation = simulation;
         this.nodes = nodes;
         this.node = node;
         this.id = id;
         this.size = size;
+        this.sparse = sparse;
         this.ranks = ranks;
     }
 
@@ -57,7 +67,7 @@ final class NodeState {
     /** Its global memory, as its ranks use it. It is there as soon as somebody asks. */
     Memory memory() {
         if (memory == null) {
-            memory = new TimedMemory(Memory.allocate(size), nodes);
+            memory = nodes.timed(sparse.allocate(size));
         }
         return memory;
     }

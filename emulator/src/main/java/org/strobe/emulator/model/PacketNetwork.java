@@ -1,12 +1,15 @@
 package org.strobe.emulator.model;
 
 import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Queue;
 
 /**
  * Messages go in packets from link to link. A NIC sends one message after the other, packet by packet; on a link packets follow each
  * other as they come, so messages that share one get alternate packets. The first byte of a packet goes on before its last has come.
- * Packets wait in front of links as long as it takes: no buffer is ever full.
+ * Packets wait in front of links as long as it takes: no buffer is ever full. Where there are several planes a NIC sends on all of them at
+ * once, packets taking turns; a message that is there before an earlier one of the same way waits for it.
  */
 final class PacketNetwork implements Network {
     private final Simulation simulation;
@@ -22,8 +25,8 @@ final class PacketNetwork implements Network {
         this.parameters = parameters;
         this.topology = topology;
         this.firstId = firstId;
-        this.freeAgain = new long[topology.links()];
-        this.busy = new long[topology.links()];
+        this.freeAgain = new long[topology.links() * parameters.planes()];
+        this.busy = new long[topology.links() * parameters.planes()];
         this.senders = new Sender[nodes];
     }
 
@@ -45,7 +48,7 @@ final class PacketNetwork implements Network {
         int[] way = new int[topology.longestWay()];
         int hops = topology.route(from, to, way);
         long ready = simulation.now() + parameters.nic();
-        senders[from].add(new Message(way, hops, firstId + to, bytes, ready, left, arrived));
+        senders[from].add(new Message(way, hops, to, bytes, ready, left, arrived));
     }
 
     /** How long a link is busy with so many bytes of a message. */
@@ -53,104 +56,179 @@ final class PacketNetwork implements Network {
         return NodeCosts.picos(bytes + parameters.header(), parameters.rate());
     }
 
-    /** Takes a link from now on, or as soon as it is free; returns when that is. */
-    private long take(int link, long bytes) {
-        long start = Math.max(simulation.now(), freeAgain[link]);
-        freeAgain[link] = start + occupancy(bytes);
-        busy[link] += occupancy(bytes);
+    /** Takes a link of a plane from now on, or as soon as it is free; returns when that is. */
+    private long take(int link, int plane, long bytes) {
+        int index = link * parameters.planes() + plane;
+        long start = Math.max(simulation.now(), freeAgain[index]);
+        freeAgain[index] = start + occupancy(bytes);
+        busy[index] += occupancy(bytes);
         return start;
     }
 
-    /** How long a link was busy. */
-    long busy(int link) {
-        return busy[link];
+    /** How long a link of a plane was busy. */
+    long busy(int link, int plane) {
+        return busy[link * parameters.planes() + plane];
     }
 
     private static final class Message {
         private final int[] way;
         private final int hops;
-        private final int targetId;
+        private final int to;
         private final long ready;
         private final Event left;
         private final Event arrived;
         private long unsent;
+        private long lastLeaves;
         private int underWay;
+        private boolean isBegun;
         private boolean isSent;
 
+        /** The one before it on its way, while that is not there; where there is one plane, nobody has to know. */
+        private Message before;
+
+        private Message after;
+        private boolean isThere;
+
         /** @param ready when the NIC has it ready to leave */
-        Message(int[] way, int hops, int targetId, long bytes, long ready, Event left, Event arrived) {
+        Message(int[] way, int hops, int to, long bytes, long ready, Event left, Event arrived) {
             this.way = way;
             this.hops = hops;
-            this.targetId = targetId;
+            this.to = to;
             this.unsent = bytes;
             this.ready = ready;
             this.left = left;
             this.arrived = arrived;
         }
+
+        /** All of it has come. */
+        void come() {
+            isThere = true;
+            if (before == null) {
+                arrive();
+            }
+        }
+
+        /** It is there for its receiver, and so are those behind it that have waited for it. */
+        private void arrive() {
+            Message next = this;
+            while (next != null) {
+                next.before = null;
+                if (!next.isThere) {
+                    return;
+                }
+                next.arrived.happen();
+                next = next.after;
+            }
+        }
     }
 
-    /** A NIC that sends. */
+    /** A NIC that sends, with an adapter a plane. */
     private final class Sender {
         private final int id;
         private final Queue<Message> messages = new ArrayDeque<>();
+        private final Map<Integer, Message> lastTo = new HashMap<>();
+        private final Adapter[] adapters = new Adapter[parameters.planes()];
         private long sendsAgain;
-        private boolean isBusy;
+        private int turn;
 
         Sender(int id) {
             this.id = id;
+            for (int plane = 0; plane < adapters.length; plane++) {
+                adapters[plane] = new Adapter(this, plane);
+            }
         }
 
         void add(Message message) {
             messages.add(message);
+            if (adapters.length > 1) {
+                keepOrder(message);
+            }
+            for (int i = 0; i < adapters.length; i++) {
+                adapters[(turn + i) % adapters.length].wake();
+            }
+            turn++;
+        }
+
+        private void keepOrder(Message message) {
+            Message last = lastTo.put(message.to, message);
+            if (last != null && !(last.isThere && last.before == null)) {
+                message.before = last;
+                last.after = message;
+            }
+        }
+    }
+
+    private final class Adapter {
+        private final Sender sender;
+        private final int plane;
+        private boolean isBusy;
+
+        Adapter(Sender sender, int plane) {
+            this.sender = sender;
+            this.plane = plane;
+        }
+
+        void wake() {
             if (!isBusy) {
                 isBusy = true;
-                begin();
+                goOn();
             }
         }
 
-        /** The first of the messages begins. */
-        private void begin() {
-            long ready = Math.max(simulation.now(), messages.element().ready);
-            long start = Math.max(ready, sendsAgain);
-            sendsAgain = start + parameters.gap();
-            simulation.add(start, id, this::sendPacket);
+        /** Sends the next packet, or as soon as it is ready. */
+        private void goOn() {
+            Message message = sender.messages.peek();
+            if (message == null) {
+                isBusy = false;
+                return;
+            }
+            long start = message.isBegun ? 0 : Math.max(message.ready, sender.sendsAgain);
+            if (start > simulation.now()) {
+                simulation.add(start, sender.id, this::goOn);
+                return;
+            }
+            if (!message.isBegun) {
+                message.isBegun = true;
+                sender.sendsAgain = simulation.now() + parameters.gap();
+            }
+            sendPacket(message);
         }
 
-        private void sendPacket() {
-            Message message = messages.element();
+        private void sendPacket(Message message) {
             long bytes = Math.min(message.unsent, parameters.packet());
             message.unsent -= bytes;
             message.underWay++;
             message.isSent = message.unsent == 0;
-            long start = take(message.way[0], bytes);
-            simulation.add(start + parameters.hop(), id, () -> goOn(message, 1, bytes));
-            if (!message.isSent) {
-                simulation.add(freeAgain[message.way[0]], id, this::sendPacket);
-                return;
+            long start = take(message.way[0], plane, bytes);
+            long leaves = start + occupancy(bytes);
+            message.lastLeaves = Math.max(message.lastLeaves, leaves);
+            simulation.add(start + parameters.hop(), sender.id, () -> hop(message, 1, plane, bytes));
+            if (message.isSent) {
+                sender.messages.remove();
+                if (message.left != null) {
+                    simulation.add(message.lastLeaves, sender.id, message.left);
+                }
             }
-            messages.remove();
-            if (message.left != null) {
-                simulation.add(freeAgain[message.way[0]], id, message.left);
-            }
-            if (messages.isEmpty()) {
+            if (sender.messages.isEmpty() && sender.adapters.length == 1) {
                 isBusy = false;
             } else {
-                simulation.add(freeAgain[message.way[0]], id, this::begin);
+                simulation.add(leaves, sender.id, this::goOn);
             }
         }
     }
 
     /** The first byte of a packet is in front of the next link of its way, or of the NIC. */
-    private void goOn(Message message, int hop, long bytes) {
+    private void hop(Message message, int hop, int plane, long bytes) {
+        int targetId = firstId + message.to;
         if (hop < message.hops) {
-            long start = take(message.way[hop], bytes);
-            simulation.add(start + parameters.hop(), message.targetId, () -> goOn(message, hop + 1, bytes));
+            long start = take(message.way[hop], plane, bytes);
+            simulation.add(start + parameters.hop(), targetId, () -> hop(message, hop + 1, plane, bytes));
             return;
         }
-        simulation.add(simulation.now() + occupancy(bytes) + parameters.nic(), message.targetId, () -> {
+        simulation.add(simulation.now() + occupancy(bytes) + parameters.nic(), targetId, () -> {
             message.underWay--;
             if (message.isSent && message.underWay == 0) {
-                message.arrived.happen();
+                message.come();
             }
         });
     }

@@ -11,6 +11,8 @@ package org.strobe.emulator.model;
  * @param rate bytes a second of a link
  * @param packet how many bytes of a message a packet has at most
  * @param header how many bytes it has besides
+ * @param planes how many such networks there are side by side, each with a link to each node; packets take turns
+ * @param movesFrom see {@link NetworkSpec#movesFrom}
  * @param shape which links there are
  */
 public record Packets(
@@ -22,6 +24,8 @@ public record Packets(
         double rate,
         int packet,
         int header,
+        int planes,
+        long movesFrom,
         Shape shape)
         implements NetworkSpec {
 

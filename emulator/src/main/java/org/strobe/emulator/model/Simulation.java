@@ -18,6 +18,8 @@ public final class Simulation {
     /** So many picoseconds are a nanosecond. */
     public static final long NANO = 1000;
 
+    private static final long FAR_AHEAD = 2000 * NANO;
+
     private static final int NUMBER_BITS = 40;
     private static final long NUMBERS = (1L << NUMBER_BITS) - 1;
 
@@ -132,6 +134,16 @@ public final class Simulation {
         }
     }
 
+    /**
+     * The same if it is far ahead of them: what it lets happen until then stands in the queue, which should not grow with how much a
+     * fiber does without looking at others.
+     */
+    public void settleIfFarAhead() {
+        if (clock - now > FAR_AHEAD) {
+            settle();
+        }
+    }
+
     /** Waits until somebody {@linkplain #wake wakes} it. */
     public void sleep() {
         Fiber self = running;
@@ -161,6 +173,15 @@ public final class Simulation {
     /** Something happens at a time that is not past. */
     void add(long time, int id, Event event) {
         queue.add(time, order(id, time, ++number), event);
+    }
+
+    /** The same; at once, if it is the turn of the one with this id, and nobody goes before. */
+    void happenAt(long time, int id, Event event) {
+        if (time == clock && !queue.hasBefore(clock, order(id, clock, 0))) {
+            event.happen();
+        } else {
+            add(time, id, event);
+        }
     }
 
     private void enqueue(long time, Fiber fiber) {

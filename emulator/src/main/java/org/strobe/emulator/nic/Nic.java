@@ -1,5 +1,6 @@
 package org.strobe.emulator.nic;
 
+import java.util.Optional;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.shm.segment.Memory;
 
@@ -134,6 +135,9 @@ public interface Nic {
 
     /** The same from memory. */
     void send(int to, int handler, Memory source, long sourceOffset, int length, Signals signals);
+
+    /** Messages for the rank whose NIC it is; empty if such NICs keep none. */
+    Optional<Mail> mail();
 
     /**
      * Registers a handler of the own node. Messages to a node that has none yet wait for the first; from then on a

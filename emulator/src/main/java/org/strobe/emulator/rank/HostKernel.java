@@ -5,6 +5,7 @@ import org.strobe.emulator.kernel.Kernel;
 import org.strobe.emulator.kernel.Pace;
 import org.strobe.emulator.nic.Interconnect;
 import org.strobe.emulator.nic.host.HostSite;
+import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.WaitPolicy;
 
 /** This computer: the wall clock, and threads that run at once. */
@@ -30,8 +31,18 @@ final class HostKernel implements Kernel {
     }
 
     @Override
-    public boolean admitsOtherThreads() {
-        return true;
+    public boolean isModelled() {
+        return false;
+    }
+
+    @Override
+    public Memory allocate(long size) {
+        return Memory.allocate(size);
+    }
+
+    @Override
+    public int processors() {
+        return Runtime.getRuntime().availableProcessors();
     }
 
     @Override

@@ -25,6 +25,14 @@ final class HostPace implements Pace {
     @Override
     public void call() {}
 
+    /** Likewise. */
+    @Override
+    public void handleMessage() {}
+
+    /** Likewise. */
+    @Override
+    public void combine(long bytes) {}
+
     @Override
     public void await(Awaitable awaited, long target) {
         waiter.await(awaited, target);

@@ -13,6 +13,7 @@ import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.machine.NodeMemory;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Nic;
+import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.SegmentStore;
 import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
@@ -66,7 +67,7 @@ public final class Rank implements Actor {
         this.room = site.room();
         this.besides = new BesideWaits(room, site.policy(), number);
         this.faulty = !site.faults().isNone() && !isLate();
-        this.minded = faulty || !admitsOtherThreads();
+        this.minded = faulty || isModelled();
         this.computesSince = site.startNanos();
     }
 
@@ -310,6 +311,35 @@ public final class Rank implements Actor {
         pace.rest(tries);
     }
 
+    /** Software deals with a message, at either end of it; on a modelled machine that takes time. */
+    public void handleMessage() {
+        if (minded) {
+            pace.handleMessage();
+        }
+    }
+
+    /** An operator runs over so many bytes, for a reduction; likewise. */
+    public void combine(long bytes) {
+        if (minded) {
+            pace.combine(bytes);
+        }
+    }
+
+    /** Zeroed memory that this rank keeps to itself; copies from and to it take time on a modelled machine. */
+    public Memory allocate(long size) {
+        return site.kernel().allocate(size);
+    }
+
+    /** Whether its processor is a modelled one, so that what a library does beside its calls takes no time unless it says so. */
+    public boolean isModelled() {
+        return site.kernel().isModelled();
+    }
+
+    /** How many processors the job's ranks have. */
+    public int processors() {
+        return site.kernel().processors();
+    }
+
     /** Computes for so long: on this computer that takes real time, on a modelled machine its own. */
     public void compute(long nanos) {
         pace.compute(nanos);
@@ -364,11 +394,6 @@ public final class Rank implements Actor {
     /** Whether another rank's objects are in this JVM, also where it is as if they were not: for what takes no time on any machine. */
     public boolean hasObjectsOf(int rank) {
         return site.hasObjectsOf(rank);
-    }
-
-    /** Whether other threads than its main one may use what it uses. */
-    public boolean admitsOtherThreads() {
-        return site.kernel().admitsOtherThreads();
     }
 
     /** Whether another rank of the job is in this JVM, so that objects can be shown to it. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -28,14 +29,15 @@ class ModelJobTest {
     /** A NIC's event is seen at once, and nothing but the network takes time. */
     private static final NodeCosts FREE = NodeCosts.NONE;
 
-    private static final LogGp NETWORK = new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9);
-    private static final NodeCosts SLOW_WORDS = new NodeCosts(0, 40_000, 0, 0, 0, 1e9, 1e9, 4096);
-    private static final NodeCosts USUAL = new NodeCosts(20_000, 1_000, 100_000, 6_000, 15_000, 12e9, 50e9, 4096);
+    private static final LogGp NETWORK = new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9, 0);
+    private static final NodeCosts SLOW_WORDS = new NodeCosts(0, 0, 40_000, 0, 0, 0, 1e9, 1e9, 4096);
+    private static final NodeCosts USUAL = new NodeCosts(20_000, 0, 1_000, 100_000, 6_000, 15_000, 12e9, 50e9, 4096);
 
     private static Job job(int ranks, int nodes, NodeCosts costs) {
         return Job.of(ranks)
                 .nodes(nodes)
-                .machine(new ModelMachine("test", "a machine to test with", ModelMachine.ANY, 64, costs, NETWORK))
+                .machine(new ModelMachine(
+                        "test", "a machine to test with", ModelMachine.ANY, 64, costs, NETWORK, Map.of()))
                 .timeout(Duration.ofSeconds(30));
     }
 

@@ -12,9 +12,12 @@ import org.junit.jupiter.api.Timeout;
 /** Networks by themselves: what a message takes, what two take that meet, and that nothing is lost or early. */
 @Timeout(60)
 class NetworkTest {
-    private static final LogGp LOGGP = new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9);
+    private static final LogGp LOGGP = new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9, 0);
     private static final Packets TREE =
-            new Packets(300_000, 200_000, 250_000, 10_000, 150_000, 1e9, 1000, 24, Packets.fatTree(4, 1));
+            new Packets(300_000, 200_000, 250_000, 10_000, 150_000, 1e9, 1000, 24, 1, 0, Packets.fatTree(4, 1));
+
+    private static final Packets TWO_TREES =
+            new Packets(300_000, 200_000, 250_000, 10_000, 150_000, 1e9, 1000, 24, 2, 0, Packets.fatTree(4, 1));
 
     private record Sent(long at, int from, int to, long bytes) {}
 
@@ -71,6 +74,15 @@ class NetworkTest {
         assertThat(send(TREE, 16, List.of(new Sent(0, 0, 1, 2500)))).containsExactly(threePackets);
     }
 
+    /** Half of the packets on either; the first of either leaves at once. */
+    @Test
+    void shouldUseAllPlanesForOneMessage() throws InterruptedException {
+        long fourPackets = 250_000 + 2 * 150_000 + 2 * (1000 + 24) * 1_000 + 250_000;
+        assertThat(send(TWO_TREES, 16, List.of(new Sent(0, 0, 1, 4000)))).containsExactly(fourPackets);
+        List<Sent> shortAfterLong = List.of(new Sent(0, 0, 1, 4000), new Sent(0, 0, 1, 1));
+        assertThat(send(TWO_TREES, 16, shortAfterLong)[1]).isGreaterThanOrEqualTo(fourPackets);
+    }
+
     @Test
     void shouldShareALinkEvenly() throws InterruptedException {
         int packets = 100;
@@ -88,7 +100,7 @@ class NetworkTest {
         long seed =
                 Long.getLong("strobe.tests.seed", ThreadLocalRandom.current().nextLong(1L << 40));
         Random random = new Random(seed);
-        for (NetworkSpec spec : List.of(LOGGP, TREE)) {
+        for (NetworkSpec spec : List.of(LOGGP, TREE, TWO_TREES)) {
             int nodes = 2 + random.nextInt(30);
             List<Sent> messages = new ArrayList<>();
             long time = 0;
@@ -139,7 +151,7 @@ class NetworkTest {
             Thread.currentThread().interrupt();
         }
         for (int link = 0; link < new FatTree(8, 4, 2).links(); link++) {
-            assertThat(network.busy(link)).isLessThanOrEqualTo(last[0]);
+            assertThat(network.busy(link, 0)).isLessThanOrEqualTo(last[0]);
         }
     }
 }

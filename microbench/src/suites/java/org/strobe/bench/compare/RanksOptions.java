@@ -21,6 +21,21 @@ final class RanksOptions {
     @Option(names = "--nodes", paramLabel = "M", description = "How many nodes the machine has; 1 if not given.")
     private String nodes;
 
+    @Option(names = "--map", paramLabel = "HOW", description = "Which ranks share a node: block or cyclic.")
+    private String map;
+
+    @Option(
+            names = "--machine",
+            paramLabel = "NAME",
+            description = "A modelled machine, or its file; times are virtual then.")
+    private String machine;
+
+    @Option(names = "--set", paramLabel = "NAME=VALUE", description = "Tunes an engine.")
+    private List<String> settings = new ArrayList<>();
+
+    @Option(names = "--coll", paramLabel = "NAME=ALGORITHM", description = "Forces an algorithm of engine srm.")
+    private List<String> forced = new ArrayList<>();
+
     @Option(names = "--rank-file", paramLabel = "FILE", description = "Which rank is on which node.")
     private String rankFile;
 
@@ -52,8 +67,12 @@ final class RanksOptions {
         add(words, "--launch", launch);
         add(words, "--ranks-per-process", ranksPerProcess);
         add(words, "--nodes", nodes);
+        add(words, "--map", map);
+        add(words, "--machine", machine);
+        settings.forEach(setting -> add(words, "--set", setting));
         add(words, "--rank-file", rankFile);
         add(words, "--engine", otherEngine);
+        forced.forEach(algorithm -> add(words, "--coll", algorithm));
         add(words, "--isolate", isolate);
         add(words, "--timeout", timeout);
         jvmOptions.forEach(options -> add(words, "--jvm-opts", options));

@@ -23,6 +23,7 @@ package org.strobe.mpi.coll;
  * @param crowdedRadix the radix of trees where ranks share processors
  * @param longBroadcast bytes from which a broadcast is scattered
  * @param longReduce bytes from which reductions are cut into parts
+ * @param leastInTwo bytes from which an all-reduction that is not cut is a reduction and a broadcast
  * @param longAllGather bytes of all blocks from which they go round in a ring
  * @param longBlock bytes of a block from which crowded ranks pass blocks in a ring
  * @param shortAllToAll bytes of a block up to which blocks of an all-to-all travel together
@@ -36,6 +37,7 @@ public record Choice(
         int crowdedRadix,
         long longBroadcast,
         long longReduce,
+        long leastInTwo,
         long longAllGather,
         long longBlock,
         long shortAllToAll,
@@ -52,7 +54,28 @@ public record Choice(
      * elsewhere, and then the ranks would not agree on the parts.
      */
     public static Choice usual(int processors) {
-        return new Choice(processors, 16, Long.MAX_VALUE, 32 * KIB, 64 * KIB, 4 * KIB, 256, 16 * KIB, 64, KIB, 8);
+        return new Choice(
+                processors, 16, Long.MAX_VALUE, 32 * KIB, Long.MAX_VALUE, 64 * KIB, 4 * KIB, 256, 16 * KIB, 64, KIB, 8);
+    }
+
+    /**
+     * Trees and little else, as in the MPIs of about 2002: along binomial trees all data go as a whole, and an all-reduction is a reduction
+     * and a broadcast.
+     */
+    public static Choice trees(int processors) {
+        return new Choice(
+                processors,
+                BINOMIAL,
+                Long.MAX_VALUE,
+                Long.MAX_VALUE,
+                0,
+                0,
+                4 * KIB,
+                0,
+                Long.MAX_VALUE,
+                1,
+                Long.MAX_VALUE,
+                1);
     }
 
     boolean isCrowded(int ranks) {
@@ -77,7 +100,7 @@ public record Choice(
     }
 
     boolean doublesAllReduce(int ranks, long bytes) {
-        return ranks == 2 || (bytes < longReduce && !isCrowded(ranks));
+        return bytes < leastInTwo && (ranks == 2 || (bytes < longReduce && !isCrowded(ranks)));
     }
 
     boolean gathersCentrally(int ranks, long allBytes) {

@@ -13,10 +13,6 @@ public final class Collectives {
     private final GroupAlgorithms algorithms;
     private final Scratch memory = new Scratch();
 
-    public Collectives(Engine engine) {
-        this(engine, Choice.usual(Runtime.getRuntime().availableProcessors()));
-    }
-
     /** @param choice equal at all ranks */
     public Collectives(Engine engine, Choice choice) {
         this.engine = engine;

@@ -10,6 +10,9 @@ public final class Engines {
     /** The setting of a job by which pending collectives go on while their rank computes; see {@link #hasAgent}. */
     public static final String AGENT = "mpi.agent";
 
+    /** The setting of a job that says how collectives go that go by messages; see {@link #hasTrees}. */
+    public static final String COLLECTIVES = "mpi.collectives";
+
     /** Most collectives through shared memory and puts between nodes; the rest as p2p has it. */
     public static final String SRM = "srm";
 
@@ -34,6 +37,19 @@ public final class Engines {
             throw new IllegalArgumentException(AGENT + "=" + setting + ": true or false");
         }
         return "true".equals(setting);
+    }
+
+    /**
+     * Whether collectives that go by messages keep to trees, as in MPIs of about 2002.
+     *
+     * @param setting what was set; null for nothing
+     * @throws IllegalArgumentException if it is neither usual nor trees
+     */
+    public static boolean hasTrees(String setting) {
+        if (setting != null && !List.of("usual", "trees").contains(setting)) {
+            throw new IllegalArgumentException(COLLECTIVES + "=" + setting + ": usual or trees");
+        }
+        return "trees".equals(setting);
     }
 
     /** All of them. */

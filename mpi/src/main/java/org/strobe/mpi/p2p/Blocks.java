@@ -1,7 +1,7 @@
 package org.strobe.mpi.p2p;
 
+import org.strobe.emulator.rank.Rank;
 import org.strobe.shm.copy.Region;
-import org.strobe.shm.segment.Memory;
 
 /**
  * Memory of one rank for messages that nobody has asked for yet, and for buffered ones. Sizes are powers of two; what is
@@ -15,10 +15,15 @@ final class Blocks {
     private static final long FIRST_SLAB = 32 * 1024;
     private static final long LARGEST_SLAB = 1 << 20;
 
+    private final Rank rank;
     private final Block[] free = new Block[CLASSES];
     private Region slab;
     private long used;
     private long slabSize = FIRST_SLAB;
+
+    Blocks(Rank rank) {
+        this.rank = rank;
+    }
 
     /** A block of at least so many bytes. */
     Block take(long bytes) {
@@ -35,10 +40,10 @@ final class Blocks {
     private Block make(int sizeClass) {
         long size = 1L << sizeClass;
         if (sizeClass > LARGEST_SHARED_BITS) {
-            return new Block(Region.of(Memory.allocate(size)), 0, sizeClass);
+            return new Block(Region.of(rank.allocate(size)), 0, sizeClass);
         }
         if (slab == null || used + size > slab.size()) {
-            slab = Region.of(Memory.allocate(slabSize));
+            slab = Region.of(rank.allocate(slabSize));
             used = 0;
             slabSize = Math.min(2 * slabSize, LARGEST_SLAB);
         }

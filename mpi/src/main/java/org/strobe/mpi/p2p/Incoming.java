@@ -173,6 +173,7 @@ final class Incoming {
             control(envelope, region, at, length);
             return;
         }
+        engine.rank.handleMessage();
         int context = Records.high(envelope);
         int tag = Records.low(envelope);
         long header = region.memory().getLong(at);

@@ -56,6 +56,7 @@ final class Outgoing {
         if (claim == Wire.FULL) {
             return false;
         }
+        engine.rank.handleMessage();
         Region region = wire.region();
         long at = wire.payload(claim, length);
         region.memory().setLong(at, channel.eagerHeader);
@@ -285,6 +286,7 @@ final class Outgoing {
         if (claim == Wire.FULL) {
             return false;
         }
+        engine.rank.handleMessage();
         Region region = wire.region();
         long at = wire.payload(claim, length);
         boolean isWitnessed = send.word != 0;

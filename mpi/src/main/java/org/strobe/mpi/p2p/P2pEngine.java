@@ -9,9 +9,9 @@ import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.engine.Witness;
+import org.strobe.mpi.p2p.wire.Inbox;
 import org.strobe.mpi.p2p.wire.JobInboxes;
-import org.strobe.mpi.p2p.wire.NicInbox;
-import org.strobe.mpi.p2p.wire.NicPort;
+import org.strobe.mpi.p2p.wire.Port;
 import org.strobe.mpi.p2p.wire.SharedInbox;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
@@ -28,7 +28,7 @@ public final class P2pEngine implements Engine {
     final Peers peers;
     final Outgoing outgoing;
     final Incoming incoming;
-    final Blocks blocks = new Blocks();
+    final Blocks blocks;
     final AttachedBuffer attached;
     final SharedInbox inbox;
 
@@ -41,7 +41,7 @@ public final class P2pEngine implements Engine {
     final long process = ProcessId.current().pid();
 
     /** What comes from other nodes; null if there are none. */
-    final NicInbox inboxFromAfar;
+    final Inbox inboxFromAfar;
 
     /** Counts what happens: operations that end, records that come. */
     long events;
@@ -59,10 +59,11 @@ public final class P2pEngine implements Engine {
     private P2pEngine(Rank rank, ThreadLevel level, P2pSettings settings, boolean hasAgent) {
         JobInboxes inboxes = JobInboxes.of(rank, settings);
         this.rank = rank;
+        this.blocks = new Blocks(rank);
         this.settings = settings;
         this.neighbours = Neighbours.of(rank);
         this.inbox = inboxes.inbox(rank);
-        NicPort nic = rank.placement().nodes() > 1 ? new NicPort(rank, settings) : null;
+        Port nic = rank.placement().nodes() > 1 ? Port.of(rank, settings) : null;
         this.inboxFromAfar = nic == null ? null : nic.inbox();
         this.shown = rank.store().crossesProcesses() ? SharedBuffers.of(rank) : null;
         this.seen = shown == null ? null : new SeenBuffers(rank);

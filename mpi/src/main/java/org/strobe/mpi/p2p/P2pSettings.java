@@ -12,7 +12,8 @@ import java.util.function.UnaryOperator;
  * @param eagerWithin the longest message, in bytes, that is sent at once to a rank of the same JVM; a longer one is copied
  *     straight from the sender's buffer when its receive is there
  * @param eagerBetween the same to a rank of another process, whose longer messages are pipelined
- * @param eagerAfar the same to a rank of another node
+ * @param eagerAfar the same to a rank of another node. It may depend on how many ranks there are, as where memory is kept for each
+ *     other: {@code "4096 to 16, 2048 to 32, 1024"} is 4096 for up to 16 ranks, 2048 for up to 32, 1024 for more
  * @param fragment bytes of a piece of a message of up to {@code longFrom} bytes, when it is pipelined
  * @param longFragment the same for longer ones
  * @param longFrom from how many bytes on a message is cut into long fragments
@@ -70,14 +71,15 @@ public record P2pSettings(
     /**
      * The defaults, but for what was set.
      *
+     * @param ranks how many the job has
      * @param settings gives what was set by a name, or null
      * @throws IllegalArgumentException if something else than a fitting number was set
      */
-    public static P2pSettings from(UnaryOperator<String> settings) {
+    public static P2pSettings from(int ranks, UnaryOperator<String> settings) {
         return new P2pSettings(
                 number(settings, "eagerWithin", DEFAULT.eagerWithin),
                 number(settings, "eagerBetween", DEFAULT.eagerBetween),
-                number(settings, "eagerAfar", DEFAULT.eagerAfar),
+                byRanks(settings, "eagerAfar", DEFAULT.eagerAfar, ranks),
                 number(settings, "fragment", DEFAULT.fragment),
                 number(settings, "longFragment", DEFAULT.longFragment),
                 number(settings, "longFrom", DEFAULT.longFrom),
@@ -86,12 +88,27 @@ public record P2pSettings(
                 number(settings, "chunkBetween", DEFAULT.chunkBetween));
     }
 
-    private static int number(UnaryOperator<String> settings, String name, int ordinary) {
-        String key = PREFIX + name;
-        String value = settings.apply(key);
+    /** One of several numbers, by how many ranks there are. */
+    private static int byRanks(UnaryOperator<String> settings, String name, int ordinary, int ranks) {
+        String value = settings.apply(PREFIX + name);
         if (value == null) {
             return ordinary;
         }
+        for (String part : value.split(",")) {
+            String[] words = part.split("\\bto\\b", -1);
+            if (words.length == 1 || ranks <= parse(PREFIX + name, words[1])) {
+                return parse(PREFIX + name, words[0]);
+            }
+        }
+        throw new IllegalArgumentException(PREFIX + name + "=" + value + ": and for more than so many ranks?");
+    }
+
+    private static int number(UnaryOperator<String> settings, String name, int ordinary) {
+        String value = settings.apply(PREFIX + name);
+        return value == null ? ordinary : parse(PREFIX + name, value);
+    }
+
+    private static int parse(String key, String value) {
         try {
             return Integer.parseInt(value.strip());
         } catch (NumberFormatException e) {

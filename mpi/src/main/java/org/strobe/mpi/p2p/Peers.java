@@ -1,7 +1,7 @@
 package org.strobe.mpi.p2p;
 
 import org.strobe.mpi.p2p.wire.JobInboxes;
-import org.strobe.mpi.p2p.wire.NicPort;
+import org.strobe.mpi.p2p.wire.Port;
 import org.strobe.mpi.p2p.wire.Wire;
 
 /**
@@ -13,7 +13,7 @@ final class Peers {
 
     private final P2pEngine engine;
     private final JobInboxes inboxes;
-    private final NicPort nic;
+    private final Port nic;
     private Partner[] table = new Partner[FEWEST];
     private int size;
 
@@ -22,7 +22,7 @@ final class Peers {
      *
      * @param nic the way to other nodes; null if there are none
      */
-    Peers(P2pEngine engine, JobInboxes inboxes, NicPort nic) {
+    Peers(P2pEngine engine, JobInboxes inboxes, Port nic) {
         this.engine = engine;
         this.inboxes = inboxes;
         this.nic = nic;

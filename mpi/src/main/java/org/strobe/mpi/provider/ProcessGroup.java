@@ -4,20 +4,29 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * An ordered set of processes, as one of them (or an outsider) sees it; never changed. A process is known by a number that
  * the provider gives it, unique among all whom the caller can reach.
  */
 public final class ProcessGroup {
-    private final int[] processes;
+    private final int size;
+    private final int first;
+
+    /** Null for those from {@code first} on, in their order: groups of all are many, and large. */
+    private final int[] listed;
+
     private final int rank;
     private volatile Map<Integer, Integer> ranks;
 
-    private ProcessGroup(int[] processes, int rank) {
-        this.processes = processes;
+    private ProcessGroup(int size, int first, int[] listed, int rank) {
+        this.size = size;
+        this.first = first;
+        this.listed = listed;
         this.rank = rank;
     }
 
@@ -35,19 +44,17 @@ public final class ProcessGroup {
                 rank = i;
             }
         }
-        return new ProcessGroup(own, rank);
+        return new ProcessGroup(own.length, 0, own, rank);
     }
 
     /** The processes from {@code first} on, in their order. */
     public static ProcessGroup range(int first, int count, int self) {
-        int[] processes = new int[count];
-        Arrays.setAll(processes, i -> first + i);
         boolean member = self >= first && self < first + count;
-        return new ProcessGroup(processes, member ? self - first : Constants.UNDEFINED);
+        return new ProcessGroup(count, first, null, member ? self - first : Constants.UNDEFINED);
     }
 
     public int size() {
-        return processes.length;
+        return size;
     }
 
     /** The caller's rank in it; UNDEFINED if it is no member. */
@@ -57,63 +64,73 @@ public final class ProcessGroup {
 
     /** The number of the process with this rank. */
     public int process(int ofRank) {
-        return processes[ofRank];
+        return listed == null ? first + Objects.checkIndex(ofRank, size) : listed[ofRank];
     }
 
     /** The numbers of all, in order. */
     public int[] processes() {
-        return processes.clone();
+        int[] all = new int[size];
+        Arrays.setAll(all, this::process);
+        return all;
     }
 
     /** The rank of a process; UNDEFINED if it is no member. */
     public int rankOf(int process) {
+        if (listed == null) {
+            return process >= first && process < first + size ? process - first : Constants.UNDEFINED;
+        }
         return ranks().getOrDefault(process, Constants.UNDEFINED);
     }
 
     private Map<Integer, Integer> ranks() {
         Map<Integer, Integer> known = ranks;
         if (known == null) {
-            known = HashMap.newHashMap(processes.length);
-            for (int i = 0; i < processes.length; i++) {
-                known.put(processes[i], i);
+            known = HashMap.newHashMap(size);
+            for (int i = 0; i < size; i++) {
+                known.put(listed[i], i);
             }
             ranks = known;
         }
         return known;
     }
 
+    private boolean has(int process) {
+        return rankOf(process) != Constants.UNDEFINED;
+    }
+
     /** IDENT, SIMILAR (other order) or UNEQUAL. */
     public int compare(ProcessGroup other) {
-        if (Arrays.equals(processes, other.processes)) {
-            return Constants.IDENT;
+        if (size != other.size) {
+            return Constants.UNEQUAL;
         }
-        boolean similar = processes.length == other.processes.length
-                && Arrays.stream(processes).allMatch(other.ranks()::containsKey);
-        return similar ? Constants.SIMILAR : Constants.UNEQUAL;
+        boolean identical = true;
+        for (int i = 0; i < size; i++) {
+            identical &= process(i) == other.process(i);
+            if (!identical && !other.has(process(i))) {
+                return Constants.UNEQUAL;
+            }
+        }
+        return identical ? Constants.IDENT : Constants.SIMILAR;
     }
 
     /** Those of this group, then those of the other that are not in this one. */
     public ProcessGroup union(ProcessGroup other) {
-        int[] added = Arrays.stream(other.processes)
-                .filter(process -> !ranks().containsKey(process))
-                .toArray();
-        int[] all = Arrays.copyOf(processes, processes.length + added.length);
-        System.arraycopy(added, 0, all, processes.length, added.length);
-        return of(all, self(other));
+        IntStream added = other.stream().filter(process -> !has(process));
+        return of(IntStream.concat(stream(), added).toArray(), self(other));
     }
 
     /** Those of this group that are in the other too, in this group's order. */
     public ProcessGroup intersection(ProcessGroup other) {
-        return of(Arrays.stream(processes).filter(other.ranks()::containsKey).toArray(), self(other));
+        return of(stream().filter(other::has).toArray(), self(other));
     }
 
     /** Those of this group that are not in the other. */
     public ProcessGroup difference(ProcessGroup other) {
-        return of(
-                Arrays.stream(processes)
-                        .filter(process -> !other.ranks().containsKey(process))
-                        .toArray(),
-                self(other));
+        return of(stream().filter(process -> !other.has(process)).toArray(), self(other));
+    }
+
+    private IntStream stream() {
+        return IntStream.range(0, size).map(this::process);
     }
 
     /** The members with these ranks, in this order. */
@@ -125,7 +142,7 @@ public final class ProcessGroup {
             if (!seen.add(someRanks[i])) {
                 throw new MpiFailure(ErrorClass.RANK, "ranks[" + i + "]=" + someRanks[i] + ": given twice");
             }
-            chosen[i] = processes[someRanks[i]];
+            chosen[i] = process(someRanks[i]);
         }
         return of(chosen, self(this));
     }
@@ -146,9 +163,9 @@ public final class ProcessGroup {
      * @throws MpiFailure if a member is not in it
      */
     public int[] ranksIn(ProcessGroup communicator) {
-        int[] there = new int[processes.length];
+        int[] there = new int[size];
         for (int i = 0; i < there.length; i++) {
-            there[i] = communicator.rankOf(processes[i]);
+            there[i] = communicator.rankOf(process(i));
             if (there[i] == Constants.UNDEFINED) {
                 throw new MpiFailure(ErrorClass.GROUP, "group rank=" + i + ": it is not in the communicator");
             }
@@ -157,11 +174,11 @@ public final class ProcessGroup {
     }
 
     private ProcessGroup keep(IntPredicate ranksToKeep) {
-        int[] kept = new int[processes.length];
+        int[] kept = new int[size];
         int count = 0;
-        for (int i = 0; i < processes.length; i++) {
+        for (int i = 0; i < size; i++) {
             if (ranksToKeep.test(i)) {
-                kept[count++] = processes[i];
+                kept[count++] = process(i);
             }
         }
         return of(Arrays.copyOf(kept, count), self(this));
@@ -170,9 +187,9 @@ public final class ProcessGroup {
     /** The caller's number if one of the two groups knows it; a number of nobody otherwise. */
     private int self(ProcessGroup other) {
         if (rank >= 0) {
-            return processes[rank];
+            return process(rank);
         }
-        return other.rank >= 0 ? other.processes[other.rank] : -1;
+        return other.rank >= 0 ? other.process(other.rank) : -1;
     }
 
     /** The ranks that ranges of first, last and stride stand for; the last need not be hit, and strides may go down. */
@@ -204,16 +221,15 @@ public final class ProcessGroup {
     }
 
     private void checkRank(String name, int value) {
-        if (value < 0 || value >= processes.length) {
+        if (value < 0 || value >= size) {
             throw new MpiFailure(
                     ErrorClass.RANK,
-                    name + "=" + value + ": the group has "
-                            + (processes.length == 0 ? "no ranks" : "ranks 0 to " + (processes.length - 1)));
+                    name + "=" + value + ": the group has " + (size == 0 ? "no ranks" : "ranks 0 to " + (size - 1)));
         }
     }
 
     @Override
     public String toString() {
-        return "ProcessGroup" + Arrays.toString(processes);
+        return "ProcessGroup" + Arrays.toString(processes());
     }
 }

@@ -1,6 +1,7 @@
 package org.strobe.mpi.runtime;
 
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.coll.Choice;
 import org.strobe.mpi.coll.Collectives;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
@@ -18,17 +19,19 @@ import org.strobe.mpi.srm.SrmEngine;
 /** The parts that this house has, for one rank. */
 final class HouseParts implements Parts {
     private final Storage storage = new HouseStorage();
+    private Rank rank;
     private Collectives collectives;
     private SrmEngine srm;
 
     @Override
-    public Engine engine(Rank rank, ThreadLevel level) {
+    public Engine engine(Rank itsRank, ThreadLevel level) {
+        rank = itsRank;
         boolean hasAgent = Engines.hasAgent(rank.setting(Engines.AGENT));
-        if (hasAgent && !rank.admitsOtherThreads()) {
+        if (hasAgent && rank.isModelled()) {
             throw new MpiFailure(
                     ErrorClass.UNSUPPORTED_OPERATION, Engines.AGENT + ": a rank has one thread on a modelled machine");
         }
-        Engine engine = P2pEngine.open(rank, level, P2pSettings.from(rank::setting), hasAgent);
+        Engine engine = P2pEngine.open(rank, level, P2pSettings.from(rank.size(), rank::setting), hasAgent);
         if (Engines.chosen(rank.setting(Engines.SETTING)).equals(Engines.SRM)) {
             srm = new SrmEngine(rank, engine);
         }
@@ -45,31 +48,41 @@ final class HouseParts implements Parts {
         CollectiveCalls byMessages =
                 over(engine).within(channel, communicator.rank(), communicator.size(), communicator.state()::topology);
         if (srm == null || !srm.serves(communicator.group())) {
-            return byMessages;
+            return timed(byMessages);
         }
         SrmCollectives bySharedMemory = srm.collectives(byMessages, communicator.group(), communicator.context());
         communicator.whenClosed(bySharedMemory::close);
-        return bySharedMemory;
+        return timed(bySharedMemory);
     }
 
     @Override
     public CollectiveCalls interCollectives(
             Engine engine, Channel channel, RankCommunicator local, RankCommunicator communicator) {
-        return over(engine)
+        return timed(over(engine)
                 .between(
                         local.channel(),
                         channel,
                         communicator.rank(),
                         communicator.size(),
                         communicator.remoteSize(),
-                        local);
+                        local));
+    }
+
+    private CollectiveCalls timed(CollectiveCalls calls) {
+        return rank.isModelled() ? new TimedReductions(rank, calls) : calls;
     }
 
     private synchronized Collectives over(Engine engine) {
         if (collectives == null) {
-            collectives = new Collectives(engine);
+            collectives = new Collectives(engine, choice());
         }
         return collectives;
+    }
+
+    private Choice choice() {
+        return Engines.hasTrees(rank.setting(Engines.COLLECTIVES))
+                ? Choice.trees(rank.processors())
+                : Choice.usual(rank.processors());
     }
 
     @Override

@@ -63,7 +63,7 @@ public final class RankProvider implements Provider {
 
     /** As much as is asked for, if the rank may have several threads at all. */
     private ThreadLevel granted(ThreadLevel required) {
-        return required == ThreadLevel.MULTIPLE && !rank.admitsOtherThreads() ? ThreadLevel.SERIALIZED : required;
+        return required == ThreadLevel.MULTIPLE && rank.isModelled() ? ThreadLevel.SERIALIZED : required;
     }
 
     @Override

@@ -30,7 +30,7 @@ public final class SrmEngine {
         this.rank = rank;
         this.messages = messages;
         this.shown = rank.store().crossesProcesses() ? SharedBuffers.of(rank) : null;
-        this.settings = SrmSettings.from(rank.size(), Runtime.getRuntime().availableProcessors(), rank::setting);
+        this.settings = SrmSettings.from(rank.size(), rank.processors(), !rank.isModelled(), rank::setting);
     }
 
     /** Whether it has collectives for a group. */

@@ -32,7 +32,8 @@ class InterCollectivesTest {
     void shouldRefuseWhatTheStandardDoesNotHave() {
         FakeRanks.run(1, (rank, engine) -> {
             ProcessGroup alone = ProcessGroup.range(0, 1, 0);
-            Collectives collectives = new Collectives(engine);
+            Collectives collectives =
+                    new Collectives(engine, Choice.usual(Runtime.getRuntime().availableProcessors()));
             CollectiveCalls own = collectives.within(engine.open(3, 0, alone), 0, 1, () -> null);
             CollectiveCalls calls =
                     collectives.between(engine.open(1, 0, alone), engine.open(2, 0, alone), 0, 1, 1, own);

@@ -113,7 +113,8 @@ final class Programs {
     /** Each collective of neighbours, in topologies of all kinds. */
     static void neighbors(Engine engine, int context, int rank, int ranks, long seed, int rounds) {
         SplittableRandom random = new SplittableRandom(seed);
-        Collectives collectives = new Collectives(engine);
+        Collectives collectives =
+                new Collectives(engine, Choice.usual(Runtime.getRuntime().availableProcessors()));
         List<Party.Call> open = new ArrayList<>();
         for (int i = 0; i < rounds; i++) {
             NeighborCases.Drawn drawn = NeighborCases.draw(random, i % 3, rank, ranks);

@@ -30,7 +30,7 @@ final class World implements AutoCloseable {
         this.rank = rank;
         this.me = rank.number();
         this.size = rank.size();
-        this.engine = P2pEngine.open(rank, level, P2pSettings.from(rank::setting));
+        this.engine = P2pEngine.open(rank, level, P2pSettings.from(rank.size(), rank::setting));
         this.all = channel(CONTEXT);
         this.meeting = channel(MEETING);
     }

@@ -11,14 +11,19 @@ import java.util.stream.Collectors;
 /** The segments of ranks that share one JVM: memory from an {@link Arena}, no file, no JVM flag. */
 public final class PrivateSegmentStore implements SegmentStore {
     private final ConcurrentMap<String, Segment> segments = new ConcurrentHashMap<>();
+    private final SparseMemory sparse;
     private final UnaryOperator<Memory> kind;
 
     public PrivateSegmentStore() {
-        this(UnaryOperator.identity());
+        this(null, UnaryOperator.identity());
     }
 
-    /** One whose segments have memory of another kind. */
-    public PrivateSegmentStore(UnaryOperator<Memory> kind) {
+    /**
+     * One whose segments lie in memory of somebody else, and are reached in another way. Whoever uses one that was closed is not noticed, as
+     * long as that memory is there.
+     */
+    public PrivateSegmentStore(SparseMemory sparse, UnaryOperator<Memory> kind) {
+        this.sparse = sparse;
         this.kind = kind;
     }
 
@@ -39,6 +44,13 @@ public final class PrivateSegmentStore implements SegmentStore {
     }
 
     private Segment allocate(String name, long size) {
+        if (sparse != null) {
+            Memory memory = sparse.allocate(size);
+            return new Segment(name, kind.apply(memory), () -> {
+                removeUnheld(name);
+                sparse.giveBack(memory);
+            });
+        }
         Arena arena = Arena.ofShared();
         MemorySegment bytes;
         try {
@@ -48,9 +60,13 @@ public final class PrivateSegmentStore implements SegmentStore {
             throw new SegmentException(SegmentException.Reason.REFUSED, name, "no memory for " + size + " bytes", e);
         }
         return new Segment(name, kind.apply(Memory.of(bytes, SegmentNumbers.next())), () -> {
-            segments.computeIfPresent(name, (n, s) -> s.holders() <= 0 ? null : s);
+            removeUnheld(name);
             arena.close();
         });
+    }
+
+    private void removeUnheld(String name) {
+        segments.computeIfPresent(name, (n, s) -> s.holders() <= 0 ? null : s);
     }
 
     @Override

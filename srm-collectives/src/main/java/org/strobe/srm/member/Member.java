@@ -2,8 +2,8 @@ package org.strobe.srm.member;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import org.strobe.emulator.rank.Rank;
 import org.strobe.shm.copy.Region;
-import org.strobe.shm.segment.Memory;
 import org.strobe.srm.net.NetSpace;
 import org.strobe.srm.space.NodeSpace;
 import org.strobe.srm.topology.Shape;
@@ -17,6 +17,7 @@ public final class Member {
     /** The most bytes of private memory that a member uses. */
     public static final int MOST = 2 * PART;
 
+    private final Rank rank;
     private final String name;
     private final Team team;
     private final NodeSpace space;
@@ -31,12 +32,14 @@ public final class Member {
     /**
      * A member.
      *
+     * @param rank whose memory it works in
      * @param name how messages name the team
      * @param net null for a team on one node
      * @param shape of the trees along which members of a node reduce
      * @param crowded whether ranks outnumber processors, so that wake-ups decide
      */
-    public Member(String name, Team team, NodeSpace space, NetSpace net, Shape shape, boolean crowded) {
+    public Member(Rank rank, String name, Team team, NodeSpace space, NetSpace net, Shape shape, boolean crowded) {
+        this.rank = rank;
         this.name = name;
         this.team = team;
         this.space = space;
@@ -86,7 +89,7 @@ public final class Member {
     /** Private memory of {@link #PART} bytes; with any content. */
     public Region part() {
         if (part == null) {
-            part = Region.of(Memory.allocate(PART));
+            part = Region.of(rank.allocate(PART));
             partBytes = bytesOf(part);
         }
         return part;
@@ -105,7 +108,7 @@ public final class Member {
     /** Another private memory of {@link #PART} bytes. */
     public Region other() {
         if (other == null) {
-            other = Region.of(Memory.allocate(PART));
+            other = Region.of(rank.allocate(PART));
             otherBytes = bytesOf(other);
         }
         return other;

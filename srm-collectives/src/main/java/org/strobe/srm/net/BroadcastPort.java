@@ -26,7 +26,7 @@ public final class BroadcastPort {
         this.net = net;
         this.tree = new NodeTree(net.shape, net.team().nodes(), net.team().ownNode());
         this.inbox = new Inbox(net, TeamLayout.broadcast(), net.counter(TeamLayout.broadcastCame()));
-        this.stage = Region.of(Memory.allocate(net.layout.stage()));
+        this.stage = net.newStage(net.layout.stage());
         this.credits = new Credits[net.layout.edges()];
         for (int edge = 0; edge < credits.length; edge++) {
             credits[edge] = new Credits(net.counter(net.layout.broadcastUsed(edge)));

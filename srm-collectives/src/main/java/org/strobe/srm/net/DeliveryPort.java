@@ -1,7 +1,6 @@
 package org.strobe.srm.net;
 
 import org.strobe.shm.copy.Region;
-import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.Awaitable;
 
 /**
@@ -29,7 +28,7 @@ public final class DeliveryPort {
         this.net = net;
         this.nodes = net.team().nodes();
         this.inbox = new Inbox(net, net.layout.delivery(), net.counter(net.layout.deliveryCame()));
-        this.stage = Region.of(Memory.allocate(net.layout.stage()));
+        this.stage = net.newStage(net.layout.stage());
         this.credits = new Credits[nodes];
         for (int distance = 1; distance < nodes; distance++) {
             credits[distance] = new Credits(net.counter(net.layout.deliveryUsed(distance)));

@@ -19,6 +19,7 @@ public final class NetSpace {
     final TeamLayout layout;
     final Shape shape;
     final Lapi lapi;
+    private final Rank rank;
     private final Team team;
     private final NicBlocks blocks;
     private final int blocksOfTeam;
@@ -41,6 +42,7 @@ public final class NetSpace {
             int blocksOfTeam,
             int[] places,
             boolean nodesInOneJvm) {
+        this.rank = rank;
         this.team = team;
         this.layout = layout;
         this.shape = shape;
@@ -113,6 +115,11 @@ public final class NetSpace {
     /** Whether the member is the one of its node that sends. */
     public boolean isMaster() {
         return isMaster(team);
+    }
+
+    /** Private memory of this member, to put together what it sends. */
+    Region newStage(long size) {
+        return Region.of(rank.allocate(size));
     }
 
     Team team() {

@@ -3,7 +3,6 @@ package org.strobe.srm.net;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.strobe.shm.copy.Region;
-import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.Awaitable;
 
 /**
@@ -30,7 +29,7 @@ public final class ReducePort {
             credits[edge] = new Credits(net.counter(net.layout.reductionUsed(edge)));
             inboxes[edge] = new Inbox(net, net.layout.reduction(edge), net.counter(net.layout.reductionCame(edge)));
         }
-        this.stage = Region.of(Memory.allocate(net.stage()));
+        this.stage = net.newStage(net.stage());
         this.stageBytes = stage.memory().bytes().asByteBuffer().order(ByteOrder.nativeOrder());
     }
 

@@ -3,6 +3,7 @@ package org.strobe.emulator.launch.model;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.strobe.emulator.fault.Faults;
@@ -29,7 +30,6 @@ import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.Site;
 import org.strobe.emulator.rank.SiteSettings;
 import org.strobe.shm.segment.Memory;
-import org.strobe.shm.segment.PrivateSegmentStore;
 import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.wait.WaitingRoom;
 
@@ -45,23 +45,29 @@ public final class ModelJob {
         this.listener = listener;
     }
 
+    /** What is usual on the machine, and what was set. */
+    private Map<String, String> settings() {
+        Map<String, String> settings = new LinkedHashMap<>(spec.machine().settings());
+        settings.putAll(spec.settings());
+        return settings;
+    }
+
     public JobEnd run() {
         int ranks = spec.ranks();
-        PrivateSegmentStore store = null;
+        ModelKernel kernel = null;
         try (Programs programs = Programs.open(spec, spec.isolate(), listener);
                 JobConsole console = new JobConsole(Sinks.of(spec), spec.input());
                 WaitingRoom room = WaitingRoom.inThisJvm(ranks)) {
             Board board = Board.create(Memory.allocate(Board.size(1, ranks)), 1, ranks, ranks);
-            ModelKernel kernel = new ModelKernel(
+            kernel = new ModelKernel(
                     spec.machine(),
                     spec.placement(),
                     room,
                     spec.settings().get(ModelKernel.EXPLORE),
                     () -> standStill(board, room));
-            store = kernel.newStore();
             SiteSettings settings =
-                    new SiteSettings(board, WaitPolicy.forRanks(ranks, true), spec.nicMemory(), spec.settings());
-            HostSite place = HostSite.alone(store, room, spec.placement());
+                    new SiteSettings(board, WaitPolicy.forRanks(ranks, true), spec.nicMemory(), settings());
+            HostSite place = HostSite.alone(kernel.newStore(), room, spec.placement());
             Faults faults = Faults.of(spec.faults(), spec.placement(), kernel::now);
             RankBody body = spec.task() == null ? new ProgramBody(programs.all(), spec) : new TaskBody(spec.task());
             try (Site site = new Site(settings, place, faults, kernel)) {
@@ -86,8 +92,8 @@ public final class ModelJob {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } finally {
-            if (store != null) {
-                store.reclaim();
+            if (kernel != null) {
+                kernel.close();
             }
         }
     }

@@ -3,6 +3,7 @@ package org.strobe.emulator.machine.file;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -128,6 +129,18 @@ public final class MachineFile {
 
     private MachineFileException wrong(Entry entry, String problem) {
         return new MachineFileException(name, entry.line(), entry.name() + " = " + problem);
+    }
+
+    /** All parameters of a section, as they are written, by their names with the section. */
+    public Map<String, String> section(String section) {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (Entry each : entries.values()) {
+            if (each.name().startsWith(section + ".")) {
+                asked.add(each.name());
+                values.put(each.name(), each.value());
+            }
+        }
+        return values;
     }
 
     /** Throws if it has a parameter that nobody has asked for. */

@@ -1,11 +1,13 @@
 package org.strobe.emulator.nic.host;
 
 import java.util.Objects;
+import java.util.Optional;
 import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.nic.Bounds;
 import org.strobe.emulator.nic.Comparison;
 import org.strobe.emulator.nic.Copies;
+import org.strobe.emulator.nic.Mail;
 import org.strobe.emulator.nic.MessageHandler;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.NodeSet;
@@ -326,6 +328,11 @@ final class HostNic implements Nic {
     public void resetEvent(int event, long value) {
         bounds.checkEvent(event);
         own.reset(event, value);
+    }
+
+    @Override
+    public Optional<Mail> mail() {
+        return Optional.empty();
     }
 
     @Override

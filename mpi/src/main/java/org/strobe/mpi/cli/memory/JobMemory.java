@@ -39,7 +39,8 @@ final class JobMemory {
         this.engine = Engines.chosen(shape.settings().get(Engines.SETTING));
         this.nic = NicSettings.ofMemory(shape.nicMemory());
         this.shares = new NicShares(nic.memory(), nic.events());
-        this.messages = new MessageMemory(placement, isOneStore, P2pSettings.from(shape.settings()::get), shares);
+        this.messages = new MessageMemory(
+                placement, isOneStore, P2pSettings.from(placement.ranks(), shape.settings()::get), shares);
         this.team = engine.equals(Engines.SRM) && placement.ranks() > 1 ? team() : null;
     }
 
@@ -47,7 +48,7 @@ final class JobMemory {
         List<Integer> members =
                 IntStream.range(0, nodes()).mapToObj(placement::size).toList();
         return new TeamMemory(
-                members, SrmSettings.from(1, 1, shape.settings()::get).tree(), SrmEngine.area(shares));
+                members, SrmSettings.from(1, 1, true, shape.settings()::get).tree(), SrmEngine.area(shares));
     }
 
     int nodes() {

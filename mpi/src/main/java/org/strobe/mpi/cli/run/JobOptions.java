@@ -49,6 +49,15 @@ final class JobOptions {
         Integer nodes;
 
         @Option(
+                names = "--map",
+                paramLabel = "HOW",
+                description = {
+                    "Which ranks share a node: block, neighbours do; cyclic, one rank after the other goes to the",
+                    "next node. If not given, block."
+                })
+        String map;
+
+        @Option(
                 names = {"--rank-file", "--rankfile", "-rf"},
                 paramLabel = "FILE",
                 description = "Which rank is on which node; a line a rank: rank 3=node1.")

@@ -89,7 +89,8 @@ final class JobPlanner {
         Path file = request.rankFile();
         try {
             Placement placement = file == null
-                    ? Placement.block(ranks, request.nodes() == null ? usualNodes(request) : request.nodes())
+                    ? request.mapping()
+                            .placement(ranks, request.nodes() == null ? usualNodes(request) : request.nodes())
                     : RankFile.parse(lines(file), ranks);
             checkThatItFits(placement, request.machine());
             return placement;

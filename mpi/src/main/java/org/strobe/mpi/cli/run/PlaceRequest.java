@@ -25,6 +25,7 @@ import org.strobe.srm.select.Forced;
  * Where and how so many ranks shall run: {@link JobOptions.Place} turned into values and checked.
  *
  * @param nodes how many, or null if that was not said
+ * @param mapping which of them share a node, if no file says it
  * @param rankFile a file, or null
  * @param workingFolder a folder that exists, or null
  * @param settings what carries MPI's calls, and how that is tuned, by name
@@ -35,6 +36,7 @@ record PlaceRequest(
         Launch launch,
         int ranksPerProcess,
         Integer nodes,
+        Mapping mapping,
         Path rankFile,
         Path workingFolder,
         Isolate isolate,
@@ -48,6 +50,10 @@ record PlaceRequest(
             throw new UserException(
                     "--nodes and --rank-file: the rank file says how many nodes there are; leave out --nodes");
         }
+        if (place.map != null && place.rankFile != null) {
+            throw new UserException(
+                    "--map and --rank-file: the rank file says which ranks share a node; leave out --map");
+        }
         Launch launch = machine == null ? launch(place, ranks) : Launch.VIRTUAL;
         Limits.check(launch, ranks);
         return new PlaceRequest(
@@ -55,10 +61,11 @@ record PlaceRequest(
                 launch,
                 ranksPerProcess(place),
                 place.nodes,
+                place.map == null ? Mapping.BLOCK : choice(Mapping.class, "--map", place.map),
                 path(place.rankFile),
                 workingFolder(place.workingFolder),
                 choice(Isolate.class, "--isolate", place.isolate),
-                settings(place),
+                settings(place, ranks, machine),
                 machine);
     }
 
@@ -134,10 +141,12 @@ record PlaceRequest(
         }
     }
 
-    private static Map<String, String> settings(JobOptions.Place place) throws UserException {
+    private static Map<String, String> settings(JobOptions.Place place, int ranks, ModelMachine machine)
+            throws UserException {
         List<String> names = new ArrayList<>(P2pSettings.names());
         names.add(SrmSettings.TREE);
         names.add(Engines.AGENT);
+        names.add(Engines.COLLECTIVES);
         Map<String, String> settings = new LinkedHashMap<>();
         for (String word : place.settings) {
             String[] parts = word.split("=", 2);
@@ -147,13 +156,11 @@ record PlaceRequest(
             }
             settings.put(parts[0], parts[1]);
         }
-        try {
-            P2pSettings.from(settings::get);
-            Engines.hasAgent(settings.get(Engines.AGENT));
-        } catch (IllegalArgumentException e) {
-            throw new UserException("--set: " + e.getMessage());
+        if (machine != null) {
+            check(machine.name(), machine.settings(), names, ranks);
         }
-        settings.putAll(srm(place, settings));
+        check("--set", settings, names, ranks);
+        settings.putAll(srm(place));
         if (place.engine != null) {
             String engine = engine(place.engine);
             settings.put(Engines.SETTING, engine);
@@ -164,12 +171,25 @@ record PlaceRequest(
         return settings;
     }
 
-    private static Map<String, String> srm(JobOptions.Place place, Map<String, String> set) throws UserException {
-        try {
-            SrmSettings.from(1, 1, set::get);
-        } catch (IllegalArgumentException e) {
-            throw new UserException("--set: " + e.getMessage());
+    /** @param origin where the settings come from, for messages */
+    private static void check(String origin, Map<String, String> settings, List<String> names, int ranks)
+            throws UserException {
+        for (String name : settings.keySet()) {
+            if (!names.contains(name) && !name.equals(SrmSettings.FORCED)) {
+                throw new UserException(origin + ": " + name + ": the settings are " + String.join(", ", names));
+            }
         }
+        try {
+            P2pSettings.from(ranks, settings::get);
+            SrmSettings.from(1, 1, true, settings::get);
+            Engines.hasAgent(settings.get(Engines.AGENT));
+            Engines.hasTrees(settings.get(Engines.COLLECTIVES));
+        } catch (IllegalArgumentException e) {
+            throw new UserException(origin + ": " + e.getMessage());
+        }
+    }
+
+    private static Map<String, String> srm(JobOptions.Place place) throws UserException {
         if (place.forced.isEmpty()) {
             return Map.of();
         }

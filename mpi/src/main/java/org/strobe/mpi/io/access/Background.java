@@ -24,7 +24,7 @@ public final class Background {
      */
     public FileOperation start(LongSupplier work) {
         FileOperation operation = new FileOperation(engine);
-        if (!rank.admitsOtherThreads()) {
+        if (rank.isModelled()) {
             carryOut(operation, work);
             return operation;
         }

@@ -5,7 +5,7 @@ import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.Doorbell;
 
 /** What the ranks of other nodes have sent to a rank: its slots in the NIC's memory. */
-public final class NicInbox implements Inbox {
+final class NicInbox implements Inbox {
     /** The envelope of a slot that was given up. */
     static final long NOTHING = -1;
 

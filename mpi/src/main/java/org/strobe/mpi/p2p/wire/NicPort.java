@@ -2,7 +2,6 @@ package org.strobe.mpi.p2p.wire;
 
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.Signals;
-import org.strobe.emulator.nic.TransferFailedException;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.engine.NicShares;
 import org.strobe.mpi.p2p.P2pSettings;
@@ -10,20 +9,20 @@ import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;
 
 /**
- * What a rank's wires to other nodes have in common: its NIC, and the memory in which a record is put together. A transfer that
- * fails is tried again, as NICs do; when it fails too often the job ends.
+ * What a rank's wires to other nodes have in common that go through global memory: its NIC, and the memory in which a record is put
+ * together.
  */
-public final class NicPort {
-    private static final int MOST_TRIES = 8;
-
+final class NicPort implements Port {
     final Region stage;
     private final Rank rank;
+    private final Tries tries;
     private final Nic nic;
     private final NicRows rows;
     private final Signals[] arrivals;
 
-    public NicPort(Rank rank, P2pSettings settings) {
+    NicPort(Rank rank, P2pSettings settings) {
         this.rank = rank;
+        this.tries = new Tries(rank);
         this.nic = rank.nic();
         this.rows =
                 new NicRows(new NicShares(nic.memory().size(), nic.events()), rank.placement(), settings.largestAfar());
@@ -34,14 +33,14 @@ public final class NicPort {
         }
     }
 
-    /** The way to a rank of another node. */
+    @Override
     public Wire wire(int to) {
         NicLayout row = rows.row(to);
         Signals arrival = arrivals[rows.arrival(to)];
         return new NicWire(this, row, rank.nodeOf(to), row.inbox(rows.number(to)), arrival);
     }
 
-    /** What ranks of other nodes send to this one. */
+    @Override
     public NicInbox inbox() {
         NicLayout row = rows.row(rank.number());
         return new NicInbox(this, row, row.inbox(rows.number(rank.number())));
@@ -63,7 +62,7 @@ public final class NicPort {
         for (int node = 0; node < nic.nodes(); node++) {
             if ((nodes & bit(node)) != 0) {
                 int to = node;
-                retry(() -> {
+                tries.untilDone(() -> {
                     nic.signal(to, event);
                     return 0;
                 });
@@ -76,26 +75,26 @@ public final class NicPort {
     }
 
     long load(int node, long offset) {
-        return retry(() -> nic.getWord(node, offset));
+        return tries.untilDone(() -> nic.getWord(node, offset));
     }
 
     long compareAndSwap(int node, long offset, long expected, long value) {
-        return retry(() -> nic.compareAndSwap(node, offset, expected, value));
+        return tries.untilDone(() -> nic.compareAndSwap(node, offset, expected, value));
     }
 
     /** Takes all bits out of a word of the own node. */
     long takeBits(long offset) {
-        return retry(() -> nic.swap(nic.node(), offset, 0));
+        return tries.untilDone(() -> nic.swap(nic.node(), offset, 0));
     }
 
     /** Leaves word at another node that this one waits. */
     void enlist(int node, long offset) {
-        retry(() -> nic.fetchAndOr(node, offset, bit(nic.node())));
+        tries.untilDone(() -> nic.fetchAndOr(node, offset, bit(nic.node())));
     }
 
     /** Puts what stands in the stage into a slot, then the word that shows it. */
     void put(int node, long slot, int length, long word, Signals arrival) {
-        retry(() -> {
+        tries.untilDone(() -> {
             nic.put(
                     node,
                     slot + NicLayout.SLOT_ENVELOPE,
@@ -105,26 +104,9 @@ public final class NicPort {
                     Signals.NONE);
             return 0;
         });
-        retry(() -> {
+        tries.untilDone(() -> {
             nic.putWord(node, slot + NicLayout.SLOT_WORD, word, arrival);
             return 0;
         });
-    }
-
-    private long retry(Transfer transfer) {
-        TransferFailedException last = null;
-        for (int i = 0; i < MOST_TRIES; i++) {
-            try {
-                return transfer.run();
-            } catch (TransferFailedException e) {
-                last = e;
-            }
-        }
-        throw rank.abort(1, "a transfer failed " + MOST_TRIES + " times: " + last.getMessage());
-    }
-
-    /** One operation of the NIC. */
-    private interface Transfer {
-        long run();
     }
 }

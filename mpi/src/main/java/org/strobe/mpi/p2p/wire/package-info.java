@@ -7,6 +7,7 @@
  *                 LateInbox: that of a rank that was started later)
  *
  *   other node    NicWire ----&gt; slots in global memory -----&gt; NicInbox           put, put the slot's word, signal (NicPort; NicRows, NicLayout)
+ *                 MailWire ---&gt; letters that its NIC keeps --&gt; MailInbox           on machines whose NICs do (MailPort)
  * </pre>
  *
  * <p>Inboxes in global memory lie in the part of each NIC that {@link org.strobe.mpi.engine.NicShares} gives to messages.

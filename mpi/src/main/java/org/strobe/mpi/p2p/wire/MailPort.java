@@ -1,0 +1,33 @@
+package org.strobe.mpi.p2p.wire;
+
+import org.strobe.emulator.nic.Letter;
+import org.strobe.emulator.nic.Mail;
+import org.strobe.emulator.rank.Rank;
+
+/** The NIC keeps what comes for its rank: a record is a letter. */
+final class MailPort implements Port {
+    private final Tries tries;
+    private final Mail mail;
+
+    MailPort(Rank rank, Mail mail) {
+        this.tries = new Tries(rank);
+        this.mail = mail;
+    }
+
+    @Override
+    public Wire wire(int to) {
+        return new MailWire(this, mail, to);
+    }
+
+    @Override
+    public Inbox inbox() {
+        return new MailInbox(mail);
+    }
+
+    void send(int to, Letter letter) {
+        tries.untilDone(() -> {
+            mail.send(to, letter);
+            return 0;
+        });
+    }
+}

@@ -1,0 +1,152 @@
+package org.strobe.shm.segment;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.MethodHandle;
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Zeroed memory of which only those pages take room that are used: for very many that may each need much, and mostly do not. It is given back
+ * as a whole.
+ *
+ * <p>The JDK writes zeros into what it allocates, so all of that takes room at once; here Linux maps pages when they are touched. Where that
+ * is not to be had, on another system or without the flag for native access, memory is the JDK's.
+ */
+public final class SparseMemory implements AutoCloseable {
+    private static final long SLAB = 1L << 30;
+    private static final long PAGE = 4096;
+
+    private final Arena arena = Arena.ofShared();
+    private final Map<Long, ArrayDeque<MemorySegment>> unused = new HashMap<>();
+    private MemorySegment slab = MemorySegment.NULL;
+    private long used;
+
+    /** Whether unused pages take no room here. */
+    public static boolean isAvailable() {
+        return System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("linux")
+                && SparseMemory.class.getModule().isNativeAccessEnabled();
+    }
+
+    /** So many bytes, which are there until they are given back or this is closed. */
+    public synchronized Memory allocate(long size) {
+        ArrayDeque<MemorySegment> others = unused.get(size);
+        MemorySegment bytes = others == null ? null : others.poll();
+        return Memory.of(bytes == null ? cut(room(size)).asSlice(0, size) : bytes, SegmentNumbers.next());
+    }
+
+    /** Whole pages, or else whole lines. */
+    private static long room(long size) {
+        long unit = size < PAGE ? Memory.LINE : PAGE;
+        return (size + unit - 1) / unit * unit;
+    }
+
+    private MemorySegment cut(long room) {
+        if (!isAvailable()) {
+            return arena.allocate(room, Memory.LINE);
+        }
+        long start = room < PAGE ? used : (used + PAGE - 1) / PAGE * PAGE;
+        if (slab.byteSize() - start < room) {
+            slab = Native.map(Math.max(SLAB, room), arena);
+            start = 0;
+        }
+        used = start + room;
+        return slab.asSlice(start, room);
+    }
+
+    /** Nobody uses these bytes any more; others may get them, zeroed again. */
+    public synchronized void giveBack(Memory memory) {
+        MemorySegment bytes = memory.bytes();
+        if (isAvailable() && bytes.byteSize() >= PAGE) {
+            Native.drop(bytes.address(), room(bytes.byteSize()));
+        } else {
+            bytes.fill((byte) 0);
+        }
+        unused.computeIfAbsent(bytes.byteSize(), size -> new ArrayDeque<>()).add(bytes);
+    }
+
+    /** Gives all of it back. Whoever still uses it gets an exception. */
+    @Override
+    public void close() {
+        arena.close();
+    }
+
+    /** Apart, since only who needs it pays for linking. */
+    private static final class Native {
+        private static final int READ_WRITE = 3;
+        private static final int PRIVATE_ANONYMOUS_NORESERVE = 0x2 | 0x20 | 0x4000;
+        private static final int NO_HUGE_PAGES = 15;
+        private static final int NOT_NEEDED = 4;
+
+        private static final MethodHandle MMAP = link(
+                "mmap",
+                FunctionDescriptor.of(
+                        ValueLayout.JAVA_LONG,
+                        ValueLayout.JAVA_LONG,
+                        ValueLayout.JAVA_LONG,
+                        ValueLayout.JAVA_INT,
+                        ValueLayout.JAVA_INT,
+                        ValueLayout.JAVA_INT,
+                        ValueLayout.JAVA_LONG));
+
+        private static final MethodHandle MADVISE = link(
+                "madvise",
+                FunctionDescriptor.of(
+                        ValueLayout.JAVA_INT, ValueLayout.JAVA_LONG, ValueLayout.JAVA_LONG, ValueLayout.JAVA_INT));
+
+        private static final MethodHandle MUNMAP = link(
+                "munmap", FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.JAVA_LONG, ValueLayout.JAVA_LONG));
+
+        @SuppressWarnings("restricted")
+        private static MethodHandle link(String name, FunctionDescriptor type) {
+            Linker linker = Linker.nativeLinker();
+            return linker.downcallHandle(linker.defaultLookup().findOrThrow(name), type);
+        }
+
+        @SuppressWarnings("restricted")
+        static MemorySegment map(long size, Arena arena) {
+            long address;
+            try {
+                address = (long) MMAP.invokeExact(0L, size, READ_WRITE, PRIVATE_ANONYMOUS_NORESERVE, -1, 0L);
+                if (address > 0) {
+                    // A refusal would mean that there are none.
+                    int unused = (int) MADVISE.invokeExact(address, size, NO_HUGE_PAGES);
+                }
+            } catch (Throwable e) {
+                throw new AssertionError("mmap", e);
+            }
+            if (address <= 0) {
+                throw new SegmentException(
+                        SegmentException.Reason.REFUSED, "sparse memory", "no room for " + size + " bytes");
+            }
+            return MemorySegment.ofAddress(address).reinterpret(size, arena, bytes -> unmap(bytes.address(), size));
+        }
+
+        /** Their pages take no room until they are used again. */
+        static void drop(long address, long size) {
+            try {
+                int failed = (int) MADVISE.invokeExact(address, size, NOT_NEEDED);
+                if (failed != 0) {
+                    throw new IllegalStateException("madvise refuses " + size + " bytes at " + address);
+                }
+            } catch (IllegalStateException e) {
+                throw e;
+            } catch (Throwable e) {
+                throw new AssertionError("madvise", e);
+            }
+        }
+
+        private static void unmap(long address, long size) {
+            try {
+                int unused = (int) MUNMAP.invokeExact(address, size);
+            } catch (Throwable e) {
+                throw new AssertionError("munmap", e);
+            }
+        }
+    }
+}
