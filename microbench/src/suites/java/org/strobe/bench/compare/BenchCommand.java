@@ -134,6 +134,10 @@ public final class BenchCommand implements ServiceCommand {
             for (String engine : compare.engines()) {
                 rivals.add(new OtherEngine(engine, new StrobeJob(run(ranks.words(engine), served)), compare.millis));
             }
+            if (ranks.isModelled() && !compare.kinds().isEmpty()) {
+                throw new UserException(
+                        "--compare: a modelled machine has no native MPIs; p2p and srm can be compared");
+            }
             for (NativeLibrary.Kind kind : compare.kinds()) {
                 NativeProgram peer = peer(kind, settings, folder, err);
                 if (peer != null) {
@@ -142,7 +146,15 @@ public final class BenchCommand implements ServiceCommand {
             }
             print(
                     settings,
-                    new Comparison(settings, ranks.ranks, compared, job, compare.millis, rivals, err)
+                    new Comparison(
+                                    settings,
+                                    ranks.isModelled(),
+                                    ranks.ranks,
+                                    compared,
+                                    job,
+                                    compare.millis,
+                                    rivals,
+                                    err)
                             .run(compare.rounds));
         } finally {
             for (Rival rival : rivals) {

@@ -23,11 +23,13 @@ final class Comparison {
     private final StrobeJob strobe;
     private final int millis;
     private final List<Rival> rivals;
-    private final FlagProbe probe = new FlagProbe();
+    private final FlagProbe probe;
     private final PrintWriter err;
 
+    /** @param isVirtual whether time is: then one round tells all, and this computer's flags tell nothing */
     Comparison(
             Settings settings,
+            boolean isVirtual,
             int ranks,
             List<Integer> sizes,
             StrobeJob strobe,
@@ -35,6 +37,7 @@ final class Comparison {
             List<Rival> rivals,
             PrintWriter err) {
         this.settings = settings;
+        this.probe = isVirtual ? null : new FlagProbe();
         this.ranks = ranks;
         this.sizes = sizes;
         this.strobe = strobe;
@@ -45,14 +48,18 @@ final class Comparison {
 
     /** Runs the rounds, and a few before them that do not count. */
     ComparisonTable run(int rounds) throws IOException, InterruptedException, UserException {
-        ComparisonTable table = new ComparisonTable(settings.suite(), ranks, rounds);
-        warmUp();
-        for (int round = 0; round < rounds; round++) {
+        ComparisonTable table = new ComparisonTable(settings.suite(), ranks, probe == null ? 1 : rounds);
+        if (probe != null) {
+            warmUp();
+        }
+        for (int round = 0; round < (probe == null ? 1 : rounds); round++) {
             news("round " + (round + 1) + " of " + rounds);
             for (int size : sizes) {
-                double before = probe.nanosOneWay();
+                double before = probe == null ? 0 : probe.nanosOneWay();
                 add(table, ComparisonTable.STROBE, size, strobe.measure(size, millis));
-                table.addProbe(size, Math.min(before, probe.nanosOneWay()));
+                if (probe != null) {
+                    table.addProbe(size, Math.min(before, probe.nanosOneWay()));
+                }
             }
             for (Iterator<Rival> all = rivals.iterator(); all.hasNext(); ) {
                 Rival rival = all.next();

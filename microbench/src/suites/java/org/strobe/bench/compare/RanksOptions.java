@@ -56,6 +56,11 @@ final class RanksOptions {
             description = "Tell how the job is run.")
     private boolean isVerbose;
 
+    /** Whether time is virtual. */
+    boolean isModelled() {
+        return machine != null && !machine.equals("host");
+    }
+
     /** The words in front of the program. */
     List<String> words() {
         return words(engine);

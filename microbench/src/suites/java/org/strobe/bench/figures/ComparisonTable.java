@@ -61,22 +61,22 @@ public final class ComparisonTable {
                 # Strobe MPI %s
                 # %d ranks, %d rounds that alternate; lower and upper quartile (Q1, Q3) in %s
                 # /NAME: Strobe's %s by NAME's %s; %s 1 is better than NAME
-                # flag: one way of one word between two threads in the same second, in ns
-                """,
+                %s""",
                 suite.title(),
                 ranks,
                 rounds,
                 suite.unit().symbol(),
                 suite.unit().isRate() ? "Q3" : "Q1",
                 suite.unit().isRate() ? "Q3" : "Q1",
-                suite.unit().isRate() ? "above" : "below"));
+                suite.unit().isRate() ? "above" : "below",
+                probes.isEmpty() ? "" : "# flag: one way of one word between two threads in the same second, in ns\n"));
         text.append(String.format("%-10s%20s%12s", "# Size", new OsuTable(suite, false, false).heading(), "Q3"));
         for (String library : figures.keySet()) {
             if (!library.equals(STROBE)) {
                 text.append(String.format("%16s%12s%10s", library + " Q1", "Q3", "/" + library));
             }
         }
-        text.append(String.format("%10s%8s\n", "flag Q1", "Q3"));
+        text.append(probes.isEmpty() ? "\n" : String.format("%10s%8s\n", "flag Q1", "Q3"));
         for (int size : figures.get(STROBE).keySet()) {
             text.append(line(size)).append('\n');
         }
@@ -97,6 +97,9 @@ public final class ComparisonTable {
                         theirs.upper(),
                         undisturbed(ours) / undisturbed(theirs)));
             }
+        }
+        if (probes.isEmpty()) {
+            return line.toString();
         }
         Quartiles flag = Quartiles.of(probes.get(size));
         return line.append(String.format(Locale.ROOT, "%10.0f%8.0f", flag.lower(), flag.upper()))
@@ -122,7 +125,7 @@ public final class ComparisonTable {
                 ranks,
                 of.iterations,
                 List.copyOf(of.all),
-                library.equals(STROBE) ? List.copyOf(probes.get(size)) : List.of()))));
+                library.equals(STROBE) && !probes.isEmpty() ? List.copyOf(probes.get(size)) : List.of()))));
         return results;
     }
 }

@@ -44,7 +44,12 @@ final class RoundServer {
             if (timer.isFirst()) {
                 read(in.readLine());
             }
-            sleepUntilDone(orders.iBcast(order, WORDS, MPI.INT, 0));
+            Request told = orders.iBcast(order, WORDS, MPI.INT, 0);
+            if (timer.isVirtual()) {
+                told.waitFor();
+            } else {
+                sleepUntilDone(told);
+            }
             if (order.get(SIZE) == END) {
                 orders.free();
                 return;
@@ -68,9 +73,9 @@ final class RoundServer {
     }
 
     private Measured measure(Kernel kernel, double seconds) throws MPIException {
-        if (settings.warmUp() < 0) {
+        if (settings.warmUp() < 0 && !timer.isVirtual()) {
             timer.timeFor(kernel, seconds * WARM_UP_SHARE);
-        } else {
+        } else if (settings.warmUp() > 0) {
             kernel.run(settings.warmUp());
         }
         return settings.iterations() > 0 ? timer.time(kernel, settings.iterations()) : timer.timeFor(kernel, seconds);

@@ -42,7 +42,7 @@ class MisuseTest {
                 "run --isolate some MAIN | one of auto, all, none",
                 "run --ranks-per-process 0 MAIN | --ranks-per-process=0",
                 "run --launch threads --ranks-per-process 2 MAIN | with --launch=threads all ranks share one process",
-                "run --machine qsnet MAIN | --machine=qsnet: neither a file nor one of cluster-2026; strobe machine list tells more",
+                "run --machine qsnet MAIN | --machine=qsnet: neither a file nor one of cluster-2026, gigabit-ethernet-2003, ibm-sp, infiniband-2003; strobe machine list tells more",
                 "run --explore 3 MAIN | --explore: on this computer orders can't be chosen; it goes with --machine",
                 "run --machine cluster-2026 --explore 0 MAIN | --explore=0: from 1 on",
                 "run --machine cluster-2026 --explore seed=x MAIN | --explore=seed=x: a number of orders, or seed=K",

@@ -117,6 +117,11 @@ public final class NetSpace {
         return isMaster(team);
     }
 
+    /** Private memory of this member for what is {@link #exchange exchanged}. */
+    public Region newExchanged() {
+        return newStage(exchanged());
+    }
+
     /** Private memory of this member, to put together what it sends. */
     Region newStage(long size) {
         return Region.of(rank.allocate(size));

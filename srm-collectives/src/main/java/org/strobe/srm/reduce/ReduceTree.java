@@ -15,7 +15,8 @@ import org.strobe.srm.topology.LocalTree;
  * at a master, those of the nodes below, which come into the NIC's memory.
  *
  * <p>In the order of members, an own operand comes first, then those of the node, then those of other nodes, each from the lowest
- * to the highest. They are combined from the highest on.
+ * to the highest. Where ranks share processors they are combined from the highest on, when all are there: that is one wait. Otherwise each
+ * is combined with those before it as soon as it is there, the lowest first, which has the least below it.
  */
 final class ReduceTree {
     private final Member member;
@@ -29,10 +30,17 @@ final class ReduceTree {
     private int nodesBelow;
     private long pieces;
 
-    ReduceTree(Member member) {
+    /** The operand that comes next, of those that are combined as they come; behind the last while there is none. */
+    private int next;
+
+    private ByteBuffer sofar;
+    private int sofarAt;
+
+    /** @param net null if nothing comes from other nodes */
+    ReduceTree(Member member, NetSpace net) {
         this.member = member;
         this.space = member.space();
-        this.net = member.net();
+        this.net = net;
         this.tree = new LocalTree(member.shape(), space.members(), space.self());
         this.port = net == null ? null : net.reducePort();
         this.firstOf = new long[space.members()];
@@ -53,6 +61,51 @@ final class ReduceTree {
             port.begin(rootNode);
         }
         nodesBelow = port == null ? 0 : port.children();
+        next = operands();
+    }
+
+    /** Whether operands are combined one by one, as they come. */
+    boolean combinesAsTheyCome() {
+        return !member.isCrowded();
+    }
+
+    /** How many come from below. */
+    private int operands() {
+        return nodesBelow + tree.children();
+    }
+
+    /** The operand that is combined next; that is the last of a piece if it is 0. */
+    int next() {
+        return next - 1;
+    }
+
+    /** Combines the next operand of a piece, which is there and not the last, with those before it. */
+    void combineNext(long position, int part) {
+        if (next == operands()) {
+            beginPiece(position, part);
+        }
+        next--;
+        ByteBuffer out = scratch(next);
+        combiner.apply(sofar, sofarAt, memory(next), place(next), out, 0, part);
+        release(next);
+        sofar = out;
+        sofarAt = 0;
+    }
+
+    /** One of two memories in turn, of which the result, which may be in the first, is not made. */
+    private ByteBuffer scratch(int operand) {
+        return operand % 2 == 0 ? member.partBytes() : member.otherBytes();
+    }
+
+    private void beginPiece(long position, int part) {
+        sofar = own.direct();
+        sofarAt = (int) position; // of direct operands, which are no longer
+        if (sofar == null) {
+            boolean isInPart = operands() % 2 == 0;
+            own.read(position, isInPart ? member.part() : member.other(), 0, part);
+            sofar = isInPart ? member.partBytes() : member.otherBytes();
+            sofarAt = 0;
+        }
     }
 
     /** How many members of the node are right below, the one with the highest members first. */
@@ -99,9 +152,13 @@ final class ReduceTree {
      * @param target the same memory as {@code targetBytes}; used if there is nobody below
      */
     void combine(long position, Region target, ByteBuffer targetBytes, int at, int part) {
-        int below = nodesBelow + tree.children();
+        int below = operands();
         if (below == 0) {
             own.read(position, target, at, part);
+            return;
+        }
+        if (combinesAsTheyCome()) {
+            combineLast(position, targetBytes, at, part);
             return;
         }
         ByteBuffer mine = own.direct();
@@ -120,7 +177,20 @@ final class ReduceTree {
             }
             combiner.apply(mine, mineAt, targetBytes, at, part);
         }
-        release();
+        for (int operand = 0; operand < below; operand++) {
+            release(operand);
+        }
+        pieces++;
+    }
+
+    private void combineLast(long position, ByteBuffer target, int at, int part) {
+        if (next == operands()) {
+            beginPiece(position, part);
+        }
+        combiner.apply(sofar, sofarAt, memory(0), place(0), target, at, part);
+        release(0);
+        pieces++;
+        next = operands();
     }
 
     /** The memory that an operand from below lies in; those of other nodes are numbered first. */
@@ -139,13 +209,13 @@ final class ReduceTree {
         return Math.toIntExact(space.stream(child).at(piece(child)));
     }
 
-    private void release() {
-        for (int child = 0; child < nodesBelow; child++) {
-            port.next(child);
+    /** An operand was read. */
+    private void release(int operand) {
+        if (operand < nodesBelow) {
+            port.next(operand);
+        } else {
+            int child = tree.child(operand - nodesBelow);
+            space.stream(child).take(piece(child));
         }
-        for (int i = 0; i < tree.children(); i++) {
-            space.stream(tree.child(i)).take(piece(tree.child(i)));
-        }
-        pieces++;
     }
 }

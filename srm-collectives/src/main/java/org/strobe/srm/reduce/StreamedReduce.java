@@ -51,10 +51,19 @@ public final class StreamedReduce extends NodeRun implements Reduce, AllReduce {
     private long bytes;
 
     public StreamedReduce(Member member, String name) {
+        this(member, name, member.net());
+    }
+
+    /** One to a member of the own node, of what the members of this node have. */
+    public static StreamedReduce onNode(Member member, String name) {
+        return new StreamedReduce(member, name, null);
+    }
+
+    private StreamedReduce(Member member, String name, NetSpace net) {
         super(member, name);
         this.team = member.team();
-        this.net = member.net();
-        this.tree = new ReduceTree(member);
+        this.net = net;
+        this.tree = new ReduceTree(member, net);
         this.up = new UpwardFlow(member, tree);
         this.down = new DownwardFlow(member, tree);
         this.flows = new Pair(up, down);

@@ -64,7 +64,7 @@ final class UpwardFlow extends Part {
     public boolean advance() {
         while (position < bytes) {
             int part = (int) Math.min(most, bytes - position);
-            if (!hasRoomBehind(part) || !areOperandsThere()) {
+            if (!hasRoomBehind(part) || !isReady(part)) {
                 return false;
             }
             if (usesStream()) {
@@ -96,19 +96,42 @@ final class UpwardFlow extends Part {
         return true;
     }
 
+    /** Whether a piece can be made now. */
+    private boolean isReady(int part) {
+        if (!tree.combinesAsTheyCome()) {
+            return areOperandsThere();
+        }
+        while (tree.next() > 0) {
+            if (!isThere(tree.next())) {
+                return false;
+            }
+            tree.combineNext(position, part);
+        }
+        return tree.next() < 0 || isThere(0);
+    }
+
     private boolean areOperandsThere() {
-        for (int i = 0; i < tree.children(); i++) {
-            long piece = tree.piece(tree.child(i));
-            if (!isReached(space.stream(tree.child(i)).filled(piece), Stream.filling(piece))) {
+        for (int i = tree.nodesBelow(); i < tree.nodesBelow() + tree.children(); i++) {
+            if (!isThere(i)) {
                 return false;
             }
         }
         for (int i = 0; i < tree.nodesBelow(); i++) {
-            if (!isReached(tree.port().came(i), tree.port().cameBy(i))) {
+            if (!isThere(i)) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** Whether the next piece of an operand is there; those of other nodes are numbered first. */
+    private boolean isThere(int operand) {
+        if (operand < tree.nodesBelow()) {
+            return isReached(tree.port().came(operand), tree.port().cameBy(operand));
+        }
+        int child = tree.child(operand - tree.nodesBelow());
+        long piece = tree.piece(child);
+        return isReached(space.stream(child).filled(piece), Stream.filling(piece));
     }
 
     private void intoStream(int part) {

@@ -4,6 +4,7 @@ import java.util.List;
 import org.strobe.srm.allreduce.CentralAllReduce;
 import org.strobe.srm.allreduce.ClusterAllReduce;
 import org.strobe.srm.allreduce.ExchangeAllReduce;
+import org.strobe.srm.allreduce.ExchangedAllReduce;
 import org.strobe.srm.allreduce.PipelinedAllReduce;
 import org.strobe.srm.allreduce.SlicedAllReduce;
 import org.strobe.srm.barrier.CentralBarrier;
@@ -151,6 +152,11 @@ public final class Table {
                             .where(Table::isOnNodes)
                             .upTo(Table::exchanged)
                             .because("masters double: log2 nodes steps"),
+                    Row.<AllReduce>of("exchanged", ExchangedAllReduce::new)
+                            .where(Table::isOnNodes)
+                            .upTo(team -> team.net().exchanged())
+                            .usually(Table::isCalm)
+                            .because("masters double, and along trees on their nodes"),
                     Row.<AllReduce>of("pipelined", PipelinedAllReduce::new)
                             .where(Table::isOnNodes)
                             .because("reduces and broadcasts at the same time, in and over nodes")));

@@ -1,0 +1,127 @@
+package org.strobe.srm.allreduce;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import org.strobe.shm.copy.Region;
+import org.strobe.srm.broadcast.SmpBroadcast;
+import org.strobe.srm.call.AllReduce;
+import org.strobe.srm.data.Combiner;
+import org.strobe.srm.data.Payload;
+import org.strobe.srm.data.SeenPayload;
+import org.strobe.srm.member.Member;
+import org.strobe.srm.net.Exchange;
+import org.strobe.srm.reduce.StreamedReduce;
+import org.strobe.srm.run.Run;
+import org.strobe.srm.topology.Team;
+
+/**
+ * An all-reduction of not too many bytes over several nodes whose members do not see each other's buffers: a node's members reduce to their
+ * master, the masters exchange what they have, and each broadcasts the outcome on its node [SRM, section 2.4].
+ *
+ * <pre>
+ *   7, 6 ... 1 --> 0      masters: exchange, 1, 2, 4 ... nodes apart      0 --> 1 ... 7
+ * </pre>
+ */
+public final class ExchangedAllReduce extends Run implements AllReduce {
+    private static final int REDUCE = 0;
+    private static final int EXCHANGE = 1;
+    private static final int BROADCAST = 2;
+
+    private final int master;
+    private final boolean isMaster;
+    private final StreamedReduce reduce;
+    private final Exchange exchange;
+    private final SmpBroadcast broadcast;
+    private final Region kept;
+    private final ByteBuffer keptBytes;
+    private Payload outcome;
+    private int stage;
+    private Payload gotten;
+    private Combiner combiner;
+    private int bytes;
+    private boolean reduceIsOver;
+    private boolean broadcastIsOver;
+
+    public ExchangedAllReduce(Member member) {
+        Team team = member.team();
+        this.master = team.master(team.ownNode());
+        this.isMaster = team.self() == master;
+        this.reduce = StreamedReduce.onNode(member, "all-reduction");
+        this.broadcast = new SmpBroadcast(member);
+        this.exchange = isMaster ? member.net().exchange() : null;
+        this.kept = isMaster ? member.net().newExchanged() : null;
+        this.keptBytes = isMaster ? kept.memory().bytes().asByteBuffer().order(ByteOrder.nativeOrder()) : null;
+    }
+
+    @Override
+    public ExchangedAllReduce begin(Payload given, Payload result, Combiner operator) {
+        gotten = result;
+        combiner = operator;
+        bytes = Math.toIntExact(given.bytes());
+        reduceIsOver = false;
+        broadcastIsOver = false;
+        stage = REDUCE;
+        reduce.begin(given, isMaster ? outcome() : null, operator, master);
+        if (!isMaster) {
+            broadcast.begin(result, master);
+        }
+        return this;
+    }
+
+    private Payload outcome() {
+        if (outcome == null || outcome.bytes() != bytes) {
+            outcome = new SeenPayload(kept, 0, bytes);
+        }
+        return outcome;
+    }
+
+    @Override
+    public boolean advance() {
+        return isMaster ? isExchanged() : isGivenAndGotten();
+    }
+
+    private boolean isExchanged() {
+        if (stage == REDUCE) {
+            if (!isThrough(reduce)) {
+                return false;
+            }
+            exchange.begin(kept.memory(), keptBytes, bytes, combiner);
+            stage = EXCHANGE;
+        }
+        if (stage == EXCHANGE) {
+            if (!isThrough(exchange)) {
+                return false;
+            }
+            gotten.write(0, kept, 0, bytes);
+            broadcast.begin(outcome(), master);
+            stage = BROADCAST;
+        }
+        return isThrough(broadcast);
+    }
+
+    private boolean isGivenAndGotten() {
+        reduceIsOver = reduceIsOver || reduce.advance();
+        broadcastIsOver = broadcastIsOver || broadcast.advance();
+        if (reduceIsOver && broadcastIsOver) {
+            return true;
+        }
+        if (reduceIsOver) {
+            adopt(broadcast);
+        } else if (broadcastIsOver) {
+            adopt(reduce);
+        } else {
+            adoptEither(reduce, broadcast);
+        }
+        return false;
+    }
+
+    @Override
+    public String what() {
+        return reduce.what();
+    }
+
+    @Override
+    public String fromWhom() {
+        return reduceIsOver ? broadcast.fromWhom() : reduce.fromWhom();
+    }
+}
