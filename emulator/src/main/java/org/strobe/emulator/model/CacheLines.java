@@ -47,12 +47,21 @@ final class CacheLines {
         return transfer;
     }
 
-    /** A processor writes; likewise. From then on it is in its cache alone; those who want to write it get it one after the other. */
-    long write(long offset, int processor, long now) {
+    private Page made(long offset) {
         if (pages[page(offset)] == null) {
             pages[page(offset)] = new Page();
         }
-        Page page = pages[page(offset)];
+        return pages[page(offset)];
+    }
+
+    /** A processor writes, and does not wait until it has the line. From then on it is in its cache alone. */
+    void write(long offset, int processor) {
+        made(offset).owners[line(offset)] = processor + 1;
+    }
+
+    /** A processor reads and writes at once; returns how long the line takes to be there: those who want it get it one after the other. */
+    long change(long offset, int processor, long now) {
+        Page page = made(offset);
         int line = line(offset);
         if (page.owners[line] == processor + 1) {
             return 0;

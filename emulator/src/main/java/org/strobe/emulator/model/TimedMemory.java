@@ -3,8 +3,8 @@ package org.strobe.emulator.model;
 import org.strobe.shm.segment.Memory;
 
 /**
- * Memory of a modelled node. A word by which ranks notice each other takes the time that its line takes, and is read or written at the
- * end of it; bulk copies take their time on the node's bus. Plain words take none: they lie beside such a word, or in what is copied.
+ * Memory of a modelled node. To read a word by which ranks notice each other takes the time that its line takes, and it is read at the end of it;
+ * a processor that writes one goes on, and whoever reads it then has to fetch its line; bulk copies take their time on the node's bus. Plain words take none: they lie beside such a word, or in what is copied.
  */
 final class TimedMemory extends Memory {
     private final Memory bare;
@@ -46,7 +46,8 @@ final class TimedMemory extends Memory {
         Fiber writer = nodes.acting();
         if (writer != null) {
             nodes.settle(); // who has the line is known now, not ahead of the others
-            nodes.spendOnWord(lines.write(start + offset, writer.id(), nodes.now()));
+            lines.write(start + offset, writer.id());
+            nodes.spendOnWord(0);
         }
     }
 
@@ -54,7 +55,7 @@ final class TimedMemory extends Memory {
         Fiber writer = nodes.acting();
         if (writer != null) {
             nodes.settle(); // who has the line is known now, not ahead of the others
-            nodes.spendOnAtomic(lines.write(start + offset, writer.id(), nodes.now()));
+            nodes.spendOnAtomic(lines.change(start + offset, writer.id(), nodes.now()));
         }
     }
 

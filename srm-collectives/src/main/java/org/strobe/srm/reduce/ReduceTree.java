@@ -74,6 +74,11 @@ final class ReduceTree {
         return nodesBelow + tree.children();
     }
 
+    /** Whether there is anything to combine. */
+    boolean hasOperandsBelow() {
+        return operands() > 0;
+    }
+
     /** The operand that is combined next; that is the last of a piece if it is 0. */
     int next() {
         return next - 1;

@@ -73,7 +73,7 @@ final class UpwardFlow extends Part {
                 ReducePort port = tree.port();
                 tree.combine(position, port.stage(), port.stageBytes(), ReducePort.PAYLOAD, part);
                 port.send(part);
-            } else if (target != null) {
+            } else if (target != null && tree.hasOperandsBelow()) {
                 tree.combine(position, null, target, Math.toIntExact(position), part);
             } else {
                 tree.combine(position, member.part(), member.partBytes(), 0, part);
