@@ -7,6 +7,7 @@
  *
  *   ModelNodes    nodes: TimedMemory asks CacheLines for words, MemoryBus for copies; NodeCosts has the figures
  *   ModelInterconnect, ModelNic, NodeState     NICs: transfers, events, conditions, messages, agents
+ *   ModelMail, LetterBox, Letters, Departures  letters from rank to rank, which NICs keep; what makes messages late
  *   Network       when a message is there: LogGpNetwork (LogGp), PacketNetwork (Packets) over a Topology (FatTree)
  *
  *   ModelMachine  a machine's description; ModelMachines finds it       ClockHooks   clocks of programs

@@ -22,5 +22,8 @@
  * <p>An {@link org.strobe.emulator.nic.Interconnect} hands out a {@link org.strobe.emulator.nic.Nic} to each rank, bound
  * to its {@link org.strobe.emulator.kernel.Actor}, by which it waits and is counted. {@code host} has the
  * implementation for the host kernel.
+ *
+ * <p>NICs that keep messages for their ranks have a {@link org.strobe.emulator.nic.Mail} for each, with {@link
+ * org.strobe.emulator.nic.Letter}s.
  */
 package org.strobe.emulator.nic;

@@ -105,6 +105,13 @@ class RunOptionsTest {
     }
 
     @Test
+    void shouldMapRanksToNodesOneByOneIfToldTo() {
+        assertThat(job("-n", "4", "--nodes", "2", "--map", "cyclic").placement())
+                .isEqualTo(Placement.of(0, 1, 0, 1));
+        assertThat(job("-n", "4", "--nodes", "2", "--map", "block").placement()).isEqualTo(Placement.of(0, 0, 1, 1));
+    }
+
+    @Test
     void shouldChooseTheLaunch() {
         assertThat(job("-n", "2", "--launch", "virtual").launch()).isEqualTo(Launch.VIRTUAL);
         assertThat(job("-n", "2", "--launch=threads").launch()).isEqualTo(Launch.THREADS);

@@ -5,7 +5,7 @@
  *                    SegmentStore  (create, attach, remove: by name)
  *                     /                        \
  *   PrivateSegmentStore                  MappedSegmentStore
- *   an Arena; ranks of one JVM           files under /dev/shm, mapped by Chronicle Bytes; sibling processes
+ *   an Arena, or SparseMemory;           files under /dev/shm, mapped by Chronicle Bytes; sibling processes
  *                     \                        /
  *                      Segment   (counted holders, closed once)
  *                         |
