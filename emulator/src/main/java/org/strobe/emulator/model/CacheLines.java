@@ -29,7 +29,7 @@ final class CacheLines {
     }
 
     private static int page(long offset) {
-        return (int) (offset / Memory.LINE >>> PAGE_BITS);
+        return (int) ((offset / Memory.LINE) >>> PAGE_BITS);
     }
 
     private static int line(long offset) {

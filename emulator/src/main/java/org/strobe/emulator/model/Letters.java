@@ -44,9 +44,13 @@ final class Letters {
         return Math.max(0, (bits - SMALLEST_BITS + STEP_BITS - 1) / STEP_BITS);
     }
 
+    private boolean isMoved(int length) {
+        return length > movedFrom;
+    }
+
     /** Those of a kind: copied by processors, or moved by the NIC. */
     private Letter[] unused(int length) {
-        return length > movedFrom ? moved : copied;
+        return isMoved(length) ? moved : copied;
     }
 
     /** One of so many bytes. */
@@ -54,7 +58,7 @@ final class Letters {
         Letter[] unused = unused(length);
         int sizeClass = classOf(length);
         if (unused[sizeClass] == null) {
-            addSlab(unused, sizeClass);
+            addSlab(isMoved(length), sizeClass);
         }
         Letter letter = unused[sizeClass];
         unused[sizeClass] = letter.next();
@@ -63,9 +67,10 @@ final class Letters {
         return letter;
     }
 
-    private void addSlab(Letter[] unused, int sizeClass) {
+    private void addSlab(boolean isMoved, int sizeClass) {
+        Letter[] unused = isMoved ? moved : copied;
         Memory bare = Memory.allocate(LARGEST);
-        Region region = Region.of(unused == moved ? bare : nodes.timed(bare));
+        Region region = Region.of(isMoved ? bare : nodes.timed(bare));
         for (long at = 0; at < LARGEST; at += room(sizeClass)) {
             Letter letter = new Letter(region, at);
             letter.setNext(unused[sizeClass]);

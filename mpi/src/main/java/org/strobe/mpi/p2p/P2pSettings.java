@@ -94,7 +94,7 @@ public record P2pSettings(
         if (value == null) {
             return ordinary;
         }
-        for (String part : value.split(",")) {
+        for (String part : value.split(",", -1)) {
             String[] words = part.split("\\bto\\b", -1);
             if (words.length == 1 || ranks <= parse(PREFIX + name, words[1])) {
                 return parse(PREFIX + name, words[0]);

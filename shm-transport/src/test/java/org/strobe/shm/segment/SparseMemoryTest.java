@@ -69,6 +69,6 @@ class SparseMemoryTest {
     }
 
     private static long residentPages() throws IOException {
-        return Long.parseLong(Files.readString(Path.of("/proc/self/statm")).split(" ")[1]);
+        return Long.parseLong(Files.readString(Path.of("/proc/self/statm")).split(" ", -1)[1]);
     }
 }
