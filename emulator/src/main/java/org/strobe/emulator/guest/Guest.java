@@ -42,7 +42,9 @@ public final class Guest {
     /** Context class loader of its threads, and how one knows them; null until somebody asks. */
     private volatile UserLoader loader;
 
+    /** Those that the program has set; null for those that it began with. */
     private volatile PrintStream out;
+
     private volatile PrintStream err;
     private volatile InputStream in;
     private volatile Thread.UncaughtExceptionHandler defaultHandler;
@@ -52,8 +54,6 @@ public final class Guest {
         this.settings = Objects.requireNonNull(settings, "settings");
         this.tenant = tenant;
         this.properties = new GuestProperties(settings.properties());
-        this.out = settings.out();
-        this.err = settings.err();
         this.in = settings.in();
         this.parent = Thread.currentThread().getContextClassLoader();
         this.threads = new GuestThreads(this::loader);
@@ -100,12 +100,14 @@ public final class Guest {
 
     /** Its standard output. */
     public PrintStream out() {
-        return out;
+        PrintStream own = out;
+        return own == null ? settings.out().get() : own;
     }
 
     /** Its standard error. */
     public PrintStream err() {
-        return err;
+        PrintStream own = err;
+        return own == null ? settings.err().get() : own;
     }
 
     /** Its standard input. */
@@ -115,12 +117,12 @@ public final class Guest {
 
     /** As {@link System#setOut}; the JVM's own stream stands for the one the guest began with. */
     public void setOut(PrintStream stream) {
-        out = Objects.equals(stream, System.out) ? settings.out() : stream;
+        out = Objects.equals(stream, System.out) ? null : Objects.requireNonNull(stream, "stream");
     }
 
     /** As {@link System#setErr}; the JVM's own stream stands for the one the guest began with. */
     public void setErr(PrintStream stream) {
-        err = Objects.equals(stream, System.err) ? settings.err() : stream;
+        err = Objects.equals(stream, System.err) ? null : Objects.requireNonNull(stream, "stream");
     }
 
     /** As {@link System#setIn}; the JVM's own stream stands for the one the guest began with. */
@@ -276,7 +278,7 @@ public final class Guest {
             // Daemon threads end with a JVM. Those of an embedded guest may work for others by now.
             threads.interrupt();
         }
-        List.of(out, err, settings.out(), settings.err()).forEach(PrintStream::flush);
+        List.of(out(), err(), settings.out().get(), settings.err().get()).forEach(PrintStream::flush);
         return ending.code();
     }
 
@@ -289,7 +291,7 @@ public final class Guest {
         Thread.UncaughtExceptionHandler own = ownHandler(thread);
         Thread.UncaughtExceptionHandler handler = own == null ? defaultHandler : own;
         if (handler == null) {
-            Uncaught.print(threadName, thrown, err);
+            Uncaught.print(threadName, thrown, err());
             return;
         }
         try {

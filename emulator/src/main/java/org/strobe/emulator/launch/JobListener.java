@@ -2,6 +2,7 @@ package org.strobe.emulator.launch;
 
 import java.util.List;
 import java.util.function.Supplier;
+import org.strobe.emulator.model.ModelledRun;
 
 /** Hears of a job while it runs. */
 public interface JobListener {
@@ -15,14 +16,8 @@ public interface JobListener {
      */
     default void begin(Supplier<String> report) {}
 
-    /**
-     * The job was run on a modelled machine, and is over.
-     *
-     * @param virtualNanos how long it took there
-     * @param turns how often a rank went on or something happened
-     * @param realNanos how long that took here
-     */
-    default void modelled(long virtualNanos, long turns, long realNanos) {}
+    /** The job was run on a modelled machine, and is over. */
+    default void modelled(ModelledRun run) {}
 
     /** What each rank of a program has for itself, and why: a line a class. */
     default void isolation(List<String> lines) {}

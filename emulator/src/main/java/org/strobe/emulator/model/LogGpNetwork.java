@@ -1,5 +1,8 @@
 package org.strobe.emulator.model;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * Any two nodes are equally far. A message keeps the NIC that sends it for as long as its bytes take, and no less than the gap; then it
  * keeps the NIC that receives it as long, if that is free when its first byte comes. What has to go to many goes along a tree.
@@ -10,6 +13,15 @@ final class LogGpNetwork implements Network {
     private final int firstId;
     private final long[] sendsAgain;
     private final long[] receivesAgain;
+    private final Load[] sent;
+    private final Load[] received;
+
+    /** What one side of a NIC has carried. */
+    private static final class Load {
+        private long busy;
+        private long messages;
+        private long bytes;
+    }
 
     LogGpNetwork(Simulation simulation, LogGp parameters, int nodes, int firstId) {
         this.simulation = simulation;
@@ -17,6 +29,8 @@ final class LogGpNetwork implements Network {
         this.firstId = firstId;
         this.sendsAgain = new long[nodes];
         this.receivesAgain = new long[nodes];
+        this.sent = new Load[nodes];
+        this.received = new Load[nodes];
     }
 
     @Override
@@ -35,6 +49,8 @@ final class LogGpNetwork implements Network {
         long streaming = parameters.streaming(bytes);
         long leaves = Math.max(simulation.now(), sendsAgain[from]);
         sendsAgain[from] = leaves + occupancy;
+        count(sent, from, occupancy, bytes);
+        count(received, to, occupancy, bytes);
         if (left != null) {
             simulation.add(leaves + streaming, firstId + from, left);
         }
@@ -43,6 +59,31 @@ final class LogGpNetwork implements Network {
             receivesAgain[to] = comes + occupancy;
             simulation.add(comes + streaming, firstId + to, arrived);
         });
+    }
+
+    private static void count(Load[] loads, int node, long busy, long bytes) {
+        if (loads[node] == null) {
+            loads[node] = new Load();
+        }
+        loads[node].busy += busy;
+        loads[node].messages++;
+        loads[node].bytes += bytes;
+    }
+
+    @Override
+    public List<LinkLoad> loads() {
+        List<LinkLoad> loads = new ArrayList<>();
+        for (int node = 0; node < sent.length; node++) {
+            add(loads, "node " + node + " out", sent[node]);
+            add(loads, "node " + node + " in", received[node]);
+        }
+        return loads;
+    }
+
+    private static void add(List<LinkLoad> loads, String link, Load load) {
+        if (load != null) {
+            loads.add(new LinkLoad(link, load.busy, load.messages, load.bytes));
+        }
     }
 
     private long message(long bytes) {

@@ -1,5 +1,6 @@
 package org.strobe.emulator.model;
 
+import java.util.List;
 import java.util.function.Consumer;
 import org.strobe.emulator.kernel.Kernel;
 import org.strobe.emulator.kernel.Pace;
@@ -22,6 +23,7 @@ public final class ModelKernel implements Kernel, AutoCloseable {
     private final Simulation simulation;
     private final ModelNodes nodes;
     private final SparseMemory sparse = new SparseMemory();
+    private Network network;
     private Interconnect interconnect;
     private Consumer<String> failed;
 
@@ -65,7 +67,7 @@ public final class ModelKernel implements Kernel, AutoCloseable {
      */
     public void connect(NicSettings settings, Doorbell[] doorbells, TransferFaults faults, Consumer<String> ending) {
         failed = ending;
-        Network network = machine.network().open(simulation, placement.nodes(), ModelInterconnect.nicId(placement, 0));
+        network = machine.network().open(simulation, placement.nodes(), ModelInterconnect.nicId(placement, 0));
         interconnect = new ModelInterconnect(
                 simulation,
                 network,
@@ -112,6 +114,11 @@ public final class ModelKernel implements Kernel, AutoCloseable {
     @Override
     public Interconnect openInterconnect() {
         return interconnect;
+    }
+
+    /** What the links of its network have carried, those that carried anything. */
+    public List<LinkLoad> linkLoads() {
+        return network.loads();
     }
 
     /** Gives all memory of the job back. */

@@ -34,25 +34,28 @@ final class ModelNodes {
         return simulation.running();
     }
 
-    /** Lets those go first whose turn is earlier. */
-    void settle() {
-        simulation.settle();
-    }
-
     long now() {
         return simulation.now();
     }
 
-    /** Takes the time of a word, whose line takes so long to be there, and then settles: it is read or written now. */
-    void spendOnWord(long fetching) {
-        simulation.spend(costs.hit() + fetching);
+    /** Takes the time of a word in the own cache, and lets those go first whose turn is earlier: who has its line is known then. */
+    void spendOnWord() {
+        simulation.spend(costs.hit());
         simulation.settle();
     }
 
     /** The same for a read-modify-write. */
-    void spendOnAtomic(long fetching) {
+    void spendOnAtomic() {
         simulation.spend(costs.atomic());
-        spendOnWord(fetching);
+        spendOnWord();
+    }
+
+    /** Waits for a line that takes so long to be there; what is read is what stands there then. */
+    void await(long fetching) {
+        if (fetching > 0) {
+            simulation.spend(fetching);
+            simulation.settle();
+        }
     }
 
     /** The rank whose turn it is copies so many bytes. */

@@ -1,5 +1,7 @@
 package org.strobe.emulator.model;
 
+import java.util.List;
+
 /**
  * What connects the NICs of a modelled machine. It says when a message is there; what it carries, and what it does there, is the
  * business of others. Messages from one node to another arrive in the order in which they were sent.
@@ -24,6 +26,9 @@ interface Network {
 
     /** How long a message to all of so many nodes takes until it is at the last; in picoseconds. */
     long multicasting(int nodes, long bytes);
+
+    /** What its links have carried, those that carried anything. */
+    List<LinkLoad> loads();
 
     /** How many messages follow each other along a tree that reaches so many nodes from one of them. */
     static long depth(int nodes) {

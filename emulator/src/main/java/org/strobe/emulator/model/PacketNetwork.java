@@ -1,7 +1,9 @@
 package org.strobe.emulator.model;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 
@@ -18,6 +20,8 @@ final class PacketNetwork implements Network {
     private final int firstId;
     private final long[] freeAgain;
     private final long[] busy;
+    private final long[] packets;
+    private final long[] carried;
     private final Sender[] senders;
 
     PacketNetwork(Simulation simulation, Packets parameters, Topology topology, int nodes, int firstId) {
@@ -27,6 +31,8 @@ final class PacketNetwork implements Network {
         this.firstId = firstId;
         this.freeAgain = new long[topology.links() * parameters.planes()];
         this.busy = new long[topology.links() * parameters.planes()];
+        this.packets = new long[busy.length];
+        this.carried = new long[busy.length];
         this.senders = new Sender[nodes];
     }
 
@@ -62,12 +68,31 @@ final class PacketNetwork implements Network {
         long start = Math.max(simulation.now(), freeAgain[index]);
         freeAgain[index] = start + occupancy(bytes);
         busy[index] += occupancy(bytes);
+        packets[index]++;
+        carried[index] += bytes + parameters.header();
         return start;
     }
 
     /** How long a link of a plane was busy. */
     long busy(int link, int plane) {
         return busy[link * parameters.planes() + plane];
+    }
+
+    @Override
+    public List<LinkLoad> loads() {
+        List<LinkLoad> loads = new ArrayList<>();
+        for (int index = 0; index < busy.length; index++) {
+            if (packets[index] > 0) {
+                int plane = index % parameters.planes();
+                String link = topology.label(index / parameters.planes());
+                loads.add(new LinkLoad(
+                        parameters.planes() == 1 ? link : link + " of plane " + plane,
+                        busy[index],
+                        packets[index],
+                        carried[index]));
+            }
+        }
+        return loads;
     }
 
     private static final class Message {

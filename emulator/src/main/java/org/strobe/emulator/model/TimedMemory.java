@@ -37,25 +37,24 @@ final class TimedMemory extends Memory {
     private void read(long offset) {
         Fiber reader = nodes.acting();
         if (reader != null) {
-            nodes.settle(); // who has the line is known now, not ahead of the others
-            nodes.spendOnWord(lines.read(start + offset, reader.id()));
+            nodes.spendOnWord();
+            nodes.await(lines.read(start + offset, reader.id()));
         }
     }
 
     private void write(long offset) {
         Fiber writer = nodes.acting();
         if (writer != null) {
-            nodes.settle(); // who has the line is known now, not ahead of the others
+            nodes.spendOnWord();
             lines.write(start + offset, writer.id());
-            nodes.spendOnWord(0);
         }
     }
 
     private void change(long offset) {
         Fiber writer = nodes.acting();
         if (writer != null) {
-            nodes.settle(); // who has the line is known now, not ahead of the others
-            nodes.spendOnAtomic(lines.change(start + offset, writer.id(), nodes.now()));
+            nodes.spendOnAtomic();
+            nodes.await(lines.change(start + offset, writer.id(), nodes.now()));
         }
     }
 

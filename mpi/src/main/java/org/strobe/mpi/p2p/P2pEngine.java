@@ -32,6 +32,9 @@ public final class P2pEngine implements Engine {
     final AttachedBuffer attached;
     final SharedInbox inbox;
 
+    /** Whether anybody sends to it: on a modelled node that it has for itself, the rank at most, as soon as it has sent itself something. */
+    boolean isInboxUsed;
+
     /** Buffers of this process that siblings see, and those of siblings that this rank sees; null if there are no siblings. */
     final SharedBuffers shown;
 
@@ -63,6 +66,7 @@ public final class P2pEngine implements Engine {
         this.settings = settings;
         this.neighbours = Neighbours.of(rank);
         this.inbox = inboxes.inbox(rank);
+        this.isInboxUsed = !rank.isModelled() || rank.placement().size(rank.node()) > 1;
         Port nic = rank.placement().nodes() > 1 ? Port.of(rank, settings) : null;
         this.inboxFromAfar = nic == null ? null : nic.inbox();
         this.shown = rank.store().crossesProcesses() ? SharedBuffers.of(rank) : null;
@@ -126,7 +130,9 @@ public final class P2pEngine implements Engine {
             called = false;
             events++;
         }
-        incoming.move(inbox);
+        if (isInboxUsed) {
+            incoming.move(inbox);
+        }
         if (inboxFromAfar != null) {
             incoming.move(inboxFromAfar);
         }
@@ -381,7 +387,7 @@ public final class P2pEngine implements Engine {
 
     /** Whether there is something new in an inbox, or somebody has called. For any thread. */
     boolean hasNews() {
-        return called || inbox.isReached(0) || (inboxFromAfar != null && inboxFromAfar.isReached(0));
+        return called || (isInboxUsed && inbox.isReached(0)) || (inboxFromAfar != null && inboxFromAfar.isReached(0));
     }
 
     /** Whether something goes on with what is under way. For who is in the engine. */

@@ -68,6 +68,7 @@ final class Peers {
             Wire afar = nic.wire(process);
             return new Partner(process, afar, engine.settings.eagerAfar(afar.largestRecord()), false, false);
         }
+        engine.isInboxUsed = true;
         Wire wire = inboxes.wire(engine.rank, process);
         boolean here = engine.rank.isInThisJvm(process);
         int eagerLimit = here ? engine.settings.eagerWithin() : engine.settings.eagerBetween();

@@ -52,8 +52,8 @@ public final class RankMaker {
                 "rank-" + number,
                 environment(index, program),
                 program == null ? Map.of() : properties(program),
-                streams.out(),
-                streams.err(),
+                streams::out,
+                streams::err,
                 streams.in(),
                 code -> exiting(number, code));
         rank.settle(new Guest(settings, rank), streams::showPrompt);

@@ -16,15 +16,16 @@ final class RankStreams {
 
     private final LineStream outLines;
     private final LineStream errLines;
-    private final PrintStream out;
-    private final PrintStream err;
     private final InputStream in;
+
+    /** Null until the rank prints: their buffers take more than all else of a rank that does not. */
+    private volatile PrintStream out;
+
+    private volatile PrintStream err;
 
     RankStreams(int rank, LineSink sink, StandardInput input) {
         this.outLines = new LineStream(rank, Channel.OUT, sink);
         this.errLines = new LineStream(rank, Channel.ERR, sink);
-        this.out = new PrintStream(outLines, true, OUT);
-        this.err = new PrintStream(errLines, true, ERR);
         this.in = input.forRank(rank, this::showPrompt);
     }
 
@@ -34,10 +35,26 @@ final class RankStreams {
     }
 
     PrintStream out() {
+        PrintStream made = out;
+        return made == null ? makeOut() : made;
+    }
+
+    private synchronized PrintStream makeOut() {
+        if (out == null) {
+            out = new PrintStream(outLines, true, OUT);
+        }
         return out;
     }
 
     PrintStream err() {
+        PrintStream made = err;
+        return made == null ? makeErr() : made;
+    }
+
+    private synchronized PrintStream makeErr() {
+        if (err == null) {
+            err = new PrintStream(errLines, true, ERR);
+        }
         return err;
     }
 

@@ -22,6 +22,7 @@ import org.strobe.emulator.launch.host.Sinks;
 import org.strobe.emulator.launch.host.TaskBody;
 import org.strobe.emulator.launch.supervise.Supervisor;
 import org.strobe.emulator.model.ModelKernel;
+import org.strobe.emulator.model.ModelledRun;
 import org.strobe.emulator.nic.NicSettings;
 import org.strobe.emulator.nic.host.HostSite;
 import org.strobe.emulator.rank.Board;
@@ -106,7 +107,8 @@ public final class ModelJob {
         host.start();
         kernel.start();
         supervisor.awaitEnd();
-        listener.modelled(kernel.now(), kernel.turns(), System.nanoTime() - start);
+        listener.modelled(new ModelledRun(
+                kernel.now(), kernel.turns(), System.nanoTime() - start, kernel.linkLoads()));
         String details = standstill.isEmpty() ? supervisor.details() : standstill;
         List<Outcome> outcomes = new ArrayList<>();
         for (int i = 0; i < host.ranks().size(); i++) {

@@ -36,9 +36,9 @@ record Exploration(long first, long last) {
     }
 
     /** Runs the orders one after the other until one fails; returns its exit code, or 0. */
-    int run(JobRunner runner, JobSpec planned, String name, boolean verbose, PrintWriter err) throws UserException {
+    int run(JobRunner runner, JobSpec planned, String name, JobRunner.Told told, PrintWriter err) throws UserException {
         for (long seed = first; seed <= last; seed++) {
-            int code = runner.run(planned.with(ModelKernel.EXPLORE, Long.toString(seed)), name, verbose);
+            int code = runner.run(planned.with(ModelKernel.EXPLORE, Long.toString(seed)), name, told);
             if (code != 0) {
                 err.println("strobe: order " + seed + " fails; --explore seed=" + seed + " runs it again");
                 err.flush();

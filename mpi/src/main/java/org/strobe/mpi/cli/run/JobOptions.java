@@ -197,6 +197,11 @@ final class JobOptions {
         boolean jfr;
 
         @Option(
+                names = "--link-stats",
+                description = "At the end, tell what the links of a modelled machine have carried, the busiest first.")
+        boolean linkStats;
+
+        @Option(
                 names = {"-v", "--verbose"},
                 description = "Tell on the error stream how the job is run.")
         boolean verbose;

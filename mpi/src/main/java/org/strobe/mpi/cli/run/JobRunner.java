@@ -10,6 +10,7 @@ import org.strobe.emulator.guest.ProgramException;
 import org.strobe.emulator.launch.JobEnd;
 import org.strobe.emulator.launch.JobListener;
 import org.strobe.emulator.launch.JobSpec;
+import org.strobe.emulator.model.ModelledRun;
 import org.strobe.emulator.rank.Ending;
 import org.strobe.mpi.cli.common.UserException;
 import org.strobe.mpi.cli.watch.JobWatch;
@@ -27,21 +28,29 @@ final class JobRunner {
     }
 
     /**
+     * What is told of a job beside how it ended.
+     *
+     * @param verbose what each rank has for itself
+     * @param linkStats what the links of a modelled machine have carried
+     */
+    record Told(boolean verbose, boolean linkStats) {}
+
+    /**
      * Runs a job.
      *
      * @param name what it is, in one line
-     * @param verbose whether to tell what each rank has for itself
+     * @param told what is told besides
      * @return its exit code
      * @throws UserException if a program of it can't be run
      */
-    int run(JobSpec spec, String name, boolean verbose) throws UserException {
-        CountDownLatch told = new CountDownLatch(1);
+    int run(JobSpec spec, String name, Told told) throws UserException {
+        CountDownLatch ended = new CountDownLatch(1);
         JobWatch watch = new JobWatch(name, err);
         Thread runner = Thread.currentThread();
-        Thread hook = new Thread(() -> interrupt(runner, watch, told), "strobe-interrupt");
+        Thread hook = new Thread(() -> interrupt(runner, watch, ended), "strobe-interrupt");
         Runtime.getRuntime().addShutdownHook(hook);
         try {
-            JobEnd end = jobs.run(spec, listener(watch, verbose, spec));
+            JobEnd end = jobs.run(spec, listener(watch, told, spec));
             tell(end);
             return exitCode(end.ending());
         } catch (ProgramException e) {
@@ -53,7 +62,7 @@ final class JobRunner {
         } finally {
             watch.close();
             err.flush();
-            told.countDown();
+            ended.countDown();
             remove(hook);
         }
     }
@@ -64,7 +73,7 @@ final class JobRunner {
         return !ending.isNormal() && (code & 0xFF) == 0 ? Ending.Kind.EXIT.exitCode() : code;
     }
 
-    private JobListener listener(JobWatch watch, boolean verbose, JobSpec spec) {
+    private JobListener listener(JobWatch watch, Told told, JobSpec spec) {
         return new JobListener() {
             @Override
             public void begin(Supplier<String> report) {
@@ -72,19 +81,22 @@ final class JobRunner {
             }
 
             @Override
-            public void modelled(long virtualNanos, long turns, long realNanos) {
+            public void modelled(ModelledRun run) {
                 err.printf(
                         Locale.ROOT,
                         "strobe: %.3f us on %s; %.3f s here, %d events%n",
-                        virtualNanos / 1e3,
+                        run.virtualNanos() / 1e3,
                         spec.machine().name(),
-                        realNanos / 1e9,
-                        turns);
+                        run.realNanos() / 1e9,
+                        run.turns());
+                if (told.linkStats()) {
+                    err.print(LinkTable.of(run));
+                }
             }
 
             @Override
             public void isolation(List<String> lines) {
-                if (verbose) {
+                if (told.verbose()) {
                     lines.forEach(line -> err.println("strobe: " + line));
                     err.flush();
                 }
@@ -104,11 +116,11 @@ final class JobRunner {
     }
 
     /** The JVM was told to end (Ctrl-C): the job ends as interrupted, and the thread that runs it says so. */
-    private void interrupt(Thread runner, JobWatch watch, CountDownLatch told) {
+    private void interrupt(Thread runner, JobWatch watch, CountDownLatch ended) {
         watch.close();
         runner.interrupt();
         try {
-            if (!told.await(GRACE_SECONDS, TimeUnit.SECONDS)) {
+            if (!ended.await(GRACE_SECONDS, TimeUnit.SECONDS)) {
                 err.println("strobe: interrupted; the job did not end within " + GRACE_SECONDS + " s");
                 err.flush();
             }

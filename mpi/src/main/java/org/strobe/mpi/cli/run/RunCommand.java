@@ -138,10 +138,14 @@ public final class RunCommand implements Callable<Integer> {
                     + planned.debug().port());
         }
         err.flush();
+        if (job.watching.linkStats && planned.machine() == null) {
+            throw new UserException("--link-stats: this computer has no links to tell of; give --machine");
+        }
+        JobRunner.Told told = new JobRunner.Told(job.watching.verbose, job.watching.linkStats);
         JobRunner runner = new JobRunner(jobs, err);
         return exploration == null
-                ? runner.run(planned, name(planned), job.watching.verbose)
-                : exploration.run(runner, planned, name(planned), job.watching.verbose, err);
+                ? runner.run(planned, name(planned), told)
+                : exploration.run(runner, planned, name(planned), told, err);
     }
 
     private int relaunch(Relaunch relaunch, JobRequest request, PrintWriter err) throws UserException {
