@@ -107,8 +107,7 @@ public final class ModelJob {
         host.start();
         kernel.start();
         supervisor.awaitEnd();
-        listener.modelled(new ModelledRun(
-                kernel.now(), kernel.turns(), System.nanoTime() - start, kernel.linkLoads()));
+        listener.modelled(new ModelledRun(kernel.now(), kernel.turns(), System.nanoTime() - start, kernel.linkLoads()));
         String details = standstill.isEmpty() ? supervisor.details() : standstill;
         List<Outcome> outcomes = new ArrayList<>();
         for (int i = 0; i < host.ranks().size(); i++) {

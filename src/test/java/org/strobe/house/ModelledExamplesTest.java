@@ -1,0 +1,66 @@
+package org.strobe.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** On a modelled machine, an example does the same at the same times, however often it runs, whether that is right or a deadlock. */
+class ModelledExamplesTest {
+    private static final Duration DEADLINE = Duration.ofSeconds(100);
+    private static final List<String> MACHINES = List.of("cluster-2026", "ibm-sp");
+
+    @TempDir
+    Path folder;
+
+    /** All examples, each on one of the machines, in turn. */
+    static List<List<String>> runs() throws IOException {
+        List<List<String>> runs = new ArrayList<>();
+        try (Stream<Path> examples = Files.list(House.ROOT.resolve("examples"))) {
+            for (Path example : examples.sorted().toList()) {
+                runs.add(List.of(example.toString(), MACHINES.get(runs.size() % MACHINES.size())));
+            }
+        }
+        return runs;
+    }
+
+    @ParameterizedTest
+    @MethodSource("runs")
+    void shouldLeaveTheSameTraceTwice(List<String> run) throws Exception {
+        Ended first = run(run, "first.json");
+        Ended second = run(run, "second.json");
+        assertThat(second.out()).isEqualTo(first.out());
+        assertThat(second.exitCode()).isEqualTo(first.exitCode());
+        boolean isMpi = Files.readString(Path.of(run.get(0))).contains("import mpi.");
+        assertThat(Files.exists(folder.resolve("first.json"))).isEqualTo(isMpi);
+        if (isMpi) {
+            assertThat(folder.resolve("second.json")).hasSameTextualContentAs(folder.resolve("first.json"));
+        }
+    }
+
+    private Ended run(List<String> run, String trace) throws Exception {
+        return Ended.run(
+                folder,
+                DEADLINE,
+                List.of(
+                        House.STROBE.toString(),
+                        "run",
+                        "--machine",
+                        run.get(1),
+                        "-n",
+                        "5",
+                        "--nodes",
+                        "3",
+                        "--trace",
+                        trace,
+                        run.get(0)));
+    }
+}
