@@ -8,6 +8,7 @@ import org.strobe.emulator.machine.file.MachineFile;
 import org.strobe.emulator.machine.file.MachineFileException;
 import org.strobe.emulator.model.ModelMachine;
 import org.strobe.emulator.model.ModelMachines;
+import org.strobe.mpi.cli.calibrate.CalibrateCommand;
 import org.strobe.mpi.cli.common.StrobeVersion;
 import org.strobe.mpi.cli.common.UserException;
 import picocli.CommandLine.Command;
@@ -23,7 +24,8 @@ import picocli.CommandLine.Spec;
         subcommands = {
             MachineCommand.ListCommand.class,
             MachineCommand.ShowCommand.class,
-            MachineCommand.CheckCommand.class
+            MachineCommand.CheckCommand.class,
+            CalibrateCommand.class
         },
         mixinStandardHelpOptions = true,
         versionProvider = StrobeVersion.class,
@@ -31,7 +33,7 @@ import picocli.CommandLine.Spec;
 final class MachineCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UserException {
-        throw new UserException("machine: say list, show NAME or check FILE");
+        throw new UserException("machine: say list, show NAME, check FILE or calibrate NAME");
     }
 
     private static MachineFile file(String name) throws UserException {

@@ -52,6 +52,37 @@ public final class MachineFile {
         return entries.values();
     }
 
+    /** The same file with another value of a parameter that it has, and where that comes from. */
+    public MachineFile with(String parameter, String value, String source) {
+        Map<String, Entry> changed = new LinkedHashMap<>(entries);
+        changed.put(parameter, new Entry(parameter, value, entry(parameter).line(), source));
+        return new MachineFile(name, changed);
+    }
+
+    /** The lines of a file that says the same. */
+    public List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        String section = "";
+        for (Entry each : entries.values()) {
+            int dot = each.name().indexOf('.');
+            if (!section.equals(each.name().substring(0, dot))) {
+                section = each.name().substring(0, dot);
+                if (!lines.isEmpty()) {
+                    lines.add("");
+                }
+                lines.add("[" + section + "]");
+            }
+            String value = isNumber(each.value()) ? each.value() : '"' + each.value() + '"';
+            String source = each.source().isEmpty() ? "" : "  # " + each.source();
+            lines.add(each.name().substring(dot + 1) + " = " + value + source);
+        }
+        return lines;
+    }
+
+    private static boolean isNumber(String value) {
+        return value.chars().allMatch(c -> Character.isDigit(c) || c == '.');
+    }
+
     /** Whether it says something of a parameter. */
     public boolean has(String parameter) {
         return entries.containsKey(parameter);

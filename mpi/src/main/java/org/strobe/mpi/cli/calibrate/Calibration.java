@@ -1,0 +1,111 @@
+package org.strobe.mpi.cli.calibrate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.SortedMap;
+import org.strobe.emulator.machine.file.MachineFile;
+import org.strobe.emulator.model.ModelMachine;
+
+/**
+ * Fits a machine to tables that were measured on a real one: how long the first byte is on its way, so that the shortest message takes what it
+ * took, and the rate, so that the longest does. What is in between, and the other parameters, are as they were.
+ */
+final class Calibration {
+    private static final int ROUNDS = 12;
+    private static final double CLOSE = 1e-4;
+    private static final double LARGEST_STEP = 4;
+    private static final double PICOS_A_MICRO = 1e6;
+
+    private final SortedMap<Integer, Double> latencies;
+    private final SortedMap<Integer, Double> bandwidths;
+    private MachineFile file;
+
+    /** @param bandwidths null if there are none: then the longest message of the latencies tells the rate */
+    Calibration(MachineFile file, SortedMap<Integer, Double> latencies, SortedMap<Integer, Double> bandwidths) {
+        this.file = file;
+        this.latencies = latencies;
+        this.bandwidths = bandwidths;
+    }
+
+    /**
+     * A size, in both worlds.
+     *
+     * @param unit of the figures
+     */
+    record Row(String unit, int size, double measured, double modelled) {
+        double error() {
+            return modelled / measured - 1;
+        }
+    }
+
+    /**
+     * Fits.
+     *
+     * @param source what the file is to say of the fitted values
+     * @throws IllegalArgumentException if no latency above zero does
+     */
+    MachineFile fit(String source) {
+        for (int round = 0; round < ROUNDS; round++) {
+            double off = fitLatency(source);
+            double slower = fitRate(source);
+            if (Math.abs(off) < CLOSE * latencies.get(latencies.firstKey()) && Math.abs(slower - 1) < CLOSE) {
+                break;
+            }
+        }
+        return file;
+    }
+
+    private ModelMachine machine() {
+        return ModelMachine.of(file);
+    }
+
+    /** A network of links has the time twice: at both its NICs. */
+    private boolean hasNics() {
+        return file.has("network.nic");
+    }
+
+    /** By how many microseconds the shortest message was too fast. */
+    private double fitLatency(String source) {
+        int size = latencies.firstKey();
+        double off = latencies.get(size)
+                - PairRun.latencies(machine(), List.of(size)).get(0);
+        String name = hasNics() ? "network.nic" : "network.latency";
+        double time = file.time(name) / PICOS_A_MICRO + (hasNics() ? off / 2 : off);
+        if (time < 0) {
+            throw new IllegalArgumentException("the overheads and node.message of " + file.name() + " alone take longer than the "
+                    + latencies.get(size) + " us that " + size + " B took: begin with a machine whose processors are faster");
+        }
+        file = file.with(name, String.format(Locale.ROOT, "%.4f us", time), source);
+        return off;
+    }
+
+    /** How many times too fast the longest message was. */
+    private double fitRate(String source) {
+        int size = bandwidths == null ? latencies.lastKey() : bandwidths.lastKey();
+        double faster = bandwidths == null
+                ? latencies.get(size) / PairRun.latencies(machine(), List.of(size)).get(0)
+                : PairRun.bandwidths(machine(), List.of(size)).get(0) / bandwidths.get(size);
+        double rate = file.rate("network.rate") / Math.clamp(faster, 1 / LARGEST_STEP, LARGEST_STEP);
+        file = file.with("network.rate", String.format(Locale.ROOT, "%.1f KB/s", rate / 1e3), source);
+        return faster;
+    }
+
+    /** All sizes. */
+    List<Row> rows() {
+        List<Row> rows = new ArrayList<>();
+        List<Integer> sizes = List.copyOf(latencies.keySet());
+        List<Double> modelled = PairRun.latencies(machine(), sizes);
+        for (int i = 0; i < sizes.size(); i++) {
+            rows.add(new Row("us", sizes.get(i), latencies.get(sizes.get(i)), modelled.get(i)));
+        }
+        if (bandwidths != null) {
+            List<Integer> others = List.copyOf(bandwidths.keySet());
+            List<Double> rates = PairRun.bandwidths(machine(), others);
+            for (int i = 0; i < others.size(); i++) {
+                rows.add(new Row("MB/s", others.get(i), bandwidths.get(others.get(i)), rates.get(i)));
+            }
+        }
+        return rows;
+    }
+}
