@@ -73,8 +73,9 @@ final class Calibration {
         String name = hasNics() ? "network.nic" : "network.latency";
         double time = file.time(name) / PICOS_A_MICRO + (hasNics() ? off / 2 : off);
         if (time < 0) {
-            throw new IllegalArgumentException("the overheads and node.message of " + file.name() + " alone take longer than the "
-                    + latencies.get(size) + " us that " + size + " B took: begin with a machine whose processors are faster");
+            throw new IllegalArgumentException("the overheads and node.message of " + file.name()
+                    + " alone take longer than the " + latencies.get(size) + " us that " + size
+                    + " B took: begin with a machine whose processors are faster");
         }
         file = file.with(name, String.format(Locale.ROOT, "%.4f us", time), source);
         return off;
@@ -84,7 +85,8 @@ final class Calibration {
     private double fitRate(String source) {
         int size = bandwidths == null ? latencies.lastKey() : bandwidths.lastKey();
         double faster = bandwidths == null
-                ? latencies.get(size) / PairRun.latencies(machine(), List.of(size)).get(0)
+                ? latencies.get(size)
+                        / PairRun.latencies(machine(), List.of(size)).get(0)
                 : PairRun.bandwidths(machine(), List.of(size)).get(0) / bandwidths.get(size);
         double rate = file.rate("network.rate") / Math.clamp(faster, 1 / LARGEST_STEP, LARGEST_STEP);
         file = file.with("network.rate", String.format(Locale.ROOT, "%.1f KB/s", rate / 1e3), source);

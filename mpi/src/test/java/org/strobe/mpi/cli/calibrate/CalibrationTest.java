@@ -32,15 +32,14 @@ class CalibrationTest {
         MachineFile real = ModelMachines.file("infiniband-2003");
         SortedMap<Integer, Double> latencies = table(PairRun.latencies(ModelMachine.of(real), SIZES));
         SortedMap<Integer, Double> bandwidths = table(PairRun.bandwidths(ModelMachine.of(real), SIZES));
-        MachineFile other =
-                real.with("network.latency", "9 us", "made up").with("network.rate", "200 MB/s", "made up");
+        MachineFile other = real.with("network.latency", "9 us", "made up").with("network.rate", "200 MB/s", "made up");
         for (boolean hasBandwidths : new boolean[] {true, false}) {
             Calibration calibration = new Calibration(other, latencies, hasBandwidths ? bandwidths : null);
             MachineFile fitted = calibration.fit("fitted");
             assertThat(fitted.time("network.latency")).isCloseTo(4_300_000, within(10_000L));
             assertThat(fitted.rate("network.rate")).isCloseTo(861e6, within(2e6));
-            assertThat(calibration.rows()).allSatisfy(row -> assertThat(row.error())
-                    .isCloseTo(0, within(0.01)));
+            assertThat(calibration.rows())
+                    .allSatisfy(row -> assertThat(row.error()).isCloseTo(0, within(0.01)));
         }
     }
 
