@@ -53,7 +53,7 @@ public final class SrmTeam {
         this.patience = patience;
         this.net = net;
         this.space = new NodeSpace(rank, "srm/" + name, team);
-        boolean crowded = space.agree(settings.isCrowded() ? CROWDED : CALM) == CROWDED;
+        boolean crowded = net == null ? space.agree(settings.isCrowded() ? CROWDED : CALM) == CROWDED : net.isCrowded();
         this.member = new Member(rank, name, team, space, net, settings.tree(), crowded);
         this.looks = settings.looks();
         this.keepsOrder = settings.tree().keepsOrder();
@@ -82,7 +82,8 @@ public final class SrmTeam {
             return new SrmTeam(rank, name, team, patience, settings, null);
         }
         boolean isNodeInOneJvm = NodeSpace.isInOneJvm(rank, team);
-        NetSpace net = NetSpace.open(rank, team, area, settings.tree(), isNodeInOneJvm, introductions);
+        NetSpace net =
+                NetSpace.open(rank, team, area, settings.tree(), isNodeInOneJvm, settings.isCrowded(), introductions);
         return net == null ? null : new SrmTeam(rank, name, team, patience, settings, net);
     }
 

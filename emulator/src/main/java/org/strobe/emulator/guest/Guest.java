@@ -42,10 +42,8 @@ public final class Guest {
     /** Context class loader of its threads, and how one knows them; null until somebody asks. */
     private volatile UserLoader loader;
 
-    /** Those that the program has set; null for those that it began with. */
-    private volatile PrintStream out;
-
-    private volatile PrintStream err;
+    private final GuestStream out;
+    private final GuestStream err;
     private volatile InputStream in;
     private volatile Thread.UncaughtExceptionHandler defaultHandler;
 
@@ -54,6 +52,8 @@ public final class Guest {
         this.settings = Objects.requireNonNull(settings, "settings");
         this.tenant = tenant;
         this.properties = new GuestProperties(settings.properties());
+        this.out = new GuestStream(settings.out());
+        this.err = new GuestStream(settings.err());
         this.in = settings.in();
         this.parent = Thread.currentThread().getContextClassLoader();
         this.threads = new GuestThreads(this::loader);
@@ -100,14 +100,12 @@ public final class Guest {
 
     /** Its standard output. */
     public PrintStream out() {
-        PrintStream own = out;
-        return own == null ? settings.out().get() : own;
+        return out.get();
     }
 
     /** Its standard error. */
     public PrintStream err() {
-        PrintStream own = err;
-        return own == null ? settings.err().get() : own;
+        return err.get();
     }
 
     /** Its standard input. */
@@ -117,12 +115,12 @@ public final class Guest {
 
     /** As {@link System#setOut}; the JVM's own stream stands for the one the guest began with. */
     public void setOut(PrintStream stream) {
-        out = Objects.equals(stream, System.out) ? null : Objects.requireNonNull(stream, "stream");
+        out.set(stream, Objects.equals(stream, System.out));
     }
 
     /** As {@link System#setErr}; the JVM's own stream stands for the one the guest began with. */
     public void setErr(PrintStream stream) {
-        err = Objects.equals(stream, System.err) ? null : Objects.requireNonNull(stream, "stream");
+        err.set(stream, Objects.equals(stream, System.err));
     }
 
     /** As {@link System#setIn}; the JVM's own stream stands for the one the guest began with. */
@@ -278,7 +276,8 @@ public final class Guest {
             // Daemon threads end with a JVM. Those of an embedded guest may work for others by now.
             threads.interrupt();
         }
-        List.of(out(), err(), settings.out().get(), settings.err().get()).forEach(PrintStream::flush);
+        out.flush();
+        err.flush();
         return ending.code();
     }
 

@@ -103,7 +103,7 @@ public final class ModelKernel implements Kernel, AutoCloseable {
 
     @Override
     public Memory allocate(long size) {
-        return nodes.timed(sparse.allocate(size));
+        return nodes.timed(Memory.allocate(size));
     }
 
     @Override

@@ -114,6 +114,9 @@ final class PacketNetwork implements Network {
         private Message after;
         private boolean isThere;
 
+        /** The last messages of its NIC, by their targets; likewise. */
+        private Map<Integer, Message> lastTo;
+
         /** @param ready when the NIC has it ready to leave */
         Message(int[] way, int hops, int to, long bytes, long ready, Event left, Event arrived) {
             this.way = way;
@@ -142,6 +145,9 @@ final class PacketNetwork implements Network {
                     return;
                 }
                 next.arrived.happen();
+                if (next.lastTo != null) {
+                    next.lastTo.remove(next.to, next);
+                }
                 next = next.after;
             }
         }
@@ -175,8 +181,9 @@ final class PacketNetwork implements Network {
         }
 
         private void keepOrder(Message message) {
+            message.lastTo = lastTo;
             Message last = lastTo.put(message.to, message);
-            if (last != null && !(last.isThere && last.before == null)) {
+            if (last != null) {
                 message.before = last;
                 last.after = message;
             }

@@ -87,6 +87,7 @@ public final class Simulation {
     /** The fiber whose turn it is ends. */
     public void leave() {
         alive--;
+        now = Math.max(now, clock);
         running = null;
         giveTurnTo(next());
     }
@@ -177,7 +178,7 @@ public final class Simulation {
 
     /** The same; at once, if it is the turn of the one with this id, and nobody goes before. */
     void happenAt(long time, int id, Event event) {
-        if (time == clock && !queue.hasBefore(clock, order(id, clock, 0))) {
+        if (time == clock && !queue.hasBefore(clock, order(id, clock, number + 1))) {
             event.happen();
         } else {
             add(time, id, event);

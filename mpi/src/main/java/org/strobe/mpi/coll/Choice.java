@@ -59,8 +59,8 @@ public record Choice(
     }
 
     /**
-     * Trees and little else, as in the MPIs of about 2002: along binomial trees all data go as a whole, and an all-reduction is a reduction
-     * and a broadcast.
+     * Trees and little else, as in the MPIs of about 2002: along binomial trees all data go as a whole, an all-reduction is a reduction
+     * and a broadcast, and a root gathers from each by itself.
      */
     public static Choice trees(int processors) {
         return new Choice(
@@ -72,9 +72,9 @@ public record Choice(
                 0,
                 4 * KIB,
                 0,
-                Long.MAX_VALUE,
-                1,
-                Long.MAX_VALUE,
+                Integer.MAX_VALUE,
+                Integer.MAX_VALUE,
+                0,
                 1);
     }
 

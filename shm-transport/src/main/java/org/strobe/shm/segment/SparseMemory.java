@@ -20,7 +20,9 @@ import java.util.Map;
  */
 public final class SparseMemory implements AutoCloseable {
     private static final long SLAB = 1L << 30;
-    private static final long PAGE = 4096;
+
+    /** What is no shorter begins and ends at pages of its own; no system that Java runs on has larger ones. */
+    private static final long PAGE = 64 * 1024;
 
     private final Arena arena = Arena.ofShared();
     private final Map<Long, ArrayDeque<MemorySegment>> unused = new HashMap<>();

@@ -13,8 +13,14 @@ import org.strobe.srm.topology.Team;
 public final class NetSpace {
     private static final int NONE = -1;
 
-    /** A member tells its place times this, plus whether its node is in one JVM. */
-    private static final long TELLS = 2;
+    /** A member tells its place times this, plus what follows. */
+    private static final long TELLS = 4;
+
+    /** Its node is in one JVM. */
+    private static final long IN_ONE_JVM = 1;
+
+    /** Its node's ranks outnumber the processors that they run on. */
+    private static final long CROWDED = 2;
 
     final TeamLayout layout;
     final Shape shape;
@@ -27,6 +33,7 @@ public final class NetSpace {
     private final Region region;
     private final ByteBuffer bytes;
     private final boolean nodesInOneJvm;
+    private final boolean crowded;
     private final BroadcastPort broadcastPort;
     private final ReducePort reducePort;
     private final Exchange exchange;
@@ -41,7 +48,8 @@ public final class NetSpace {
             NicBlocks blocks,
             int blocksOfTeam,
             int[] places,
-            boolean nodesInOneJvm) {
+            boolean nodesInOneJvm,
+            boolean crowded) {
         this.rank = rank;
         this.team = team;
         this.layout = layout;
@@ -50,6 +58,7 @@ public final class NetSpace {
         this.blocksOfTeam = blocksOfTeam;
         this.places = places;
         this.nodesInOneJvm = nodesInOneJvm;
+        this.crowded = crowded;
         this.lapi = new Lapi(rank);
         Memory own = lapi.nic().memory().slice(blocks.start(places[team.ownNode()]), layout.size());
         this.region = Region.of(own);
@@ -65,10 +74,17 @@ public final class NetSpace {
      *
      * @param shape of its trees over nodes
      * @param isNodeInOneJvm whether the members of the own node are in one JVM
+     * @param isCrowded whether ranks outnumber processors, as this member sees it
      * @return null if a node has none: at all members alike
      */
     public static NetSpace open(
-            Rank rank, Team team, NicArea area, Shape shape, boolean isNodeInOneJvm, Introductions introductions) {
+            Rank rank,
+            Team team,
+            NicArea area,
+            Shape shape,
+            boolean isNodeInOneJvm,
+            boolean isCrowded,
+            Introductions introductions) {
         TeamLayout layout = TeamLayout.of(team.nodes(), shape, area);
         NicBlocks blocks = new NicBlocks(rank.nic().memory(), area);
         int count = NicBlocks.blocksFor(area, layout.size(), layout.events());
@@ -76,17 +92,20 @@ public final class NetSpace {
         if (own != NONE) {
             clear(rank.nic(), layout, blocks.start(own), blocks.firstEvent(own));
         }
-        long[] told = introductions.exchange(own * TELLS + (isNodeInOneJvm ? 1 : 0));
+        long[] told =
+                introductions.exchange(own * TELLS + (isNodeInOneJvm ? IN_ONE_JVM : 0) + (isCrowded ? CROWDED : 0));
         int[] places = new int[team.nodes()];
         boolean hasRoom = true;
         boolean nodesInOneJvm = true;
+        boolean crowded = false;
         for (int node = 0; node < places.length; node++) {
             places[node] = (int) Math.floorDiv(told[team.master(node)], TELLS);
             hasRoom &= places[node] != NONE;
-            nodesInOneJvm &= Math.floorMod(told[team.master(node)], TELLS) == 1;
+            nodesInOneJvm &= (told[team.master(node)] & IN_ONE_JVM) != 0;
+            crowded |= (told[team.master(node)] & CROWDED) != 0;
         }
         if (hasRoom) {
-            return new NetSpace(rank, team, shape, layout, blocks, count, places, nodesInOneJvm);
+            return new NetSpace(rank, team, shape, layout, blocks, count, places, nodesInOneJvm, crowded);
         }
         if (own != NONE) {
             blocks.giveBack(own, count);
@@ -129,6 +148,11 @@ public final class NetSpace {
 
     Team team() {
         return team;
+    }
+
+    /** Whether ranks outnumber processors on any of the nodes. */
+    public boolean isCrowded() {
+        return crowded;
     }
 
     /** Whether the members of each node are in one JVM. */

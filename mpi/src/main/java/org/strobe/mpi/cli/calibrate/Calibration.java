@@ -43,17 +43,30 @@ final class Calibration {
      * Fits.
      *
      * @param source what the file is to say of the fitted values
-     * @throws IllegalArgumentException if no latency above zero does
+     * @throws IllegalArgumentException if no latency and no rate do
      */
     MachineFile fit(String source) {
+        double off = 0;
+        double faster = 0;
         for (int round = 0; round < ROUNDS; round++) {
-            double off = fitLatency(source);
-            double slower = fitRate(source);
-            if (Math.abs(off) < CLOSE * latencies.get(latencies.firstKey()) && Math.abs(slower - 1) < CLOSE) {
-                break;
+            faster = fitRate(source);
+            off = fitLatency(source);
+            if (isClose(off, faster)) {
+                return file;
             }
         }
-        return file;
+        int size = latencies.firstKey();
+        throw new IllegalArgumentException(
+                file.name() + " can't be fitted: "
+                        + (off < 0
+                                ? "its overheads and node.message alone take longer than the " + latencies.get(size)
+                                        + " us that " + size
+                                        + " B took; begin with a machine whose processors are faster"
+                                : "something else than its network bounds the rate, node.copy-rate perhaps, below what was measured"));
+    }
+
+    private boolean isClose(double off, double faster) {
+        return Math.abs(off) < CLOSE * latencies.get(latencies.firstKey()) && Math.abs(faster - 1) < CLOSE;
     }
 
     private ModelMachine machine() {
@@ -72,12 +85,7 @@ final class Calibration {
                 - PairRun.latencies(machine(), List.of(size)).get(0);
         String name = hasNics() ? "network.nic" : "network.latency";
         double time = file.time(name) / PICOS_A_MICRO + (hasNics() ? off / 2 : off);
-        if (time < 0) {
-            throw new IllegalArgumentException("the overheads and node.message of " + file.name()
-                    + " alone take longer than the " + latencies.get(size) + " us that " + size
-                    + " B took: begin with a machine whose processors are faster");
-        }
-        file = file.with(name, String.format(Locale.ROOT, "%.4f us", time), source);
+        file = file.with(name, String.format(Locale.ROOT, "%.4f us", Math.max(0, time)), source);
         return off;
     }
 

@@ -65,6 +65,8 @@ class CalibrationTest {
         assertThatThrownBy(() -> calibration.fit("fitted"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("2.0 us that 1 B took");
+        Calibration tooFast = new Calibration(ModelMachines.file("ibm-sp"), table(List.of(17.0, 25.0, 300.0)), null);
+        assertThatThrownBy(() -> tooFast.fit("fitted")).hasMessageContaining("node.copy-rate");
     }
 
     @Test
