@@ -190,7 +190,7 @@ public final class Job {
                 output,
                 input,
                 faults,
-                nicMemory == null ? JobSpec.usualNicMemory(placement) : nicMemory,
+                nicMemory == null ? JobSpec.usualNicMemory(placement, machine) : nicMemory,
                 settings,
                 null,
                 machine);

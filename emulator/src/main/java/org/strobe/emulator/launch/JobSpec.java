@@ -89,8 +89,15 @@ public record JobSpec(
     /** A rank that waits for a debugger. */
     public record Debug(int rank, int port) {}
 
-    /** The global memory that each NIC has if nothing else is said: less where there are many, since all are in this machine. */
-    public static long usualNicMemory(Placement placement) {
+    /**
+     * The global memory that each NIC has if nothing else is said: what its machine says, or, in this one, less where there are many.
+     *
+     * @param machine null for this computer
+     */
+    public static long usualNicMemory(Placement placement, ModelMachine machine) {
+        if (machine != null) {
+            return machine.nicMemory();
+        }
         return Math.clamp(Long.highestOneBit(NIC_MEMORY_OF_ALL / placement.nodes()), NIC_MEMORY, MOST_NIC_MEMORY);
     }
 

@@ -36,14 +36,22 @@ final class CacheLines {
         return (int) (offset / Memory.LINE) & (PAGE - 1);
     }
 
+    /** Whether a processor has it in its cache, as it was. */
+    boolean has(long offset, int processor) {
+        Page page = pages[page(offset)];
+        if (page == null) {
+            return true;
+        }
+        int owner = page.owners[line(offset)];
+        return owner == NOBODY || owner == processor + 1;
+    }
+
     /** A processor reads; returns how long the line takes to be there. From then on it is in several caches. */
     long read(long offset, int processor) {
-        Page page = pages[page(offset)];
-        int line = line(offset);
-        if (page == null || page.owners[line] == NOBODY || page.owners[line] == processor + 1) {
+        if (has(offset, processor)) {
             return 0;
         }
-        page.owners[line] = NOBODY;
+        pages[page(offset)].owners[line(offset)] = NOBODY;
         return transfer;
     }
 

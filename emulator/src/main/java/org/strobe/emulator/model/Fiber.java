@@ -12,6 +12,7 @@ public final class Fiber implements Event {
     private volatile boolean turn;
     private int state = WAITING;
     private long waits;
+    private long waitsSince;
 
     /** @param id decides who is first of those that go on at the same time */
     Fiber(int id) {
@@ -36,9 +37,15 @@ public final class Fiber implements Event {
     }
 
     /** Begins to wait; the number of this wait. */
-    long beginWait() {
+    long beginWait(long now) {
         state = WAITING;
+        waitsSince = now;
         return ++waits;
+    }
+
+    /** When its last wait began: it goes on no earlier, even if it was ahead of who wakes it. */
+    long waitsSince() {
+        return waitsSince;
     }
 
     /** Whether it is still in that wait. */

@@ -12,6 +12,7 @@ import org.strobe.emulator.machine.file.MachineFile;
  * @param summary what it is, in one line
  * @param nodes how many it has; {@link #ANY} if as many as one likes
  * @param processors how many each node has
+ * @param nicMemory how many bytes of a node's memory its NIC reaches, as global memory
  * @param node what a node costs
  * @param network what the network between nodes costs
  * @param settings what is usual for jobs there, by the names of the job's settings
@@ -21,6 +22,7 @@ public record ModelMachine(
         String summary,
         int nodes,
         int processors,
+        long nicMemory,
         NodeCosts node,
         NetworkSpec network,
         Map<String, String> settings) {
@@ -32,6 +34,8 @@ public record ModelMachine(
 
     private static final int MOST_NODES = 1 << 16;
     private static final int MOST_PROCESSORS = 1 << 12;
+    private static final long LEAST_NIC_MEMORY = 64 << 10;
+    private static final long MOST_NIC_MEMORY = 1 << 30;
     private static final int MOST_PLANES = 16;
     private static final int LEAST_PACKET = 16;
     private static final int MOST_PACKET = 1 << 20;
@@ -50,6 +54,7 @@ public record ModelMachine(
                 file.text("machine.summary"),
                 file.has("machine.nodes") ? file.count("machine.nodes", 1, MOST_NODES) : ANY,
                 file.count("node.processors", 1, MOST_PROCESSORS),
+                file.size("node.nic-memory", LEAST_NIC_MEMORY, MOST_NIC_MEMORY),
                 node(file),
                 network(file),
                 settings(file));

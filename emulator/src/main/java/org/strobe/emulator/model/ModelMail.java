@@ -80,7 +80,7 @@ final class ModelMail implements Mail {
     @Override
     public boolean isReached(long target) {
         simulation.spend(interconnect.noticing());
-        simulation.settle();
+        simulation.settleIfFarAhead();
         return box.first() != null;
     }
 

@@ -38,6 +38,15 @@ final class ModelNodes {
         return simulation.now();
     }
 
+    /**
+     * Takes the time of a word in the own cache. What others are about to do to it, who are earlier by less than a moment, may go
+     * unseen until the next look, as on real processors.
+     */
+    void spendOnHit() {
+        simulation.spend(costs.hit());
+        simulation.settleIfFarAhead();
+    }
+
     /** Takes the time of a word in the own cache, and lets those go first whose turn is earlier: who has its line is known then. */
     void spendOnWord() {
         simulation.spend(costs.hit());

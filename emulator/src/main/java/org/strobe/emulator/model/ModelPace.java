@@ -69,26 +69,28 @@ final class ModelPace implements Pace {
 
     @Override
     public void await(Awaitable awaited, long target) {
-        while (!awaited.isReached(target)) {
-            if (isStillAwaited(awaited, target)) {
+        while (!isThere(awaited, target)) {
+            if (!called) {
                 simulation.sleep();
             }
             announcer.withdraw();
         }
+        announcer.withdraw();
     }
 
     @Override
     public boolean await(Awaitable awaited, long target, long timeoutNanos) {
         long deadline = simulation.now() + picos(Math.max(0, timeoutNanos));
-        while (!awaited.isReached(target)) {
-            if (simulation.now() >= deadline) {
-                return false;
-            }
-            if (isStillAwaited(awaited, target)) {
+        while (!isThere(awaited, target)) {
+            if (!called && simulation.now() < deadline) {
                 simulation.sleepUntil(deadline);
             }
             announcer.withdraw();
+            if (!called && simulation.now() >= deadline) {
+                return awaited.isReached(target);
+            }
         }
+        announcer.withdraw();
         return true;
     }
 
@@ -96,13 +98,13 @@ final class ModelPace implements Pace {
         return Math.min(nanos, LONGEST) * Simulation.NANO;
     }
 
-    /** Says what is awaited, and looks once more: to look takes time, in which others may have set it before that was said. */
-    private boolean isStillAwaited(Awaitable awaited, long target) {
+    /** Says what is awaited, and looks: to look takes time, in which others may set it. */
+    private boolean isThere(Awaitable awaited, long target) {
         called = false;
         announcer.announce(awaited, target);
         boolean isReached = awaited.isReached(target);
         room.checkAbort();
-        return !isReached && !called;
+        return isReached;
     }
 
     @Override

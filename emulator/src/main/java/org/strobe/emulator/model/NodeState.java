@@ -197,8 +197,7 @@ final class NodeState {
 
         @Override
         public boolean isReached(long target) {
-            simulation.spend(nodes.costs().hit());
-            simulation.settle();
+            nodes.spendOnHit();
             boolean isThere = count(event) >= target;
             if (isThere) {
                 simulation.spend(noticing);

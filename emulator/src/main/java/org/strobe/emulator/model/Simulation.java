@@ -148,14 +148,14 @@ public final class Simulation {
     /** Waits until somebody {@linkplain #wake wakes} it. */
     public void sleep() {
         Fiber self = running;
-        self.beginWait();
+        self.beginWait(clock);
         switchFrom(self);
     }
 
     /** The same, at most until a time. */
     public void sleepUntil(long time) {
         Fiber self = running;
-        long wait = self.beginWait();
+        long wait = self.beginWait(clock);
         add(time, self.id(), () -> {
             if (self.isIn(wait)) {
                 enqueue(clock, self);
@@ -167,7 +167,7 @@ public final class Simulation {
     /** A fiber that sleeps goes on at a time that is not past; others are left alone. */
     public void wake(Fiber fiber, long time) {
         if (fiber.isWaiting()) {
-            enqueue(Math.max(time, clock), fiber);
+            enqueue(Math.max(Math.max(time, clock), fiber.waitsSince()), fiber);
         }
     }
 

@@ -4,7 +4,7 @@ import org.strobe.shm.segment.Memory;
 
 /**
  * Memory of a modelled node. To read a word by which ranks notice each other takes the time that its line takes, and it is read at the end of it;
- * a processor that writes one goes on, and whoever reads it then has to fetch its line; bulk copies take their time on the node's bus. Plain words take none: they lie beside such a word, or in what is copied.
+ * one that is in the reader's own cache may be read as it was a moment ago. A processor that writes one goes on, and whoever reads it then has to fetch its line; bulk copies take their time on the node's bus. Plain words take none: they lie beside such a word, or in what is copied.
  */
 final class TimedMemory extends Memory {
     private final Memory bare;
@@ -36,7 +36,12 @@ final class TimedMemory extends Memory {
 
     private void read(long offset) {
         Fiber reader = nodes.acting();
-        if (reader != null) {
+        if (reader == null) {
+            return;
+        }
+        if (lines.has(start + offset, reader.id())) {
+            nodes.spendOnHit();
+        } else {
             nodes.spendOnWord();
             nodes.await(lines.read(start + offset, reader.id()));
         }

@@ -27,7 +27,7 @@ class MailTest {
         return Job.of(ranks)
                 .nodes(ranks)
                 .machine(new ModelMachine(
-                        "test", "a machine to test with", ModelMachine.ANY, 64, costs, NETWORK, Map.of()))
+                        "test", "a machine to test with", ModelMachine.ANY, 64, 1 << 20, costs, NETWORK, Map.of()))
                 .timeout(Duration.ofSeconds(30));
     }
 

@@ -37,7 +37,7 @@ class ModelJobTest {
         return Job.of(ranks)
                 .nodes(nodes)
                 .machine(new ModelMachine(
-                        "test", "a machine to test with", ModelMachine.ANY, 64, costs, NETWORK, Map.of()))
+                        "test", "a machine to test with", ModelMachine.ANY, 64, 1 << 20, costs, NETWORK, Map.of()))
                 .timeout(Duration.ofSeconds(30));
     }
 

@@ -5,7 +5,6 @@ import org.strobe.srm.data.Payload;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.net.NetSpace;
 import org.strobe.srm.run.Run;
-import org.strobe.srm.space.Cell;
 import org.strobe.srm.topology.Team;
 
 /**
@@ -14,6 +13,7 @@ import org.strobe.srm.topology.Team;
  * <pre>
  *   root's node     root ==> members, master among them       master --> masters below, as far as it has the data
  *   other nodes     master &lt;-- master above                   master ==> members
+ *                     short          by cell or stream, out of the master's buffer; the NIC's memory is free again at once
  *                     one piece      from the NIC's memory, where it came
  *                     longer         from the master's buffer, as far as it has come
  * </pre>
@@ -127,7 +127,7 @@ public final class ClusterBroadcast extends Run implements Broadcast {
         }
         if (!smpBegun && masters.isLengthKnown()) {
             smpBegun = true;
-            if (masters.staysAfar() && !Cell.fits(masters.length())) {
+            if (masters.staysAfar() && masters.length() > SmpBroadcast.STREAMED_UP_TO) {
                 smp.beginAfar(data, masters.length(), masters.at());
             } else {
                 smp.beginWithout(data, masters.length());

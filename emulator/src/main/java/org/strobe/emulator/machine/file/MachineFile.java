@@ -130,6 +130,16 @@ public final class MachineFile {
         return Math.round(value(parameter, Quantity.SIZE));
     }
 
+    /** The same, in bounds. */
+    public long size(String parameter, long least, long most) {
+        long size = size(parameter);
+        if (size < least || size > most) {
+            Entry entry = entry(parameter);
+            throw wrong(entry, entry.value() + ": from " + least + " to " + most + " bytes");
+        }
+        return size;
+    }
+
     /** In bytes a second; more than none. */
     public double rate(String parameter) {
         double rate = value(parameter, Quantity.RATE);

@@ -69,7 +69,7 @@ final class JobPlanner {
                 placement,
                 request.launch(),
                 request.ranksPerProcess(),
-                JobSpec.usualNicMemory(placement),
+                JobSpec.usualNicMemory(placement, request.machine()),
                 request.settings());
     }
 

@@ -1,0 +1,168 @@
+package org.strobe.emulator.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.ThreadLocalRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Networks as systems of queues, held against what is known of all queues, and of the simplest one. */
+@Timeout(120)
+class QueueingTest {
+    private static final LogGp LOGGP = new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9, 0);
+    private static final int GATHERED = 60;
+
+    private final long seed =
+            Long.getLong("strobe.tests.seed", ThreadLocalRandom.current().nextLong(1L << 40));
+    private final Random random = new Random(seed);
+
+    private static Packets tree(int planes) {
+        return new Packets(300_000, 200_000, 250_000, 10_000, 150_000, 1e9, 1000, 24, planes, 0, Packets.fatTree(4, 2));
+    }
+
+    /** Traffic of one network: who sends when is fixed before it begins. */
+    private final class Traffic {
+        private final Simulation simulation = new Simulation(() -> false, () -> {}, cause -> {
+            throw new IllegalStateException(cause);
+        });
+        private final Network network;
+
+        Traffic(NetworkSpec spec, int nodes) {
+            simulation.setUp(1);
+            network = spec.open(simulation, nodes, 10);
+        }
+
+        void send(long time, int from, int to, long bytes, Event left, Event arrived, Event sent) {
+            simulation.add(time, 5, () -> {
+                sent.happen();
+                network.send(from, to, bytes, left, arrived);
+            });
+        }
+
+        /** From its begin until nothing is left to happen. */
+        void run() throws InterruptedException {
+            Thread thread = Thread.ofVirtual().start(() -> {
+                simulation.enter(simulation.fiber(0));
+                simulation.spend(Long.MAX_VALUE / 4);
+                simulation.settle();
+                simulation.leave();
+            });
+            simulation.start();
+            thread.join();
+        }
+    }
+
+    /** Who is somewhere: how many at a time, and how long each stays. */
+    private static final class Stay {
+        private long inside;
+        private long last;
+        private double integral;
+        private double stays;
+        private long through;
+
+        private void change(long now, int by) {
+            integral += (double) inside * (now - last);
+            last = now;
+            inside += by;
+        }
+
+        void enter(long now) {
+            change(now, 1);
+        }
+
+        void leave(long now, long entered) {
+            change(now, -1);
+            stays += now - entered;
+            through++;
+        }
+    }
+
+    /** The mean number of those inside is the rate at which they come times the mean of how long they stay: for each NIC, and for all of the network. */
+    @Test
+    void shouldObeyLittlesLawInEveryQueue() throws InterruptedException {
+        for (NetworkSpec spec : List.of(LOGGP, tree(1), tree(2))) {
+            int nodes = 2 + random.nextInt(30);
+            Traffic traffic = new Traffic(spec, nodes);
+            Stay all = new Stay();
+            List<Stay> nics = new ArrayList<>();
+            for (int node = 0; node < nodes; node++) {
+                nics.add(new Stay());
+            }
+            int messages = 5000;
+            long time = 0;
+            for (int i = 0; i < messages; i++) {
+                time += random.nextInt(300_000);
+                long sent = time;
+                Stay nic = nics.get(random.nextInt(nodes));
+                traffic.send(
+                        time,
+                        nics.indexOf(nic),
+                        random.nextInt(nodes),
+                        random.nextInt(5000),
+                        () -> nic.leave(traffic.simulation.now(), sent),
+                        () -> all.leave(traffic.simulation.now(), sent),
+                        () -> {
+                            nic.enter(sent);
+                            all.enter(sent);
+                        });
+            }
+            traffic.run();
+            assertThat(all.through).as("seed %d", seed).isEqualTo(messages);
+            nics.add(all);
+            for (Stay each : nics) {
+                assertThat(each.inside).as("seed %d", seed).isZero();
+                assertThat(each.integral).as("seed %d", seed).isCloseTo(each.stays, within(1.0));
+            }
+        }
+    }
+
+    /** Messages of one length that come at random wait for their NIC as long as Pollaczek and Khinchine say. */
+    @Test
+    void shouldWaitAsLongAsTheFormulaSays() throws InterruptedException {
+        long service = 1_000_000;
+        for (double load : new double[] {0.3, 0.6, 0.8}) {
+            Traffic traffic = new Traffic(LOGGP, 2);
+            Stay stay = new Stay();
+            long time = 0;
+            for (int i = 0; i < 400_000; i++) {
+                time += Math.round(-Math.log(1 - random.nextDouble()) * service / load);
+                long sent = time;
+                traffic.send(
+                        time,
+                        0,
+                        1,
+                        service / 1000,
+                        null,
+                        () -> stay.leave(traffic.simulation.now(), sent),
+                        () -> stay.enter(sent));
+            }
+            traffic.run();
+            double idle = LOGGP.latency() + LOGGP.streaming(service / 1000);
+            double waits = stay.stays / stay.through - idle;
+            double formula = load * service / (2 * (1 - load));
+            assertThat(waits / formula).as("seed %d, load %s", seed, load).isCloseTo(1, within(0.1));
+        }
+    }
+
+    /** Many send to one at once: its link carries all of them, one after the other, and never stands still. */
+    @Test
+    void shouldKeepAFullLinkFull() throws InterruptedException {
+        for (NetworkSpec spec : List.of(LOGGP, tree(1))) {
+            Traffic traffic = new Traffic(spec, GATHERED + 1);
+            long[] last = {0};
+            for (int node = 1; node <= GATHERED; node++) {
+                traffic.send(0, node, 0, 100_000, null, () -> last[0] = traffic.simulation.now(), () -> {});
+            }
+            traffic.run();
+            LinkLoad fullest = traffic.network.loads().stream()
+                    .max((a, b) -> Long.compare(a.busy(), b.busy()))
+                    .orElseThrow();
+            assertThat(fullest.packets()).isGreaterThanOrEqualTo(GATHERED);
+            assertThat((double) fullest.busy() / last[0]).isBetween(0.99, 1.0);
+        }
+    }
+}
