@@ -56,6 +56,7 @@ public final class ModelJob {
     public JobEnd run() {
         int ranks = spec.ranks();
         ModelKernel kernel = null;
+        OneCarrier carrier = new OneCarrier();
         try (Programs programs = Programs.open(spec, spec.isolate(), listener);
                 JobConsole console = new JobConsole(Sinks.of(spec), spec.input());
                 WaitingRoom room = WaitingRoom.inThisJvm(ranks)) {
@@ -96,6 +97,7 @@ public final class ModelJob {
             if (kernel != null) {
                 kernel.close();
             }
+            carrier.close();
         }
     }
 
