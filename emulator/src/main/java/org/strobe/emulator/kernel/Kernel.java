@@ -1,5 +1,6 @@
 package org.strobe.emulator.kernel;
 
+import java.util.List;
 import org.strobe.emulator.nic.Interconnect;
 import org.strobe.shm.segment.Memory;
 
@@ -22,6 +23,12 @@ public interface Kernel {
 
     /** How many processors the job's ranks have. */
     int processors();
+
+    /** From now on it keeps what {@link #linkUses} tells, if links are modelled. */
+    void logLinks();
+
+    /** What links have carried since {@link #logLinks}; asked when the ranks have ended. */
+    List<LinkUse> linkUses();
 
     /** Opens the NICs of the job's nodes. Asked for once. */
     Interconnect openInterconnect();

@@ -2,6 +2,7 @@ package org.strobe.emulator.model;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.strobe.emulator.kernel.LinkUse;
 
 /**
  * Any two nodes are equally far. A message keeps the NIC that sends it for as long as its bytes take, and no less than the gap; then it
@@ -15,6 +16,7 @@ final class LogGpNetwork implements Network {
     private final long[] receivesAgain;
     private final Load[] sent;
     private final Load[] received;
+    private LinkLog log;
 
     /** What one side of a NIC has carried. */
     private static final class Load {
@@ -51,12 +53,14 @@ final class LogGpNetwork implements Network {
         sendsAgain[from] = leaves + occupancy;
         count(sent, from, occupancy, bytes);
         count(received, to, occupancy, bytes);
+        log(2 * from, leaves, occupancy, bytes);
         if (left != null) {
             simulation.add(leaves + streaming, firstId + from, left);
         }
         simulation.add(leaves + parameters.latency(), firstId + to, () -> {
             long comes = Math.max(simulation.now(), receivesAgain[to]);
             receivesAgain[to] = comes + occupancy;
+            log(2 * to + 1, comes, occupancy, bytes);
             simulation.add(comes + streaming, firstId + to, arrived);
         });
     }
@@ -74,10 +78,33 @@ final class LogGpNetwork implements Network {
     public List<LinkLoad> loads() {
         List<LinkLoad> loads = new ArrayList<>();
         for (int node = 0; node < sent.length; node++) {
-            add(loads, "node " + node + " out", sent[node]);
-            add(loads, "node " + node + " in", received[node]);
+            add(loads, name(2 * node), sent[node]);
+            add(loads, name(2 * node + 1), received[node]);
         }
         return loads;
+    }
+
+    /** The sides of NICs in turn: of each node what it sends, then what it receives. */
+    private static String name(int side) {
+        return "node " + side / 2 + (side % 2 == 0 ? " out" : " in");
+    }
+
+    private void log(int side, long began, long occupancy, long bytes) {
+        if (log != null) {
+            log.add(side, began, occupancy, bytes);
+        }
+    }
+
+    @Override
+    public void keepLog() {
+        if (log == null) {
+            log = new LinkLog();
+        }
+    }
+
+    @Override
+    public List<LinkUse> log() {
+        return log == null ? List.of() : log.uses(LogGpNetwork::name);
     }
 
     private static void add(List<LinkLoad> loads, String link, Load load) {

@@ -3,6 +3,7 @@ package org.strobe.emulator.model;
 import java.util.List;
 import java.util.function.Consumer;
 import org.strobe.emulator.kernel.Kernel;
+import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.kernel.Pace;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Interconnect;
@@ -114,6 +115,16 @@ public final class ModelKernel implements Kernel, AutoCloseable {
     @Override
     public Interconnect openInterconnect() {
         return interconnect;
+    }
+
+    @Override
+    public void logLinks() {
+        network.keepLog();
+    }
+
+    @Override
+    public List<LinkUse> linkUses() {
+        return network.log();
     }
 
     /** What the links of its network have carried, those that carried anything. */

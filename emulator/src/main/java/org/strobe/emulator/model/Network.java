@@ -1,6 +1,7 @@
 package org.strobe.emulator.model;
 
 import java.util.List;
+import org.strobe.emulator.kernel.LinkUse;
 
 /**
  * What connects the NICs of a modelled machine. It says when a message is there; what it carries, and what it does there, is the
@@ -29,6 +30,12 @@ interface Network {
 
     /** What its links have carried, those that carried anything. */
     List<LinkLoad> loads();
+
+    /** From now on it keeps a log of what its links carry. */
+    void keepLog();
+
+    /** What its links have carried, one by one, since it has kept a log. */
+    List<LinkUse> log();
 
     /** How many messages follow each other along a tree that reaches so many nodes from one of them. */
     static long depth(int nodes) {

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import org.strobe.emulator.kernel.LinkUse;
 
 /**
  * Messages go in packets from link to link. A NIC sends one message after the other, packet by packet; on a link packets follow each
@@ -23,6 +24,7 @@ final class PacketNetwork implements Network {
     private final long[] packets;
     private final long[] carried;
     private final Sender[] senders;
+    private LinkLog log;
 
     PacketNetwork(Simulation simulation, Packets parameters, Topology topology, int nodes, int firstId) {
         this.simulation = simulation;
@@ -70,6 +72,9 @@ final class PacketNetwork implements Network {
         busy[index] += occupancy(bytes);
         packets[index]++;
         carried[index] += bytes + parameters.header();
+        if (log != null) {
+            log.add(index, start, occupancy(bytes), bytes + parameters.header());
+        }
         return start;
     }
 
@@ -83,16 +88,27 @@ final class PacketNetwork implements Network {
         List<LinkLoad> loads = new ArrayList<>();
         for (int index = 0; index < busy.length; index++) {
             if (packets[index] > 0) {
-                int plane = index % parameters.planes();
-                String link = topology.label(index / parameters.planes());
-                loads.add(new LinkLoad(
-                        parameters.planes() == 1 ? link : link + " of plane " + plane,
-                        busy[index],
-                        packets[index],
-                        carried[index]));
+                loads.add(new LinkLoad(name(index), busy[index], packets[index], carried[index]));
             }
         }
         return loads;
+    }
+
+    private String name(int index) {
+        String link = topology.label(index / parameters.planes());
+        return parameters.planes() == 1 ? link : link + " of plane " + index % parameters.planes();
+    }
+
+    @Override
+    public void keepLog() {
+        if (log == null) {
+            log = new LinkLog();
+        }
+    }
+
+    @Override
+    public List<LinkUse> log() {
+        return log == null ? List.of() : log.uses(this::name);
     }
 
     private static final class Message {

@@ -1,7 +1,9 @@
 package org.strobe.emulator.rank;
 
+import java.util.List;
 import java.util.function.Supplier;
 import org.strobe.emulator.kernel.Kernel;
+import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.kernel.Pace;
 import org.strobe.emulator.nic.Interconnect;
 import org.strobe.emulator.nic.host.HostSite;
@@ -43,6 +45,16 @@ final class HostKernel implements Kernel {
     @Override
     public int processors() {
         return Runtime.getRuntime().availableProcessors();
+    }
+
+    @Override
+    public void logLinks() {
+        // They are real.
+    }
+
+    @Override
+    public List<LinkUse> linkUses() {
+        return List.of();
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import org.strobe.emulator.guest.Guest;
 import org.strobe.emulator.guest.ProgramSpec;
 import org.strobe.emulator.kernel.Actor;
+import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.kernel.Pace;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.machine.NodeMemory;
@@ -338,6 +339,16 @@ public final class Rank implements Actor {
     /** How many processors the job's ranks have. */
     public int processors() {
         return site.kernel().processors();
+    }
+
+    /** From now on the machine keeps what {@link #linkUses} tells, if its links are modelled. */
+    public void logLinks() {
+        site.kernel().logLinks();
+    }
+
+    /** What the links of all of the machine have carried since {@link #logLinks}; asked when the ranks have ended. */
+    public List<LinkUse> linkUses() {
+        return site.kernel().linkUses();
     }
 
     /** Computes for so long: on this computer that takes real time, on a modelled machine its own. */

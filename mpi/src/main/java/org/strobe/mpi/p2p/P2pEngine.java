@@ -66,8 +66,10 @@ public final class P2pEngine implements Engine {
         this.settings = settings;
         this.neighbours = Neighbours.of(rank);
         this.inbox = inboxes.inbox(rank);
-        this.isInboxUsed = !rank.isModelled() || rank.placement().size(rank.node()) > 1;
-        Port nic = rank.placement().nodes() > 1 ? Port.of(rank, settings) : null;
+        checkNic(rank, settings);
+        this.isInboxUsed =
+                !rank.isModelled() || (rank.placement().size(rank.node()) > 1 && !settings.nearByNic());
+        Port nic = rank.placement().nodes() > 1 || settings.nearByNic() ? Port.of(rank, settings) : null;
         this.inboxFromAfar = nic == null ? null : nic.inbox();
         this.shown = rank.store().crossesProcesses() ? SharedBuffers.of(rank) : null;
         this.seen = shown == null ? null : new SeenBuffers(rank);
@@ -80,6 +82,12 @@ public final class P2pEngine implements Engine {
         this.work = new Work(this, turns);
         this.outside = new OutsideGoal(work);
         neighbours.add(this);
+    }
+
+    private static void checkNic(Rank rank, P2pSettings settings) {
+        if (settings.nearByNic() && !rank.isModelled()) {
+            throw new IllegalArgumentException("p2p.nearByNic=true: only on a modelled machine");
+        }
     }
 
     /**

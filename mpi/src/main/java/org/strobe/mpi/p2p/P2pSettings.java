@@ -21,6 +21,8 @@ import java.util.function.UnaryOperator;
  *     node
  * @param chunkWithin bytes a cell for longer messages, if all ranks are in one JVM; a multiple of 64
  * @param chunkBetween the same between processes
+ * @param nearByNic whether ranks of the same node are reached by the NIC as well, as by a library that knows no shared memory; only on
+ *     modelled machines
  */
 public record P2pSettings(
         int eagerWithin,
@@ -31,10 +33,11 @@ public record P2pSettings(
         int longFrom,
         int cells,
         int chunkWithin,
-        int chunkBetween) {
+        int chunkBetween,
+        boolean nearByNic) {
     /** What is best on common computers. */
     public static final P2pSettings DEFAULT =
-            new P2pSettings(4096, 16 * 1024, 4096, 8 * 1024, 32 * 1024, 256 * 1024, 256, 1024, 2048);
+            new P2pSettings(4096, 16 * 1024, 4096, 8 * 1024, 32 * 1024, 256 * 1024, 256, 1024, 2048, false);
 
     private static final String PREFIX = "p2p.";
     private static final int LEAST_CELLS = 64;
@@ -85,7 +88,8 @@ public record P2pSettings(
                 number(settings, "longFrom", DEFAULT.longFrom),
                 number(settings, "cells", DEFAULT.cells),
                 number(settings, "chunkWithin", DEFAULT.chunkWithin),
-                number(settings, "chunkBetween", DEFAULT.chunkBetween));
+                number(settings, "chunkBetween", DEFAULT.chunkBetween),
+                truth(settings, "nearByNic", DEFAULT.nearByNic));
     }
 
     /** One of several numbers, by how many ranks there are. */
@@ -106,6 +110,17 @@ public record P2pSettings(
     private static int number(UnaryOperator<String> settings, String name, int ordinary) {
         String value = settings.apply(PREFIX + name);
         return value == null ? ordinary : parse(PREFIX + name, value);
+    }
+
+    private static boolean truth(UnaryOperator<String> settings, String name, boolean ordinary) {
+        String value = settings.apply(PREFIX + name);
+        if (value == null) {
+            return ordinary;
+        }
+        if (!value.equals("true") && !value.equals("false")) {
+            throw new IllegalArgumentException(PREFIX + name + "=" + value + ": true or false");
+        }
+        return value.equals("true");
     }
 
     private static int parse(String key, String value) {

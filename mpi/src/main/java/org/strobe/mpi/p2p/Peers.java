@@ -63,8 +63,13 @@ final class Peers {
         table[index] = partner;
     }
 
+    private boolean isAfar(int process) {
+        return engine.rank.nodeOf(process) != engine.rank.node()
+                || (engine.settings.nearByNic() && process != engine.rank.number());
+    }
+
     private Partner make(int process) {
-        if (engine.rank.nodeOf(process) != engine.rank.node()) {
+        if (isAfar(process)) {
             Wire afar = nic.wire(process);
             return new Partner(process, afar, engine.settings.eagerAfar(afar.largestRecord()), false, false);
         }

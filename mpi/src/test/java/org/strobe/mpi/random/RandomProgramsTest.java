@@ -104,6 +104,7 @@ class RandomProgramsTest {
             Job job = Job.of(ranks).nodes(nodes).launch(launch);
             if (machine != null) {
                 job.machine(ModelMachines.machine(machine)).explore(1 + seeds[0]); // another order for each
+                job.set("p2p.nearByNic", String.valueOf(seeds[0] % 2 == 0));
             }
             job.set(Engines.SETTING, engine)
                     .timeout(Duration.ofSeconds(60L + seeds.length))

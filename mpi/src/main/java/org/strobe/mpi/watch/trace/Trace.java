@@ -30,11 +30,12 @@ public final class Trace implements Watcher {
 
     @Override
     public void open(Rank rank, Provider provider) {
+        rank.logLinks();
         Gathering.add(rank, SETTING, () -> part(rank), new TraceFile(file));
     }
 
     private synchronized RankTrace part(Rank rank) {
-        return new RankTrace(rank.number(), rank.node(), rank.capacity(), new ArrayList<>(slices));
+        return new RankTrace(rank.number(), rank.node(), rank.capacity(), new ArrayList<>(slices), rank.number() == 0 ? rank.linkUses() : List.of());
     }
 
     @Override

@@ -5,15 +5,22 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.TreeSet;
+import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.mpi.provider.Constants;
 import org.strobe.mpi.watch.gather.Merger;
 
-/** Writes Chrome's trace event format: metadata, a complete event for each slice, a flow of two events for each message. */
+/** Writes Chrome's trace event format: metadata, a complete event for each slice and each use of a link, a flow of two events for each message. */
 final class TraceFile implements Merger<RankTrace> {
     private static final int NANOS_A_MICRO = 1000;
+    private static final int PICOS_A_MICRO = 1_000_000;
+
+    /** The process that stands for the network; no node has this number. */
+    private static final int NETWORK = 1_000_000;
 
     private final String file;
 
@@ -31,6 +38,9 @@ final class TraceFile implements Merger<RankTrace> {
                 for (Slice slice : byBegin(rank.slices())) {
                     slice(events, rank, slice);
                 }
+            }
+            for (RankTrace rank : ranks) {
+                network(events, rank.links());
             }
             long id = 0;
             for (Arrows.Arrow arrow : Arrows.of(ranks)) {
@@ -68,24 +78,50 @@ final class TraceFile implements Merger<RankTrace> {
     }
 
     private static void tracks(Events events, RankTrace rank) throws IOException {
-        metadata(events, "process_name", rank, rank.rank(), "\"name\":\"node " + rank.node() + "\"");
+        events.add(metadata("process_name", rank.node(), rank.rank(), "\"name\":\"node " + rank.node() + "\""));
         TreeSet<Integer> threads = new TreeSet<>();
         threads.add(0);
         rank.slices().forEach(slice -> threads.add(slice.thread));
         for (int thread : threads) {
             String name = "rank " + rank.rank() + (thread == 0 ? "" : " thread " + thread);
-            metadata(events, "thread_name", rank, track(rank, thread), "\"name\":\"" + name + "\"");
-            metadata(events, "thread_sort_index", rank, track(rank, thread), "\"sort_index\":" + rank.rank());
+            int track = track(rank, thread);
+            events.add(metadata("thread_name", rank.node(), track, "\"name\":\"" + name + "\""));
+            events.add(metadata("thread_sort_index", rank.node(), track, "\"sort_index\":" + rank.rank()));
         }
     }
 
-    private static void metadata(Events events, String name, RankTrace rank, int track, String what)
-            throws IOException {
-        events.add("{\"ph\":\"M\",\"name\":\"" + name + "\"," + place(rank, track) + ",\"args\":{" + what + "}}");
+    private static String metadata(String name, int process, int track, String what) {
+        return "{\"ph\":\"M\",\"name\":\"" + name + "\"," + place(process, track) + ",\"args\":{" + what + "}}";
     }
 
     private static String place(RankTrace rank, int track) {
-        return "\"pid\":" + rank.node() + ",\"tid\":" + track;
+        return place(rank.node(), track);
+    }
+
+    private static String place(int process, int track) {
+        return "\"pid\":" + process + ",\"tid\":" + track;
+    }
+
+    /** A process for the network, a thread for each link and each side of a NIC. */
+    private static void network(Events events, List<LinkUse> links) throws IOException {
+        Map<String, Integer> tracks = new LinkedHashMap<>();
+        for (LinkUse each : links) {
+            if (tracks.isEmpty()) {
+                events.add(metadata("process_name", NETWORK, 0, "\"name\":\"network\""));
+            }
+            Integer known = tracks.get(each.link());
+            int track = known == null ? tracks.size() : known;
+            if (known == null) {
+                tracks.put(each.link(), track);
+                events.add(metadata("thread_name", NETWORK, track, "\"name\":" + quoted(each.link())));
+            }
+            events.add("{\"ph\":\"X\",\"name\":\"" + each.bytes() + " B\",\"cat\":\"network\"," + place(NETWORK, track)
+                    + ",\"ts\":" + microsOfPicos(each.began()) + ",\"dur\":" + microsOfPicos(each.busy()) + "}");
+        }
+    }
+
+    private static String microsOfPicos(long picos) {
+        return String.format(Locale.ROOT, "%d.%06d", picos / PICOS_A_MICRO, picos % PICOS_A_MICRO);
     }
 
     private static String micros(long nanos) {
