@@ -17,7 +17,7 @@ import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.OutputSpec;
 import org.strobe.emulator.launch.RankTask;
 import org.strobe.emulator.machine.Placement;
-import org.strobe.emulator.model.ModelKernel;
+import org.strobe.emulator.model.ModelSettings;
 import org.strobe.emulator.model.ModelMachine;
 
 /**
@@ -82,7 +82,7 @@ public final class Job {
      * @param seed not 0
      */
     public Job explore(long seed) {
-        return set(ModelKernel.EXPLORE, Long.toString(seed));
+        return set(ModelSettings.EXPLORE, Long.toString(seed));
     }
 
     /** How many ranks share a JVM if they are processes. */
@@ -175,8 +175,13 @@ public final class Job {
     }
 
     private JobSpec spec(List<ProgramSpec> programs, RankTask<?> task) {
-        if (settings.containsKey(ModelKernel.EXPLORE) && machine == null) {
+        if (settings.containsKey(ModelSettings.EXPLORE) && machine == null) {
             throw new IllegalStateException("explore: on this computer orders can't be chosen; name a machine");
+        }
+        for (String name : ModelSettings.NAMES) {
+            if (settings.containsKey(name) && machine == null) {
+                throw new IllegalStateException(name + ": only on a modelled machine; name one");
+            }
         }
         return new JobSpec(
                 placement,

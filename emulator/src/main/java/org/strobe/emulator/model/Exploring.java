@@ -43,7 +43,7 @@ final class Exploring {
     }
 
     /** The finalizer of SplitMix64. */
-    private static long mixed(long bits) {
+    static long mixed(long bits) {
         long z = (bits ^ (bits >>> 30)) * 0xBF58476D1CE4E5B9L;
         z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
         return z ^ (z >>> 31);

@@ -20,6 +20,7 @@ public final class ModelKernel implements Kernel, AutoCloseable {
     private final ModelMachine machine;
     private final Placement placement;
     private final WaitingRoom room;
+    private final double computing;
     private final Exploring exploring;
     private final Simulation simulation;
     private final ModelNodes nodes;
@@ -28,9 +29,6 @@ public final class ModelKernel implements Kernel, AutoCloseable {
     private Interconnect interconnect;
     private Consumer<String> failed;
 
-    /** Another order than the usual one has this setting; its value is a seed. */
-    public static final String EXPLORE = "explore";
-
     /** How late a message may be in such an order. */
     private static final long LONGEST_DELAY = 10_000 * Simulation.NANO;
 
@@ -38,17 +36,26 @@ public final class ModelKernel implements Kernel, AutoCloseable {
      * A machine for a job.
      *
      * @param room where its ranks are told to go on
-     * @param explore which of the possible orders it shall be; null for the usual one
+     * @param settings how it shall run
      * @param standstill called when all ranks wait and nothing is on its way; it aborts the job
      */
     public ModelKernel(
-            ModelMachine machine, Placement placement, WaitingRoom room, String explore, Runnable standstill) {
+            ModelMachine machine, Placement placement, WaitingRoom room, ModelSettings settings, Runnable standstill) {
         this.machine = machine;
         this.placement = placement;
         this.room = room;
-        this.exploring = explore == null ? Exploring.NOTHING : Exploring.of(Long.parseLong(explore), LONGEST_DELAY);
+        this.computing = settings.computing();
+        this.exploring =
+                settings.explore() == 0 ? Exploring.NOTHING : Exploring.of(settings.explore(), LONGEST_DELAY);
         this.simulation = new Simulation(room::isAborted, standstill, this::fail, exploring);
         this.simulation.setUp(placement.ranks());
+        if (settings.noisePeriod() > 0) {
+            simulation.disturb(new Noise(
+                    placement, machine.processors(), settings.noisePeriod(), settings.noiseDuration()));
+        }
+        if (computing > 0) {
+            simulation.measure();
+        }
         this.nodes = new ModelNodes(simulation, placement, machine.node());
     }
 
@@ -94,7 +101,7 @@ public final class ModelKernel implements Kernel, AutoCloseable {
 
     @Override
     public Pace enter(int rank) {
-        return new ModelPace(simulation, nodes, room, rank);
+        return new ModelPace(simulation, nodes, room, rank, computing);
     }
 
     @Override

@@ -20,6 +20,7 @@ final class ModelPace implements Pace {
     private final ModelNodes nodes;
     private final NodeCosts costs;
     private final WaitingRoom room;
+    private final double computing;
     private final Fiber fiber;
     private final Announcer announcer;
     private final Thread main = Thread.currentThread();
@@ -27,12 +28,17 @@ final class ModelPace implements Pace {
     /** A word that is announced was set since that was announced. */
     private boolean called;
 
-    /** Of the calling thread; returns when it is its turn. */
-    ModelPace(Simulation simulation, ModelNodes nodes, WaitingRoom room, int rank) {
+    /**
+     * Of the calling thread; returns when it is its turn.
+     *
+     * @param computing what it computes between calls takes so many times what it takes here
+     */
+    ModelPace(Simulation simulation, ModelNodes nodes, WaitingRoom room, int rank, double computing) {
         this.simulation = simulation;
         this.nodes = nodes;
         this.costs = nodes.costs();
         this.room = room;
+        this.computing = computing;
         this.fiber = simulation.fiber(rank);
         this.announcer = room.enter(rank, this::wake);
         simulation.enter(fiber);
@@ -52,6 +58,9 @@ final class ModelPace implements Pace {
             throw new UnsupportedOperationException("thread="
                     + Thread.currentThread().getName() + ": on a modelled machine only the main thread of rank "
                     + fiber.id() + " may make its calls");
+        }
+        if (computing > 0) {
+            simulation.spend(Math.round(simulation.computedNanos() * computing * Simulation.NANO));
         }
         simulation.spend(costs.call());
     }

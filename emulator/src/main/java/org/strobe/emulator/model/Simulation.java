@@ -39,6 +39,9 @@ public final class Simulation {
     private long turns;
     private int alive;
     private boolean cut;
+    private Noise noise;
+    private boolean measures;
+    private long touched;
 
     /**
      * A simulation at time 0.
@@ -69,6 +72,27 @@ public final class Simulation {
         }
     }
 
+    /** From now on daemons take processors from fibers; before the start. */
+    void disturb(Noise daemons) {
+        noise = daemons;
+    }
+
+    /** From now on it is measured how long fibers compute; before the start. */
+    void measure() {
+        measures = true;
+    }
+
+    /** For how many real nanoseconds the fiber whose turn it is has done nothing that takes virtual time. */
+    long computedNanos() {
+        return System.nanoTime() - touched;
+    }
+
+    private void touch() {
+        if (measures) {
+            touched = System.nanoTime();
+        }
+    }
+
     public Fiber fiber(int id) {
         return fibers[id];
     }
@@ -82,6 +106,7 @@ public final class Simulation {
     public void enter(Fiber fiber) {
         fiber.adopt();
         fiber.awaitTurn();
+        touch();
     }
 
     /** The fiber whose turn it is ends. */
@@ -122,7 +147,8 @@ public final class Simulation {
     /** Lets time pass for the fiber whose turn it is; for an event none passes. */
     public void spend(long picos) {
         if (running != null) {
-            clock += picos;
+            clock = noise == null ? clock + picos : noise.until(running.id(), clock, clock + picos);
+            touch();
         }
     }
 
@@ -200,6 +226,7 @@ public final class Simulation {
             next.giveTurn();
             self.awaitTurn();
         }
+        touch();
     }
 
     /** The next fiber to have its turn, after all events that come before; null if there is none left. */

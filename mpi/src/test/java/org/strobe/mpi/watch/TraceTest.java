@@ -17,7 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.model.ModelMachines;
 
 class TraceTest {
     @TempDir
@@ -134,6 +136,36 @@ class TraceTest {
                 .containsEntry("1.0", "node 1")
                 .containsEntry("0.0/0.0", "rank 0")
                 .containsEntry("1.0/2.0", "rank 2");
+    }
+
+    /** Of a modelled machine it shows as well what links carry: none two things at a time, and as much as nodes send each other. */
+    @ParameterizedTest
+    @ValueSource(strings = {"cluster-2026", "infiniband-2003", "ibm-sp"})
+    void shouldShowWhatLinksCarry(String machine) throws IOException {
+        Path file = folder.resolve("trace.json");
+
+        Programs.run(
+                Programs.job(3, Launch.VIRTUAL)
+                        .nodes(3)
+                        .machine(ModelMachines.machine(machine))
+                        .set("trace", file.toString()),
+                Programs::known);
+
+        Read trace = new Read(file);
+        trace.checkNesting();
+        assertThat(trace.names).containsValue("network");
+        Map<String, List<Slice>> links = new HashMap<>();
+        trace.slices.stream()
+                .filter(each -> each.name().endsWith(" B"))
+                .forEach(each -> links.computeIfAbsent(each.track(), absent -> new ArrayList<>())
+                        .add(each));
+        assertThat(links).hasSizeGreaterThanOrEqualTo(6);
+        links.values().forEach(link -> {
+            link.sort(Comparator.comparingLong(Slice::began));
+            for (int i = 1; i < link.size(); i++) {
+                assertThat(link.get(i).began()).isGreaterThanOrEqualTo(link.get(i - 1).ended() - 1);
+            }
+        });
     }
 
     @Test

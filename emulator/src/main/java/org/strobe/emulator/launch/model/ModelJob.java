@@ -22,6 +22,7 @@ import org.strobe.emulator.launch.host.Sinks;
 import org.strobe.emulator.launch.host.TaskBody;
 import org.strobe.emulator.launch.supervise.Supervisor;
 import org.strobe.emulator.model.ModelKernel;
+import org.strobe.emulator.model.ModelSettings;
 import org.strobe.emulator.model.ModelledRun;
 import org.strobe.emulator.nic.NicSettings;
 import org.strobe.emulator.nic.host.HostSite;
@@ -65,7 +66,7 @@ public final class ModelJob {
                     spec.machine(),
                     spec.placement(),
                     room,
-                    spec.settings().get(ModelKernel.EXPLORE),
+                    ModelSettings.of(settings()),
                     () -> standStill(board, room));
             SiteSettings settings =
                     new SiteSettings(board, WaitPolicy.forRanks(ranks, true), spec.nicMemory(), settings());

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.stream.Collectors;
 
 /** What a value with a unit measures: {@code "1.5 us"}, {@code "64 KB"}, {@code "2 GB/s"}. */
-enum Quantity {
+public enum Quantity {
     /** In picoseconds. */
     TIME,
     /** In bytes; K, M and G are powers of 1024. */
@@ -40,6 +40,15 @@ enum Quantity {
             this.symbol = symbol;
             this.size = size;
         }
+    }
+
+    /**
+     * The picoseconds of a time.
+     *
+     * @throws IllegalArgumentException if it is none; the message says what is expected
+     */
+    public static long picos(String text) {
+        return Math.round(TIME.parse(text));
     }
 
     /**

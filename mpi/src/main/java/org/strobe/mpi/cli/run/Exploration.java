@@ -2,7 +2,7 @@ package org.strobe.mpi.cli.run;
 
 import java.io.PrintWriter;
 import org.strobe.emulator.launch.JobSpec;
-import org.strobe.emulator.model.ModelKernel;
+import org.strobe.emulator.model.ModelSettings;
 import org.strobe.mpi.cli.common.UserException;
 
 /**
@@ -38,7 +38,7 @@ record Exploration(long first, long last) {
     /** Runs the orders one after the other until one fails; returns its exit code, or 0. */
     int run(JobRunner runner, JobSpec planned, String name, JobRunner.Told told, PrintWriter err) throws UserException {
         for (long seed = first; seed <= last; seed++) {
-            int code = runner.run(planned.with(ModelKernel.EXPLORE, Long.toString(seed)), name, told);
+            int code = runner.run(planned.with(ModelSettings.EXPLORE, Long.toString(seed)), name, told);
             if (code != 0) {
                 err.println("strobe: order " + seed + " fails; --explore seed=" + seed + " runs it again");
                 err.flush();

@@ -13,6 +13,7 @@ import org.strobe.emulator.guest.Isolate;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.machine.file.MachineFileException;
 import org.strobe.emulator.model.ModelMachine;
+import org.strobe.emulator.model.ModelSettings;
 import org.strobe.emulator.model.ModelMachines;
 import org.strobe.mpi.cli.common.TypedIn;
 import org.strobe.mpi.cli.common.UserException;
@@ -147,6 +148,7 @@ record PlaceRequest(
         names.add(SrmSettings.TREE);
         names.add(Engines.AGENT);
         names.add(Engines.COLLECTIVES);
+        names.addAll(ModelSettings.NAMES);
         Map<String, String> settings = new LinkedHashMap<>();
         for (String word : place.settings) {
             String[] parts = word.split("=", 2);
@@ -160,6 +162,11 @@ record PlaceRequest(
             check(machine.name(), machine.settings(), names, ranks);
         }
         check("--set", settings, names, ranks);
+        for (String name : ModelSettings.NAMES) {
+            if (machine == null && settings.containsKey(name)) {
+                throw new UserException("--set=" + name + "=" + settings.get(name) + ": it goes with --machine");
+            }
+        }
         settings.putAll(srm(place));
         if (place.engine != null) {
             String engine = engine(place.engine);
@@ -184,6 +191,7 @@ record PlaceRequest(
             SrmSettings.from(1, 1, true, settings::get);
             Engines.hasAgent(settings.get(Engines.AGENT));
             Engines.hasTrees(settings.get(Engines.COLLECTIVES));
+            ModelSettings.of(settings);
         } catch (IllegalArgumentException e) {
             throw new UserException(origin + ": " + e.getMessage());
         }

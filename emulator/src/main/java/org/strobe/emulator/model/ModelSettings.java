@@ -1,0 +1,84 @@
+package org.strobe.emulator.model;
+
+import java.util.List;
+import java.util.Map;
+import org.strobe.emulator.machine.file.Quantity;
+
+/**
+ * How a job runs on a modelled machine, by the settings of the job.
+ *
+ * @param explore which of the possible orders it shall be; 0 for the usual one
+ * @param noisePeriod how often a daemon of each node wants a processor, in picoseconds; 0 if there are none
+ * @param noiseDuration for how long it has it
+ * @param computing what ranks compute between calls takes so many times what it takes here; 0 if it takes no time
+ */
+public record ModelSettings(long explore, long noisePeriod, long noiseDuration, double computing) {
+    /** Another order than the usual one has this setting; its value is a seed. */
+    public static final String EXPLORE = "explore";
+
+    /** Daemons: {@code "250 us every 10 ms"}. */
+    public static final String NOISE = "model.noise";
+
+    /** What computing takes: {@code "free"}, {@code "measured"}, or measured times a factor, {@code "measured*0.5"}. */
+    public static final String COMPUTE = "model.compute";
+
+    /** What can be set besides the order. */
+    public static final List<String> NAMES = List.of(NOISE, COMPUTE);
+
+    private static final String EVERY = " every ";
+    private static final String FREE = "free";
+    private static final String MEASURED = "measured";
+
+    /**
+     * Those of a job.
+     *
+     * @throws IllegalArgumentException if one is wrong; the message names it
+     */
+    public static ModelSettings of(Map<String, String> settings) {
+        String explore = settings.get(EXPLORE);
+        String noise = settings.get(NOISE);
+        long[] daemons = noise == null ? new long[2] : noise(noise);
+        return new ModelSettings(
+                explore == null ? 0 : Long.parseLong(explore),
+                daemons[1],
+                daemons[0],
+                computing(settings.getOrDefault(COMPUTE, FREE)));
+    }
+
+    private static long[] noise(String text) {
+        String[] parts = text.split(EVERY, -1);
+        if (parts.length != 2) {
+            throw new IllegalArgumentException(NOISE + "=" + text + ": of the form \"250 us every 10 ms\"");
+        }
+        try {
+            long duration = Quantity.picos(parts[0].strip());
+            long period = Quantity.picos(parts[1].strip());
+            if (duration >= period) {
+                throw new IllegalArgumentException("daemons leave some time to others");
+            }
+            return new long[] {duration, period};
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(NOISE + "=" + text + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static double computing(String text) {
+        if (text.equals(FREE)) {
+            return 0;
+        }
+        if (text.equals(MEASURED)) {
+            return 1;
+        }
+        try {
+            if (text.startsWith(MEASURED + "*")) {
+                double factor = Double.parseDouble(text.substring(MEASURED.length() + 1));
+                if (factor > 0 && !Double.isInfinite(factor)) {
+                    return factor;
+                }
+            }
+        } catch (NumberFormatException e) {
+            // Said below.
+        }
+        throw new IllegalArgumentException(COMPUTE + "=" + text + ": free, measured, or measured*FACTOR");
+    }
+}

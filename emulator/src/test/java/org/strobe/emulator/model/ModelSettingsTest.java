@@ -1,0 +1,64 @@
+package org.strobe.emulator.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.strobe.emulator.job.Job;
+
+class ModelSettingsTest {
+    @Test
+    void shouldReadDaemonsAndComputing() {
+        assertThat(ModelSettings.of(Map.of())).isEqualTo(new ModelSettings(0, 0, 0, 0));
+        assertThat(ModelSettings.of(Map.of("model.noise", "250 us every 10 ms", "model.compute", "measured*0.5")))
+                .isEqualTo(new ModelSettings(0, 10_000_000_000L, 250_000_000L, 0.5));
+        assertThat(ModelSettings.of(Map.of("model.compute", "measured", "explore", "7")))
+                .isEqualTo(new ModelSettings(7, 0, 0, 1));
+    }
+
+    @Test
+    void shouldNameWhatIsWrong() {
+        for (String wrong : List.of("250 us", "1 ms every 1 ms", "fast every 1 ms", "1 us every 1 ms every 1 s")) {
+            assertThatThrownBy(() -> ModelSettings.of(Map.of("model.noise", wrong)))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("model.noise=" + wrong);
+        }
+        for (String wrong : List.of("slow", "measured*", "measured*0", "measured*-1", "2")) {
+            assertThatThrownBy(() -> ModelSettings.of(Map.of("model.compute", wrong)))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("model.compute=" + wrong);
+        }
+    }
+
+    private static Job job() {
+        return Job.of(2).machine(ModelMachines.machine("ibm-sp")).timeout(Duration.ofSeconds(60));
+    }
+
+    private static long computing(Job job) {
+        List<Long> ends = job.run(rank -> {
+            double sum = 0;
+            for (int i = 0; i < 3_000_000; i++) {
+                sum += Math.sqrt(i);
+            }
+            rank.barrier();
+            return sum > 0 ? rank.now() : -1;
+        });
+        return ends.get(0);
+    }
+
+    /** Some milliseconds here; the rest is a barrier of microseconds. */
+    @Test
+    void shouldLetComputingTakeTheTimeThatItTakesHere() {
+        assertThat(computing(job())).isBetween(0L, 100_000L);
+        assertThat(computing(job().set("model.compute", "measured*100"))).isGreaterThan(10_000_000L);
+    }
+
+    @Test
+    void shouldRefuseThemOnThisComputer() {
+        assertThatThrownBy(() -> Job.of(1).set("model.noise", "1 us every 1 ms").run(rank -> 0))
+                .hasMessageContaining("model.noise");
+    }
+}
