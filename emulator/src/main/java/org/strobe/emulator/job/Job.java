@@ -17,8 +17,8 @@ import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.OutputSpec;
 import org.strobe.emulator.launch.RankTask;
 import org.strobe.emulator.machine.Placement;
-import org.strobe.emulator.model.ModelSettings;
 import org.strobe.emulator.model.ModelMachine;
+import org.strobe.emulator.model.ModelSettings;
 
 /**
  * A job to be run from a program or a test:

@@ -45,13 +45,12 @@ public final class ModelKernel implements Kernel, AutoCloseable {
         this.placement = placement;
         this.room = room;
         this.computing = settings.computing();
-        this.exploring =
-                settings.explore() == 0 ? Exploring.NOTHING : Exploring.of(settings.explore(), LONGEST_DELAY);
+        this.exploring = settings.explore() == 0 ? Exploring.NOTHING : Exploring.of(settings.explore(), LONGEST_DELAY);
         this.simulation = new Simulation(room::isAborted, standstill, this::fail, exploring);
         this.simulation.setUp(placement.ranks());
         if (settings.noisePeriod() > 0) {
-            simulation.disturb(new Noise(
-                    placement, machine.processors(), settings.noisePeriod(), settings.noiseDuration()));
+            simulation.disturb(
+                    new Noise(placement, machine.processors(), settings.noisePeriod(), settings.noiseDuration()));
         }
         if (computing > 0) {
             simulation.measure();

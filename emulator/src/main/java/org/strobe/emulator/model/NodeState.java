@@ -23,6 +23,7 @@ final class NodeState {
     private static final long DUTY_CYCLE = 100 * Simulation.NANO;
 
     private static final int FIRST_EVENTS = 8;
+    private static final long NEVER = Long.MAX_VALUE;
 
     private final Simulation simulation;
     private final int node;
@@ -36,6 +37,7 @@ final class NodeState {
     private final Queue<Runnable> held = new ArrayDeque<>();
     private final List<Agent> agents = new ArrayList<>();
     private boolean agentsAreDue;
+    private long restsUntil = NEVER;
     private Memory memory;
 
     /** @param ranks the doorbells of its ranks */
@@ -135,9 +137,24 @@ final class NodeState {
             }
         }
         if (done > 0) {
+            simulation.change();
             wakeAgents();
         } else if (rest != Long.MAX_VALUE) {
-            simulation.add(simulation.now() + rest * Simulation.NANO, id, this::wakeAgents);
+            rest(rest * Simulation.NANO);
+        }
+    }
+
+    /** Lets its agents look for work when their rest is over, unless they will earlier. */
+    private void rest(long picos) {
+        long until = simulation.now() + picos;
+        if (until < restsUntil) {
+            restsUntil = until;
+            simulation.addPeriodic(picos, id, () -> {
+                if (simulation.now() >= restsUntil) {
+                    restsUntil = NEVER;
+                }
+                work();
+            });
         }
     }
 

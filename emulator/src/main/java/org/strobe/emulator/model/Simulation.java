@@ -26,6 +26,14 @@ public final class Simulation {
     /** What is left of 64 bits for who is first of those at the same time, beside numbers and the sign. */
     static final int PRECEDENCE_SHIFT = NUMBER_BITS + 1;
 
+    /** An event that happens again and again, or comes of such a one. */
+    private record Periodic(Event event) implements Event {
+        @Override
+        public void happen() {
+            event.happen();
+        }
+    }
+
     private final EventQueue queue = new EventQueue();
     private final BooleanSupplier isCut;
     private final Runnable standstill;
@@ -39,6 +47,10 @@ public final class Simulation {
     private long turns;
     private int alive;
     private boolean cut;
+    private boolean inPeriodic;
+    private int periodic;
+    private long longestPeriod;
+    private long quietSince;
     private Noise noise;
     private boolean measures;
     private long touched;
@@ -199,7 +211,26 @@ public final class Simulation {
 
     /** Something happens at a time that is not past. */
     void add(long time, int id, Event event) {
-        queue.add(time, order(id, time, ++number), event);
+        boolean isPeriodic = inPeriodic || event instanceof Periodic;
+        if (isPeriodic) {
+            periodic++;
+        }
+        queue.add(time, order(id, time, ++number), inPeriodic ? new Periodic(event) : event);
+    }
+
+    /**
+     * Something that happens every so often, as long as it asks for it again, happens a period from now. Neither it nor what it sets off
+     * keeps anybody from being stuck: if for two of the longest periods no fiber has had a turn, and nothing {@linkplain #change has changed},
+     * nothing will.
+     */
+    void addPeriodic(long period, int id, Event event) {
+        longestPeriod = Math.max(longestPeriod, period);
+        add(clock + period, id, new Periodic(event));
+    }
+
+    /** What happens has changed something, so that somebody may yet go on. */
+    void change() {
+        quietSince = clock;
     }
 
     /** The same; at once, if it is the turn of the one with this id, and nobody goes before. */
@@ -238,7 +269,7 @@ public final class Simulation {
             if (alive == 0) {
                 return null;
             }
-            if (queue.isEmpty()) {
+            if (isStill()) {
                 standstill.run();
                 cut();
             }
@@ -246,6 +277,12 @@ public final class Simulation {
             now = clock;
             turns++;
             Event event = queue.poll();
+            inPeriodic = event instanceof Periodic;
+            if (inPeriodic) {
+                periodic--;
+            } else {
+                change();
+            }
             if (event instanceof Fiber fiber) {
                 running = fiber;
                 return fiber;
@@ -257,6 +294,14 @@ public final class Simulation {
                 failed.accept(t);
             }
         }
+    }
+
+    /**
+     * Whether nothing is to happen any more but what happens again and again, and a whole period of that has changed nothing: what it
+     * sets off in one is over in the next.
+     */
+    private boolean isStill() {
+        return queue.size() == periodic && (periodic == 0 || queue.firstTime() - quietSince > 2 * longestPeriod);
     }
 
     private void cut() {

@@ -193,4 +193,52 @@ class SimulationTest {
         cutting.join();
         assertThat(standstills).hasValue(0);
     }
+
+    /** What happens every so often, and what comes of that, does not count; what it changes does. */
+    @Test
+    void shouldStandStillWhenOnlyWhatIsPeriodicIsLeft() throws InterruptedException {
+        int[] strobes = {0};
+        run(2, id -> {
+            if (id == 0) {
+                strobe(strobes);
+            }
+            simulation.sleep();
+        });
+        assertThat(standstills).hasValue(1);
+        // Ten periods changed something; then it took one more to see that nothing does.
+        assertThat(strobes[0]).isBetween(11, 13);
+    }
+
+    private void strobe(int[] strobes) {
+        simulation.addPeriodic(100, 9, () -> {
+            strobes[0]++;
+            simulation.add(simulation.now() + 10, 9, () -> {
+                if (strobes[0] <= 10) {
+                    simulation.change();
+                }
+            });
+            strobe(strobes);
+        });
+    }
+
+    @Test
+    void shouldWaitForWhatAPeriodicEventWillBring() throws InterruptedException {
+        int[] strobes = {0};
+        run(1, id -> {
+            simulation.addPeriodic(100, 9, () -> wakeAfter(strobes, simulation.fiber(0)));
+            simulation.sleep();
+            note("woken");
+        });
+        assertThat(seen).containsExactly("500 woken");
+        assertThat(standstills).hasValue(0);
+    }
+
+    private void wakeAfter(int[] strobes, Fiber sleeper) {
+        simulation.change();
+        if (++strobes[0] == 5) {
+            simulation.wake(sleeper, simulation.now());
+        } else {
+            simulation.addPeriodic(100, 9, () -> wakeAfter(strobes, sleeper));
+        }
+    }
 }

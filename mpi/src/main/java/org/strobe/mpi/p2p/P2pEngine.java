@@ -67,8 +67,7 @@ public final class P2pEngine implements Engine {
         this.neighbours = Neighbours.of(rank);
         this.inbox = inboxes.inbox(rank);
         checkNic(rank, settings);
-        this.isInboxUsed =
-                !rank.isModelled() || (rank.placement().size(rank.node()) > 1 && !settings.nearByNic());
+        this.isInboxUsed = !rank.isModelled() || (rank.placement().size(rank.node()) > 1 && !settings.nearByNic());
         Port nic = rank.placement().nodes() > 1 || settings.nearByNic() ? Port.of(rank, settings) : null;
         this.inboxFromAfar = nic == null ? null : nic.inbox();
         this.shown = rank.store().crossesProcesses() ? SharedBuffers.of(rank) : null;

@@ -163,7 +163,8 @@ class TraceTest {
         links.values().forEach(link -> {
             link.sort(Comparator.comparingLong(Slice::began));
             for (int i = 1; i < link.size(); i++) {
-                assertThat(link.get(i).began()).isGreaterThanOrEqualTo(link.get(i - 1).ended() - 1);
+                assertThat(link.get(i).began())
+                        .isGreaterThanOrEqualTo(link.get(i - 1).ended() - 1);
             }
         });
     }

@@ -35,7 +35,12 @@ public final class Trace implements Watcher {
     }
 
     private synchronized RankTrace part(Rank rank) {
-        return new RankTrace(rank.number(), rank.node(), rank.capacity(), new ArrayList<>(slices), rank.number() == 0 ? rank.linkUses() : List.of());
+        return new RankTrace(
+                rank.number(),
+                rank.node(),
+                rank.capacity(),
+                new ArrayList<>(slices),
+                rank.number() == 0 ? rank.linkUses() : List.of());
     }
 
     @Override
