@@ -1,5 +1,7 @@
 package org.strobe.emulator.kernel;
 
+import java.io.Serializable;
+
 /**
  * A link of a network, or one side of a NIC, was taken by something that it carried.
  *
@@ -8,4 +10,4 @@ package org.strobe.emulator.kernel;
  * @param busy for how long, likewise
  * @param bytes how much it carried, with headers
  */
-public record LinkUse(String link, long began, long busy, long bytes) {}
+public record LinkUse(String link, long began, long busy, long bytes) implements Serializable {}

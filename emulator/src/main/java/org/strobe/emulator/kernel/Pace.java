@@ -25,6 +25,18 @@ public interface Pace extends AutoCloseable {
     /** Lets so much time pass, in which its processor computes. */
     void compute(long nanos);
 
+    /** Lets so much time pass, in which it needs no processor. */
+    void sleep(long nanos);
+
+    /** Whether what the rank's program computes takes the time that it takes here: then {@link #computes} and {@link #computed} are to be called. */
+    boolean measures();
+
+    /** The program goes on: what it does from now on is its computing. */
+    void computes();
+
+    /** The program calls: what it has computed takes its time now. */
+    void computed();
+
     /**
      * For those who look for deadlocks, from any thread: the number of the wait that the rank is in, if it has no deadline and
      * what it awaits is not there; 0 if it runs or is about to.

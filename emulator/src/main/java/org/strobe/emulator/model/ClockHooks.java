@@ -78,7 +78,7 @@ public final class ClockHooks {
         if (rank == null) {
             Thread.sleep(duration);
         } else if (duration.isPositive()) {
-            rank.compute(nanos(duration));
+            rank.sleep(nanos(duration));
         }
     }
 }

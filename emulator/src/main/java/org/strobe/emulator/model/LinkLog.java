@@ -1,7 +1,9 @@
 package org.strobe.emulator.model;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntFunction;
 import org.strobe.emulator.kernel.LinkUse;
 
@@ -17,8 +19,10 @@ final class LinkLog {
 
     /** All of it, with names of links. */
     List<LinkUse> uses(IntFunction<String> names) {
+        Map<Integer, String> known = new HashMap<>();
         return entries.stream()
-                .map(each -> new LinkUse(names.apply(each.link()), each.began(), each.busy(), each.bytes()))
+                .map(each -> new LinkUse(
+                        known.computeIfAbsent(each.link(), names::apply), each.began(), each.busy(), each.bytes()))
                 .toList();
     }
 }

@@ -42,11 +42,13 @@ final class MemoryBus {
             return;
         }
         simulation.settle();
+        long start = simulation.now();
         getOn();
         moved += bytes;
         copies.add(new Copy(level + bytes, simulation.running()));
         planNext();
         simulation.sleep();
+        simulation.workedSince(start);
     }
 
     /** How many bytes have been copied in all. */

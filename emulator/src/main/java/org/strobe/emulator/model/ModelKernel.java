@@ -52,9 +52,6 @@ public final class ModelKernel implements Kernel, AutoCloseable {
             simulation.disturb(
                     new Noise(placement, machine.processors(), settings.noisePeriod(), settings.noiseDuration()));
         }
-        if (computing > 0) {
-            simulation.measure();
-        }
         this.nodes = new ModelNodes(simulation, placement, machine.node());
     }
 

@@ -65,6 +65,17 @@ public record ModelMachine(
     private static Map<String, String> settings(MachineFile file) {
         Map<String, String> settings = new LinkedHashMap<>();
         LAYERS.forEach(layer -> settings.putAll(file.section(layer)));
+        settings.keySet().stream()
+                .filter(name -> name.startsWith("model.") && !ModelSettings.NAMES.contains(name))
+                .findFirst()
+                .ifPresent(name -> file.refuse(name, "there are " + String.join(", ", ModelSettings.NAMES)));
+        for (String name : ModelSettings.NAMES) {
+            try {
+                ModelSettings.of(settings.containsKey(name) ? Map.of(name, settings.get(name)) : Map.of());
+            } catch (IllegalArgumentException e) {
+                file.refuse(name, e.getMessage());
+            }
+        }
         return settings;
     }
 

@@ -39,8 +39,8 @@ final class ModelNodes {
     }
 
     /**
-     * Takes the time of a word in the own cache. What others are about to do to it, who are earlier by less than a moment, may go
-     * unseen until the next look, as on real processors.
+     * Takes the time of a word in the own cache, and lets others go first only if it is {@linkplain Simulation#settleIfFarAhead far
+     * ahead} of them: what those do to it who are not that far behind goes unseen until the next look.
      */
     void spendOnHit() {
         simulation.spend(costs.hit());

@@ -13,6 +13,8 @@ final class ModelPace implements Pace {
     /** What is longer than this, some weeks, takes this. */
     private static final long LONGEST = Long.MAX_VALUE / Simulation.NANO / 4;
 
+    private static final long NOT_COMPUTING = Long.MIN_VALUE;
+
     private static final int STREAMS_OF_COPYING = 2;
     private static final int STREAMS_OF_COMBINING = 3;
 
@@ -24,6 +26,8 @@ final class ModelPace implements Pace {
     private final Fiber fiber;
     private final Announcer announcer;
     private final Thread main = Thread.currentThread();
+
+    private long computesSince = NOT_COMPUTING;
 
     /** A word that is announced was set since that was announced. */
     private boolean called;
@@ -59,9 +63,6 @@ final class ModelPace implements Pace {
                     + Thread.currentThread().getName() + ": on a modelled machine only the main thread of rank "
                     + fiber.id() + " may make its calls");
         }
-        if (computing > 0) {
-            simulation.spend(Math.round(simulation.computedNanos() * computing * Simulation.NANO));
-        }
         simulation.spend(costs.call());
     }
 
@@ -78,6 +79,7 @@ final class ModelPace implements Pace {
 
     @Override
     public void await(Awaitable awaited, long target) {
+        simulation.change();
         while (!isThere(awaited, target)) {
             if (!called) {
                 simulation.sleep();
@@ -85,6 +87,7 @@ final class ModelPace implements Pace {
             announcer.withdraw();
         }
         announcer.withdraw();
+        simulation.change();
     }
 
     @Override
@@ -124,8 +127,49 @@ final class ModelPace implements Pace {
 
     @Override
     public void compute(long nanos) {
+        boolean goesOn = computesSince != NOT_COMPUTING;
+        computed();
         simulation.spend(picos(nanos));
         simulation.settle();
+        if (goesOn) {
+            computes();
+        }
+    }
+
+    @Override
+    public void sleep(long nanos) {
+        boolean goesOn = computesSince != NOT_COMPUTING;
+        computed();
+        simulation.settle();
+        long until = simulation.now() + picos(nanos);
+        while (simulation.now() < until) {
+            simulation.sleepUntil(until);
+            room.checkAbort();
+        }
+        if (goesOn) {
+            computes();
+        }
+    }
+
+    @Override
+    public boolean measures() {
+        return computing > 0;
+    }
+
+    @Override
+    public void computes() {
+        if (measures()) {
+            computesSince = System.nanoTime();
+        }
+    }
+
+    @Override
+    public void computed() {
+        if (computesSince != NOT_COMPUTING) {
+            double nanos = (System.nanoTime() - computesSince) * computing;
+            computesSince = NOT_COMPUTING;
+            simulation.spend(picos(Math.round(nanos)));
+        }
     }
 
     /** Nobody has to look: the simulation knows when all wait. */

@@ -39,10 +39,23 @@ public record ModelSettings(long explore, long noisePeriod, long noiseDuration, 
         String noise = settings.get(NOISE);
         long[] daemons = noise == null ? new long[2] : noise(noise);
         return new ModelSettings(
-                explore == null ? 0 : Long.parseLong(explore),
+                explore == null ? 0 : seed(explore),
                 daemons[1],
                 daemons[0],
                 computing(settings.getOrDefault(COMPUTE, FREE)));
+    }
+
+    private static long seed(String text) {
+        try {
+            long seed = Long.parseLong(text);
+            if (seed != 0) {
+                return seed;
+            }
+        } catch (NumberFormatException e) {
+            // Said below.
+        }
+        throw new IllegalArgumentException(
+                EXPLORE + "=" + text + ": a number, not 0, which stands for the usual order");
     }
 
     private static long[] noise(String text) {

@@ -140,7 +140,7 @@ final class NodeState {
             simulation.change();
             wakeAgents();
         } else if (rest != Long.MAX_VALUE) {
-            rest(rest * Simulation.NANO);
+            rest(Math.max(DUTY_CYCLE, rest * Simulation.NANO));
         }
     }
 
@@ -153,7 +153,9 @@ final class NodeState {
                 if (simulation.now() >= restsUntil) {
                     restsUntil = NEVER;
                 }
-                work();
+                if (!agentsAreDue) {
+                    work();
+                }
             });
         }
     }

@@ -26,13 +26,20 @@ public final class Simulation {
     /** What is left of 64 bits for who is first of those at the same time, beside numbers and the sign. */
     static final int PRECEDENCE_SHIFT = NUMBER_BITS + 1;
 
-    /** An event that happens again and again, or comes of such a one. */
-    private record Periodic(Event event) implements Event {
+    /**
+     * An event that happens again and again, or comes of such a one.
+     *
+     * @param since when that one happened; {@link #AGAIN} for itself
+     */
+    private record Periodic(Event event, long since) implements Event {
         @Override
         public void happen() {
             event.happen();
         }
     }
+
+    private static final long AGAIN = Long.MAX_VALUE;
+    private static final long NOTHING = -1;
 
     private final EventQueue queue = new EventQueue();
     private final BooleanSupplier isCut;
@@ -47,13 +54,18 @@ public final class Simulation {
     private long turns;
     private int alive;
     private boolean cut;
-    private boolean inPeriodic;
-    private int periodic;
+    /** When what happens again happened of which the present event comes; {@link #NOTHING} if it comes of none. */
+    private long setOff = NOTHING;
+
+    /** How many things are to happen again. */
+    private int again;
+
+    /** How many are on their way that were set off since anything changed. */
+    private int idle;
+
     private long longestPeriod;
     private long quietSince;
     private Noise noise;
-    private boolean measures;
-    private long touched;
 
     /**
      * A simulation at time 0.
@@ -89,22 +101,6 @@ public final class Simulation {
         noise = daemons;
     }
 
-    /** From now on it is measured how long fibers compute; before the start. */
-    void measure() {
-        measures = true;
-    }
-
-    /** For how many real nanoseconds the fiber whose turn it is has done nothing that takes virtual time. */
-    long computedNanos() {
-        return System.nanoTime() - touched;
-    }
-
-    private void touch() {
-        if (measures) {
-            touched = System.nanoTime();
-        }
-    }
-
     public Fiber fiber(int id) {
         return fibers[id];
     }
@@ -118,7 +114,6 @@ public final class Simulation {
     public void enter(Fiber fiber) {
         fiber.adopt();
         fiber.awaitTurn();
-        touch();
     }
 
     /** The fiber whose turn it is ends. */
@@ -160,7 +155,13 @@ public final class Simulation {
     public void spend(long picos) {
         if (running != null) {
             clock = noise == null ? clock + picos : noise.until(running.id(), clock, clock + picos);
-            touch();
+        }
+    }
+
+    /** The fiber whose turn it is has kept its processor since a time, while others had their turns. */
+    void workedSince(long start) {
+        if (noise != null) {
+            clock = noise.until(running.id(), start, clock);
         }
     }
 
@@ -211,26 +212,31 @@ public final class Simulation {
 
     /** Something happens at a time that is not past. */
     void add(long time, int id, Event event) {
-        boolean isPeriodic = inPeriodic || event instanceof Periodic;
-        if (isPeriodic) {
-            periodic++;
+        queue.add(time, order(id, time, ++number), setOff == NOTHING ? event : setOff(event));
+    }
+
+    private Event setOff(Event event) {
+        if (setOff > quietSince) {
+            idle++;
         }
-        queue.add(time, order(id, time, ++number), inPeriodic ? new Periodic(event) : event);
+        return new Periodic(event, setOff);
     }
 
     /**
      * Something that happens every so often, as long as it asks for it again, happens a period from now. Neither it nor what it sets off
-     * keeps anybody from being stuck: if for two of the longest periods no fiber has had a turn, and nothing {@linkplain #change has changed},
-     * nothing will.
+     * keeps anybody from being stuck: if for two of the longest periods nothing {@linkplain #change has changed}, and nothing is on its way
+     * that was set off before, nothing will.
      */
     void addPeriodic(long period, int id, Event event) {
         longestPeriod = Math.max(longestPeriod, period);
-        add(clock + period, id, new Periodic(event));
+        again++;
+        queue.add(clock + period, order(id, clock + period, ++number), new Periodic(event, AGAIN));
     }
 
-    /** What happens has changed something, so that somebody may yet go on. */
+    /** Something has changed, so that somebody may yet go on: all that is on its way counts. */
     void change() {
         quietSince = clock;
+        idle = 0;
     }
 
     /** The same; at once, if it is the turn of the one with this id, and nobody goes before. */
@@ -257,7 +263,6 @@ public final class Simulation {
             next.giveTurn();
             self.awaitTurn();
         }
-        touch();
     }
 
     /** The next fiber to have its turn, after all events that come before; null if there is none left. */
@@ -277,12 +282,7 @@ public final class Simulation {
             now = clock;
             turns++;
             Event event = queue.poll();
-            inPeriodic = event instanceof Periodic;
-            if (inPeriodic) {
-                periodic--;
-            } else {
-                change();
-            }
+            note(event);
             if (event instanceof Fiber fiber) {
                 running = fiber;
                 return fiber;
@@ -296,12 +296,32 @@ public final class Simulation {
         }
     }
 
+    /** The next event is about to happen. */
+    private void note(Event event) {
+        if (event instanceof Periodic periodic) {
+            boolean isAgain = periodic.since() == AGAIN;
+            setOff = isAgain ? clock : periodic.since();
+            if (isAgain) {
+                again--;
+            } else if (setOff > quietSince) {
+                idle--;
+            } else {
+                change();
+            }
+        } else {
+            setOff = NOTHING;
+            if (!(event instanceof Fiber)) {
+                change();
+            }
+        }
+    }
+
     /**
-     * Whether nothing is to happen any more but what happens again and again, and a whole period of that has changed nothing: what it
-     * sets off in one is over in the next.
+     * Whether nothing is to happen any more but what happens again and what that sets off, and a whole period of it, with another for what
+     * it sets off, has changed nothing.
      */
     private boolean isStill() {
-        return queue.size() == periodic && (periodic == 0 || queue.firstTime() - quietSince > 2 * longestPeriod);
+        return queue.size() == again + idle && (queue.isEmpty() || queue.firstTime() - quietSince > 2 * longestPeriod);
     }
 
     private void cut() {

@@ -10,12 +10,17 @@
  *   ModelMail, LetterBox, Letters, Departures  letters from rank to rank, which NICs keep; what makes messages late
  *   Network       when a message is there: LogGpNetwork (LogGp), PacketNetwork (Packets) over a Topology (FatTree)
  *
+ *   LinkLog       what links have carried, one by one, for pictures
+ *
  *   ModelMachine  a machine's description; ModelMachines finds it       ClockHooks   clocks of programs
+ *   ModelSettings how a job runs on it      Noise    daemons that take processors      Exploring    other orders
  * </pre>
  *
- * <p><b>One at a time.</b> A rank goes on ahead of the others as long as it does what nobody notices. Before it reads or writes a word
- * by which ranks notice each other, it lets those go first whose time is earlier. So protocols run as they are written for this computer,
- * and their effects come in the order of virtual time.
+ * <p><b>One at a time.</b> A rank goes on ahead of the others as long as it does what nobody notices. Before it writes a word by which
+ * ranks notice each other, or fetches one that another has written, it lets those go first whose time is earlier. So protocols run as
+ * they are written for this computer, and their effects come in the order of virtual time. A look at what is in its own cache (a word that
+ * nobody has written since, an event, a letter) lets nobody go first, unless the rank is {@code Simulation.FAR_AHEAD}: it may see what was
+ * there that long ago, as it would a little earlier, and never what is to come.
  *
  * <p><b>As if in processes.</b> Each rank has a site of its own and sees no other's buffers: what ranks share is in segments and on NICs,
  * so each access to it passes through memory that takes time.

@@ -65,6 +65,28 @@ final class HostPace implements Pace {
     }
 
     @Override
+    public void sleep(long nanos) {
+        long start = System.nanoTime();
+        for (long left = nanos; left > 0; left = nanos - (System.nanoTime() - start)) {
+            LockSupport.parkNanos(this, left);
+        }
+    }
+
+    /** It takes the time that it takes, whoever measures it. */
+    @Override
+    public boolean measures() {
+        return false;
+    }
+
+    /** Likewise. */
+    @Override
+    public void computes() {}
+
+    /** Likewise. */
+    @Override
+    public void computed() {}
+
+    @Override
     public long stuckIn() {
         return waiter.stuckIn();
     }

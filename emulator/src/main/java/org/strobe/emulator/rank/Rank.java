@@ -356,6 +356,34 @@ public final class Rank implements Actor {
         pace.compute(nanos);
     }
 
+    /** Sleeps for so long, in the time of its machine. */
+    public void sleep(long nanos) {
+        try {
+            pace.sleep(nanos);
+        } catch (WaitEndedException e) {
+            throw ended(e);
+        }
+    }
+
+    /** Whether what its program computes takes the time that it takes here, on a modelled machine; see {@link Pace#measures}. */
+    public boolean measures() {
+        return pace.measures();
+    }
+
+    /** The program goes on: what its main thread does from now on is its computing; called when a call returns. */
+    public void computes() {
+        if (Thread.currentThread().equals(main)) {
+            pace.computes();
+        }
+    }
+
+    /** The program calls: what its main thread has computed takes its time now. */
+    public void computed() {
+        if (Thread.currentThread().equals(main)) {
+            pace.computed();
+        }
+    }
+
     /**
      * Counts something under way outside of the job's ranks that will yet act on one of them (a disk's work, say): while there
      * is one, nobody is deadlocked. For any thread.

@@ -3,7 +3,6 @@ package org.strobe.emulator.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -31,29 +30,11 @@ class ModelSettingsTest {
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("model.compute=" + wrong);
         }
-    }
-
-    private static Job job() {
-        return Job.of(2).machine(ModelMachines.machine("ibm-sp")).timeout(Duration.ofSeconds(60));
-    }
-
-    private static long computing(Job job) {
-        List<Long> ends = job.run(rank -> {
-            double sum = 0;
-            for (int i = 0; i < 3_000_000; i++) {
-                sum += Math.sqrt(i);
-            }
-            rank.barrier();
-            return sum > 0 ? rank.now() : -1;
-        });
-        return ends.get(0);
-    }
-
-    /** Some milliseconds here; the rest is a barrier of microseconds. */
-    @Test
-    void shouldLetComputingTakeTheTimeThatItTakesHere() {
-        assertThat(computing(job())).isBetween(0L, 100_000L);
-        assertThat(computing(job().set("model.compute", "measured*100"))).isGreaterThan(10_000_000L);
+        for (String wrong : List.of("0", "some")) {
+            assertThatThrownBy(() -> ModelSettings.of(Map.of("explore", wrong)))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("explore=" + wrong);
+        }
     }
 
     @Test

@@ -4,11 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.strobe.emulator.kernel.LinkUse;
 
 /** Networks as systems of queues, held against what is known of all queues, and of the simplest one. */
 @Timeout(120)
@@ -117,6 +122,95 @@ class QueueingTest {
                 assertThat(each.inside).as("seed %d", seed).isZero();
                 assertThat(each.integral).as("seed %d", seed).isCloseTo(each.stays, within(1.0));
             }
+        }
+    }
+
+    private record Sent(long at, int from, int to, long bytes) {}
+
+    /** A NIC sends one after the other, then one receives one after the other: what is free and what is there decides, by Lindley's recursion. */
+    @Test
+    void shouldServeOneAfterTheOther() throws InterruptedException {
+        int nodes = 2 + random.nextInt(10);
+        List<Sent> messages = new ArrayList<>();
+        long time = 0;
+        for (int i = 0; i < 3000; i++) {
+            time += random.nextLong(400_000);
+            messages.add(new Sent(time, random.nextInt(nodes), random.nextInt(nodes), random.nextInt(3000)));
+        }
+        Traffic traffic = new Traffic(LOGGP, nodes);
+        long[] arrived = new long[messages.size()];
+        for (int i = 0; i < arrived.length; i++) {
+            Sent each = messages.get(i);
+            int index = i;
+            traffic.send(
+                    each.at(),
+                    each.from(),
+                    each.to(),
+                    each.bytes(),
+                    null,
+                    () -> arrived[index] = traffic.simulation.now(),
+                    () -> {});
+        }
+        traffic.run();
+        assertThat(arrived).as("seed %d", seed).isEqualTo(byLindley(messages, nodes));
+    }
+
+    private static long[] byLindley(List<Sent> messages, int nodes) {
+        long[] reaches = new long[messages.size()];
+        long[] free = new long[nodes];
+        for (int i = 0; i < reaches.length; i++) {
+            Sent each = messages.get(i);
+            long leaves = Math.max(each.at(), free[each.from()]);
+            free[each.from()] = leaves + Math.max(LOGGP.gap(), LOGGP.streaming(each.bytes()));
+            reaches[i] = leaves + LOGGP.latency();
+        }
+        long[] arrives = new long[reaches.length];
+        free = new long[nodes];
+        List<Integer> inOrder = IntStream.range(0, reaches.length)
+                .boxed()
+                .sorted(Comparator.comparingLong(i -> reaches[i]))
+                .toList();
+        for (int i : inOrder) {
+            Sent each = messages.get(i);
+            long comes = Math.max(reaches[i], free[each.to()]);
+            free[each.to()] = comes + Math.max(LOGGP.gap(), LOGGP.streaming(each.bytes()));
+            arrives[i] = comes + LOGGP.streaming(each.bytes());
+        }
+        return arrives;
+    }
+
+    /** A link has one packet at a time; those of the first level carry all bytes, up and down, with a header a packet. */
+    @Test
+    void shouldPutEachPacketOnALinkOfItsOwnTime() throws InterruptedException {
+        int nodes = 30;
+        Traffic traffic = new Traffic(tree(1), nodes);
+        traffic.network.keepLog();
+        long carried = 0;
+        for (int i = 0; i < 3000; i++) {
+            int bytes = random.nextInt(5000);
+            carried += bytes + 24 * Math.max(1, (bytes + 999) / 1000);
+            traffic.send(i * 20_000L, random.nextInt(nodes), random.nextInt(nodes), bytes, null, () -> {}, () -> {});
+        }
+        traffic.run();
+        Map<String, List<LinkUse>> links = traffic.network.log().stream().collect(Collectors.groupingBy(LinkUse::link));
+        links.forEach((link, uses) -> {
+            List<LinkUse> inOrder = uses.stream()
+                    .sorted(Comparator.comparingLong(LinkUse::began))
+                    .toList();
+            for (int i = 1; i < inOrder.size(); i++) {
+                LinkUse before = inOrder.get(i - 1);
+                assertThat(inOrder.get(i).began())
+                        .as("seed %d, %s", seed, link)
+                        .isGreaterThanOrEqualTo(before.began() + before.busy());
+            }
+        });
+        for (String level : List.of("up 0.", "down 0.")) {
+            long bytes = links.entrySet().stream()
+                    .filter(each -> each.getKey().startsWith(level))
+                    .flatMap(each -> each.getValue().stream())
+                    .mapToLong(LinkUse::bytes)
+                    .sum();
+            assertThat(bytes).as("seed %d, %s", seed, level).isEqualTo(carried);
         }
     }
 

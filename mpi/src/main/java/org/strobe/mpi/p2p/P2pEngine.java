@@ -32,7 +32,10 @@ public final class P2pEngine implements Engine {
     final AttachedBuffer attached;
     final SharedInbox inbox;
 
-    /** Whether anybody sends to it: on a modelled node that it has for itself, the rank at most, as soon as it has sent itself something. */
+    /**
+     * Whether anybody sends to it: on a modelled node that it has for itself, or whose ranks reach each other by the NIC, the rank at
+     * most, as soon as it has sent itself something.
+     */
     boolean isInboxUsed;
 
     /** Buffers of this process that siblings see, and those of siblings that this rank sees; null if there are no siblings. */
@@ -43,7 +46,7 @@ public final class P2pEngine implements Engine {
     /** The number of this process. */
     final long process = ProcessId.current().pid();
 
-    /** What comes from other nodes; null if there are none. */
+    /** What comes by the NIC, usually from other nodes; null if nothing does. */
     final Inbox inboxFromAfar;
 
     /** Counts what happens: operations that end, records that come. */
@@ -60,13 +63,13 @@ public final class P2pEngine implements Engine {
     private volatile boolean called;
 
     private P2pEngine(Rank rank, ThreadLevel level, P2pSettings settings, boolean hasAgent) {
+        checkNic(rank, settings);
         JobInboxes inboxes = JobInboxes.of(rank, settings);
         this.rank = rank;
         this.blocks = new Blocks(rank);
         this.settings = settings;
         this.neighbours = Neighbours.of(rank);
         this.inbox = inboxes.inbox(rank);
-        checkNic(rank, settings);
         this.isInboxUsed = !rank.isModelled() || (rank.placement().size(rank.node()) > 1 && !settings.nearByNic());
         Port nic = rank.placement().nodes() > 1 || settings.nearByNic() ? Port.of(rank, settings) : null;
         this.inboxFromAfar = nic == null ? null : nic.inbox();

@@ -40,6 +40,10 @@ public record P2pSettings(
             new P2pSettings(4096, 16 * 1024, 4096, 8 * 1024, 32 * 1024, 256 * 1024, 256, 1024, 2048, false);
 
     private static final String PREFIX = "p2p.";
+
+    /** The setting of {@link #nearByNic}. */
+    public static final String NEAR_BY_NIC = PREFIX + "nearByNic";
+
     private static final int LEAST_CELLS = 64;
     private static final int CELLS_A_LARGEST_RECORD = 4;
 

@@ -166,6 +166,7 @@ public final class RankProvider implements Provider {
 
     @Override
     public double time() {
+        rank.compute(0); // after what was computed so far
         return rank.now() / NANOS;
     }
 

@@ -28,6 +28,7 @@ final class Watch {
 
     void open(Provider provider) {
         watchers.forEach(each -> each.open(rank, provider));
+        rank.computes();
     }
 
     /** A call that is not made yet. */
@@ -54,6 +55,9 @@ final class Watch {
     void begin(Call call) {
         call.outer = current.get();
         current.set(call);
+        if (call.outer == null) {
+            rank.computed();
+        }
         call.began = rank.now();
         int begun = 0;
         try {
@@ -86,6 +90,9 @@ final class Watch {
         }
         if (call.thrown != null && rank.isJobAborted()) {
             close();
+        }
+        if (call.outer == null) {
+            rank.computes();
         }
     }
 

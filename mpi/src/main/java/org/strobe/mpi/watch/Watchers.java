@@ -16,12 +16,12 @@ public final class Watchers {
     private Watchers() {}
 
     /**
-     * What a rank's calls are to go to: a provider that tells the rank's watchers of them, or, if it has none, the given one
-     * itself.
+     * What a rank's calls are to go to: a provider that tells the rank's watchers of them, and the rank itself if it measures what
+     * its program computes between them; or else the given one itself.
      */
     public static Provider watched(Rank rank, Provider provider) {
         List<Watcher> watchers = of(rank);
-        if (watchers.isEmpty()) {
+        if (watchers.isEmpty() && !rank.measures()) {
             return provider;
         }
         Watch watch = new Watch(rank, watchers);

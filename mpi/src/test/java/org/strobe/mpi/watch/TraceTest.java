@@ -138,7 +138,7 @@ class TraceTest {
                 .containsEntry("1.0/2.0", "rank 2");
     }
 
-    /** Of a modelled machine it shows as well what links carry: none two things at a time, and as much as nodes send each other. */
+    /** Of a modelled machine it shows as well what links carry: none two things at a time. */
     @ParameterizedTest
     @ValueSource(strings = {"cluster-2026", "infiniband-2003", "ibm-sp"})
     void shouldShowWhatLinksCarry(String machine) throws IOException {

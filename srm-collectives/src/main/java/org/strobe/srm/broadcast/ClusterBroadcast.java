@@ -13,7 +13,7 @@ import org.strobe.srm.topology.Team;
  * <pre>
  *   root's node     root ==> members, master among them       master --> masters below, as far as it has the data
  *   other nodes     master &lt;-- master above                   master ==> members
- *                     short          by cell or stream, out of the master's buffer; the NIC's memory is free again at once
+ *                     short          by cell or stream, out of the master's buffer: it waits for nobody before it gives the NIC's memory back
  *                     one piece      from the NIC's memory, where it came
  *                     longer         from the master's buffer, as far as it has come
  * </pre>

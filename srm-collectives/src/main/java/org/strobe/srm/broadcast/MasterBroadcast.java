@@ -63,9 +63,9 @@ final class MasterBroadcast extends Part {
         return length;
     }
 
-    /** How much has come into the own buffer. */
+    /** How much has come into the own buffer, also of a piece that the nodes below do not have yet. */
     long received() {
-        return position;
+        return isHere ? position + bytes : position;
     }
 
     /** Whether the message is one piece, which stays where it came until {@link #release}. */

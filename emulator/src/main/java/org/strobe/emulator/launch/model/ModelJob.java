@@ -95,10 +95,10 @@ public final class ModelJob {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } finally {
+            carrier.close();
             if (kernel != null) {
                 kernel.close();
             }
-            carrier.close();
         }
     }
 

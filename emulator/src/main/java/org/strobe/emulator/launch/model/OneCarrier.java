@@ -15,10 +15,11 @@ final class OneCarrier implements AutoCloseable {
 
     OneCarrier() {
         synchronized (OneCarrier.class) {
-            if (users++ == 0 && System.getProperty(ASKED_FOR) == null) {
+            if (users == 0 && System.getProperty(ASKED_FOR) == null) {
                 before = scheduler().getParallelism();
                 scheduler().setParallelism(1);
             }
+            users++;
         }
     }
 

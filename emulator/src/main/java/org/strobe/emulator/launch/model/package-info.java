@@ -3,6 +3,7 @@
  *
  * <pre>
  *   ModelJob   a job: each rank has a site of its own, as if it were a process      ModelHosts   the supervisor's view of them
+ *   OneCarrier what runs virtual threads meanwhile
  * </pre>
  */
 package org.strobe.emulator.launch.model;

@@ -130,14 +130,24 @@ public final class MachineFile {
         return Math.round(value(parameter, Quantity.SIZE));
     }
 
-    /** The same, in bounds. */
+    /** The same, in bounds, and a multiple of the lower one. */
     public long size(String parameter, long least, long most) {
         long size = size(parameter);
-        if (size < least || size > most) {
+        if (size < least || size > most || size % least != 0) {
             Entry entry = entry(parameter);
-            throw wrong(entry, entry.value() + ": from " + least + " to " + most + " bytes");
+            throw wrong(entry, entry.value() + ": a multiple of " + least + " bytes, up to " + most);
         }
         return size;
+    }
+
+    /**
+     * Refuses a parameter for a reason that only its reader knows.
+     *
+     * @throws MachineFileException with the parameter and its line
+     */
+    public void refuse(String parameter, String problem) {
+        Entry entry = entry(parameter);
+        throw wrong(entry, entry.value() + ": " + problem);
     }
 
     /** In bytes a second; more than none. */

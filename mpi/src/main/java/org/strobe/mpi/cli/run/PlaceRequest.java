@@ -162,10 +162,8 @@ record PlaceRequest(
             check(machine.name(), machine.settings(), names, ranks);
         }
         check("--set", settings, names, ranks);
-        for (String name : ModelSettings.NAMES) {
-            if (machine == null && settings.containsKey(name)) {
-                throw new UserException("--set=" + name + "=" + settings.get(name) + ": it goes with --machine");
-            }
+        if (machine == null) {
+            checkForThisComputer(settings);
         }
         settings.putAll(srm(place));
         if (place.engine != null) {
@@ -176,6 +174,16 @@ record PlaceRequest(
             }
         }
         return settings;
+    }
+
+    private static void checkForThisComputer(Map<String, String> settings) throws UserException {
+        List<String> modelled = new ArrayList<>(ModelSettings.NAMES);
+        modelled.add(P2pSettings.NEAR_BY_NIC);
+        for (String name : modelled) {
+            if (settings.containsKey(name)) {
+                throw new UserException("--set=" + name + "=" + settings.get(name) + ": it goes with --machine");
+            }
+        }
     }
 
     /** @param origin where the settings come from, for messages */
