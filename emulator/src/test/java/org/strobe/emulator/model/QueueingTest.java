@@ -30,7 +30,7 @@ class QueueingTest {
     }
 
     /** Traffic of one network: who sends when is fixed before it begins. */
-    private final class Traffic {
+    private static final class Traffic {
         private final Simulation simulation = new Simulation(() -> false, () -> {}, cause -> {
             throw new IllegalStateException(cause);
         });

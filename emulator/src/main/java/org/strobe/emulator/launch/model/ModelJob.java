@@ -57,7 +57,7 @@ public final class ModelJob {
     public JobEnd run() {
         int ranks = spec.ranks();
         ModelKernel kernel = null;
-        OneCarrier carrier = new OneCarrier();
+        OneCarrier carrier = OneCarrier.take();
         try (Programs programs = Programs.open(spec, spec.isolate(), listener);
                 JobConsole console = new JobConsole(Sinks.of(spec), spec.input());
                 WaitingRoom room = WaitingRoom.inThisJvm(ranks)) {

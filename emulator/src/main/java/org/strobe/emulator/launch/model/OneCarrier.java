@@ -13,7 +13,10 @@ final class OneCarrier implements AutoCloseable {
     private static int users;
     private static int before;
 
-    OneCarrier() {
+    private OneCarrier() {}
+
+    /** From now on, until it is given back. */
+    static OneCarrier take() {
         synchronized (OneCarrier.class) {
             if (users == 0 && System.getProperty(ASKED_FOR) == null) {
                 before = scheduler().getParallelism();
@@ -21,6 +24,7 @@ final class OneCarrier implements AutoCloseable {
             }
             users++;
         }
+        return new OneCarrier();
     }
 
     private static VirtualThreadSchedulerMXBean scheduler() {
