@@ -25,6 +25,7 @@ public record ModelSettings(long explore, long noisePeriod, long noiseDuration, 
     /** What can be set besides the order. */
     public static final List<String> NAMES = List.of(NOISE, COMPUTE);
 
+    private static final long SHORTEST_PERIOD = 1000 * Simulation.NANO;
     private static final String EVERY = " every ";
     private static final String FREE = "free";
     private static final String MEASURED = "measured";
@@ -68,6 +69,9 @@ public record ModelSettings(long explore, long noisePeriod, long noiseDuration, 
             long period = Quantity.picos(parts[1].strip());
             if (duration >= period) {
                 throw new IllegalArgumentException("daemons leave some time to others");
+            }
+            if (period < SHORTEST_PERIOD) {
+                throw new IllegalArgumentException("not more often than every 1 us");
             }
             return new long[] {duration, period};
         } catch (IllegalArgumentException e) {
