@@ -20,7 +20,8 @@ class ModelSettingsTest {
 
     @Test
     void shouldNameWhatIsWrong() {
-        for (String wrong : List.of("250 us", "1 ps every 2 ps", "1 ms every 1 ms", "fast every 1 ms", "1 us every 1 ms every 1 s")) {
+        for (String wrong : List.of(
+                "250 us", "1 ps every 2 ps", "1 ms every 1 ms", "fast every 1 ms", "1 us every 1 ms every 1 s")) {
             assertThatThrownBy(() -> ModelSettings.of(Map.of("model.noise", wrong)))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("model.noise=" + wrong);
