@@ -11,9 +11,13 @@ public final class Strobe {
      * The calling rank computes for so long: on a modelled machine its time goes on, on this computer its processor is kept busy. What a
      * program computes by itself takes no time on a modelled machine.
      *
+     * @throws IllegalArgumentException if the duration is negative
      * @throws IllegalStateException if the caller is no rank
      */
     public static void compute(Duration duration) {
+        if (duration.isNegative()) {
+            throw new IllegalArgumentException("duration=" + duration + ": it is negative");
+        }
         Rank.current().compute(duration.toNanos());
     }
 }

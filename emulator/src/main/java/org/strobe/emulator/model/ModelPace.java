@@ -1,5 +1,6 @@
 package org.strobe.emulator.model;
 
+import java.util.concurrent.TimeUnit;
 import org.strobe.emulator.kernel.Pace;
 import org.strobe.shm.wait.Announcer;
 import org.strobe.shm.wait.Awaitable;
@@ -13,6 +14,7 @@ final class ModelPace implements Pace {
     /** What is longer than this, some weeks, takes this. */
     private static final long LONGEST = Long.MAX_VALUE / Simulation.NANO / 4;
 
+    private static final long END_OF_TIME = Long.MAX_VALUE / 2;
     private static final long NOT_COMPUTING = Long.MIN_VALUE;
 
     private static final int STREAMS_OF_COPYING = 2;
@@ -129,6 +131,7 @@ final class ModelPace implements Pace {
     public void compute(long nanos) {
         boolean goesOn = computesSince != NOT_COMPUTING;
         computed();
+        checkTimeIsLeft();
         simulation.spend(picos(nanos));
         simulation.settle();
         if (goesOn) {
@@ -140,6 +143,7 @@ final class ModelPace implements Pace {
     public void sleep(long nanos) {
         boolean goesOn = computesSince != NOT_COMPUTING;
         computed();
+        checkTimeIsLeft();
         simulation.settle();
         long until = simulation.now() + picos(nanos);
         while (simulation.now() < until) {
@@ -148,6 +152,14 @@ final class ModelPace implements Pace {
         }
         if (goesOn) {
             computes();
+        }
+    }
+
+    /** Virtual time is counted in picoseconds, and so ends some day. */
+    private void checkTimeIsLeft() {
+        if (simulation.now() > END_OF_TIME) {
+            throw new IllegalStateException("virtual time is at its end, after "
+                    + TimeUnit.NANOSECONDS.toDays(simulation.now() / Simulation.NANO) + " days");
         }
     }
 

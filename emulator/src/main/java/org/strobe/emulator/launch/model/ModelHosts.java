@@ -11,6 +11,7 @@ final class ModelHosts implements Hosts {
     private final Site site;
     private final RankHost host;
     private final RankTable table;
+    private final HeapWatch heap = new HeapWatch();
 
     ModelHosts(Site site, RankHost host) {
         this.site = site;
@@ -21,6 +22,16 @@ final class ModelHosts implements Hosts {
     @Override
     public boolean awaitEnd(long nanos) throws InterruptedException {
         return host.awaitEnd(nanos);
+    }
+
+    @Override
+    public void tick(long now) {
+        if (heap.isFull()) {
+            site.fail(
+                    "the heap of " + (Runtime.getRuntime().maxMemory() >> 20) + " MB is full with "
+                            + host.ranks().size()
+                            + " modelled ranks; -Xmx gives more (strobe: --jvm-opts -Xmx16g), and engine p2p needs less than srm");
+        }
     }
 
     @Override

@@ -3,7 +3,7 @@
  *
  * <pre>
  *   ModelJob   a job: each rank has a site of its own, as if it were a process      ModelHosts   the supervisor's view of them
- *   OneCarrier what runs virtual threads meanwhile
+ *   OneCarrier what runs virtual threads meanwhile          HeapWatch    says when memory is at its end
  * </pre>
  */
 package org.strobe.emulator.launch.model;

@@ -32,7 +32,8 @@ public final class Places implements AutoCloseable {
 
     private Places(Rank rank) {
         segment = SharedSegment.obtain(rank.store(), NAME, PlacesLayout.SIZE);
-        memory = segment.memory();
+        // Bookkeeping takes no time on a modelled machine, and nobody may wait for a turn within a walk over the stack.
+        memory = segment.memory().bare();
     }
 
     /** Those of a rank's job. */

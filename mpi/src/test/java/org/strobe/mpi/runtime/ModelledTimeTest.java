@@ -1,16 +1,19 @@
 package org.strobe.mpi.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.List;
 import mpi.MPI;
 import mpi.MPIException;
 import org.junit.jupiter.api.Test;
+import org.strobe.Strobe;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.model.ModelMachines;
 
-/** On a modelled machine, what programs compute takes the time that it takes here, if that is asked for; what they call takes the machine's. */
-class MeasuredComputingTest {
+/** Time on modelled machines as programs meet it: what they compute, if that is measured, clocks, and checks. */
+class ModelledTimeTest {
     private static final double MILLI = 1e-3;
 
     /** Who works, and what is timed. */
@@ -72,14 +75,14 @@ class MeasuredComputingTest {
     @Test
     void shouldTakeNoTimeIfNothingIsSaid() {
         assertThat(run("free", rank -> timed())).isLessThan(0.01 * MILLI);
-        assertThat(run("free", MeasuredComputingTest::handedOn)).isLessThan(MILLI);
+        assertThat(run("free", ModelledTimeTest::handedOn)).isLessThan(MILLI);
     }
 
     @Test
     void shouldTakeTheTimeThatItTakesHere() {
         assertThat(run("measured", rank -> timed())).isGreaterThanOrEqualTo(5 * MILLI);
         assertThat(run("measured*0.1", rank -> timed())).isGreaterThanOrEqualTo(0.5 * MILLI);
-        assertThat(run("measured", MeasuredComputingTest::handedOn)).isGreaterThanOrEqualTo(5 * MILLI);
+        assertThat(run("measured", ModelledTimeTest::handedOn)).isGreaterThanOrEqualTo(5 * MILLI);
     }
 
     /** The library's own work here is not the program's: a call takes a hundred times what it takes on the machine, and is not measured. */
@@ -87,5 +90,45 @@ class MeasuredComputingTest {
     void shouldNotMeasureCalls() {
         double free = run("free", rank -> communicated());
         assertThat(run("measured", rank -> communicated())).isBetween(free, 2 * free);
+    }
+
+    /** A clock takes time to be read, so that who waits by it gets there. */
+    @Test
+    void shouldEndALoopAroundTheClock() {
+        double seconds = run("free", rank -> {
+            double begin = MPI.wtime();
+            while (MPI.wtime() < begin + 1e-6) {
+                Thread.onSpinWait();
+            }
+            return MPI.wtime() - begin;
+        });
+        assertThat(seconds).isBetween(1e-6, 2e-6);
+    }
+
+    @Test
+    void shouldRefuseToComputeBackwards() {
+        assertThatThrownBy(() -> run("free", rank -> {
+                    Strobe.compute(Duration.ofMillis(-1));
+                    return 0;
+                }))
+                .hasStackTraceContaining("it is negative");
+    }
+
+    /** What checks keep to themselves takes no turn: within a walk over the stack nobody else could have one. */
+    @Test
+    void shouldCheckProgramsThere() {
+        List<Double> sums = Job.of(3)
+                .nodes(2)
+                .machine(ModelMachines.machine("cluster-2026"))
+                .set("check", "true")
+                .timeout(Duration.ofSeconds(60))
+                .run(rank -> {
+                    MPI.Init(new String[0]);
+                    double[] sum = {0};
+                    MPI.COMM_WORLD.allReduce(new double[] {1}, sum, 1, MPI.DOUBLE, MPI.SUM);
+                    MPI.Finalize();
+                    return sum[0];
+                });
+        assertThat(sums).containsOnly(3.0);
     }
 }
