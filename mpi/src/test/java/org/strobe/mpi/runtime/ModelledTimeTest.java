@@ -120,7 +120,7 @@ class ModelledTimeTest {
         List<Double> sums = Job.of(3)
                 .nodes(2)
                 .machine(ModelMachines.machine("cluster-2026"))
-                .set("check", "true")
+                .set("check", "on")
                 .timeout(Duration.ofSeconds(60))
                 .run(rank -> {
                     MPI.Init(new String[0]);
