@@ -58,7 +58,7 @@ final class Calibration {
         int size = latencies.firstKey();
         throw new IllegalArgumentException(
                 file.name() + " can't be fitted: "
-                        + (off < 0
+                        + (off < -CLOSE * latencies.get(size)
                                 ? "its overheads and node.message alone take longer than the " + latencies.get(size)
                                         + " us that " + size
                                         + " B took; begin with a machine whose processors are faster"
