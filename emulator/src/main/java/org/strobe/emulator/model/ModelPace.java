@@ -58,13 +58,17 @@ final class ModelPace implements Pace {
         }
     }
 
-    @Override
-    public void call() {
+    private void checkThread() {
         if (!Thread.currentThread().equals(main)) {
             throw new UnsupportedOperationException("thread="
                     + Thread.currentThread().getName() + ": on a modelled machine only the main thread of rank "
                     + fiber.id() + " may make its calls");
         }
+    }
+
+    @Override
+    public void call() {
+        checkThread();
         simulation.spend(costs.call());
     }
 
@@ -129,6 +133,7 @@ final class ModelPace implements Pace {
 
     @Override
     public void compute(long nanos) {
+        checkThread();
         boolean goesOn = computesSince != NOT_COMPUTING;
         computed();
         checkTimeIsLeft();
@@ -141,6 +146,7 @@ final class ModelPace implements Pace {
 
     @Override
     public void sleep(long nanos) {
+        checkThread();
         boolean goesOn = computesSince != NOT_COMPUTING;
         computed();
         checkTimeIsLeft();

@@ -169,7 +169,7 @@ public final class RankProvider implements Provider {
 
     @Override
     public double time() {
-        if (rank.isModelled()) {
+        if (rank.isModelled() && Thread.currentThread().equals(rank.main())) {
             rank.compute(READING_CLOCK);
         }
         return rank.now() / NANOS;

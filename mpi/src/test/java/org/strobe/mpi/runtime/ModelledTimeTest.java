@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import mpi.MPI;
 import mpi.MPIException;
@@ -11,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.strobe.Strobe;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.model.ModelMachines;
+import org.strobe.emulator.rank.Rank;
 
 /** Time on modelled machines as programs meet it: what they compute, if that is measured, clocks, and checks. */
 class ModelledTimeTest {
@@ -103,6 +106,31 @@ class ModelledTimeTest {
             return MPI.wtime() - begin;
         });
         assertThat(seconds).isBetween(1e-6, 2e-6);
+    }
+
+    /** Another thread of a rank may look at the clock, which it does not move, but it has no time of its own to compute in. */
+    @Test
+    void shouldLetOtherThreadsLookAtTheClockOnly() {
+        List<Throwable> refused = Collections.synchronizedList(new ArrayList<>());
+        run("free", rank -> {
+            Thread other = Thread.ofPlatform().start(Rank.current().bind(() -> {
+                try {
+                    MPI.wtime();
+                    Strobe.compute(Duration.ofMillis(1));
+                } catch (MPIException | RuntimeException e) {
+                    refused.add(e);
+                }
+            }));
+            try {
+                other.join();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+            return 0;
+        });
+        assertThat(refused)
+                .hasSize(2)
+                .allSatisfy(each -> assertThat(each).isInstanceOf(UnsupportedOperationException.class));
     }
 
     @Test
