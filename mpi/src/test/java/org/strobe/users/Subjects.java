@@ -2,9 +2,11 @@ package org.strobe.users;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import mpi.Comm;
 import mpi.Intracomm;
 import mpi.MPI;
@@ -14,6 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.io.TempDir;
+import org.strobe.Strobe;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.mpi.junit.MpiTest;
 
@@ -37,6 +40,29 @@ public final class Subjects {
                     2,
                     MPI.COMM_WORLD.splitType(Comm.TYPE_SHARED, 0, MPI.INFO_NULL).getSize());
         }
+    }
+
+    public static class Modelled {
+        @MpiTest(
+                ranks = 3,
+                nodes = 3,
+                machine = {"host", "cluster-2026"})
+        void timed(Intracomm world) throws MPIException {
+            double begin = MPI.wtime();
+            Strobe.compute(Duration.ofMillis(7));
+            world.barrier();
+            assertTrue(MPI.wtime() - begin >= 0.007);
+        }
+
+        @MpiTest(machine = "infiniband-2003", nodes = 2)
+        void fail(Intracomm world) throws MPIException {
+            assertEquals(0, world.getRank(), "rank");
+        }
+    }
+
+    public static class UnknownMachine {
+        @MpiTest(machine = "deep-thought")
+        void run() {}
     }
 
     public static class OnProcesses {

@@ -10,6 +10,9 @@ public interface Pace extends AutoCloseable {
     /** Software deals with a message: its envelope, the queues that it stands in. */
     void handleMessage();
 
+    /** A processor copies so many bytes from one rank of its node to another; what others did until then is done. */
+    void copy(long bytes);
+
     /** An operator runs over so many bytes: two operands are read, and a result is written. */
     void combine(long bytes);
 

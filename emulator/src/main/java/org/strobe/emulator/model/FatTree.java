@@ -1,5 +1,10 @@
 package org.strobe.emulator.model;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.strobe.emulator.nic.NodeSet;
+
 /**
  * A fat tree of switches that have as many links up as down, as many levels as it takes. On the way up the links are chosen by the
  * number of the node that is to be reached, so all packets to a node come down the same way, and packets to different nodes meet on no
@@ -61,6 +66,38 @@ final class FatTree implements Topology {
             way[count++] = down(level, to);
         }
         return count;
+    }
+
+    /** Up to the lowest switch above all of them, and down to each block of nodes that has some; each switch repeats it on the link of its own column. */
+    @Override
+    public int[][] spread(int from, NodeSet to) {
+        List<int[]> stages = new ArrayList<>();
+        int block = 1;
+        int level = 0;
+        do {
+            stages.add(new int[] {up(level, from)});
+            block *= arity;
+            level++;
+        } while (from / block != to.first() / block || from / block != to.last() / block);
+        while (level > 0) {
+            level--;
+            block /= arity;
+            stages.add(down(level, from % block, block, to));
+        }
+        return stages.toArray(int[][]::new);
+    }
+
+    /** The links down to all blocks of so many nodes that have some of a set. */
+    private int[] down(int level, int column, int block, NodeSet to) {
+        int[] links = new int[to.size()];
+        int count = 0;
+        int node = to.first();
+        while (node != NodeSet.NONE) {
+            int first = node / block * block;
+            links[count++] = down(level, first + column);
+            node = to.next(first + block - 1);
+        }
+        return Arrays.copyOf(links, count);
     }
 
     private int merged(int level, int link) {

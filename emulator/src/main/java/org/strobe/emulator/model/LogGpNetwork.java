@@ -3,6 +3,7 @@ package org.strobe.emulator.model;
 import java.util.ArrayList;
 import java.util.List;
 import org.strobe.emulator.kernel.LinkUse;
+import org.strobe.emulator.nic.NodeSet;
 
 /**
  * Any two nodes are equally far. A message keeps the NIC that sends it for as long as its bytes take, and no less than the gap; then it
@@ -16,6 +17,7 @@ final class LogGpNetwork implements Network {
     private final long[] receivesAgain;
     private final Load[] sent;
     private final Load[] received;
+    private final SoftwareTrees trees;
     private LinkLog log;
 
     /** What one side of a NIC has carried. */
@@ -33,6 +35,7 @@ final class LogGpNetwork implements Network {
         this.receivesAgain = new long[nodes];
         this.sent = new Load[nodes];
         this.received = new Load[nodes];
+        this.trees = new SoftwareTrees(simulation, this::message);
     }
 
     @Override
@@ -121,12 +124,12 @@ final class LogGpNetwork implements Network {
     }
 
     @Override
-    public long asking(int nodes) {
-        return 2 * Network.depth(nodes) * message(Long.BYTES);
+    public void multicast(int from, NodeSet to, long bytes, Event arrived) {
+        trees.multicast(firstId + from, to, bytes, arrived);
     }
 
     @Override
-    public long multicasting(int nodes, long bytes) {
-        return Network.depth(nodes) * message(bytes);
+    public void ask(int from, NodeSet nodes, Event asked, Event answered) {
+        trees.ask(firstId + from, nodes, asked, answered);
     }
 }

@@ -42,6 +42,8 @@ public record ModelMachine(
 
     private static final String LOGGP = "loggp";
     private static final String FAT_TREE = "fat-tree";
+    private static final String SOFTWARE = "software";
+    private static final String SWITCHES = "switches";
 
     /**
      * The machine that a file describes.
@@ -58,7 +60,7 @@ public record ModelMachine(
                 node(file),
                 network(file),
                 settings(file));
-        file.checkNothingLeft();
+        file.check();
         return machine;
     }
 
@@ -67,8 +69,7 @@ public record ModelMachine(
         LAYERS.forEach(layer -> settings.putAll(file.section(layer)));
         settings.keySet().stream()
                 .filter(name -> name.startsWith("model.") && !ModelSettings.NAMES.contains(name))
-                .findFirst()
-                .ifPresent(name -> file.refuse(name, "there are " + String.join(", ", ModelSettings.NAMES)));
+                .forEach(name -> file.refuse(name, "there are " + String.join(", ", ModelSettings.NAMES)));
         for (String name : ModelSettings.NAMES) {
             try {
                 ModelSettings.of(settings.containsKey(name) ? Map.of(name, settings.get(name)) : Map.of());
@@ -107,6 +108,12 @@ public record ModelMachine(
     }
 
     private static Packets fatTree(MachineFile file) {
+        boolean switchesRepeat = file.has("network.multicast")
+                && file.word("network.multicast", List.of(SOFTWARE, SWITCHES)).equals(SWITCHES);
+        int planes = file.count("network.planes", 1, MOST_PLANES);
+        if (switchesRepeat && planes > 1) {
+            file.refuse("network.multicast", "only where there is one plane");
+        }
         return new Packets(
                 file.time("network.send-overhead"),
                 file.time("network.receive-overhead"),
@@ -116,8 +123,10 @@ public record ModelMachine(
                 file.rate("network.rate"),
                 file.count("network.packet", LEAST_PACKET, MOST_PACKET),
                 file.count("network.header", 0, MOST_PACKET),
-                file.count("network.planes", 1, MOST_PLANES),
+                planes,
                 file.size("network.moves-from"),
+                file.has("network.bus-rate") ? file.rate("network.bus-rate") : 0,
+                switchesRepeat,
                 Packets.fatTree(
                         file.count("network.arity", 2, MOST_PROCESSORS),
                         file.count("network.taper", 1, MOST_PROCESSORS)));

@@ -14,7 +14,7 @@ import org.strobe.emulator.machine.file.MachineFile;
 /** The machines that come with Strobe, and those that users describe. */
 public final class ModelMachines {
     private static final List<String> NAMES =
-            List.of("cluster-2026", "gigabit-ethernet-2003", "ibm-sp", "infiniband-2003");
+            List.of("cluster-2026", "gigabit-ethernet-2003", "ibm-sp", "infiniband-2003", "qsnet");
     private static final String SUFFIX = ".toml";
 
     private ModelMachines() {}
@@ -31,6 +31,15 @@ public final class ModelMachines {
      * @throws IllegalArgumentException if there is none
      */
     public static MachineFile file(String name) {
+        return MachineFile.read(NAMES.contains(name) ? name + SUFFIX : name, lines(name));
+    }
+
+    /**
+     * The lines of its file.
+     *
+     * @param name see {@link #file}
+     */
+    public static List<String> lines(String name) {
         return NAMES.contains(name) ? own(name) : userFile(name);
     }
 
@@ -39,23 +48,23 @@ public final class ModelMachines {
         return ModelMachine.of(file(name));
     }
 
-    private static MachineFile own(String name) {
+    private static List<String> own(String name) {
         try (InputStream in = ModelMachines.class.getResourceAsStream(name + SUFFIX);
                 BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-            return MachineFile.read(name + SUFFIX, reader.lines().toList());
+            return reader.lines().toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static MachineFile userFile(String name) {
+    private static List<String> userFile(String name) {
         Path path = Path.of(name);
         if (!Files.isRegularFile(path)) {
             throw new IllegalArgumentException(
                     "machine=" + name + ": neither a file nor one of " + String.join(", ", NAMES));
         }
         try {
-            return MachineFile.read(name, Files.readAllLines(path));
+            return Files.readAllLines(path);
         } catch (IOException e) {
             throw new IllegalArgumentException("machine=" + name + ": the file can't be read: " + e.getMessage(), e);
         }

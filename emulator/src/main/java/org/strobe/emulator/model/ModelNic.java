@@ -14,6 +14,7 @@ import org.strobe.emulator.nic.Mail;
 import org.strobe.emulator.nic.MessageHandler;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.NodeSet;
+import org.strobe.emulator.nic.RemoteAccess;
 import org.strobe.emulator.nic.Signals;
 import org.strobe.shm.segment.Memory;
 
@@ -28,6 +29,7 @@ final class ModelNic implements Nic {
     private final NodeState own;
     private final Actor actor;
     private final ModelMail mail;
+    private final RemoteAccess remoteAccess;
     private NodeState.EventWait[] waits = new NodeState.EventWait[0];
 
     /**
@@ -44,6 +46,7 @@ final class ModelNic implements Nic {
         this.own = own;
         this.actor = actor;
         this.mail = mail;
+        this.remoteAccess = actor == null ? null : new ModelRemoteAccess(interconnect, own);
     }
 
     private void begin() {
@@ -189,14 +192,16 @@ final class ModelNic implements Nic {
         simulation.spend(network.sending(length));
         simulation.settle();
         long late = interconnect.delay(own.node(), to, true);
-        simulation.add(simulation.now() + late + network.multicasting(to.size(), length), own.id(), () -> {
+        Event arrived = () -> {
             for (int node = to.first(); node != NodeSet.NONE; node = to.next(node)) {
                 NodeState target = interconnect.state(node);
                 target.bare().setBytes(offset, kept, 0, kept.length);
                 target.signal(signals.remote());
             }
             own.signal(signals.local());
-        });
+        };
+        simulation.happenAt(
+                simulation.now() + late, own.id(), () -> network.multicast(own.node(), to, length, arrived));
     }
 
     @Override
@@ -279,7 +284,7 @@ final class ModelNic implements Nic {
         return 1;
     }
 
-    /** All nodes are asked at one time, half-way between the question and the answer. */
+    /** All nodes are asked at one time. */
     private boolean ask(NodeSet nodes, LongSupplier question) {
         begin();
         interconnect.checkNodes(nodes);
@@ -287,11 +292,10 @@ final class ModelNic implements Nic {
         simulation.spend(network.sending(Long.BYTES));
         simulation.settle();
         long late = interconnect.delay(own.node(), nodes, true);
-        long half = network.asking(nodes.size()) / 2;
-        simulation.add(simulation.now() + late + half, own.id(), () -> {
-            long yes = question.getAsLong();
-            simulation.add(simulation.now() + half, own.id(), () -> answer.come(yes));
-        });
+        long[] said = new long[1];
+        Event asked = () -> said[0] = question.getAsLong();
+        Event answered = () -> answer.come(said[0]);
+        simulation.happenAt(simulation.now() + late, own.id(), () -> network.ask(own.node(), nodes, asked, answered));
         boolean yes = answer.await() == 1;
         if (!yes) {
             actor.notYet();
@@ -381,6 +385,11 @@ final class ModelNic implements Nic {
     @Override
     public Optional<Mail> mail() {
         return Optional.ofNullable(mail);
+    }
+
+    @Override
+    public Optional<RemoteAccess> remoteAccess() {
+        return Optional.ofNullable(remoteAccess);
     }
 
     @Override

@@ -77,6 +77,12 @@ final class ModelPace implements Pace {
         simulation.spend(costs.message());
     }
 
+    @Override
+    public void copy(long bytes) {
+        nodes.copy(bytes);
+        simulation.settle();
+    }
+
     /** Memory decides how long: three streams go over the bus, where a copy has two. */
     @Override
     public void combine(long bytes) {

@@ -2,6 +2,7 @@ package org.strobe.emulator.model;
 
 import java.util.List;
 import org.strobe.emulator.kernel.LinkUse;
+import org.strobe.emulator.nic.NodeSet;
 
 /**
  * What connects the NICs of a modelled machine. It says when a message is there; what it carries, and what it does there, is the
@@ -22,11 +23,20 @@ interface Network {
      */
     void send(int from, int to, long bytes, Event left, Event arrived);
 
-    /** How long it takes to ask all of so many nodes something, and to hear the answer; in picoseconds. */
-    long asking(int nodes);
+    /**
+     * A message to all of some nodes begins to leave now.
+     *
+     * @param arrived happens when all of them have it
+     */
+    void multicast(int from, NodeSet to, long bytes, Event arrived);
 
-    /** How long a message to all of so many nodes takes until it is at the last; in picoseconds. */
-    long multicasting(int nodes, long bytes);
+    /**
+     * All of some nodes are asked something from now on.
+     *
+     * @param asked happens when all have been asked: so the answer was then
+     * @param answered happens when it is known to the one who asks
+     */
+    void ask(int from, NodeSet nodes, Event asked, Event answered);
 
     /** What its links have carried, those that carried anything. */
     List<LinkLoad> loads();

@@ -13,6 +13,8 @@ package org.strobe.emulator.model;
  * @param header how many bytes it has besides
  * @param planes how many such networks there are side by side, each with a link to each node; packets take turns
  * @param movesFrom see {@link NetworkSpec#movesFrom}
+ * @param busRate bytes a second of the bus by which a NIC reaches its node's memory, for both ways; 0 if it is none that counts
+ * @param switchesRepeat whether switches repeat a packet for many nodes, and join what these answer
  * @param shape which links there are
  */
 public record Packets(
@@ -26,6 +28,8 @@ public record Packets(
         int header,
         int planes,
         long movesFrom,
+        double busRate,
+        boolean switchesRepeat,
         Shape shape)
         implements NetworkSpec {
 
@@ -37,7 +41,14 @@ public record Packets(
 
     /** A {@link FatTree}, whose switches have so many links down. */
     public static Shape fatTree(int arity, int taper) {
-        return nodes -> new FatTree(nodes, arity, taper);
+        return new FatTreeShape(arity, taper);
+    }
+
+    private record FatTreeShape(int arity, int taper) implements Shape {
+        @Override
+        public Topology links(int nodes) {
+            return new FatTree(nodes, arity, taper);
+        }
     }
 
     @Override

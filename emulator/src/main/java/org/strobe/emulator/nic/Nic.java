@@ -139,6 +139,9 @@ public interface Nic {
     /** Messages for the rank whose NIC it is; empty if such NICs keep none. */
     Optional<Mail> mail();
 
+    /** What reaches the memory of other nodes for the rank whose NIC it is; empty if its processor does so by itself. */
+    Optional<RemoteAccess> remoteAccess();
+
     /**
      * Registers a handler of the own node. Messages to a node that has none yet wait for the first; from then on a
      * message with an unknown number aborts the job, so a node registers all it has before others may know.

@@ -31,6 +31,9 @@ final class HostPace implements Pace {
 
     /** Likewise. */
     @Override
+    public void copy(long bytes) {}
+
+    @Override
     public void combine(long bytes) {}
 
     @Override

@@ -319,6 +319,13 @@ public final class Rank implements Actor {
         }
     }
 
+    /** Its processor copies so many bytes of another rank's; likewise. */
+    public void copy(long bytes) {
+        if (minded) {
+            pace.copy(bytes);
+        }
+    }
+
     /** An operator runs over so many bytes, for a reduction; likewise. */
     public void combine(long bytes) {
         if (minded) {

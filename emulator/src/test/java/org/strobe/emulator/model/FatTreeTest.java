@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.strobe.emulator.nic.NodeSet;
 
 class FatTreeTest {
     private static int[] way(FatTree tree, int from, int to) {
@@ -57,5 +59,32 @@ class FatTreeTest {
         FatTree tree = new FatTree(16, 4, 2);
         assertThat(way(tree, 0, 4)[1]).isEqualTo(way(tree, 1, 5)[1]);
         assertThat(way(tree, 0, 4)[0]).isNotEqualTo(way(tree, 1, 5)[0]);
+    }
+
+    /** Up to the lowest switch above all, then down: on the last links are all nodes of the set, and on no stage a link twice. */
+    @Test
+    void shouldSpreadToEachNodeOnce() {
+        int nodes = 64;
+        FatTree tree = new FatTree(nodes, 4, 1);
+        Random random = new Random(3);
+        for (int i = 0; i < 200; i++) {
+            int from = random.nextInt(nodes);
+            int[] to = random.ints(1 + random.nextInt(20), 0, nodes).distinct().toArray();
+            NodeSet set = NodeSet.of(to);
+            int[][] stages = tree.spread(from, set);
+            assertThat(stages[0]).hasSize(1);
+            assertThat(tree.label(stages[0][0])).isEqualTo("up 0." + from);
+            assertThat(Arrays.stream(stages[stages.length - 1]).mapToObj(tree::label))
+                    .containsExactlyInAnyOrderElementsOf(
+                            Arrays.stream(to).mapToObj(node -> "down 0." + node).toList());
+            for (int[] stage : stages) {
+                assertThat(Arrays.stream(stage).distinct().count()).isEqualTo(stage.length);
+            }
+            int longest = Arrays.stream(to)
+                    .map(node -> way(tree, from, node).length)
+                    .max()
+                    .orElseThrow();
+            assertThat(stages.length).isEqualTo(longest);
+        }
     }
 }

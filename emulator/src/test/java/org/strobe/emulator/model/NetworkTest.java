@@ -8,16 +8,21 @@ import java.util.Random;
 import java.util.concurrent.ThreadLocalRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.strobe.emulator.nic.NodeSet;
 
 /** Networks by themselves: what a message takes, what two take that meet, and that nothing is lost or early. */
 @Timeout(60)
 class NetworkTest {
     private static final LogGp LOGGP = new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9, 0);
-    private static final Packets TREE =
-            new Packets(300_000, 200_000, 250_000, 10_000, 150_000, 1e9, 1000, 24, 1, 0, Packets.fatTree(4, 1));
+    private static final Packets TREE = new Packets(
+            300_000, 200_000, 250_000, 10_000, 150_000, 1e9, 1000, 24, 1, 0, 0, false, Packets.fatTree(4, 1));
 
-    private static final Packets TWO_TREES =
-            new Packets(300_000, 200_000, 250_000, 10_000, 150_000, 1e9, 1000, 24, 2, 0, Packets.fatTree(4, 1));
+    private static final Packets TWO_TREES = new Packets(
+            300_000, 200_000, 250_000, 10_000, 150_000, 1e9, 1000, 24, 2, 0, 0, false, Packets.fatTree(4, 1));
+
+    /** Its switches repeat packets, and a byte takes two nanoseconds over the bus of a node. */
+    private static final Packets REPEATING = new Packets(
+            300_000, 200_000, 250_000, 10_000, 150_000, 1e9, 1000, 24, 1, 0, 5e8, true, Packets.fatTree(4, 1));
 
     private record Sent(long at, int from, int to, long bytes) {}
 
@@ -83,6 +88,83 @@ class NetworkTest {
         assertThat(send(TWO_TREES, 16, shortAfterLong)[1]).isGreaterThanOrEqualTo(fourPackets);
     }
 
+    /** What a program does with a network, which says when it has come to its end. */
+    private interface Play {
+        void begin(Network network, Simulation simulation);
+    }
+
+    private static void play(NetworkSpec spec, int nodes, Play play) throws InterruptedException {
+        Simulation simulation = new Simulation(() -> false, () -> {}, cause -> {});
+        simulation.setUp(1);
+        Network network = spec.open(simulation, nodes, 10);
+        Thread thread = Thread.ofVirtual().start(() -> {
+            simulation.enter(simulation.fiber(0));
+            simulation.add(0, 5, () -> play.begin(network, simulation));
+            simulation.spend(Long.MAX_VALUE / 4);
+            simulation.settle();
+            simulation.leave();
+        });
+        simulation.start();
+        thread.join();
+    }
+
+    private static long multicast(NodeSet to, long bytes) throws InterruptedException {
+        long[] arrived = new long[1];
+        play(
+                REPEATING,
+                16,
+                (network, simulation) -> network.multicast(0, to, bytes, () -> arrived[0] = simulation.now()));
+        return arrived[0];
+    }
+
+    /** Over the bus, two links up and two down, and over the buses of all: the bus is what takes longest. */
+    @Test
+    void shouldTakeTheSumOfItsPartsToAllAtOnce() throws InterruptedException {
+        long all = 250_000 + 4 * 150_000 + 100 * 2_000 + 250_000;
+        assertThat(multicast(NodeSet.all(16), 100)).isEqualTo(all);
+        assertThat(multicast(NodeSet.of(15), 100)).isEqualTo(all);
+        assertThat(multicast(NodeSet.range(1, 4), 100)).isEqualTo(all - 2 * 150_000);
+        long acknowledged = 4 * 150_000;
+        long packet = 4 * 150_000 + 1000 * 2_000;
+        assertThat(multicast(NodeSet.range(1, 16), 2500))
+                .isEqualTo(250_000 + 2 * (packet + acknowledged) + packet - 500 * 2_000 + 250_000);
+        assertThat(send(REPEATING, 16, List.of(new Sent(0, 0, 15, 100)))).containsExactly(all);
+    }
+
+    @Test
+    void shouldAskAllAtOneTime() throws InterruptedException {
+        long[] times = new long[2];
+        play(
+                REPEATING,
+                16,
+                (network, simulation) -> network.ask(
+                        0, NodeSet.all(16), () -> times[0] = simulation.now(), () -> times[1] = simulation.now()));
+        long asked = 250_000 + 4 * 150_000 + (8 + 24) * 1_000 + 250_000;
+        assertThat(times).containsExactly(asked, asked + 4 * 150_000 + 250_000);
+    }
+
+    /** A multicast comes after what its NIC has sent before, and before what it sends later. */
+    @Test
+    void shouldKeepMulticastsInOrderWithMessages() throws InterruptedException {
+        List<String> order = new ArrayList<>();
+        play(REPEATING, 16, (network, simulation) -> {
+            network.send(1, 9, 5000, null, () -> order.add("another's"));
+            network.send(0, 9, 3000, null, () -> order.add("before"));
+            network.multicast(0, NodeSet.range(8, 16), 10, () -> order.add("multicast"));
+            network.send(0, 9, 1, null, () -> order.add("after"));
+        });
+        assertThat(order).containsSubsequence("before", "multicast", "after").contains("another's");
+    }
+
+    /** What comes and what goes share the bus of a node; without it they do not meet. */
+    @Test
+    void shouldShareTheBusBothWays() throws InterruptedException {
+        List<Sent> bothWays = List.of(new Sent(0, 0, 1, 100_000), new Sent(0, 1, 0, 100_000));
+        long alone = send(REPEATING, 16, bothWays.subList(0, 1))[0];
+        assertThat(send(REPEATING, 16, bothWays)[1]).isGreaterThan(alone * 19 / 10);
+        assertThat(send(TREE, 16, bothWays)[1]).isEqualTo(send(TREE, 16, bothWays.subList(0, 1))[0]);
+    }
+
     @Test
     void shouldShareALinkEvenly() throws InterruptedException {
         int packets = 100;
@@ -100,7 +182,7 @@ class NetworkTest {
         long seed =
                 Long.getLong("strobe.tests.seed", ThreadLocalRandom.current().nextLong(1L << 40));
         Random random = new Random(seed);
-        for (NetworkSpec spec : List.of(LOGGP, TREE, TWO_TREES)) {
+        for (NetworkSpec spec : List.of(LOGGP, TREE, TWO_TREES, REPEATING)) {
             int nodes = 2 + random.nextInt(30);
             List<Sent> messages = new ArrayList<>();
             long time = 0;

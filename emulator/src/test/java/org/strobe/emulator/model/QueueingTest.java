@@ -26,7 +26,8 @@ class QueueingTest {
     private final Random random = new Random(seed);
 
     private static Packets tree(int planes) {
-        return new Packets(300_000, 200_000, 250_000, 10_000, 150_000, 1e9, 1000, 24, planes, 0, Packets.fatTree(4, 2));
+        return new Packets(
+                300_000, 200_000, 250_000, 10_000, 150_000, 1e9, 1000, 24, planes, 0, 0, false, Packets.fatTree(4, 2));
     }
 
     /** Traffic of one network: who sends when is fixed before it begins. */

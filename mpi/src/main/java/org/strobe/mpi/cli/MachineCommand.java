@@ -1,14 +1,17 @@
 package org.strobe.mpi.cli;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.strobe.emulator.machine.file.MachineFile;
 import org.strobe.emulator.machine.file.MachineFileException;
 import org.strobe.emulator.model.ModelMachine;
 import org.strobe.emulator.model.ModelMachines;
 import org.strobe.mpi.cli.calibrate.CalibrateCommand;
+import org.strobe.mpi.cli.common.SettingCheck;
 import org.strobe.mpi.cli.common.StrobeVersion;
 import org.strobe.mpi.cli.common.UserException;
 import picocli.CommandLine.Command;
@@ -79,10 +82,19 @@ final class MachineCommand implements Callable<Integer> {
         }
     }
 
+    private static List<String> lines(String name) throws UserException {
+        try {
+            return ModelMachines.lines(name);
+        } catch (IllegalArgumentException e) {
+            throw new UserException(e.getMessage());
+        }
+    }
+
     /** {@code strobe machine show NAME}. */
     @Command(
             name = "show",
-            description = "Shows each parameter of a machine, and where its value comes from.",
+            description = "Shows the file of a machine: each parameter, and where its value comes from. Redirected into"
+                    + " a file it is where another machine begins.",
             mixinStandardHelpOptions = true)
     static final class ShowCommand implements Callable<Integer> {
         @Spec
@@ -94,9 +106,7 @@ final class MachineCommand implements Callable<Integer> {
         @Override
         public Integer call() throws UserException {
             PrintWriter out = spec.commandLine().getOut();
-            for (MachineFile.Entry each : file(name).entries()) {
-                out.printf(Locale.ROOT, "%-26s %-16s %s%n", each.name(), each.value(), each.source());
-            }
+            lines(name).forEach(out::println);
             out.flush();
             return 0;
         }
@@ -106,8 +116,8 @@ final class MachineCommand implements Callable<Integer> {
     @Command(
             name = "check",
             description =
-                    "Checks a file that describes a machine: each parameter that is missing, wrong or unknown is named"
-                            + " with its line, and each that does not say where its value comes from.",
+                    "Checks a file that describes a machine: all parameters that are missing, wrong or unknown are named"
+                            + " with their lines, and those that do not say where their values come from.",
             mixinStandardHelpOptions = true)
     static final class CheckCommand implements Callable<Integer> {
         @Spec
@@ -121,6 +131,7 @@ final class MachineCommand implements Callable<Integer> {
             PrintWriter out = spec.commandLine().getOut();
             MachineFile file = file(name);
             ModelMachine machine = machine(file);
+            checkSettings(file, machine);
             List<MachineFile.Entry> withoutSource = file.withoutSource();
             for (MachineFile.Entry each : withoutSource) {
                 out.println(file.name() + ":" + each.line() + ": " + each.name()
@@ -130,6 +141,25 @@ final class MachineCommand implements Callable<Integer> {
                     + (withoutSource.isEmpty() ? "all" : withoutSource.size() + " not") + " with a source");
             out.flush();
             return 0;
+        }
+
+        private static void checkSettings(MachineFile file, ModelMachine machine) throws UserException {
+            List<String> problems = new ArrayList<>();
+            for (MachineFile.Entry each : file.entries()) {
+                if (machine.settings().containsKey(each.name())) {
+                    try {
+                        SettingCheck.check(
+                                file.name() + ":" + each.line(),
+                                Map.of(each.name(), each.value()),
+                                machine.processors());
+                    } catch (UserException e) {
+                        problems.add(e.getMessage());
+                    }
+                }
+            }
+            if (!problems.isEmpty()) {
+                throw new UserException(String.join(System.lineSeparator(), problems));
+            }
         }
     }
 }

@@ -37,8 +37,14 @@ public @interface MpiTest {
     /** On how many emulated nodes the ranks are, neighbours together; each number of ranks must suffice for them. */
     int nodes() default 1;
 
-    /** How the ranks come to life. */
+    /** How the ranks come to life, on this computer. */
     Launch[] launch() default {Launch.THREADS};
+
+    /**
+     * Where they are: {@code host} is this computer, and others are modelled machines, as {@code --machine} names them; a file is named from where
+     * the tests run.
+     */
+    String[] machine() default {Repetition.HOST};
 
     /** What carries the calls out: {@code p2p}, {@code srm}; see docs/running.md. */
     String[] engine() default {Engines.USUAL};

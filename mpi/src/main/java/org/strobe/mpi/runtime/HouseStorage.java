@@ -5,6 +5,7 @@ import java.util.Map;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.io.FileSite;
 import org.strobe.mpi.io.Files;
+import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.OpenFile;
@@ -41,7 +42,16 @@ final class HouseStorage implements Storage {
     private static WindowParty party(RankCommunicator communicator) {
         checkIntra(communicator);
         RankProvider provider = communicator.provider();
-        return Windows.party(provider.rank(), provider.engine(), communicator.group(), communicator, provider::forget);
+        Rank rank = provider.rank();
+        if (!rank.isModelled()) {
+            return Windows.party(rank, provider.engine(), communicator.group(), communicator, provider::forget);
+        }
+        // There its fences are messages, which outlive the communicator.
+        Communicator own = communicator.duplicateHidden();
+        return Windows.party(rank, provider.engine(), own.group(), own, window -> {
+            provider.forget(window);
+            own.free();
+        });
     }
 
     private static void checkIntra(RankCommunicator communicator) {

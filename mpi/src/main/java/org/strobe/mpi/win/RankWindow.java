@@ -36,6 +36,7 @@ final class RankWindow implements Window {
     private final Fence fence;
     private final Exposure exposure;
     private final TargetLocks locks;
+    private final TimedAccesses timed;
     private final Epochs epochs = new Epochs();
     private final Attributes attributes = new Attributes();
     private final boolean hasLocks;
@@ -54,6 +55,9 @@ final class RankWindow implements Window {
         this.fence = new Fence(parts.words(), parts.doorbells());
         this.exposure = new Exposure(parts.words(), parts.doorbells(), group.rank());
         this.locks = new TargetLocks(parts.words(), parts.doorbells(), rank, group.rank());
+        this.timed = rank.isModelled()
+                ? new TimedAccesses(party, rank.nic().remoteAccess().orElseThrow())
+                : null;
         this.info = new LinkedHashMap<>(info);
         this.hasLocks = !"true".equals(info.get("no_locks"));
     }
@@ -140,6 +144,13 @@ final class RankWindow implements Window {
             long offset = offset(part, displacement, targetCount, targetType);
             long bytes = bytes(count, type, targetCount, targetType);
             type.checkFits(origin, 0, count);
+            if (timed != null) {
+                return timed.move(
+                        target,
+                        bytes,
+                        0,
+                        () -> part.put(origin, 0, count, type, offset, targetCount, targetType, 0, bytes));
+            }
             part.put(origin, 0, count, type, offset, targetCount, targetType, 0, bytes);
         }
         return DoneOperation.DONE;
@@ -154,6 +165,13 @@ final class RankWindow implements Window {
             long offset = offset(part, displacement, targetCount, targetType);
             long bytes = bytes(targetCount, targetType, count, type);
             type.checkReceives(origin, 0, count);
+            if (timed != null) {
+                return timed.move(
+                        target,
+                        0,
+                        bytes,
+                        () -> part.get(origin, 0, count, type, offset, targetCount, targetType, 0, bytes));
+            }
             part.get(origin, 0, count, type, offset, targetCount, targetType, 0, bytes);
         }
         return DoneOperation.DONE;
@@ -170,7 +188,7 @@ final class RankWindow implements Window {
             Type targetType,
             Operator operator) {
         if (isSomebody(target)) {
-            combine(origin, count, type, null, 0, null, target, displacement, targetCount, targetType, operator);
+            return combine(origin, count, type, null, 0, null, target, displacement, targetCount, targetType, operator);
         }
         return DoneOperation.DONE;
     }
@@ -189,7 +207,7 @@ final class RankWindow implements Window {
             Type targetType,
             Operator operator) {
         if (isSomebody(target)) {
-            combine(
+            return combine(
                     origin,
                     count,
                     type,
@@ -205,7 +223,7 @@ final class RankWindow implements Window {
         return DoneOperation.DONE;
     }
 
-    private void combine(
+    private Operation combine(
             Buffer origin,
             int count,
             Type type,
@@ -221,28 +239,40 @@ final class RankWindow implements Window {
         TargetAccess part = open(target);
         long offset = offset(part, displacement, targetCount, targetType);
         Combining.check(targetType, operator);
-        long bytes = 0;
-        if (!Combining.isNoOp(operator)) {
+        boolean reads = !Combining.isNoOp(operator);
+        if (reads) {
             Combining.checkAlike(type, targetType);
-            bytes = bytes(count, type, targetCount, targetType);
             type.checkFits(origin, 0, count);
         }
+        long bytes = reads ? bytes(count, type, targetCount, targetType) : 0;
         long resultBytes = 0;
         if (resultType != null) {
             resultBytes = bytes(targetCount, targetType, resultCount, resultType);
             resultType.checkReceives(result, 0, resultCount);
         }
+        long fetched = resultBytes;
         Combining combining = new Combining(part, offset, targetCount, targetType);
+        return wholly(target, bytes, fetched, () -> {
+            if (fetched > 0) {
+                combining.fetch(result, resultCount, resultType, fetched);
+            }
+            combining.combine(origin, count, type, bytes, operator);
+        });
+    }
+
+    /** Does something to elements of a target's that nobody else does anything to meanwhile. */
+    private Operation wholly(int target, long bytes, long answer, Runnable access) {
+        if (timed != null) {
+            return timed.combine(target, bytes, answer, access);
+        }
         WordLock lock = parts.atomics(target);
         lock.lock(rank);
         try {
-            if (resultBytes > 0) {
-                part.get(result, 0, resultCount, resultType, offset, targetCount, targetType, 0, resultBytes);
-            }
-            combining.combine(origin, count, type, bytes, operator);
+            access.run();
         } finally {
             lock.unlock();
         }
+        return DoneOperation.DONE;
     }
 
     @Override
@@ -269,13 +299,8 @@ final class RankWindow implements Window {
         type.checkFits(compare, 0, 1);
         type.checkReceives(result, 0, 1);
         Combining combining = new Combining(part, offset, 1, type);
-        WordLock lock = parts.atomics(target);
-        lock.lock(rank);
-        try {
-            combining.compareAndSwap(origin, compare, result);
-        } finally {
-            lock.unlock();
-        }
+        long size = type.size();
+        wholly(target, 2 * size, size, () -> combining.compareAndSwap(origin, compare, result));
     }
 
     private static void checkPredefined(Type type) {
@@ -323,9 +348,9 @@ final class RankWindow implements Window {
     }
 
     private void lockOnAccess(int target) {
-        locks.acquire(target, false, party);
+        acquire(target, false);
         if (!epochs.lockedOnAccess(target)) {
-            locks.release(target, false);
+            release(target, false);
         }
     }
 
@@ -372,7 +397,11 @@ final class RankWindow implements Window {
     public void fence(int assertion) {
         checkOpen();
         epochs.fence(assertion);
-        fence.pass(party, "fence");
+        if (timed != null) {
+            timed.fence();
+        } else {
+            fence.pass(party, "fence");
+        }
     }
 
     @Override
@@ -386,7 +415,14 @@ final class RankWindow implements Window {
     @Override
     public void complete() {
         checkOpen();
-        exposure.complete(epochs.complete());
+        int[] targets = epochs.complete();
+        if (timed != null) {
+            timed.complete(exposure, targets);
+            return;
+        }
+        for (int target : targets) {
+            exposure.complete(target);
+        }
     }
 
     @Override
@@ -394,7 +430,14 @@ final class RankWindow implements Window {
         checkOpen();
         int[] ranks = ranksOf(origins);
         epochs.post(assertion);
-        exposure.post(ranks);
+        if (timed != null) {
+            timed.post(exposure, ranks);
+            return;
+        }
+        exposure.expect(ranks.length);
+        for (int origin : ranks) {
+            exposure.post(origin);
+        }
     }
 
     private int[] ranksOf(ProcessGroup members) {
@@ -437,7 +480,7 @@ final class RankWindow implements Window {
         if (isSomebody(target)) {
             checkHasLocks();
             epochs.checkMayLock(target, assertion);
-            locks.acquire(target, exclusive, party);
+            acquire(target, exclusive);
             epochs.locked(target, exclusive);
         }
     }
@@ -445,8 +488,24 @@ final class RankWindow implements Window {
     @Override
     public void unlock(int target) {
         if (isSomebody(target)) {
-            locks.release(target, epochs.unlock(target));
+            release(target, epochs.unlock(target));
             poll();
+        }
+    }
+
+    private void acquire(int target, boolean exclusive) {
+        if (timed != null) {
+            timed.acquire(locks, target, exclusive);
+        } else {
+            locks.acquire(target, exclusive, party);
+        }
+    }
+
+    private void release(int target, boolean exclusive) {
+        if (timed != null) {
+            timed.release(locks, target, exclusive);
+        } else {
+            locks.release(target, exclusive);
         }
     }
 
@@ -463,7 +522,7 @@ final class RankWindow implements Window {
     public void unlockAll() {
         checkOpen();
         for (int target : epochs.unlockAll()) {
-            locks.release(target, false);
+            release(target, false);
         }
     }
 
@@ -485,6 +544,9 @@ final class RankWindow implements Window {
         if (isSomebody(target)) {
             epochs.checkLocked("flush", target);
             poll();
+            if (timed != null) {
+                timed.flush(target);
+            }
             VarHandle.fullFence();
         }
     }
@@ -494,6 +556,9 @@ final class RankWindow implements Window {
         checkOpen();
         epochs.checkAnyLocked("flushAll");
         poll();
+        if (timed != null) {
+            timed.flushAll();
+        }
         VarHandle.fullFence();
     }
 
@@ -516,6 +581,9 @@ final class RankWindow implements Window {
 
     /** Frees it, whatever is open. */
     void leave() {
+        if (timed != null) {
+            timed.flushAll();
+        }
         fence.pass(party, "free of a window");
         freed = true;
         parts.leave();

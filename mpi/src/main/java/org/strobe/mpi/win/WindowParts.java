@@ -42,8 +42,9 @@ final class WindowParts {
         this.window = window;
     }
 
+    /** On a modelled machine those are reached by {@link TimedAccesses} alone, which take the time that it takes. */
     Memory words() {
-        return window.words();
+        return rank.isModelled() ? window.words().bare() : window.words();
     }
 
     Doorbell[] doorbells() {

@@ -18,6 +18,12 @@ public interface WindowParty extends Waits {
     /** Lets messages move once. */
     void progress();
 
+    /** Waits, by messages, until all ranks of the group have come here; collective. */
+    void meet();
+
+    /** Something that the rank may wait for has changed; for whoever has changed it. */
+    void wake();
+
     /** The window was freed. */
     void freed(Window window);
 }

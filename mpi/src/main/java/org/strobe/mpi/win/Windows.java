@@ -92,6 +92,16 @@ public final class Windows {
         }
 
         @Override
+        public void meet() {
+            collectives.barrier();
+        }
+
+        @Override
+        public void wake() {
+            engine.wake();
+        }
+
+        @Override
         public void freed(Window window) {
             whenFreed.accept(window);
         }

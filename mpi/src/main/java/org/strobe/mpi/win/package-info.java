@@ -15,7 +15,7 @@
  * target element by element in a way that must not be torn (accumulate and its kin) happens under one lock word a target, which
  * everybody takes, the target's own rank and those of other processes included.
  *
- * <p>Ranks on several emulated nodes of this computer reach each other's memory like those of one node; a network card would
- * come in as a third kind of {@link org.strobe.mpi.win.access.TargetAccess}.
+ * <p>Ranks on several emulated nodes of this computer reach each other's memory like those of one node. On a modelled machine
+ * {@link org.strobe.mpi.win.TimedAccesses} stand in between: they decide when it happens, what happens is the same.
  */
 package org.strobe.mpi.win;

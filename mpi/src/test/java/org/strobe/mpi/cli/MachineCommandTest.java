@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.strobe.emulator.model.ModelMachines;
@@ -27,7 +28,18 @@ class MachineCommandTest {
     void shouldShowParametersWithTheirSources() {
         Typed typed = Typed.in("machine", "show", "cluster-2026");
         assertThat(typed.exitCode()).isZero();
-        assertThat(typed.out()).containsPattern("network.rate +25 GB/s +200 Gb/s");
+        assertThat(typed.out()).contains("[network]").containsPattern("rate = \"25 GB/s\" +# 200 Gb/s");
+    }
+
+    @Test
+    void shouldShowAFileThatCanBeCopied() throws IOException {
+        for (String name : ModelMachines.names()) {
+            Path copy = folder.resolve(name + ".toml");
+            Files.writeString(copy, Typed.in("machine", "show", name).out());
+            Typed typed = Typed.in("machine", "check", copy.toString());
+            assertThat(typed.exitCode()).as(typed.err()).isZero();
+            assertThat(ModelMachines.machine(copy.toString())).isEqualTo(ModelMachines.machine(name));
+        }
     }
 
     private String copy(String from, String to) throws IOException {
@@ -58,6 +70,26 @@ class MachineCommandTest {
         assertThat(unknown.err()).containsPattern(":\\d+: network.colour: such a machine has no such parameter");
         Typed missing = Typed.in("machine", "check", copy("taper = 1", "# taper"));
         assertThat(missing.err()).contains("network.taper is missing");
+    }
+
+    @Test
+    void shouldNameAllMistakesOfAFile() throws IOException {
+        Typed typed = Typed.in("machine", "check", copy("taper = 1", "tapper = 1\ncolour = 3"));
+        assertThat(typed.err())
+                .containsPattern(":\\d+: network.tapper: such a machine has no such parameter")
+                .containsPattern(":\\d+: network.colour: such a machine has no such parameter")
+                .contains("network.taper is missing");
+    }
+
+    @Test
+    void shouldCheckSettings() throws IOException {
+        String file = copy("taper", "taper");
+        Files.writeString(Path.of(file), "\n[p2p]\neagerAvar = 12\neagerAfar = many\n", StandardOpenOption.APPEND);
+        Typed typed = Typed.in("machine", "check", file);
+        assertThat(typed.exitCode()).isEqualTo(2);
+        assertThat(typed.err())
+                .containsPattern("mine.toml:\\d+: p2p.eagerAvar: the settings are .*p2p.eagerAfar")
+                .containsPattern("mine.toml:\\d+: p2p.eagerAfar=many");
     }
 
     @Test

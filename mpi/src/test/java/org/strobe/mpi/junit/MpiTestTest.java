@@ -96,6 +96,18 @@ class MpiTestTest {
     }
 
     @Test
+    void shouldRunOnModelledMachines() {
+        Map<String, TestExecutionResult> results = Executed.resultsOf(Subjects.Modelled.class);
+        assertPassed(results.get("[3 ranks, 3 nodes, threads, srm]"));
+        assertPassed(results.get("[3 ranks, 3 nodes, cluster-2026, srm]"));
+        assertThat(results.get("[2 ranks, 2 nodes, infiniband-2003, srm]")
+                        .getThrowable()
+                        .orElseThrow())
+                .hasMessageContaining("rank 1: ")
+                .hasMessageContaining("rank ==> expected: <0> but was: <1>");
+    }
+
+    @Test
     void shouldNameADeadlock() {
         RanksFailedError failure = failure(Subjects.Deadlocked.class, "[2 ranks, threads, srm]");
         assertThat(failure.failures()).isEmpty();
@@ -142,6 +154,7 @@ class MpiTestTest {
                     NoRankCounts  | run()           | each has to list at least one
                     TooManyNodes  | run()           | nodes=3: from 1 to ranks=2
                     UnknownEngine | run()           | engine=warp: the engines are srm and p2p
+                    UnknownMachine | run()          | machine=deep-thought: neither a file nor one of
                     UnknownCheck  | run()           | check=twice: it is on, strict or off
                     NoTime        | run()           | timeout=0: at least 1 second
                     Constructed   | run()           | has a constructor with parameters

@@ -115,6 +115,7 @@ final class ApiPrograms {
             Request sending = MPI.COMM_WORLD.iSend(large, LARGE, MPI.BYTE, 1, 0);
             while (seen.get(0) == 0) {
                 win.fetchAndOp(one, seen, MPI.LONG, 0, 0, MPI.NO_OP);
+                win.flush(0);
             }
             sending.waitFor();
         } else if (rank == 1) {
@@ -139,6 +140,7 @@ final class ApiPrograms {
         for (int i = 0; i < 5; i++) {
             do {
                 win.compareAndSwap(taken, free, seen, MPI.INT, 0, 0);
+                win.flush(0);
             } while (seen.get(0) != 0);
             MPI.COMM_SELF.sendRecv(token, 1, MPI.BYTE, 0, 0, returned, 1, MPI.BYTE, 0, 0);
             Thread.yield();
@@ -186,6 +188,7 @@ final class ApiPrograms {
         for (int i = 0; i < 50; i++) {
             win.lock(MPI.LOCK_EXCLUSIVE, target, 0);
             win.get(number, 1, MPI.LONG, target, 0, 1, MPI.LONG);
+            win.flush(target);
             number.put(0, number.get(0) + 1);
             win.put(number, 1, MPI.LONG, target, 0, 1, MPI.LONG);
             win.unlock(target);

@@ -13,6 +13,7 @@ import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.op.Predefined;
 import org.strobe.mpi.provider.Constants;
+import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.ProcessGroup;
 import org.strobe.mpi.provider.Window;
 import org.strobe.mpi.type.Type;
@@ -77,6 +78,7 @@ final class Behaviours {
         window.lockAll(0);
         for (int i = 0; i < TURNS; i++) {
             window.fetchAndOp(of(1), got, Type.INT, 0, 0, Predefined.SUM);
+            window.flush(0);
             drawn[i] = got.getInt(0);
             got.putInt(0, -1);
         }
@@ -121,6 +123,7 @@ final class Behaviours {
             window.get(pair, 1, Type.LONG, 0, 0, 1, Type.LONG);
             ByteBuffer second = direct(8);
             window.get(second, 1, Type.LONG, 0, 8, 1, Type.LONG);
+            window.flush(0);
             assertThat(second.getLong(0)).isEqualTo(pair.getLong(0));
             if (writes) {
                 ByteBuffer next = of(pair.getLong(0) + 1);
@@ -146,6 +149,7 @@ final class Behaviours {
             while (true) {
                 window.put(of(seen), 1, Type.INT, 0, 4L * item, 1, Type.INT);
                 window.compareAndSwap(of(item), of(seen), head, Type.INT, 0, 0);
+                window.flush(0);
                 if (head.getInt(0) == seen) {
                     break;
                 }
@@ -280,10 +284,10 @@ final class Behaviours {
         window.put(base, 4, Type.INT, Constants.PROC_NULL, 99, 4, Type.INT);
         window.fetchAndOp(of(1), of(2), Type.INT, Constants.PROC_NULL, 0, Predefined.SUM);
         int target = rank.size() - 1;
-        assertThat(window.getAccumulate(
-                                null, 0, Type.INT, direct(4), 1, Type.INT, target, 3, 1, Type.INT, Predefined.NO_OP)
-                        .isDone())
-                .isTrue();
+        Operation fetching = window.getAccumulate(
+                null, 0, Type.INT, direct(4), 1, Type.INT, target, 3, 1, Type.INT, Predefined.NO_OP);
+        fetching.await();
+        assertThat(fetching.isDone()).isTrue();
         if (rank.number() == 0) {
             window.put(of(42), 1, Type.INT, target, 1, 1, Type.INT);
         }

@@ -58,6 +58,16 @@ final class TestParty implements WindowParty {
     }
 
     @Override
+    public void meet() {
+        rank.barrier();
+    }
+
+    @Override
+    public void wake() {
+        rank.doorbell(rank.number()).ringIfParked();
+    }
+
+    @Override
     public void freed(Window window) {
         freed++;
     }

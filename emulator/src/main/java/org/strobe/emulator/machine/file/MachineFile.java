@@ -2,20 +2,25 @@ package org.strobe.emulator.machine.file;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What a machine's file says. Whoever makes the machine asks for each parameter by its name, {@code "network.latency"}, and in the end
- * {@linkplain #checkNothingLeft whether that was all}: so a parameter that is missing, wrong or misspelt is refused with its line.
+ * {@linkplain #check whether that was all}: so parameters that are missing, wrong or misspelt are refused with their lines, all of them at once.
  */
 public final class MachineFile {
+    private static final int AT_THE_END = Integer.MAX_VALUE;
+
     private final String name;
     private final Map<String, Entry> entries;
     private final Set<String> asked = new HashSet<>();
+    private final List<Problem> problems = new ArrayList<>();
 
     /**
      * A parameter.
@@ -26,6 +31,8 @@ public final class MachineFile {
      * @param source where its value comes from; empty if the file does not say
      */
     public record Entry(String name, String value, int line, String source) {}
+
+    private record Problem(int line, String text) {}
 
     private MachineFile(String name, Map<String, Entry> entries) {
         this.name = name;
@@ -55,7 +62,8 @@ public final class MachineFile {
     /** The same file with another value of a parameter that it has, and where that comes from. */
     public MachineFile with(String parameter, String value, String source) {
         Map<String, Entry> changed = new LinkedHashMap<>(entries);
-        changed.put(parameter, new Entry(parameter, value, entry(parameter).line(), source));
+        changed.put(
+                parameter, new Entry(parameter, value, entries.get(parameter).line(), source));
         return new MachineFile(name, changed);
     }
 
@@ -88,27 +96,40 @@ public final class MachineFile {
         return entries.containsKey(parameter);
     }
 
+    /** Null, and a problem, if there is none. */
     private Entry entry(String parameter) {
         asked.add(parameter);
         Entry entry = entries.get(parameter);
         if (entry == null) {
-            throw new MachineFileException(name, 0, parameter + " is missing");
+            problems.add(new Problem(AT_THE_END, parameter + " is missing"));
         }
         return entry;
     }
 
-    /** A parameter's text. */
-    public String text(String parameter) {
-        return entry(parameter).value();
+    private void refuse(Entry entry, String problem) {
+        problems.add(new Problem(entry.line(), entry.name() + " = " + problem));
     }
 
-    /** One of several words. */
+    /** A parameter's text. */
+    public String text(String parameter) {
+        Entry entry = entry(parameter);
+        return entry == null ? "" : entry.value();
+    }
+
+    /**
+     * One of several words, which decides what else is asked for.
+     *
+     * @throws MachineFileException if it is not
+     */
     public String word(String parameter, List<String> words) {
         Entry entry = entry(parameter);
-        if (!words.contains(entry.value())) {
-            throw wrong(entry, "\"" + entry.value() + "\": it is one of " + String.join(", ", words));
+        if (entry != null && words.contains(entry.value())) {
+            return entry.value();
         }
-        return entry.value();
+        if (entry != null) {
+            refuse(entry, "\"" + entry.value() + "\": it is one of " + String.join(", ", words));
+        }
+        throw failure();
     }
 
     /** In picoseconds. */
@@ -118,11 +139,11 @@ public final class MachineFile {
 
     /** The same; more than none. */
     public long timeAboveZero(String parameter) {
-        long time = time(parameter);
+        double time = value(parameter, Quantity.TIME);
         if (time == 0) {
-            throw wrong(entry(parameter), "it takes some time, or loops around it would take none");
+            refuse(parameter, "it takes some time, or loops around it would take none");
         }
-        return time;
+        return Math.round(time);
     }
 
     /** In bytes. */
@@ -132,54 +153,50 @@ public final class MachineFile {
 
     /** The same, in bounds, and a multiple of the lower one. */
     public long size(String parameter, long least, long most) {
-        long size = size(parameter);
-        if (size < least || size > most || size % least != 0) {
-            Entry entry = entry(parameter);
-            throw wrong(entry, entry.value() + ": a multiple of " + least + " bytes, up to " + most);
+        double size = value(parameter, Quantity.SIZE);
+        if (size < least || size > most || size % least > 0) {
+            refuse(parameter, "a multiple of " + least + " bytes, up to " + most);
         }
-        return size;
+        return Math.round(size);
     }
 
-    /**
-     * Refuses a parameter for a reason that only its reader knows.
-     *
-     * @throws MachineFileException with the parameter and its line
-     */
+    /** Refuses a parameter for a reason that only its reader knows. */
     public void refuse(String parameter, String problem) {
         Entry entry = entry(parameter);
-        throw wrong(entry, entry.value() + ": " + problem);
+        if (entry != null) {
+            refuse(entry, entry.value() + ": " + problem);
+        }
     }
 
     /** In bytes a second; more than none. */
     public double rate(String parameter) {
         double rate = value(parameter, Quantity.RATE);
         if (rate == 0) {
-            throw wrong(entry(parameter), "a rate is more than zero");
+            refuse(parameter, "a rate is more than zero");
         }
         return rate;
     }
 
     /** A whole number, in bounds. */
     public int count(String parameter, int least, int most) {
-        Entry entry = entry(parameter);
         double value = value(parameter, Quantity.NUMBER);
-        if (value != Math.rint(value) || value < least || value > most) {
-            throw wrong(entry, entry.value() + ": a whole number from " + least + " to " + most);
+        if (value % 1 > 0 || value < least || value > most) {
+            refuse(parameter, "a whole number from " + least + " to " + most);
         }
-        return (int) value;
+        return Math.clamp((long) value, least, most);
     }
 
+    /** {@link Double#NaN} if it is not there or can't be understood, which is said then: no comparison holds for that. */
     private double value(String parameter, Quantity quantity) {
         Entry entry = entry(parameter);
-        try {
-            return quantity.parse(entry.value());
-        } catch (IllegalArgumentException e) {
-            throw wrong(entry, e.getMessage());
+        if (entry != null) {
+            try {
+                return quantity.parse(entry.value());
+            } catch (IllegalArgumentException e) {
+                refuse(entry, e.getMessage());
+            }
         }
-    }
-
-    private MachineFileException wrong(Entry entry, String problem) {
-        return new MachineFileException(name, entry.line(), entry.name() + " = " + problem);
+        return Double.NaN;
     }
 
     /** All parameters of a section, as they are written, by their names with the section. */
@@ -194,14 +211,28 @@ public final class MachineFile {
         return values;
     }
 
-    /** Throws if it has a parameter that nobody has asked for. */
-    public void checkNothingLeft() {
+    /**
+     * Called when everything was asked for.
+     *
+     * @throws MachineFileException if a parameter was missing or wrong, or nobody has asked for one: with all of them
+     */
+    public void check() {
         for (Entry each : entries.values()) {
             if (!asked.contains(each.name())) {
-                throw new MachineFileException(
-                        name, each.line(), each.name() + ": such a machine has no such parameter");
+                problems.add(new Problem(each.line(), each.name() + ": such a machine has no such parameter"));
             }
         }
+        if (!problems.isEmpty()) {
+            throw failure();
+        }
+    }
+
+    private MachineFileException failure() {
+        return new MachineFileException(problems.stream()
+                .distinct()
+                .sorted(Comparator.comparingInt(Problem::line))
+                .map(each -> name + (each.line() == AT_THE_END ? "" : ":" + each.line()) + ": " + each.text())
+                .collect(Collectors.joining(System.lineSeparator())));
     }
 
     /** The parameters whose value comes from nowhere, as far as the file says. */

@@ -1,10 +1,14 @@
 package org.strobe.emulator.machine.file;
 
-/** A file does not describe a machine. The message begins with the file and the line. */
+/** A file does not describe a machine. Each line of the message begins with the file and the line there. */
 public final class MachineFileException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    MachineFileException(String message) {
+        super(message);
+    }
+
     MachineFileException(String file, int line, String problem) {
-        super(file + (line > 0 ? ":" + line : "") + ": " + problem);
+        this(file + ":" + line + ": " + problem);
     }
 }

@@ -11,6 +11,7 @@ import org.strobe.emulator.nic.Mail;
 import org.strobe.emulator.nic.MessageHandler;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.NodeSet;
+import org.strobe.emulator.nic.RemoteAccess;
 import org.strobe.emulator.nic.Signals;
 import org.strobe.shm.segment.Memory;
 
@@ -332,6 +333,11 @@ final class HostNic implements Nic {
 
     @Override
     public Optional<Mail> mail() {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<RemoteAccess> remoteAccess() {
         return Optional.empty();
     }
 

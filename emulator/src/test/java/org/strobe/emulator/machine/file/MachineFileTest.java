@@ -34,7 +34,7 @@ class MachineFileTest {
                 .containsExactly("Table 3", "", "one of them in two lines", "");
         assertThat(file.withoutSource().stream().map(MachineFile.Entry::name))
                 .containsExactly("network.rate", "network.arity");
-        file.checkNothingLeft();
+        file.check();
     }
 
     @ParameterizedTest
@@ -45,10 +45,13 @@ class MachineFileTest {
                 "latency = \"5 parsecs\" | my.toml:2: network.latency = \"5 parsecs\": a number and one of ps, ns, us, ms, s is expected",
                 "latency = \"us\" | my.toml:2: network.latency = \"us\": a number and one of ps, ns, us, ms, s is expected",
                 "latency = \"-1 us\" | my.toml:2: network.latency = \"-1 us\": it is not below zero",
-                "latensy = \"5 us\" | my.toml: network.latency is missing",
             })
     void shouldNameTheLineOfWhatIsWrong(String line, String message) {
-        assertThatThrownBy(() -> read("[network]\n" + line).time("network.latency"))
+        assertThatThrownBy(() -> {
+                    MachineFile file = read("[network]\n" + line);
+                    file.time("network.latency");
+                    file.check();
+                })
                 .isInstanceOf(MachineFileException.class)
                 .hasMessage(message);
     }
@@ -60,13 +63,36 @@ class MachineFileTest {
                 .hasMessage("my.toml:5: a.b: it stands in line 2 already");
     }
 
+    /** In the order of the lines; what is missing comes last. Each is named once, whoever asks for it again. */
     @Test
-    void shouldRefuseWhatNobodyAsksFor() {
-        MachineFile file = read("[network]\nlatency = \"5 us\"\ncolour = 3");
-        assertThat(file.time("network.latency")).isPositive();
-        assertThatThrownBy(file::checkNothingLeft)
+    void shouldNameAllThatIsWrongAtOnce() {
+        MachineFile file = read(
+                "[network]\nlatensy = \"5 us\"\nplanes = 1.5\nrate = \"0 MB/s\"\npacket = \"12 KB\"\ngap = \"0 ns\"\nhop = \"2 s\"");
+        assertThat(file.time("network.latency")).isZero();
+        assertThat(file.time("network.latency")).isZero();
+        file.size("network.packet", 8 << 10, 64 << 10);
+        file.rate("network.rate");
+        assertThat(file.count("network.planes", 2, 4)).isEqualTo(2);
+        file.timeAboveZero("network.gap");
+        assertThat(file.time("network.hop")).isPositive();
+        assertThatThrownBy(file::check)
                 .isInstanceOf(MachineFileException.class)
-                .hasMessage("my.toml:3: network.colour: such a machine has no such parameter");
+                .hasMessage(String.join(
+                        System.lineSeparator(),
+                        "my.toml:2: network.latensy: such a machine has no such parameter",
+                        "my.toml:3: network.planes = 1.5: a whole number from 2 to 4",
+                        "my.toml:4: network.rate = 0 MB/s: a rate is more than zero",
+                        "my.toml:5: network.packet = 12 KB: a multiple of 8192 bytes, up to 65536",
+                        "my.toml:6: network.gap = 0 ns: it takes some time, or loops around it would take none",
+                        "my.toml: network.latency is missing"));
+    }
+
+    @Test
+    void shouldSayAtOnceThatAKindIsWrong() {
+        MachineFile file = read("[network]\nkind = \"ether\"");
+        assertThatThrownBy(() -> file.word("network.kind", List.of("loggp", "fat-tree")))
+                .isInstanceOf(MachineFileException.class)
+                .hasMessage("my.toml:2: network.kind = \"ether\": it is one of loggp, fat-tree");
     }
 
     @Test

@@ -16,6 +16,7 @@ import org.strobe.emulator.launch.OutputSpec;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.machine.RankFile;
 import org.strobe.emulator.model.ModelMachine;
+import org.strobe.emulator.nic.NodeSet;
 import org.strobe.mpi.cli.common.UserException;
 import org.strobe.mpi.cli.program.ProgramFinder;
 
@@ -107,6 +108,9 @@ final class JobPlanner {
     }
 
     private static void checkThatItFits(Placement placement, ModelMachine machine) throws UserException {
+        if (placement.nodes() > NodeSet.MOST_NODES) {
+            throw new UserException("nodes=" + placement.nodes() + ": at most " + NodeSet.MOST_NODES);
+        }
         if (machine == null) {
             return;
         }

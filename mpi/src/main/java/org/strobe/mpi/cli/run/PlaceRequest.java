@@ -15,6 +15,7 @@ import org.strobe.emulator.machine.file.MachineFileException;
 import org.strobe.emulator.model.ModelMachine;
 import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.model.ModelSettings;
+import org.strobe.mpi.cli.common.SettingCheck;
 import org.strobe.mpi.cli.common.TypedIn;
 import org.strobe.mpi.cli.common.UserException;
 import org.strobe.mpi.engine.Engines;
@@ -144,24 +145,23 @@ record PlaceRequest(
 
     private static Map<String, String> settings(JobOptions.Place place, int ranks, ModelMachine machine)
             throws UserException {
-        List<String> names = new ArrayList<>(P2pSettings.names());
-        names.add(SrmSettings.TREE);
-        names.add(Engines.AGENT);
-        names.add(Engines.COLLECTIVES);
-        names.addAll(ModelSettings.NAMES);
         Map<String, String> settings = new LinkedHashMap<>();
         for (String word : place.settings) {
             String[] parts = word.split("=", 2);
-            if (parts.length < 2 || !names.contains(parts[0])) {
+            if (parts.length < 2 || !SettingCheck.ALL.contains(parts[0])) {
                 throw new UserException("--set=" + word + ": it is of the form NAME=VALUE, where NAME is one of "
-                        + String.join(", ", names));
+                        + String.join(", ", SettingCheck.ALL));
             }
             settings.put(parts[0], parts[1]);
         }
         if (machine != null) {
-            check(machine.name(), machine.settings(), names, ranks);
+            SettingCheck.check(machine.name(), machine.settings(), ranks);
         }
-        check("--set", settings, names, ranks);
+        SettingCheck.check("--set", settings, ranks);
+        if (machine != null && Engines.hasAgent(settings.get(Engines.AGENT))) {
+            throw new UserException(
+                    "--set=" + Engines.AGENT + "=true: not with --machine, where a rank has one thread");
+        }
         if (machine == null) {
             checkForThisComputer(settings);
         }
@@ -183,25 +183,6 @@ record PlaceRequest(
             if (settings.containsKey(name)) {
                 throw new UserException("--set=" + name + "=" + settings.get(name) + ": it goes with --machine");
             }
-        }
-    }
-
-    /** @param origin where the settings come from, for messages */
-    private static void check(String origin, Map<String, String> settings, List<String> names, int ranks)
-            throws UserException {
-        for (String name : settings.keySet()) {
-            if (!names.contains(name) && !name.equals(SrmSettings.FORCED)) {
-                throw new UserException(origin + ": " + name + ": the settings are " + String.join(", ", names));
-            }
-        }
-        try {
-            P2pSettings.from(ranks, settings::get);
-            SrmSettings.from(1, 1, true, settings::get);
-            Engines.hasAgent(settings.get(Engines.AGENT));
-            Engines.hasTrees(settings.get(Engines.COLLECTIVES));
-            ModelSettings.of(settings);
-        } catch (IllegalArgumentException e) {
-            throw new UserException(origin + ": " + e.getMessage());
         }
     }
 

@@ -59,6 +59,11 @@ public final class Combining {
         }
     }
 
+    /** Copies so many bytes of what is there. */
+    public void fetch(Buffer result, int count, Type type, long bytes) {
+        target.get(result, 0, count, type, offset, targetCount, targetType, 0, bytes);
+    }
+
     /** Combines with so many bytes of a message of the origin's. */
     public void combine(Buffer origin, int count, Type type, long bytes, Operator operator) {
         if (Predefined.REPLACE.equals(operator)) {

@@ -40,13 +40,15 @@ public final class Exposure {
         return WindowLayout.rank(rank, doorbells.length);
     }
 
-    /** Tells origins that they may begin. */
-    public void post(int[] origins) {
-        expected += origins.length;
-        for (int origin : origins) {
-            words.getAndAddLong(block(origin) + WindowLayout.postWord(self), WindowLayout.postBit(self));
-            doorbells[origin].ringIfAwaiting(postsOf(origin));
-        }
+    /** So many more origins are to complete. */
+    public void expect(int origins) {
+        expected += origins;
+    }
+
+    /** Tells an origin that it may begin. */
+    public void post(int origin) {
+        words.getAndAddLong(block(origin) + WindowLayout.postWord(self), WindowLayout.postBit(self));
+        doorbells[origin].ringIfAwaiting(postsOf(origin));
     }
 
     /** The name under which an origin awaits its posts, whichever words they are in. */
@@ -68,11 +70,9 @@ public final class Exposure {
         return (word & WindowLayout.postBit(target)) != 0;
     }
 
-    /** Tells targets that all is done. */
-    public void complete(int[] targets) {
-        for (int target : targets) {
-            completes(target).add(1, doorbells[target]);
-        }
+    /** Tells a target that all is done. */
+    public void complete(int target) {
+        completes(target).add(1, doorbells[target]);
     }
 
     /** Whether all to whom this rank has posted have completed. */

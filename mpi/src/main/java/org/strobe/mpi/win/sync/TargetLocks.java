@@ -72,6 +72,11 @@ public final class TargetLocks {
         }
     }
 
+    /** Takes a target's lock if it can be had at once; if not, it is to be {@linkplain #awaitGrant awaited}. For a rank of one thread. */
+    public boolean request(int target, boolean exclusive) {
+        return tryAcquire(target, exclusive, true);
+    }
+
     /** Takes it if it can be had at once; if not, and if wished, queues up. */
     private boolean tryAcquire(int target, boolean exclusive, boolean mayQueue) {
         WordLock guard = guard(target);
@@ -111,7 +116,8 @@ public final class TargetLocks {
         words.setInt(block(target) + WindowLayout.LAST, self + 1);
     }
 
-    private void awaitGrant(int target, boolean exclusive, Waits waits) {
+    /** Waits for a lock that was requested and could not be had at once. */
+    public void awaitGrant(int target, boolean exclusive, Waits waits) {
         boolean granted = false;
         try {
             waits.await(new Grant(), 1, new Waiting() {

@@ -1,0 +1,48 @@
+package org.strobe.mpi.cli.common;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.strobe.emulator.model.ModelSettings;
+import org.strobe.mpi.engine.Engines;
+import org.strobe.mpi.p2p.P2pSettings;
+import org.strobe.srm.SrmSettings;
+
+/** What may be set for a job: by {@code --set}, and in the file of a machine. */
+public final class SettingCheck {
+    /** The names that {@code --set} takes. */
+    public static final List<String> ALL = all();
+
+    private SettingCheck() {}
+
+    private static List<String> all() {
+        List<String> names = new ArrayList<>(P2pSettings.names());
+        names.add(SrmSettings.TREE);
+        names.add(Engines.AGENT);
+        names.add(Engines.COLLECTIVES);
+        names.addAll(ModelSettings.NAMES);
+        return List.copyOf(names);
+    }
+
+    /**
+     * Refuses what can't be set, and values that can't be.
+     *
+     * @param origin where the settings come from, for the message
+     */
+    public static void check(String origin, Map<String, String> settings, int ranks) throws UserException {
+        for (String name : settings.keySet()) {
+            if (!ALL.contains(name) && !name.equals(SrmSettings.FORCED)) {
+                throw new UserException(origin + ": " + name + ": the settings are " + String.join(", ", ALL));
+            }
+        }
+        try {
+            P2pSettings.from(ranks, settings::get);
+            SrmSettings.from(1, 1, true, settings::get);
+            Engines.hasAgent(settings.get(Engines.AGENT));
+            Engines.hasTrees(settings.get(Engines.COLLECTIVES));
+            ModelSettings.of(settings);
+        } catch (IllegalArgumentException e) {
+            throw new UserException(origin + ": " + e.getMessage());
+        }
+    }
+}

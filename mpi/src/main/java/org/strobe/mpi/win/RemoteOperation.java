@@ -1,0 +1,97 @@
+package org.strobe.mpi.win;
+
+import org.strobe.emulator.kernel.Waiting;
+import org.strobe.emulator.nic.RemoteAccess;
+import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.provider.OperationWithoutMessage;
+import org.strobe.shm.wait.Awaitable;
+import org.strobe.shm.wait.Doorbell;
+
+/** An access that is on its way to another node, or its answer on the way back. */
+final class RemoteOperation implements OperationWithoutMessage, Awaitable, Waiting {
+    private final WindowParty party;
+    private final RemoteAccess remote;
+    private final int target;
+    private MpiFailure failure;
+    private boolean done;
+    private boolean noticed;
+
+    RemoteOperation(WindowParty party, RemoteAccess remote, int target) {
+        this.party = party;
+        this.remote = remote;
+        this.target = target;
+    }
+
+    int target() {
+        return target;
+    }
+
+    /** It has come. */
+    void carryOut(Runnable access) {
+        try {
+            access.run();
+        } catch (MpiFailure e) {
+            failure = e;
+        }
+    }
+
+    /** Its answer is back. */
+    void end() {
+        done = true;
+    }
+
+    /** The first to see that it is done takes the time that it takes to notice that. */
+    @Override
+    public boolean isDone() {
+        if (done && !noticed) {
+            noticed = true;
+            remote.notice();
+        }
+        return done;
+    }
+
+    @Override
+    public boolean test() {
+        if (!done) {
+            party.progress();
+        }
+        return isDone();
+    }
+
+    @Override
+    public void await() {
+        party.await(this, 1, this);
+    }
+
+    @Override
+    public boolean isReached(long answers) {
+        return isDone();
+    }
+
+    @Override
+    public long wordId() {
+        return Doorbell.ANY_WORD;
+    }
+
+    @Override
+    public String what() {
+        return "access to a window";
+    }
+
+    @Override
+    public String fromWhom() {
+        return "rank " + target + " of the window";
+    }
+
+    @Override
+    public MpiFailure failure() {
+        return done ? failure : null;
+    }
+
+    /** What is on its way gets there. */
+    @Override
+    public void release() {}
+
+    @Override
+    public void cancel() {}
+}

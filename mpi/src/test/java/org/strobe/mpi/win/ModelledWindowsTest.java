@@ -1,0 +1,244 @@
+package org.strobe.mpi.win;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.List;
+import mpi.MPI;
+import mpi.MPIException;
+import mpi.Request;
+import mpi.Win;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.strobe.Strobe;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.launch.RankTask;
+import org.strobe.emulator.model.ModelMachines;
+
+/** Windows on modelled machines: they do what they do elsewhere, and it takes the time that the machine takes. */
+@Timeout(240)
+class ModelledWindowsTest {
+    private static final int PROGRAMS = Integer.getInteger("strobe.tests.programs", 40);
+    private static final int ROUNDS = 8;
+    private static final int MANY = 64;
+
+    /** As its file says: bytes a second of the network, and seconds of a message's way. */
+    private static final double INFINIBAND_RATE = 861e6;
+
+    private static final double INFINIBAND_LATENCY = 4.3e-6;
+    private static final double INFINIBAND_OVERHEADS = 1.7e-6;
+    private static final double INFINIBAND_COPY_RATE = 800e6;
+    private static final double NANO = 1e-9;
+
+    private static Job job(String machine, int ranks, int nodes) {
+        return Job.of(ranks)
+                .machine(ModelMachines.machine(machine))
+                .nodes(nodes)
+                .timeout(Duration.ofMinutes(2));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"infiniband-2003, 5, 5", "infiniband-2003, 4, 2", "cluster-2026, 5, 2", "ibm-sp, 3, 1"})
+    void shouldDoWhatTheModelSays(String machine, int ranks, int nodes) {
+        long seed = Long.getLong("strobe.tests.seed", System.nanoTime());
+        System.out.println("-Dstrobe.tests.seed=" + seed + " machine=" + machine);
+        job(machine, ranks, nodes).run(rank -> {
+            for (int i = 0; i < PROGRAMS; i++) {
+                Programs.run(rank, seed + i, ROUNDS);
+            }
+            return null;
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({"gigabit-ethernet-2003, 4, 4", "cluster-2026, 6, 3", "ibm-sp, 5, 2"})
+    void shouldDoWhatProgramsRelyOn(String machine, int ranks, int nodes) {
+        long seed = Long.getLong("strobe.tests.seed", System.nanoTime());
+        System.out.println("-Dstrobe.tests.seed=" + seed + " machine=" + machine);
+        List<List<Integer>> drawn = job(machine, ranks, nodes).run(rank -> {
+            Behaviours.acceptOddThings(rank, false);
+            Behaviours.addUp(rank, false);
+            Behaviours.exclude(rank, false);
+            Behaviours.readAndWrite(rank, true);
+            Behaviours.push(rank, false);
+            Behaviours.reachWhoWaits(rank, false);
+            Behaviours.postAndStart(rank, false, seed);
+            return Behaviours.draw(rank, true);
+        });
+        assertThat(drawn.stream().flatMap(List::stream).distinct().count())
+                .isEqualTo(drawn.stream().mapToLong(List::size).sum());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 4})
+    void shouldRunProgramsOverTheWholeHouse(int nodes) {
+        List<RankTask<Object>> programs = List.of(
+                rank -> {
+                    ApiPrograms.everything();
+                    return null;
+                },
+                rank -> {
+                    ApiPrograms.progressWhileLocking();
+                    return null;
+                },
+                rank -> {
+                    ApiPrograms.progressWhilePolling();
+                    return null;
+                },
+                rank -> {
+                    ApiPrograms.spinLock();
+                    return null;
+                },
+                rank -> {
+                    ApiPrograms.ring();
+                    return null;
+                });
+        for (RankTask<Object> program : programs) {
+            job("cluster-2026", 4, nodes).run(program);
+        }
+    }
+
+    /** What rank 0 does to a window of rank 1's, which has it locked by a lock of all. */
+    private interface Accesses {
+        void to(Win window, ByteBuffer buffer) throws MPIException;
+    }
+
+    private static double seconds(int nodes, int bytes, Accesses accesses) {
+        return job("infiniband-2003", 2, nodes)
+                .run(rank -> {
+                    MPI.Init(new String[0]);
+                    ByteBuffer base = MPI.newByteBuffer(Math.max(8, bytes));
+                    Win window = new Win(base, base.capacity(), 1, MPI.INFO_NULL, MPI.COMM_WORLD);
+                    double seconds = 0;
+                    window.lockAll(0);
+                    MPI.COMM_WORLD.barrier();
+                    if (rank.number() == 0) {
+                        ByteBuffer own = MPI.newByteBuffer(Math.max(8, bytes));
+                        window.get(own, 1, MPI.BYTE, 1, 0, 1, MPI.BYTE); // with it the lock is taken
+                        window.flush(1);
+                        double begin = MPI.wtime();
+                        accesses.to(window, own);
+                        seconds = MPI.wtime() - begin;
+                    } else {
+                        Strobe.compute(Duration.ofSeconds(1)); // nobody needs the target's processor
+                    }
+                    window.unlockAll();
+                    window.free();
+                    MPI.Finalize();
+                    return seconds;
+                })
+                .get(0);
+    }
+
+    private static double put(int nodes, int bytes) {
+        return seconds(nodes, bytes, (window, buffer) -> {
+            window.put(buffer, bytes, MPI.BYTE, 1, 0, bytes, MPI.BYTE);
+            window.flush(1);
+        });
+    }
+
+    private static double get(int nodes, int bytes) {
+        return seconds(nodes, bytes, (window, buffer) -> {
+            window.get(buffer, bytes, MPI.BYTE, 1, 0, bytes, MPI.BYTE);
+            window.flush(1);
+        });
+    }
+
+    @Test
+    void shouldTakeAsLongAsTheNetworkTakes() {
+        double roundTrip = 2 * INFINIBAND_LATENCY + INFINIBAND_OVERHEADS;
+        assertThat(put(2, 8)).isBetween(roundTrip, 1.1 * roundTrip);
+        assertThat(get(2, 8)).isBetween(roundTrip, 1.1 * roundTrip);
+        double longer = ((1 << 20) - 8) / INFINIBAND_RATE;
+        assertThat(put(2, 1 << 20) - put(2, 8)).isCloseTo(longer, within(NANO));
+        assertThat(get(2, 1 << 20) - get(2, 8)).isCloseTo(longer, within(NANO));
+    }
+
+    @Test
+    void shouldTakeAsLongAsACopyWithinANode() {
+        assertThat(put(1, 1 << 20) - put(1, 8)).isCloseTo((1 << 20) / INFINIBAND_COPY_RATE, within(100 * NANO));
+        assertThat(put(1, 8)).isLessThan(1e-6);
+    }
+
+    /** Of many that are under way at once, each takes the time of its bytes; of a put's, its answer is not waited for. */
+    @Test
+    void shouldHaveManyUnderWay() throws MPIException {
+        int bytes = 16 << 10;
+        double least = MANY * bytes / INFINIBAND_RATE;
+        double gets = seconds(2, bytes, (window, buffer) -> {
+            for (int i = 0; i < MANY; i++) {
+                window.get(buffer, bytes, MPI.BYTE, 1, 0, bytes, MPI.BYTE);
+            }
+            window.flush(1);
+        });
+        assertThat(gets).isBetween(least, 1.05 * least);
+        double begun =
+                seconds(2, bytes, (window, buffer) -> window.put(buffer, bytes, MPI.BYTE, 1, 0, bytes, MPI.BYTE));
+        assertThat(begun).isLessThan(INFINIBAND_LATENCY);
+    }
+
+    @Test
+    void shouldTellByItsRequestWhenAnAccessIsDone() {
+        double roundTrip = 2 * INFINIBAND_LATENCY + INFINIBAND_OVERHEADS;
+        double seconds = seconds(2, 8, (window, buffer) -> {
+            Request[] requests = {
+                window.rGet(buffer, 8, MPI.BYTE, 1, 0, 8, MPI.BYTE), window.rPut(buffer, 8, MPI.BYTE, 1, 0, 8, MPI.BYTE)
+            };
+            assertThat(requests[0].testStatus()).isNull();
+            Request.waitAll(requests);
+            window.rPut(buffer, 8, MPI.BYTE, 1, 0, 8, MPI.BYTE).waitFor();
+        });
+        assertThat(seconds).isBetween(2 * roundTrip, 3 * roundTrip);
+    }
+
+    /** A fence is no sooner over than what was put is there, and all have come. */
+    @Test
+    void shouldMeetInAFence() {
+        List<Double> seconds = job("infiniband-2003", 4, 4).run(rank -> {
+            MPI.Init(new String[0]);
+            ByteBuffer base = MPI.newByteBuffer(1 << 20);
+            Win window = new Win(base, base.capacity(), 1, MPI.INFO_NULL, MPI.COMM_WORLD);
+            window.fence(0);
+            double begin = MPI.wtime();
+            if (rank.number() == 0) {
+                window.put(MPI.newByteBuffer(1 << 20).put(0, (byte) 7), 1 << 20, MPI.BYTE, 3, 0, 1 << 20, MPI.BYTE);
+            }
+            window.fence(0);
+            double took = MPI.wtime() - begin;
+            assertThat(base.get(0)).isEqualTo((byte) (rank.number() == 3 ? 7 : 0));
+            window.free();
+            MPI.Finalize();
+            return took;
+        });
+        assertThat(seconds).allSatisfy(each -> assertThat(each).isGreaterThan((1 << 20) / INFINIBAND_RATE));
+    }
+
+    /** Memory that a program has promised and not brought is missed when the access comes there. */
+    @Test
+    void shouldTellOfMemoryThatIsNotThere() {
+        job("infiniband-2003", 2, 2).run(rank -> {
+            MPI.Init(new String[0]);
+            Win window = new Win(MPI.newByteBuffer(8), 64, 1, MPI.INFO_NULL, MPI.COMM_WORLD);
+            window.setErrhandler(MPI.ERRORS_RETURN);
+            window.fence(0);
+            if (rank.number() == 0) {
+                window.put(MPI.newByteBuffer(64), 64, MPI.BYTE, 1, 0, 64, MPI.BYTE);
+            }
+            int problem = MPI.SUCCESS;
+            try {
+                window.fence(0);
+            } catch (MPIException e) {
+                problem = e.getErrorClass();
+            }
+            assertThat(problem).isEqualTo(rank.number() == 0 ? MPI.ERR_DISP : MPI.SUCCESS);
+            window.free();
+            MPI.Finalize();
+            return null;
+        });
+    }
+}
