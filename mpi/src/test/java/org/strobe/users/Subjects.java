@@ -60,6 +60,11 @@ public final class Subjects {
         }
     }
 
+    public static class SmallMachine {
+        @MpiTest(machine = "qsnet", ranks = 4)
+        void run() {}
+    }
+
     public static class UnknownMachine {
         @MpiTest(machine = "deep-thought")
         void run() {}

@@ -69,7 +69,7 @@ public final class Job {
         return this;
     }
 
-    /** The modelled machine that it runs on, in virtual time; null for this computer. */
+    /** The modelled machine that it runs on, in virtual time; null for this computer. It has nodes and processors enough for the ranks. */
     public Job machine(ModelMachine modelled) {
         machine = modelled;
         return this;
@@ -177,6 +177,9 @@ public final class Job {
     private JobSpec spec(List<ProgramSpec> programs, RankTask<?> task) {
         if (settings.containsKey(ModelSettings.EXPLORE) && machine == null) {
             throw new IllegalStateException("explore: on this computer orders can't be chosen; name a machine");
+        }
+        if (machine != null) {
+            machine.checkRoom(placement);
         }
         for (String name : ModelSettings.NAMES) {
             if (settings.containsKey(name) && machine == null) {

@@ -6,6 +6,7 @@ import java.util.concurrent.locks.LockSupport;
 public final class Fiber implements Event {
     private static final int WAITING = 0;
     private static final int QUEUED = 1;
+    private static final long NEVER = Long.MIN_VALUE / 2;
 
     private final int id;
     private volatile Thread thread;
@@ -13,6 +14,7 @@ public final class Fiber implements Event {
     private int state = WAITING;
     private long waits;
     private long waitsSince;
+    private long fetched = NEVER;
 
     /** @param id decides who is first of those that go on at the same time */
     Fiber(int id) {
@@ -51,6 +53,15 @@ public final class Fiber implements Event {
     /** Whether it is still in that wait. */
     boolean isIn(long wait) {
         return state == WAITING && waits == wait;
+    }
+
+    /** When its processor last had a line that it had to fetch. */
+    long fetched() {
+        return fetched;
+    }
+
+    void fetched(long time) {
+        fetched = time;
     }
 
     /** How many waits it has begun. */

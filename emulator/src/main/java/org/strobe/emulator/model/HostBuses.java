@@ -7,6 +7,9 @@ import org.strobe.emulator.nic.NodeSet;
  * share it.
  */
 final class HostBuses implements Topology {
+    /** So many buses has a way. */
+    static final int OF_A_WAY = 2;
+
     private final Topology links;
     private final int nodes;
 
@@ -31,7 +34,7 @@ final class HostBuses implements Topology {
 
     @Override
     public int longestWay() {
-        return links.longestWay() + 2;
+        return links.longestWay() + OF_A_WAY;
     }
 
     @Override

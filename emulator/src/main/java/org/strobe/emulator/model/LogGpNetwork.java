@@ -1,7 +1,9 @@
 package org.strobe.emulator.model;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
 import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.nic.NodeSet;
 
@@ -18,6 +20,8 @@ final class LogGpNetwork implements Network {
     private final Load[] sent;
     private final Load[] received;
     private final SoftwareTrees trees;
+    private final int[] underWay;
+    private final Order[] orders;
     private LinkLog log;
 
     /** What one side of a NIC has carried. */
@@ -36,6 +40,8 @@ final class LogGpNetwork implements Network {
         this.sent = new Load[nodes];
         this.received = new Load[nodes];
         this.trees = new SoftwareTrees(simulation, this::message);
+        this.underWay = new int[nodes];
+        this.orders = new Order[nodes];
     }
 
     @Override
@@ -50,6 +56,15 @@ final class LogGpNetwork implements Network {
 
     @Override
     public void send(int from, int to, long bytes, Event left, Event arrived) {
+        if (orders[from] != null && orders[from].holds()) {
+            orders[from].add(false, () -> transmit(from, to, bytes, left, arrived));
+        } else {
+            transmit(from, to, bytes, left, arrived);
+        }
+    }
+
+    private void transmit(int from, int to, long bytes, Event left, Event arrived) {
+        underWay[from]++;
         long occupancy = parameters.occupancy(bytes);
         long streaming = parameters.streaming(bytes);
         long leaves = Math.max(simulation.now(), sendsAgain[from]);
@@ -64,8 +79,59 @@ final class LogGpNetwork implements Network {
             long comes = Math.max(simulation.now(), receivesAgain[to]);
             receivesAgain[to] = comes + occupancy;
             log(2 * to + 1, comes, occupancy, bytes);
-            simulation.add(comes + streaming, firstId + to, arrived);
+            simulation.add(comes + streaming, firstId + to, () -> {
+                underWay[from]--;
+                arrived.happen();
+                if (orders[from] != null) {
+                    orders[from].goOn();
+                }
+            });
         });
+    }
+
+    private Order order(int node) {
+        if (orders[node] == null) {
+            orders[node] = new Order(node);
+        }
+        return orders[node];
+    }
+
+    /** What a NIC is to send, from its first multicast or question on: that begins when all before it is there, and what comes later waits until it is. */
+    private final class Order {
+        private record Next(boolean isSpread, Event begin) {}
+
+        private final int node;
+        private final Queue<Next> waiting = new ArrayDeque<>();
+        private boolean isSpreading;
+
+        Order(int node) {
+            this.node = node;
+        }
+
+        boolean holds() {
+            return isSpreading || !waiting.isEmpty();
+        }
+
+        void add(boolean isSpread, Event begin) {
+            waiting.add(new Next(isSpread, begin));
+            goOn();
+        }
+
+        void goOn() {
+            while (!isSpreading && !waiting.isEmpty()) {
+                if (waiting.peek().isSpread() && underWay[node] > 0) {
+                    return;
+                }
+                Next next = waiting.remove();
+                isSpreading = next.isSpread();
+                next.begin().happen();
+            }
+        }
+
+        void hasSpread() {
+            isSpreading = false;
+            goOn();
+        }
     }
 
     private static void count(Load[] loads, int node, long busy, long bytes) {
@@ -125,11 +191,27 @@ final class LogGpNetwork implements Network {
 
     @Override
     public void multicast(int from, NodeSet to, long bytes, Event arrived) {
-        trees.multicast(firstId + from, to, bytes, arrived);
+        Order order = order(from);
+        order.add(
+                true,
+                () -> trees.multicast(firstId + from, to, bytes, () -> {
+                    arrived.happen();
+                    order.hasSpread();
+                }));
     }
 
     @Override
     public void ask(int from, NodeSet nodes, Event asked, Event answered) {
-        trees.ask(firstId + from, nodes, asked, answered);
+        Order order = order(from);
+        order.add(
+                true,
+                () -> trees.ask(
+                        firstId + from,
+                        nodes,
+                        () -> {
+                            asked.happen();
+                            order.hasSpread();
+                        },
+                        answered));
     }
 }

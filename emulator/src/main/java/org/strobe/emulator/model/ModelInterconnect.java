@@ -94,7 +94,7 @@ final class ModelInterconnect implements Interconnect {
         return states[node];
     }
 
-    void checkNodes(NodeSet nodes) {
+    private void checkNodes(NodeSet nodes) {
         if (nodes.size() == 0 || nodes.last() >= states.length) {
             throw new IllegalArgumentException("nodes=" + nodes + ": some of the " + states.length + " nodes");
         }
@@ -114,6 +114,15 @@ final class ModelInterconnect implements Interconnect {
         simulation.spend(network.sending(bytes));
         simulation.settleIfFarAhead();
         depart(from, to, late, bytes, left, arrived);
+    }
+
+    /** The same for what goes to several nodes at once; see {@link Network#multicast} and {@link Network#ask}. */
+    void carry(NodeState from, NodeSet to, long bytes, Event departs) {
+        checkNodes(to);
+        long late = delay(from.node(), to, true);
+        simulation.spend(network.sending(bytes));
+        simulation.settle();
+        simulation.happenAt(departures.leaving(from.node(), to, simulation.now() + late), from.id(), departs);
     }
 
     /** The same for an answer, which the NIC gives by itself. */

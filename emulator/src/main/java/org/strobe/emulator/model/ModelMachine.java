@@ -3,6 +3,7 @@ package org.strobe.emulator.model;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.machine.file.MachineFile;
 
 /**
@@ -37,6 +38,7 @@ public record ModelMachine(
     private static final long LEAST_NIC_MEMORY = 64 << 10;
     private static final long MOST_NIC_MEMORY = 1 << 30;
     private static final int MOST_PLANES = 16;
+    private static final int MOST_FETCHES = 1024;
     private static final int LEAST_PACKET = 16;
     private static final int MOST_PACKET = 1 << 20;
 
@@ -64,6 +66,23 @@ public record ModelMachine(
         return machine;
     }
 
+    /**
+     * Whether ranks have nodes and processors enough.
+     *
+     * @throws IllegalArgumentException if not; it says which have not
+     */
+    public void checkRoom(Placement placement) {
+        if (nodes != ANY && placement.nodes() > nodes) {
+            throw new IllegalArgumentException("nodes=" + placement.nodes() + ": " + name + " has " + nodes);
+        }
+        for (int node = 0; node < placement.nodes(); node++) {
+            if (placement.size(node) > processors) {
+                throw new IllegalArgumentException("node " + node + " has " + placement.size(node)
+                        + " ranks: a node of " + name + " has " + processors + " processors; give more nodes");
+            }
+        }
+    }
+
     private static Map<String, String> settings(MachineFile file) {
         Map<String, String> settings = new LinkedHashMap<>();
         LAYERS.forEach(layer -> settings.putAll(file.section(layer)));
@@ -86,6 +105,7 @@ public record ModelMachine(
                 file.time("node.message"),
                 file.timeAboveZero("node.cache-hit"),
                 file.time("node.line-transfer"),
+                file.count("node.fetches", 1, MOST_FETCHES),
                 file.time("node.atomic"),
                 file.time("node.copy-start"),
                 file.rate("node.copy-rate"),
@@ -108,12 +128,6 @@ public record ModelMachine(
     }
 
     private static Packets fatTree(MachineFile file) {
-        boolean switchesRepeat = file.has("network.multicast")
-                && file.word("network.multicast", List.of(SOFTWARE, SWITCHES)).equals(SWITCHES);
-        int planes = file.count("network.planes", 1, MOST_PLANES);
-        if (switchesRepeat && planes > 1) {
-            file.refuse("network.multicast", "only where there is one plane");
-        }
         return new Packets(
                 file.time("network.send-overhead"),
                 file.time("network.receive-overhead"),
@@ -123,10 +137,11 @@ public record ModelMachine(
                 file.rate("network.rate"),
                 file.count("network.packet", LEAST_PACKET, MOST_PACKET),
                 file.count("network.header", 0, MOST_PACKET),
-                planes,
+                file.count("network.planes", 1, MOST_PLANES),
                 file.size("network.moves-from"),
                 file.has("network.bus-rate") ? file.rate("network.bus-rate") : 0,
-                switchesRepeat,
+                file.word("network.multicast", List.of(SOFTWARE, SWITCHES), SOFTWARE)
+                        .equals(SWITCHES),
                 Packets.fatTree(
                         file.count("network.arity", 2, MOST_PROCESSORS),
                         file.count("network.taper", 1, MOST_PROCESSORS)));

@@ -186,12 +186,8 @@ final class ModelNic implements Nic {
     private void multicast(
             NodeSet to, long offset, Memory source, byte[] array, long at, long length, Signals signals) {
         begin();
-        interconnect.checkNodes(to);
         bounds.check(offset, source, array, at, length, signals);
         byte[] kept = bytesOf(source, array, at, length);
-        simulation.spend(network.sending(length));
-        simulation.settle();
-        long late = interconnect.delay(own.node(), to, true);
         Event arrived = () -> {
             for (int node = to.first(); node != NodeSet.NONE; node = to.next(node)) {
                 NodeState target = interconnect.state(node);
@@ -200,8 +196,7 @@ final class ModelNic implements Nic {
             }
             own.signal(signals.local());
         };
-        simulation.happenAt(
-                simulation.now() + late, own.id(), () -> network.multicast(own.node(), to, length, arrived));
+        interconnect.carry(own, to, length, () -> network.multicast(own.node(), to, length, arrived));
     }
 
     @Override
@@ -287,15 +282,11 @@ final class ModelNic implements Nic {
     /** All nodes are asked at one time. */
     private boolean ask(NodeSet nodes, LongSupplier question) {
         begin();
-        interconnect.checkNodes(nodes);
         Answer answer = newAnswer();
-        simulation.spend(network.sending(Long.BYTES));
-        simulation.settle();
-        long late = interconnect.delay(own.node(), nodes, true);
         long[] said = new long[1];
         Event asked = () -> said[0] = question.getAsLong();
         Event answered = () -> answer.come(said[0]);
-        simulation.happenAt(simulation.now() + late, own.id(), () -> network.ask(own.node(), nodes, asked, answered));
+        interconnect.carry(own, nodes, Long.BYTES, () -> network.ask(own.node(), nodes, asked, answered));
         boolean yes = answer.await() == 1;
         if (!yes) {
             actor.notYet();

@@ -5,6 +5,9 @@ import org.strobe.shm.segment.Memory;
 
 /** The nodes of a modelled machine, as the processors on them see their memory. */
 final class ModelNodes {
+    /** So many looks at the own cache between two lines that are fetched: the one that finds the second missing, and a test or two. */
+    private static final int LOOKS_BETWEEN = 3;
+
     private final Simulation simulation;
     private final Placement placement;
     private final NodeCosts costs;
@@ -59,7 +62,21 @@ final class ModelNodes {
         spendOnWord();
     }
 
-    /** Waits for a line that takes so long to be there; what is read is what stands there then. */
+    /**
+     * Waits for a line to be read that takes so long to be there; what is read is what stands there then. A processor reads ahead: of lines that it reads one after the
+     * other, with nothing in between but looks at its own cache, as many are on their way at once as may be.
+     */
+    void awaitRead(long fetching) {
+        if (fetching > 0) {
+            Fiber reader = simulation.running();
+            boolean goesOn = simulation.now() - reader.fetched() <= LOOKS_BETWEEN * costs.hit();
+            simulation.spend(goesOn ? fetching / costs.fetches() : fetching);
+            reader.fetched(simulation.now());
+            simulation.settle();
+        }
+    }
+
+    /** Waits for a line that takes so long to be there. */
     void await(long fetching) {
         if (fetching > 0) {
             simulation.spend(fetching);

@@ -7,6 +7,7 @@ package org.strobe.emulator.model;
  * @param message what software spends on a message, at either end: its envelope, the queues that it stands in
  * @param hit a word that is in the processor's own cache
  * @param transfer a line that another processor has written, or is about to
+ * @param fetches so many of those may be on their way to one processor at once
  * @param atomic a read-modify-write, beyond what bringing its line costs
  * @param copyStart what each copy costs before its first byte
  * @param copyRate bytes a second of one processor that copies
@@ -18,6 +19,7 @@ public record NodeCosts(
         long message,
         long hit,
         long transfer,
+        int fetches,
         long atomic,
         long copyStart,
         double copyRate,
@@ -27,7 +29,7 @@ public record NodeCosts(
 
     /** What nothing costs: for setting up, and to see what protocols do by themselves. */
     public static final NodeCosts NONE =
-            new NodeCosts(0, 0, 0, 0, 0, 0, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Long.MAX_VALUE);
+            new NodeCosts(0, 0, 0, 0, 1, 0, 0, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Long.MAX_VALUE);
 
     /** How long so many bytes take at a rate. */
     static long picos(long bytes, double rate) {

@@ -15,8 +15,9 @@ import org.strobe.emulator.nic.NodeSet;
  * Packets wait in front of links as long as it takes: no buffer is ever full. Where there are several planes a NIC sends on all of them at
  * once, packets taking turns; a message that is there before an earlier one of the same way waits for it.
  *
- * <p>Switches may repeat packets on several links, and join what is answered. Then a multicast or a question is one packet after the other that goes to
- * all, when all links of a stage are free, and the next goes when all have acknowledged it. It begins when all that its NIC has sent before is there.
+ * <p>A multicast or a question begins when all that its NIC has sent before is there, and what the NIC sends later leaves when it is there itself. Switches may repeat packets on several
+ * links, and join what is answered: then it is one packet after the other that goes to all, when all links of a stage are free, and the next goes when all have acknowledged
+ * it. Otherwise messages carry it along a tree.
  */
 final class PacketNetwork implements Network {
     private final Simulation simulation;
@@ -81,8 +82,9 @@ final class PacketNetwork implements Network {
         return topology.isBus(link) ? 0 : parameters.hop();
     }
 
+    /** A bus is one, however many planes there are. */
     private int index(int link, int plane) {
-        return link * parameters.planes() + plane;
+        return link * parameters.planes() + (topology.isBus(link) ? 0 : plane);
     }
 
     /** Takes a link of a plane from now on, or as soon as it is free; returns when that is. */
@@ -107,7 +109,7 @@ final class PacketNetwork implements Network {
 
     /** How long a link of a plane was busy. */
     long busy(int link, int plane) {
-        return busy[link * parameters.planes() + plane];
+        return busy[index(link, plane)];
     }
 
     @Override
@@ -122,8 +124,9 @@ final class PacketNetwork implements Network {
     }
 
     private String name(int index) {
-        String link = topology.label(index / parameters.planes());
-        return parameters.planes() == 1 ? link : link + " of plane " + index % parameters.planes();
+        int link = index / parameters.planes();
+        boolean isOnly = parameters.planes() == 1 || topology.isBus(link);
+        return isOnly ? topology.label(link) : topology.label(link) + " of plane " + index % parameters.planes();
     }
 
     @Override
@@ -161,11 +164,8 @@ final class PacketNetwork implements Network {
         /** The last messages of its NIC, by their targets; likewise. */
         private Map<Integer, Message> lastTo;
 
-        /** Those on which it is at the same time, if it goes to many; then it has no way. */
-        private int[][] stages;
-
-        /** Happens when what all of them answer is back; null if they are not asked. */
-        private Event answered;
+        /** If it goes to many, what then carries it; then it has no way. */
+        private Event spreading;
 
         /** @param ready when the NIC has it ready to leave */
         Message(Sender sender, int[] way, int hops, int to, long bytes, long ready, Event left, Event arrived) {
@@ -214,7 +214,7 @@ final class PacketNetwork implements Network {
         private long sendsAgain;
         private int turn;
         private int underWay;
-        private Runnable whenAllIsThere;
+        private boolean isSpreading;
 
         Sender(int id) {
             this.id = id;
@@ -225,7 +225,7 @@ final class PacketNetwork implements Network {
 
         void add(Message message) {
             messages.add(message);
-            if (adapters.length > 1) {
+            if (adapters.length > 1 && message.spreading == null) {
                 keepOrder(message);
             }
             for (int i = 0; i < adapters.length; i++) {
@@ -237,11 +237,34 @@ final class PacketNetwork implements Network {
         /** One of its messages is there. */
         void arrived() {
             underWay--;
-            if (underWay == 0 && whenAllIsThere != null) {
-                Runnable next = whenAllIsThere;
-                whenAllIsThere = null;
-                next.run();
+            if (underWay == 0) {
+                wake();
             }
+        }
+
+        private void wake() {
+            for (Adapter each : adapters) {
+                each.wake();
+            }
+        }
+
+        /** The next message goes to many: it begins when all others are there. */
+        void spread(Message message) {
+            if (underWay > 0 || isSpreading) {
+                return;
+            }
+            isSpreading = true;
+            simulation.add(Math.max(Math.max(simulation.now(), message.ready), sendsAgain), id, () -> {
+                sendsAgain = simulation.now() + parameters.gap();
+                message.spreading.happen();
+            });
+        }
+
+        /** What goes to many has come so far that others may follow. */
+        void hasSpread() {
+            messages.remove();
+            isSpreading = false;
+            wake();
         }
 
         private void keepOrder(Message message) {
@@ -278,56 +301,22 @@ final class PacketNetwork implements Network {
                 isBusy = false;
                 return;
             }
+            if (message.spreading != null) {
+                isBusy = false;
+                sender.spread(message);
+                return;
+            }
             long start = message.isBegun ? 0 : Math.max(message.ready, sender.sendsAgain);
             if (start > simulation.now()) {
                 simulation.add(start, sender.id, this::goOn);
                 return;
             }
-            if (message.stages != null && sender.underWay > 0) {
-                sender.whenAllIsThere = this::goOn;
-                return;
-            }
             if (!message.isBegun) {
                 message.isBegun = true;
                 sender.sendsAgain = simulation.now() + parameters.gap();
-                sender.underWay += message.stages == null ? 1 : 0;
+                sender.underWay++;
             }
-            if (message.stages != null) {
-                repeatPacket(message);
-            } else {
-                sendPacket(message);
-            }
-        }
-
-        /** Sends the next packet to all, and goes on when it hears that they have it. */
-        private void repeatPacket(Message message) {
-            long bytes = Math.min(message.unsent, parameters.packet());
-            message.unsent -= bytes;
-            long front = simulation.now();
-            long longest = 0;
-            long back = 0;
-            for (int[] stage : message.stages) {
-                for (int link : stage) {
-                    front = Math.max(front, freeAgain[index(link, plane)]);
-                }
-                for (int link : stage) {
-                    take(link, index(link, plane), front, bytes);
-                }
-                front += hop(stage[0]);
-                back += hop(stage[0]);
-                longest = Math.max(longest, occupancy(stage[0], bytes));
-            }
-            long came = front + longest;
-            if (message.unsent > 0) {
-                simulation.add(came + back, sender.id, this::goOn);
-                return;
-            }
-            sender.messages.remove();
-            simulation.add(came + parameters.nic(), sender.id, message.arrived);
-            if (message.answered != null) {
-                simulation.add(came + back + 2 * parameters.nic(), sender.id, message.answered);
-            }
-            simulation.add(came + back, sender.id, this::goOn);
+            sendPacket(message);
         }
 
         private void sendPacket(Message message) {
@@ -336,9 +325,11 @@ final class PacketNetwork implements Network {
             message.underWay++;
             message.isSent = message.unsent == 0;
             long start = take(message.way[0], plane, bytes);
-            long leaves = start + occupancy(message.way[0], bytes);
+            int link = message.way[0];
+            long leaves = start + occupancy(link, bytes);
+            long tail = leaves + hop(link);
             message.lastLeaves = Math.max(message.lastLeaves, leaves);
-            simulation.add(start + hop(message.way[0]), sender.id, () -> hop(message, 1, plane, bytes));
+            simulation.add(start + hop(link), sender.id, () -> hop(message, 1, plane, bytes, tail));
             if (message.isSent) {
                 sender.messages.remove();
                 if (message.left != null) {
@@ -353,16 +344,21 @@ final class PacketNetwork implements Network {
         }
     }
 
-    /** The first byte of a packet is in front of the next link of its way, or of the NIC. */
-    private void hop(Message message, int hop, int plane, long bytes) {
+    /**
+     * The first byte of a packet is in front of the next link of its way, or of the NIC.
+     *
+     * @param tail when its last byte is there
+     */
+    private void hop(Message message, int hop, int plane, long bytes, long tail) {
         int targetId = firstId + message.to;
         if (hop < message.hops) {
-            long start = take(message.way[hop], plane, bytes);
-            simulation.add(start + hop(message.way[hop]), targetId, () -> hop(message, hop + 1, plane, bytes));
+            int link = message.way[hop];
+            long start = take(link, plane, bytes);
+            long next = Math.max(tail, start + occupancy(link, bytes)) + hop(link);
+            simulation.add(start + hop(link), targetId, () -> hop(message, hop + 1, plane, bytes, next));
             return;
         }
-        long last = slowest(message, bytes);
-        simulation.add(simulation.now() + last + parameters.nic(), targetId, () -> {
+        simulation.add(tail + parameters.nic(), targetId, () -> {
             message.underWay--;
             if (message.isSent && message.underWay == 0) {
                 message.come();
@@ -370,46 +366,105 @@ final class PacketNetwork implements Network {
         });
     }
 
-    /** How long a packet takes from its first byte to its last where its way is slowest. */
-    private long slowest(Message message, long bytes) {
-        long wire = occupancy(message.way[message.hops - 2], bytes);
-        return Math.max(wire, occupancy(message.way[message.hops - 1], bytes));
-    }
-
     private long message(long bytes) {
         long packets = Math.max(1, (bytes + parameters.packet() - 1) / parameters.packet());
-        long wire = bytes + packets * parameters.header();
+        long wire = NodeCosts.picos(bytes + packets * parameters.header(), parameters.rate());
+        boolean hasBus = parameters.busRate() > 0;
+        int hops = topology.longestWay() - (hasBus ? HostBuses.OF_A_WAY : 0);
         return parameters.sendOverhead()
                 + 2 * parameters.nic()
-                + topology.longestWay() * parameters.hop()
-                + NodeCosts.picos(wire, parameters.rate())
+                + hops * parameters.hop()
+                + (hasBus ? Math.max(wire, NodeCosts.picos(bytes, parameters.busRate())) : wire)
                 + parameters.receiveOverhead();
     }
 
     @Override
     public void multicast(int from, NodeSet to, long bytes, Event arrived) {
-        if (trees != null) {
-            trees.multicast(firstId + from, to, bytes, arrived);
+        Sender sender = sender(from);
+        if (parameters.switchesRepeat()) {
+            spread(sender, new Repeating(sender, topology.spread(from, to), bytes, arrived, null));
         } else {
-            spread(from, to, bytes, arrived, null);
+            spread(
+                    sender,
+                    () -> trees.multicast(sender.id, to, bytes, () -> {
+                        arrived.happen();
+                        sender.hasSpread();
+                    }));
         }
     }
 
     @Override
     public void ask(int from, NodeSet nodes, Event asked, Event answered) {
-        if (trees != null) {
-            trees.ask(firstId + from, nodes, asked, answered);
+        Sender sender = sender(from);
+        if (parameters.switchesRepeat()) {
+            spread(sender, new Repeating(sender, topology.spread(from, nodes), Long.BYTES, asked, answered));
         } else {
-            spread(from, nodes, Long.BYTES, asked, answered);
+            spread(
+                    sender,
+                    () -> trees.ask(
+                            sender.id,
+                            nodes,
+                            () -> {
+                                asked.happen();
+                                sender.hasSpread();
+                            },
+                            answered));
         }
     }
 
-    private void spread(int from, NodeSet to, long bytes, Event arrived, Event answered) {
-        Sender sender = sender(from);
-        Message message =
-                new Message(sender, null, 0, NodeSet.NONE, bytes, simulation.now() + parameters.nic(), null, arrived);
-        message.stages = topology.spread(from, to);
-        message.answered = answered;
+    private void spread(Sender sender, Event spreading) {
+        long ready = simulation.now() + (parameters.switchesRepeat() ? parameters.nic() : 0);
+        Message message = new Message(sender, null, 0, NodeSet.NONE, 0, ready, null, null);
+        message.spreading = spreading;
         sender.add(message);
+    }
+
+    /** Packets that switches repeat, on the first plane. */
+    private final class Repeating implements Event {
+        private final Sender sender;
+        private final int[][] stages;
+        private final Event arrived;
+        private final Event answered;
+        private long unsent;
+
+        /** @param answered happens when what all of them answer is back; null if they are not asked */
+        Repeating(Sender sender, int[][] stages, long bytes, Event arrived, Event answered) {
+            this.sender = sender;
+            this.stages = stages;
+            this.unsent = bytes;
+            this.arrived = arrived;
+            this.answered = answered;
+        }
+
+        /** The next packet goes to all; the one behind it, when it is known that they have it. */
+        @Override
+        public void happen() {
+            long bytes = Math.min(unsent, parameters.packet());
+            unsent -= bytes;
+            long front = simulation.now();
+            long back = 0;
+            long tail = front;
+            for (int[] stage : stages) {
+                for (int link : stage) {
+                    front = Math.max(front, freeAgain[index(link, 0)]);
+                }
+                for (int link : stage) {
+                    take(link, index(link, 0), front, bytes);
+                }
+                long hop = hop(stage[0]);
+                tail = Math.max(tail, front + occupancy(stage[0], bytes)) + hop;
+                front += hop;
+                back += hop;
+            }
+            if (unsent > 0) {
+                simulation.add(tail + back, sender.id, this);
+                return;
+            }
+            simulation.add(tail + parameters.nic(), sender.id, arrived);
+            if (answered != null) {
+                simulation.add(tail + back + 2 * parameters.nic(), sender.id, answered);
+            }
+            simulation.add(tail + back, sender.id, sender::hasSpread);
+        }
     }
 }

@@ -43,7 +43,7 @@ final class TimedMemory extends Memory {
             nodes.spendOnHit();
         } else {
             nodes.spendOnWord();
-            nodes.await(lines.read(start + offset, reader.id()));
+            nodes.awaitRead(lines.read(start + offset, reader.id()));
         }
     }
 

@@ -21,7 +21,7 @@ class MailTest {
     private static final long MOVED_FROM = 2048;
     private static final LogGp NETWORK = new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9, MOVED_FROM);
     private static final NodeCosts FREE = NodeCosts.NONE;
-    private static final NodeCosts SLOW_COPIES = new NodeCosts(0, 0, 0, 0, 0, 0, 1e9, 1e9, 1 << 20);
+    private static final NodeCosts SLOW_COPIES = new NodeCosts(0, 0, 0, 0, 1, 0, 0, 1e9, 1e9, 1 << 20);
 
     private static Job job(int ranks, NodeCosts costs) {
         return Job.of(ranks)

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Timeout;
 /** Copies at 1 byte a nanosecond, two at a time at that speed. */
 @Timeout(30)
 class MemoryBusTest {
-    private static final NodeCosts COSTS = new NodeCosts(0, 0, 0, 0, 0, 0, 1e9, 2e9, 0);
+    private static final NodeCosts COSTS = new NodeCosts(0, 0, 0, 0, 1, 0, 0, 1e9, 2e9, 0);
 
     private final Simulation simulation = new Simulation(() -> false, () -> {}, cause -> {});
     private final MemoryBus bus = new MemoryBus(simulation, COSTS, 1000);

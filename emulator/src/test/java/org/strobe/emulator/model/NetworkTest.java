@@ -24,6 +24,16 @@ class NetworkTest {
     private static final Packets REPEATING = new Packets(
             300_000, 200_000, 250_000, 10_000, 150_000, 1e9, 1000, 24, 1, 0, 5e8, true, Packets.fatTree(4, 1));
 
+    /** Two planes, and a bus for both that is faster than a link. */
+    private static final Packets WITH_FAST_BUSES = new Packets(
+            300_000, 200_000, 250_000, 10_000, 150_000, 1e9, 1000, 24, 2, 0, 25e8, false, Packets.fatTree(4, 1));
+
+    private static final Packets WITH_A_FAST_BUS = new Packets(
+            300_000, 200_000, 250_000, 10_000, 150_000, 1e9, 1000, 400, 1, 0, 25e8, true, Packets.fatTree(4, 1));
+
+    private static final List<NetworkSpec> ALL =
+            List.of(LOGGP, TREE, TWO_TREES, REPEATING, WITH_FAST_BUSES, WITH_A_FAST_BUS);
+
     private record Sent(long at, int from, int to, long bytes) {}
 
     /** When each message arrived, in picoseconds. */
@@ -143,17 +153,40 @@ class NetworkTest {
         assertThat(times).containsExactly(asked, asked + 4 * 150_000 + 250_000);
     }
 
-    /** A multicast comes after what its NIC has sent before, and before what it sends later. */
+    /** A multicast comes after what its NIC has sent before, and before what it sends later; so does what is asked. */
     @Test
     void shouldKeepMulticastsInOrderWithMessages() throws InterruptedException {
-        List<String> order = new ArrayList<>();
-        play(REPEATING, 16, (network, simulation) -> {
-            network.send(1, 9, 5000, null, () -> order.add("another's"));
-            network.send(0, 9, 3000, null, () -> order.add("before"));
-            network.multicast(0, NodeSet.range(8, 16), 10, () -> order.add("multicast"));
-            network.send(0, 9, 1, null, () -> order.add("after"));
-        });
-        assertThat(order).containsSubsequence("before", "multicast", "after").contains("another's");
+        for (NetworkSpec spec : ALL) {
+            List<String> order = new ArrayList<>();
+            play(spec, 16, (network, simulation) -> {
+                network.send(1, 9, 5000, null, () -> order.add("another's"));
+                network.send(0, 9, 30_000, null, () -> order.add("before"));
+                network.multicast(0, NodeSet.range(8, 16), 3000, () -> order.add("multicast"));
+                network.multicast(0, NodeSet.of(9), 1, () -> order.add("second"));
+                network.send(0, 9, 1, null, () -> order.add("after"));
+                network.ask(0, NodeSet.of(9, 11), () -> order.add("asked"), () -> order.add("answered"));
+                network.send(0, 9, 1, null, () -> order.add("last"));
+            });
+            assertThat(order)
+                    .as(spec.toString())
+                    .containsSubsequence("before", "multicast", "second", "after", "asked", "last")
+                    .containsSubsequence("asked", "answered")
+                    .contains("another's")
+                    .hasSize(8);
+        }
+    }
+
+    /** A packet whose head has waited for the bus is not there later than one behind it. */
+    @Test
+    void shouldKeepOrderWhereTheBusIsFasterThanTheLinks() throws InterruptedException {
+        List<Sent> messages = List.of(
+                new Sent(0, 2, 5, 40_000), new Sent(0, 1, 2, 1000), new Sent(0, 1, 2, 8), new Sent(0, 1, 2, 1000));
+        for (long shift = 0; shift < 3_000_000; shift += 100_000) {
+            List<Sent> shifted = new ArrayList<>(messages);
+            shifted.set(0, new Sent(shift, 2, 5, 40_000));
+            long[] arrived = send(WITH_A_FAST_BUS, 16, shifted);
+            assertThat(arrived[2]).isGreaterThan(arrived[1]).isLessThan(arrived[3]);
+        }
     }
 
     /** What comes and what goes share the bus of a node; without it they do not meet. */
@@ -182,7 +215,7 @@ class NetworkTest {
         long seed =
                 Long.getLong("strobe.tests.seed", ThreadLocalRandom.current().nextLong(1L << 40));
         Random random = new Random(seed);
-        for (NetworkSpec spec : List.of(LOGGP, TREE, TWO_TREES, REPEATING)) {
+        for (NetworkSpec spec : ALL) {
             int nodes = 2 + random.nextInt(30);
             List<Sent> messages = new ArrayList<>();
             long time = 0;

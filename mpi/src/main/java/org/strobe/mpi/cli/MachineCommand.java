@@ -143,22 +143,26 @@ final class MachineCommand implements Callable<Integer> {
             return 0;
         }
 
+        /** Together, for some have to fit others; what is wrong by itself is told with its line. */
         private static void checkSettings(MachineFile file, ModelMachine machine) throws UserException {
-            List<String> problems = new ArrayList<>();
-            for (MachineFile.Entry each : file.entries()) {
-                if (machine.settings().containsKey(each.name())) {
-                    try {
-                        SettingCheck.check(
-                                file.name() + ":" + each.line(),
-                                Map.of(each.name(), each.value()),
-                                machine.processors());
-                    } catch (UserException e) {
-                        problems.add(e.getMessage());
+            try {
+                SettingCheck.check(file.name(), machine.settings(), machine.processors());
+            } catch (UserException e) {
+                List<String> problems = new ArrayList<>();
+                for (MachineFile.Entry each : file.entries()) {
+                    if (machine.settings().containsKey(each.name())) {
+                        addProblem(file.name() + ":" + each.line(), each, machine.processors(), problems);
                     }
                 }
+                throw problems.isEmpty() ? e : new UserException(String.join(System.lineSeparator(), problems));
             }
-            if (!problems.isEmpty()) {
-                throw new UserException(String.join(System.lineSeparator(), problems));
+        }
+
+        private static void addProblem(String line, MachineFile.Entry entry, int ranks, List<String> problems) {
+            try {
+                SettingCheck.check(line, Map.of(entry.name(), entry.value()), ranks);
+            } catch (UserException e) {
+                problems.add(e.getMessage());
             }
         }
     }

@@ -7,6 +7,7 @@
  *   MovedOperation  what goes on whenever the engine lets things move
  *   Witness         sees the messages of a channel, where a program is checked
  *   Engines         their names
+ *   Tries           transfers that fail are tried again
  *   NicShares       how they and collectives share the NIC of a node out
  * </pre>
  *

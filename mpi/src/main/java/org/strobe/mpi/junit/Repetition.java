@@ -2,22 +2,32 @@ package org.strobe.mpi.junit;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.extension.Extension;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.machine.file.MachineFileException;
+import org.strobe.emulator.model.ModelMachine;
 import org.strobe.emulator.model.ModelMachines;
 import org.strobe.mpi.check.Checks;
 import org.strobe.mpi.engine.Engines;
 
-/** One run of a test method: one combination of what its annotation lists. On a machine that is modelled there is no launch: null. */
-record Repetition(int ranks, int nodes, Launch launch, String machine, String engine, String check, int timeout)
+/**
+ * One run of a test method: one combination of what its annotation lists.
+ *
+ * @param launch on this computer
+ * @param machine a modelled one; null for this computer
+ */
+record Repetition(int ranks, int nodes, Launch launch, ModelMachine machine, String engine, String check, int timeout)
         implements TestTemplateInvocationContext {
     /** This computer. */
     static final String HOST = "host";
+
+    /** How the ranks of a modelled machine come to life is its own business. */
+    private static final List<Launch> ON_A_MODEL = List.of(Launch.VIRTUAL);
 
     Repetition {
         if (ranks < 1) {
@@ -26,8 +36,8 @@ record Repetition(int ranks, int nodes, Launch launch, String machine, String en
         if (nodes < 1 || nodes > ranks) {
             throw new IllegalArgumentException("nodes=" + nodes + ": from 1 to ranks=" + ranks);
         }
-        if (launch == null) {
-            ModelMachines.file(machine);
+        if (machine != null) {
+            machine.checkRoom(Placement.block(ranks, nodes));
         }
         Engines.chosen(engine);
         Checks.check(check);
@@ -40,8 +50,10 @@ record Repetition(int ranks, int nodes, Launch launch, String machine, String en
     static List<Repetition> of(MpiTest test) {
         List<Repetition> all = new ArrayList<>();
         for (String engine : test.engine()) {
-            for (String machine : test.machine()) {
-                for (Launch launch : launches(machine, test)) {
+            for (String name : test.machine()) {
+                ModelMachine machine = name.equals(HOST) ? null : machine(name);
+                List<Launch> launches = machine == null ? List.of(test.launch()) : ON_A_MODEL;
+                for (Launch launch : launches) {
                     for (int ranks : test.ranks()) {
                         all.add(new Repetition(
                                 ranks, test.nodes(), launch, machine, engine, test.check(), test.timeout()));
@@ -55,13 +67,19 @@ record Repetition(int ranks, int nodes, Launch launch, String machine, String en
         return all;
     }
 
-    private static List<Launch> launches(String machine, MpiTest test) {
-        return machine.equals(HOST) ? List.of(test.launch()) : Collections.singletonList(null);
+    private static ModelMachine machine(String name) {
+        try {
+            return ModelMachines.machine(name);
+        } catch (MachineFileException e) {
+            throw new IllegalArgumentException(e.getMessage(), e);
+        }
     }
 
     Job job() {
-        Job job = Job.of(ranks).nodes(nodes);
-        return (launch == null ? job.machine(ModelMachines.machine(machine)) : job.launch(launch))
+        return Job.of(ranks)
+                .nodes(nodes)
+                .launch(launch)
+                .machine(machine)
                 .set(Engines.SETTING, engine)
                 .set(Checks.SETTING, check)
                 .timeout(Duration.ofSeconds(timeout));
@@ -80,6 +98,6 @@ record Repetition(int ranks, int nodes, Launch launch, String machine, String en
     @Override
     public String toString() {
         return "[" + ranks + (ranks == 1 ? " rank, " : " ranks, ") + (nodes == 1 ? "" : nodes + " nodes, ")
-                + (launch == null ? machine : launch.name().toLowerCase(Locale.ROOT)) + ", " + engine + "]";
+                + (machine == null ? launch.name().toLowerCase(Locale.ROOT) : machine.name()) + ", " + engine + "]";
     }
 }

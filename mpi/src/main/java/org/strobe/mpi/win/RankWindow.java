@@ -64,7 +64,22 @@ final class RankWindow implements Window {
 
     /** All ranks have shown their parts. */
     void open() {
-        fence.pass(party, "making a window");
+        meet("making a window");
+    }
+
+    private void meet(String call) {
+        if (timed != null) {
+            timed.meet();
+        } else {
+            fence.pass(party, call);
+        }
+    }
+
+    /** What went wrong where an access came to is told when nothing is half done. */
+    private void checkFailure() {
+        if (timed != null) {
+            timed.checkFailure();
+        }
     }
 
     @Override
@@ -397,11 +412,8 @@ final class RankWindow implements Window {
     public void fence(int assertion) {
         checkOpen();
         epochs.fence(assertion);
-        if (timed != null) {
-            timed.fence();
-        } else {
-            fence.pass(party, "fence");
-        }
+        meet("fence");
+        checkFailure();
     }
 
     @Override
@@ -482,6 +494,7 @@ final class RankWindow implements Window {
             epochs.checkMayLock(target, assertion);
             acquire(target, exclusive);
             epochs.locked(target, exclusive);
+            checkFailure();
         }
     }
 
@@ -490,6 +503,7 @@ final class RankWindow implements Window {
         if (isSomebody(target)) {
             release(target, epochs.unlock(target));
             poll();
+            checkFailure();
         }
     }
 
@@ -524,6 +538,7 @@ final class RankWindow implements Window {
         for (int target : epochs.unlockAll()) {
             release(target, false);
         }
+        checkFailure();
     }
 
     private void checkHasLocks() {
@@ -581,13 +596,11 @@ final class RankWindow implements Window {
 
     /** Frees it, whatever is open. */
     void leave() {
-        if (timed != null) {
-            timed.flushAll();
-        }
-        fence.pass(party, "free of a window");
+        meet("free of a window");
         freed = true;
         parts.leave();
         party.freed(this);
+        checkFailure();
     }
 
     @Override

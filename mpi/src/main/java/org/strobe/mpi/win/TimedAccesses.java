@@ -4,6 +4,7 @@ import org.agrona.collections.Int2IntCounterMap;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.nic.RemoteAccess;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.engine.Tries;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.win.sync.Exposure;
@@ -34,6 +35,7 @@ final class TimedAccesses {
     private final WindowParty party;
     private final Rank rank;
     private final RemoteAccess remote;
+    private final Tries tries;
     private final Int2IntCounterMap outstanding = new Int2IntCounterMap(0);
     private int all;
     private MpiFailure failure;
@@ -42,6 +44,7 @@ final class TimedAccesses {
         this.party = party;
         this.rank = party.rank();
         this.remote = remote;
+        this.tries = new Tries(rank);
     }
 
     /**
@@ -77,16 +80,20 @@ final class TimedAccesses {
 
     private RemoteOperation begin(int target, long bytes, long answer, Runnable access) {
         RemoteOperation operation = new RemoteOperation(party, remote, target);
+        int process = party.group().process(target);
+        Runnable there = () -> operation.carryOut(access);
+        Runnable back = () -> ended(operation);
+        tries.untilDone(() -> {
+            remote.begin(process, bytes, answer, there, back);
+            return 0;
+        });
         outstanding.incrementAndGet(target);
         all++;
-        remote.begin(party.group().process(target), bytes, answer, () -> operation.carryOut(access), () -> {
-            operation.end();
-            ended(operation);
-        });
         return operation;
     }
 
     private void ended(RemoteOperation operation) {
+        operation.end();
         outstanding.decrementAndGet(operation.target());
         all--;
         if (failure == null) {
@@ -106,6 +113,11 @@ final class TimedAccesses {
 
     /** Waits until nothing is outstanding at a target. */
     void flush(int target) {
+        awaitAnswers(target);
+        checkFailure();
+    }
+
+    private void awaitAnswers(int target) {
         if (outstanding.get(target) > 0) {
             await(new Outstanding() {
                 @Override
@@ -119,16 +131,15 @@ final class TimedAccesses {
                 }
             });
         }
-        checkFailure();
     }
 
     /** Waits until nothing is outstanding anywhere. */
     void flushAll() {
-        awaitAll();
+        awaitAllAnswers();
         checkFailure();
     }
 
-    private void awaitAll() {
+    private void awaitAllAnswers() {
         if (all > 0) {
             await(new Outstanding() {
                 @Override
@@ -149,7 +160,8 @@ final class TimedAccesses {
         remote.notice();
     }
 
-    private void checkFailure() {
+    /** Throws if an access has failed since this was asked; called when nothing is half done that others wait for. */
+    void checkFailure() {
         MpiFailure first = failure;
         if (first != null) {
             failure = null;
@@ -158,10 +170,9 @@ final class TimedAccesses {
     }
 
     /** All ranks of the window meet, with what each has done before. */
-    void fence() {
-        awaitAll();
+    void meet() {
+        awaitAllAnswers();
         party.meet();
-        checkFailure();
     }
 
     void post(Exposure exposure, int[] origins) {
@@ -178,20 +189,22 @@ final class TimedAccesses {
         flushAll();
     }
 
+    /** Takes a lock; see {@link #checkFailure}. */
     void acquire(TargetLocks locks, int target, boolean exclusive) {
         boolean[] isTaken = new boolean[1];
         tell(target, () -> isTaken[0] = locks.request(target, exclusive));
-        flush(target);
+        awaitAnswers(target);
         if (!isTaken[0]) {
             locks.awaitGrant(target, exclusive, party);
             tell(target, () -> {});
-            flush(target);
+            awaitAnswers(target);
         }
     }
 
+    /** Gives a lock back, when what was done under it is done; see {@link #checkFailure}. */
     void release(TargetLocks locks, int target, boolean exclusive) {
         tell(target, () -> locks.release(target, exclusive));
-        flush(target);
+        awaitAnswers(target);
     }
 
     /** Accesses whose answers are not back. */

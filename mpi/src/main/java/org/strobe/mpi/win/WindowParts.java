@@ -42,7 +42,7 @@ final class WindowParts {
         this.window = window;
     }
 
-    /** On a modelled machine those are reached by {@link TimedAccesses} alone, which take the time that it takes. */
+    /** On a modelled machine it is {@link TimedAccesses} that take the time that it takes to reach those. */
     Memory words() {
         return rank.isModelled() ? window.words().bare() : window.words();
     }

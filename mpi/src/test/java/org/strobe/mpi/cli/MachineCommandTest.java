@@ -139,7 +139,7 @@ class MachineCommandTest {
     void shouldRefuseWhatAMachineDoesNotHave() {
         assertThat(Typed.in("run", "--machine", "cluster-2026", "-n", "300", "--nodes", "1", Typed.MAIN)
                         .err())
-                .contains("node 0 has 300 ranks: a node of cluster-2026 has 128 processors; give more --nodes");
+                .contains("node 0 has 300 ranks: a node of cluster-2026 has 128 processors; give more nodes");
         assertThat(Typed.in("run", "--machine", "cluster-2026", "--launch", "threads", Typed.MAIN)
                         .err())
                 .contains("leave out --launch");

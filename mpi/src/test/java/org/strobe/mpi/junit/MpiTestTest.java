@@ -154,6 +154,7 @@ class MpiTestTest {
                     NoRankCounts  | run()           | each has to list at least one
                     TooManyNodes  | run()           | nodes=3: from 1 to ranks=2
                     UnknownEngine | run()           | engine=warp: the engines are srm and p2p
+                    SmallMachine  | run()           | node 0 has 4 ranks: a node of qsnet has 2 processors
                     UnknownMachine | run()          | machine=deep-thought: neither a file nor one of
                     UnknownCheck  | run()           | check=twice: it is on, strict or off
                     NoTime        | run()           | timeout=0: at least 1 second

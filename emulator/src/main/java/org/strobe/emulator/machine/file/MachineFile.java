@@ -132,6 +132,19 @@ public final class MachineFile {
         throw failure();
     }
 
+    /** The same, where nothing else depends on it; usually another one, if the file says nothing. */
+    public String word(String parameter, List<String> words, String usual) {
+        if (!has(parameter)) {
+            return usual;
+        }
+        Entry entry = entry(parameter);
+        if (!words.contains(entry.value())) {
+            refuse(entry, "\"" + entry.value() + "\": it is one of " + String.join(", ", words));
+            return usual;
+        }
+        return entry.value();
+    }
+
     /** In picoseconds. */
     public long time(String parameter) {
         return Math.round(value(parameter, Quantity.TIME));

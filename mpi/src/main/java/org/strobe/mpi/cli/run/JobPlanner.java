@@ -111,16 +111,11 @@ final class JobPlanner {
         if (placement.nodes() > NodeSet.MOST_NODES) {
             throw new UserException("nodes=" + placement.nodes() + ": at most " + NodeSet.MOST_NODES);
         }
-        if (machine == null) {
-            return;
-        }
-        if (machine.nodes() != ModelMachine.ANY && placement.nodes() > machine.nodes()) {
-            throw new UserException("nodes=" + placement.nodes() + ": " + machine.name() + " has " + machine.nodes());
-        }
-        for (int node = 0; node < placement.nodes(); node++) {
-            if (placement.size(node) > machine.processors()) {
-                throw new UserException("node " + node + " has " + placement.size(node) + " ranks: a node of "
-                        + machine.name() + " has " + machine.processors() + " processors; give more --nodes");
+        if (machine != null) {
+            try {
+                machine.checkRoom(placement);
+            } catch (IllegalArgumentException e) {
+                throw new UserException(e.getMessage());
             }
         }
     }

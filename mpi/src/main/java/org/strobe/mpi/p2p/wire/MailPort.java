@@ -3,6 +3,7 @@ package org.strobe.mpi.p2p.wire;
 import org.strobe.emulator.nic.Letter;
 import org.strobe.emulator.nic.Mail;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.engine.Tries;
 
 /** The NIC keeps what comes for its rank: a record is a letter. */
 final class MailPort implements Port {

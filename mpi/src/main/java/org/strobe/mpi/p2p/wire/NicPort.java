@@ -4,6 +4,7 @@ import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.Signals;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.engine.NicShares;
+import org.strobe.mpi.engine.Tries;
 import org.strobe.mpi.p2p.P2pSettings;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;

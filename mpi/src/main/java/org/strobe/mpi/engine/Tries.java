@@ -1,19 +1,21 @@
-package org.strobe.mpi.p2p.wire;
+package org.strobe.mpi.engine;
 
 import org.strobe.emulator.nic.TransferFailedException;
 import org.strobe.emulator.rank.Rank;
 
 /** Transfers that fail are tried again, as NICs do; when one fails too often the job ends. */
-final class Tries {
+public final class Tries {
     private static final int MOST = 8;
 
     private final Rank rank;
 
-    Tries(Rank rank) {
+    /** Those of a rank. */
+    public Tries(Rank rank) {
         this.rank = rank;
     }
 
-    long untilDone(Transfer transfer) {
+    /** Tries until it succeeds; returns what that did. */
+    public long untilDone(Transfer transfer) {
         TransferFailedException last = null;
         for (int i = 0; i < MOST; i++) {
             try {
@@ -26,7 +28,9 @@ final class Tries {
     }
 
     /** One operation of the NIC. */
-    interface Transfer {
+    @FunctionalInterface
+    public interface Transfer {
+        /** Tries it once; what comes of it, if anything does. */
         long run();
     }
 }
