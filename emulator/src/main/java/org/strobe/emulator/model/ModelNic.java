@@ -279,6 +279,16 @@ final class ModelNic implements Nic {
         return 1;
     }
 
+    @Override
+    public void ask(NodeSet nodes, long offset, Comparison comparison, long value, Nic.Answer answer) {
+        begin();
+        bounds.checkWord(offset);
+        boolean[] said = new boolean[1];
+        Event asked = () -> said[0] = holds(nodes, offset, comparison, value) == 1;
+        Event answered = () -> answer.come(said[0]);
+        interconnect.carry(own, nodes, Long.BYTES, () -> network.ask(own.node(), nodes, asked, answered));
+    }
+
     /** All nodes are asked at one time. */
     private boolean ask(NodeSet nodes, LongSupplier question) {
         begin();

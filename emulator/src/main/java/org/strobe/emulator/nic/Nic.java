@@ -92,6 +92,16 @@ public interface Nic {
     boolean compareAndWrite(
             NodeSet nodes, long offset, Comparison comparison, long value, long writeOffset, long newValue);
 
+    /** The global condition for one who does not wait: the answer comes by a call, now or later. For agents. */
+    void ask(NodeSet nodes, long offset, Comparison comparison, long value, Answer answer);
+
+    /** What is told who has asked. */
+    @FunctionalInterface
+    interface Answer {
+        /** Whether it holds on all nodes. */
+        void come(boolean holds);
+    }
+
     /** Raises an event of a node from afar. */
     void signal(int to, int event);
 

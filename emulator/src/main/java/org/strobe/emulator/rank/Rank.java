@@ -13,6 +13,7 @@ import org.strobe.emulator.kernel.Pace;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.machine.NodeMemory;
 import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.nic.Interconnect;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.SegmentStore;
@@ -163,6 +164,16 @@ public final class Rank implements Actor {
             nic = site.interconnect().nic(number, this);
         }
         return nic;
+    }
+
+    /** The NICs of the job's nodes, for those who build on ranks. */
+    public Interconnect interconnect() {
+        return site.interconnect();
+    }
+
+    /** Nanoseconds since the job began, for any thread and any agent. */
+    public long clock() {
+        return site.kernel().now();
     }
 
     /**

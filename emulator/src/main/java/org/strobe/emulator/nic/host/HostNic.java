@@ -251,6 +251,11 @@ final class HostNic implements Nic {
         return answer(ordered.compareAndWrite(nodes, offset, comparison, value, writeOffset, newValue));
     }
 
+    @Override
+    public void ask(NodeSet nodes, long offset, Comparison comparison, long value, Answer answer) {
+        answer.come(compare(nodes, offset, comparison, value));
+    }
+
     private boolean answer(boolean yes) {
         if (!yes) {
             actor.notYet();

@@ -1,0 +1,20 @@
+package org.strobe.bcs.slice;
+
+/** A thread of a node's NIC, which has something to do in some microphases of each slice. */
+public interface NicThread {
+    /** Whether it works in a microphase; the same each time. */
+    boolean worksIn(Microphase microphase);
+
+    /** A microphase begins in which it works. */
+    void begin(long slice, Microphase microphase);
+
+    /**
+     * Does a piece of what it has to do. It does not wait.
+     *
+     * @return how much it has done; 0 if there was nothing
+     */
+    int work();
+
+    /** Whether it is through with the microphase. */
+    boolean isThrough();
+}
