@@ -38,7 +38,8 @@ public final class StrobeLayout {
         return start + DONE;
     }
 
-    long scheduled() {
+    /** Where a node tells how much is to move in this slice; for those of its threads that schedule. */
+    public long scheduled() {
         return start + SCHEDULED;
     }
 }

@@ -46,7 +46,7 @@ final class ModelNic implements Nic {
         this.own = own;
         this.actor = actor;
         this.mail = mail;
-        this.remoteAccess = actor == null ? null : new ModelRemoteAccess(interconnect, own);
+        this.remoteAccess = new ModelRemoteAccess(interconnect, own);
     }
 
     private void begin() {
@@ -390,7 +390,7 @@ final class ModelNic implements Nic {
 
     @Override
     public Optional<RemoteAccess> remoteAccess() {
-        return Optional.ofNullable(remoteAccess);
+        return Optional.of(remoteAccess);
     }
 
     @Override

@@ -1,0 +1,101 @@
+package org.strobe.bcs.message;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntUnaryOperator;
+import org.strobe.bcs.slice.Microphase;
+import org.strobe.bcs.slice.NicThread;
+import org.strobe.emulator.nic.Nic;
+import org.strobe.emulator.nic.Signals;
+import org.strobe.shm.segment.Memory;
+
+/** Delivers the sends that processes of its node have posted to the nodes of those that receive; it is through when all of them are there. */
+public final class BufferSender implements NicThread {
+    private final Nic nic;
+    private final int handler;
+    private final int acknowledged;
+    private final IntUnaryOperator nodeOf;
+    private final BufferReceiver ownReceiver;
+    private final List<DescriptorFifo.Head> fifos = new ArrayList<>();
+    private final List<Descriptor> posted = new ArrayList<>();
+    private final Map<Integer, List<Descriptor>> byNode = new LinkedHashMap<>();
+    private final Memory message;
+    private final int most;
+    private long sent;
+
+    /**
+     * Of a node.
+     *
+     * @param handler the number by which NICs hand descriptors to their receivers
+     * @param acknowledged the event that tells that a message of descriptors has come
+     * @param nodeOf where processes are
+     */
+    public BufferSender(Nic nic, int handler, int acknowledged, IntUnaryOperator nodeOf, BufferReceiver ownReceiver) {
+        this.nic = nic;
+        this.handler = handler;
+        this.acknowledged = acknowledged;
+        this.nodeOf = nodeOf;
+        this.ownReceiver = ownReceiver;
+        this.most = nic.largestMessage() / DescriptorLayout.SIZE;
+        this.message = Memory.allocate((long) most * DescriptorLayout.SIZE);
+        nic.handle(handler, (here, from, memory, offset, length) -> {
+            for (int at = 0; at < length; at += DescriptorLayout.SIZE) {
+                ownReceiver.arrive(Descriptor.read(memory, offset + at));
+            }
+            here.signal(from, acknowledged);
+        });
+    }
+
+    /** One of its node's processes posts its sends here. */
+    public void add(DescriptorFifo.Head fifo) {
+        fifos.add(fifo);
+    }
+
+    @Override
+    public boolean worksIn(Microphase microphase) {
+        return microphase == Microphase.DESCRIPTOR_EXCHANGE;
+    }
+
+    @Override
+    public void begin(long slice, Microphase microphase) {
+        posted.clear();
+        fifos.forEach(fifo -> fifo.drainTo(posted));
+        for (Descriptor each : posted) {
+            int node = nodeOf.applyAsInt(each.peer());
+            if (node == nic.node()) {
+                ownReceiver.arrive(each);
+            } else {
+                byNode.computeIfAbsent(node, key -> new ArrayList<>()).add(each);
+            }
+        }
+    }
+
+    @Override
+    public int work() {
+        if (byNode.isEmpty()) {
+            return 0;
+        }
+        Map.Entry<Integer, List<Descriptor>> next = byNode.entrySet().iterator().next();
+        List<Descriptor> left = next.getValue();
+        List<Descriptor> some = left.subList(0, Math.min(most, left.size()));
+        int length = 0;
+        for (Descriptor each : some) {
+            each.write(message, length);
+            length += DescriptorLayout.SIZE;
+        }
+        nic.send(next.getKey(), handler, message, 0, length, Signals.NONE);
+        sent++;
+        some.clear();
+        if (left.isEmpty()) {
+            byNode.remove(next.getKey());
+        }
+        return 1;
+    }
+
+    @Override
+    public boolean isThrough() {
+        return byNode.isEmpty() && nic.event(acknowledged) >= sent;
+    }
+}

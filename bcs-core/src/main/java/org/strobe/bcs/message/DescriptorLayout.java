@@ -1,0 +1,32 @@
+package org.strobe.bcs.message;
+
+/**
+ * A descriptor, posted by a process.
+ *
+ * <pre>
+ *   offset   bytes   field      send                              receive
+ *   0        4       CONTEXT    of the communicator
+ *   4        4       SOURCE     the rank that sends, there        likewise, or any
+ *   8        4       TAG                                          or any
+ *   12       4       PROCESS    who has posted it, in the job
+ *   16       4       PEER       the process that receives         not used
+ *   20       4       REQUEST    the number of its request there
+ *   24       8       PAYLOAD    where its bytes are               where they are to go
+ *   32       8       BYTES      how many                          how many there is room for
+ *   40       8       ORDER      how many that process has posted before
+ * </pre>
+ */
+final class DescriptorLayout {
+    static final int CONTEXT = 0;
+    static final int SOURCE = 4;
+    static final int TAG = 8;
+    static final int PROCESS = 12;
+    static final int PEER = 16;
+    static final int REQUEST = 20;
+    static final int PAYLOAD = 24;
+    static final int BYTES = 32;
+    static final int ORDER = 40;
+    static final int SIZE = 48;
+
+    private DescriptorLayout() {}
+}

@@ -1,0 +1,71 @@
+package org.strobe.bcs.message;
+
+import java.util.ArrayDeque;
+import java.util.Queue;
+import org.strobe.bcs.slice.Microphase;
+import org.strobe.bcs.slice.NicThread;
+
+/** Moves what was chosen for this slice: gets it from the memory of those who send, without any process, and tells both when a message has come. */
+public final class DmaHelper implements NicThread {
+    private final BufferReceiver receiver;
+    private final Mover mover;
+    private final Requests requests;
+    private final Queue<Transfer> left = new ArrayDeque<>();
+    private long slice;
+    private int underWay;
+    private boolean isMoving;
+
+    /** How bytes get from the memory of one process into that of another. */
+    @FunctionalInterface
+    public interface Mover {
+        /** Moves the chunk of a transfer; when its bytes are there, it says so, at once or later. */
+        void move(Transfer transfer, Runnable whenThere);
+    }
+
+    public DmaHelper(BufferReceiver receiver, Mover mover, Requests requests) {
+        this.receiver = receiver;
+        this.mover = mover;
+        this.requests = requests;
+    }
+
+    @Override
+    public boolean worksIn(Microphase microphase) {
+        return microphase == Microphase.POINT_TO_POINT;
+    }
+
+    @Override
+    public void begin(long now, Microphase microphase) {
+        slice = now;
+        left.addAll(receiver.chosen());
+        isMoving = true;
+    }
+
+    @Override
+    public int work() {
+        Transfer next = left.poll();
+        if (next == null) {
+            return 0;
+        }
+        underWay++;
+        mover.move(next, () -> underWay--);
+        return 1;
+    }
+
+    /** When all has moved, requests are done: processes see it in the next slice. */
+    @Override
+    public boolean isThrough() {
+        if (!left.isEmpty() || underWay > 0) {
+            return false;
+        }
+        if (isMoving) {
+            isMoving = false;
+            for (Transfer each : receiver.chosen()) {
+                if (each.moved() + each.chunk() == each.bytes()) {
+                    requests.done(each, slice + 1);
+                }
+            }
+            receiver.moved();
+        }
+        return true;
+    }
+}

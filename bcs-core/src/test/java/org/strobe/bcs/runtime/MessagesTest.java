@@ -1,0 +1,105 @@
+package org.strobe.bcs.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.strobe.bcs.match.Envelope;
+import org.strobe.bcs.message.Payload;
+import org.strobe.bcs.slice.SliceObserver;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.model.ModelMachines;
+
+/** Messages that the threads of NICs move, slice by slice. */
+@Timeout(120)
+class MessagesTest {
+    private static final BcsSettings SELF = new BcsSettings(BcsSettings.SELF, 50_000);
+    private static final int LONGEST = 200_000;
+
+    private static Job job(String machine, int ranks, int nodes) {
+        Job job = Job.of(ranks).nodes(nodes).timeout(Duration.ofSeconds(60));
+        return switch (machine) {
+            case "threads" -> job.launch(Launch.THREADS);
+            case "virtual" -> job.launch(Launch.VIRTUAL);
+            default -> job.machine(ModelMachines.machine(machine));
+        };
+    }
+
+    private static byte[] bytes(Random random) {
+        byte[] bytes = new byte[random.nextInt(4) == 0 ? random.nextInt(LONGEST) : random.nextInt(100)];
+        random.nextBytes(bytes);
+        return bytes;
+    }
+
+    /** Each sends to each so many messages, which are drawn from the pair's own seed; receivers take some by wildcards. */
+    @ParameterizedTest
+    @CsvSource({"threads, 4, 2", "virtual, 6, 3", "virtual, 3, 1", "qsnet, 6, 3", "cluster-2026, 5, 5"})
+    void shouldMoveWhatWasSent(String machine, int ranks, int nodes) {
+        long seed = Long.getLong("strobe.tests.seed", System.nanoTime());
+        System.out.println("-Dstrobe.tests.seed=" + seed + " machine=" + machine);
+        int messages = 12;
+        job(machine, ranks, nodes).run(rank -> {
+            Endpoint endpoint = Machine.join(rank, SELF, SliceObserver.NOBODY);
+            int self = rank.number();
+            List<BcsRequest> sends = new ArrayList<>();
+            for (int to = 0; to < ranks; to++) {
+                Random random = new Random(seed + 1000L * self + to);
+                for (int i = 0; i < messages; i++) {
+                    byte[] own = bytes(random);
+                    sends.add(endpoint.send(new Envelope(1, self, i % 3), to, Payload.of(own), own.length));
+                }
+            }
+            for (int from = 0; from < ranks; from++) {
+                Random random = new Random(seed + 1000L * from + self);
+                for (int i = 0; i < messages; i++) {
+                    byte[] expected = bytes(random);
+                    byte[] got = new byte[LONGEST];
+                    int tag = i % 2 == 0 ? Envelope.ANY : i % 3;
+                    BcsRequest request = endpoint.receive(new Envelope(1, from, tag), Payload.of(got), LONGEST);
+                    endpoint.await(request);
+                    assertThat(request.envelope()).isEqualTo(new Envelope(1, from, i % 3));
+                    assertThat(request.bytes()).as("seed %d", seed).isEqualTo(expected.length);
+                    assertThat(Arrays.mismatch(got, 0, expected.length, expected, 0, expected.length))
+                            .as("seed %d", seed)
+                            .isEqualTo(-1);
+                }
+            }
+            for (BcsRequest each : sends) {
+                endpoint.await(each);
+            }
+            rank.barrier();
+            return null;
+        });
+    }
+
+    /** A blocking call takes one slice and a half on average: posted somewhere in one, moved in the next, and seen in the one after. */
+    @Test
+    void shouldTakeASliceAndAHalf() {
+        List<Double> slices = job("qsnet", 2, 2).run(rank -> {
+            Endpoint endpoint = Machine.join(rank, BcsSettings.USUAL, SliceObserver.NOBODY);
+            Random random = new Random(5);
+            long all = 0;
+            int times = 200;
+            for (int i = 0; i < times; i++) {
+                rank.compute(random.nextInt(1_000_000));
+                long begin = rank.clock();
+                BcsRequest request = rank.number() == 0
+                        ? endpoint.send(new Envelope(1, 0, 1), 1, Payload.of(new byte[8]), 8)
+                        : endpoint.receive(new Envelope(1, 0, 1), Payload.of(new byte[8]), 8);
+                endpoint.await(request);
+                all += rank.clock() - begin;
+            }
+            rank.barrier();
+            return (double) all / times / BcsSettings.USUAL.slice();
+        });
+        assertThat(slices).allSatisfy(each -> assertThat(each).isBetween(1.4, 1.6));
+    }
+}
