@@ -9,7 +9,17 @@
  *   Compare-And-Write    compareAndWrite    in one order for all
  * </pre>
  *
- * <p>{@link org.strobe.bcs.arithmetic} is what the NIC reduces with. Will live here: descriptors, the schedule of time slices and microphases, the
- * NIC's agents, the BCS API and its monitoring.
+ * <p>What is here:
+ *
+ * <pre>
+ *   runtime      what each node runs, and what a process sees of it, where all are in one JVM
+ *     |  slice     the strobe: time slices, and the microphases that all nodes go through together
+ *     |  message   descriptors, and the threads of NICs that exchange, match and move
+ *     |  match     which send goes to which receive
+ *   mds          what is monitored, slice by slice
+ *   arithmetic   what a NIC reduces with
+ * </pre>
+ *
+ * <p>Will live here too: processes in JVMs of their own, collectives in the NIC, the BCS API, more monitoring.
  */
 package org.strobe.bcs;

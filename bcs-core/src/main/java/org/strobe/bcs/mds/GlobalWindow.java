@@ -37,7 +37,8 @@ public final class GlobalWindow implements SliceObserver {
      */
     public GlobalWindow(long first, int most, Set<GlobalMetric> metrics) {
         if (first < 0 || most < 1) {
-            throw new IllegalArgumentException("first=" + first + " most=" + most + ": slices count from 0, and one at least is kept");
+            throw new IllegalArgumentException(
+                    "first=" + first + " most=" + most + ": slices count from 0, and one at least is kept");
         }
         this.first = first;
         this.most = most;

@@ -4,8 +4,7 @@ import org.strobe.bcs.match.Envelope;
 import org.strobe.shm.segment.Memory;
 
 /** A posted send or receive; see {@link DescriptorLayout}. */
-public record Descriptor(
-        Envelope envelope, int process, int peer, int request, long payload, long bytes, long order) {
+public record Descriptor(Envelope envelope, int process, int peer, int request, long payload, long bytes, long order) {
     /** One that stands in memory. */
     static Descriptor read(Memory memory, long offset) {
         return new Descriptor(

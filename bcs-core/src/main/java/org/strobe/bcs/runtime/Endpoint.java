@@ -22,12 +22,7 @@ public final class Endpoint {
     private int requests;
     private long posted;
 
-    Endpoint(
-            Rank rank,
-            Machine machine,
-            NodeManager manager,
-            DescriptorFifo.Tail sends,
-            DescriptorFifo.Tail receives) {
+    Endpoint(Rank rank, Machine machine, NodeManager manager, DescriptorFifo.Tail sends, DescriptorFifo.Tail receives) {
         this.rank = rank;
         this.machine = machine;
         this.manager = manager;

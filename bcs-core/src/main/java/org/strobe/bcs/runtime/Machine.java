@@ -54,11 +54,6 @@ public final class Machine {
         return endpoint;
     }
 
-    /** How much global memory the machine takes. */
-    public static long globalMemory() {
-        return StrobeLayout.SIZE;
-    }
-
     /** Shows bytes to all NICs. */
     void show(long number, Payload payload) {
         payloads.put(number, payload);

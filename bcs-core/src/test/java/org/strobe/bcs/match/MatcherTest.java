@@ -23,7 +23,8 @@ class MatcherTest {
         assertThat(matcher.firstTaken(envelope(Envelope.ANY, Envelope.ANY))).contains(envelope(3, 5));
         assertThat(matcher.receive(envelope(2, Envelope.ANY), "r")).contains("b");
         assertThat(matcher.receive(envelope(Envelope.ANY, Envelope.ANY), "r")).contains("a");
-        assertThat(matcher.receive(new Envelope(8, Envelope.ANY, Envelope.ANY), "other")).isEmpty();
+        assertThat(matcher.receive(new Envelope(8, Envelope.ANY, Envelope.ANY), "other"))
+                .isEmpty();
         assertThat(matcher.receive(envelope(2, 6), "r")).contains("c");
         assertThat(matcher.sends()).isZero();
         assertThat(matcher.receives()).isEqualTo(1);

@@ -134,7 +134,9 @@ class SlicesTest {
         for (String line : lines) {
             String what = line.substring(line.indexOf(' ') + 1);
             if (line.startsWith("begin") && !what.equals(current)) {
-                assertThat(through).as("nodes through with " + current + " when " + what + " begins").isGreaterThanOrEqualTo(NODES);
+                assertThat(through)
+                        .as("nodes through with " + current + " when " + what + " begins")
+                        .isGreaterThanOrEqualTo(NODES);
                 current = what;
                 through = 0;
             } else if (line.startsWith("through")) {
