@@ -38,8 +38,8 @@ public final class Machine {
         rank.barrier();
         if (rank.number() == 0) {
             SliceClock clock = settings.slice() == BcsSettings.SELF
-                    ? SliceClock.self(rank::clock)
-                    : SliceClock.every(rank::clock, settings.slice());
+                    ? SliceClock.self(rank::now)
+                    : SliceClock.every(rank::now, settings.slice());
             rank.interconnect()
                     .addAgent(
                             rank.node(),

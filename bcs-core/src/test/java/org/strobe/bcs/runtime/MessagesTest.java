@@ -90,12 +90,12 @@ class MessagesTest {
             int times = 200;
             for (int i = 0; i < times; i++) {
                 rank.compute(random.nextInt(1_000_000));
-                long begin = rank.clock();
+                long begin = rank.now();
                 BcsRequest request = rank.number() == 0
                         ? endpoint.send(new Envelope(1, 0, 1), 1, Payload.of(new byte[8]), 8)
                         : endpoint.receive(new Envelope(1, 0, 1), Payload.of(new byte[8]), 8);
                 endpoint.await(request);
-                all += rank.clock() - begin;
+                all += rank.now() - begin;
             }
             rank.barrier();
             return (double) all / times / BcsSettings.USUAL.slice();

@@ -101,7 +101,7 @@ class SlicesTest {
         rank.barrier();
         List<Ended> ended = Collections.synchronizedList(new ArrayList<>());
         if (node == 0) {
-            SliceClock clock = length == 0 ? SliceClock.self(rank::clock) : SliceClock.every(rank::clock, length);
+            SliceClock clock = length == 0 ? SliceClock.self(rank::now) : SliceClock.every(rank::now, length);
             SliceObserver observer = new SliceObserver() {
                 @Override
                 public void ended(long slice, long now, long overruns) {

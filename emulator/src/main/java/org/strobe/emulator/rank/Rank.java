@@ -171,11 +171,6 @@ public final class Rank implements Actor {
         return site.interconnect();
     }
 
-    /** Nanoseconds since the job began, for any thread and any agent. */
-    public long clock() {
-        return site.kernel().now();
-    }
-
     /**
      * Waits until all ranks of the job have come here. A rank that is interrupted while it waits counts as having come, and
      * goes on waiting when it calls again. For the main threads of the ranks that the job has begun with.
