@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /**
  * The sends to one process and its receives that have found no partner. A send goes to the receive that was put in first of those that take it, a receive takes the
@@ -38,15 +39,35 @@ public final class Matcher<S, R> {
             return queue == null ? Long.MAX_VALUE : queue.peek().place();
         }
 
+        T first(Envelope envelope) {
+            return byEnvelope.get(envelope).peek().one();
+        }
+
         T remove(Envelope envelope) {
             Queue<Placed<T>> queue = byEnvelope.get(envelope);
             T first = queue.remove().one();
+            hasLeft(envelope, queue);
+            return first;
+        }
+
+        boolean remove(Envelope envelope, Predicate<T> which) {
+            Queue<Placed<T>> queue = byEnvelope.get(envelope);
+            Optional<Placed<T>> found = queue == null
+                    ? Optional.empty()
+                    : queue.stream().filter(placed -> which.test(placed.one())).findFirst();
+            found.ifPresent(placed -> {
+                queue.remove(placed);
+                hasLeft(envelope, queue);
+            });
+            return found.isPresent();
+        }
+
+        private void hasLeft(Envelope envelope, Queue<Placed<T>> queue) {
             if (queue.isEmpty()) {
                 byEnvelope.remove(envelope);
             }
             countByContext.computeIfPresent(envelope.context(), (key, count) -> count == 1 ? null : count - 1);
             size--;
-            return first;
         }
 
         boolean hasSome(int context) {
@@ -96,8 +117,8 @@ public final class Matcher<S, R> {
         return Optional.empty();
     }
 
-    /** The envelope of the send that a receive would take; it stays. */
-    public Optional<Envelope> firstTaken(Envelope receive) {
+    /** The envelope of the send that a receive would take. */
+    private Optional<Envelope> firstTaken(Envelope receive) {
         if (!sends.hasSome(receive.context())) {
             return Optional.empty();
         }
@@ -111,6 +132,26 @@ public final class Matcher<S, R> {
             }
         }
         return Optional.ofNullable(first);
+    }
+
+    /** The send that a receive would take; it stays. */
+    public Optional<S> firstSend(Envelope receive) {
+        return firstTaken(receive).map(sends::first);
+    }
+
+    /** Takes the send out that a receive would take. */
+    public Optional<S> take(Envelope receive) {
+        return firstTaken(receive).map(sends::remove);
+    }
+
+    /** Takes out a send that waits; false if it does not, or not any more. */
+    public boolean removeSend(Envelope envelope, Predicate<S> which) {
+        return sends.remove(envelope, which);
+    }
+
+    /** Takes out a receive that waits; false if it does not, or not any more. */
+    public boolean removeReceive(Envelope envelope, Predicate<R> which) {
+        return receives.remove(envelope, which);
     }
 
     /** How many sends wait. */

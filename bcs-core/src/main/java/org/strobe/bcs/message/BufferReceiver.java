@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Queue;
 import org.strobe.bcs.match.Matcher;
 import org.strobe.bcs.slice.Microphase;
@@ -15,7 +16,7 @@ import org.strobe.shm.segment.Memory;
 
 /**
  * Matches what its node's processes receive with what was sent to them, and chooses what moves in this slice: first what is left of messages that did not fit into those
- * before, then in the order in which they were matched, as many bytes as go into a slice.
+ * before, then in the order in which they were matched, as many bytes as go into a slice. It answers what processes ask about messages that wait.
  */
 public final class BufferReceiver implements NicThread {
     private static final Comparator<Descriptor> BY_PROCESS =
@@ -24,12 +25,17 @@ public final class BufferReceiver implements NicThread {
     private final Memory memory;
     private final long scheduled;
     private final long bytesASlice;
+    private final Requests requests;
     private final List<DescriptorFifo.Head> fifos = new ArrayList<>();
     private final List<Descriptor> posted = new ArrayList<>();
     private final List<Descriptor> arrived = new ArrayList<>();
+    private final List<Descriptor> questions = new ArrayList<>();
     private final Map<Integer, Matcher<Descriptor, Descriptor>> matchers = new HashMap<>();
+    private final Map<Long, Descriptor> taken = new HashMap<>();
     private final Queue<Transfer> transfers = new ArrayDeque<>();
     private final List<Transfer> chosen = new ArrayList<>();
+    private long slice;
+    private long tookOut;
 
     /**
      * Of a node.
@@ -37,34 +43,26 @@ public final class BufferReceiver implements NicThread {
      * @param memory the NIC's
      * @param bytesASlice how many bytes come to a node in a slice
      */
-    public BufferReceiver(StrobeLayout layout, Memory memory, long bytesASlice) {
+    public BufferReceiver(StrobeLayout layout, Memory memory, long bytesASlice, Requests requests) {
         this.memory = memory;
         this.scheduled = layout.scheduled();
         this.bytesASlice = bytesASlice;
+        this.requests = requests;
     }
 
-    /** One of its node's processes posts its receives here. */
+    /** One of its node's processes posts here what concerns messages to it. */
     public void add(DescriptorFifo.Head fifo) {
         fifos.add(fifo);
     }
 
-    /** A send to one of its processes has come. */
-    void arrive(Descriptor send) {
-        arrived.add(send);
+    /** Something about sends to one of its processes has come. */
+    void arrive(Descriptor descriptor) {
+        arrived.add(descriptor);
     }
 
     /** What moves in this slice. */
     List<Transfer> chosen() {
         return chosen;
-    }
-
-    /** What has moved in this slice; what is not done goes on in the next, before all others. */
-    void moved() {
-        for (Transfer each : chosen) {
-            each.hasMoved();
-        }
-        transfers.removeIf(Transfer::isDone);
-        chosen.clear();
     }
 
     @Override
@@ -74,7 +72,8 @@ public final class BufferReceiver implements NicThread {
 
     /** What is posted when descriptors are exchanged takes part in this slice, what is posted later in the next. */
     @Override
-    public void begin(long slice, Microphase microphase) {
+    public void begin(long now, Microphase microphase) {
+        slice = now;
         if (microphase == Microphase.DESCRIPTOR_EXCHANGE) {
             posted.clear();
             fifos.forEach(fifo -> fifo.drainTo(posted));
@@ -85,18 +84,67 @@ public final class BufferReceiver implements NicThread {
     }
 
     private void match() {
-        for (Descriptor each : posted) {
-            matcher(each.process())
+        posted.forEach(this::takePosted);
+        arrived.sort(BY_PROCESS);
+        arrived.forEach(this::takeArrived);
+        arrived.clear();
+        questions.removeIf(this::isAnswered);
+    }
+
+    private void takePosted(Descriptor each) {
+        switch (each.kind()) {
+            case RECEIVE -> matcher(each.process())
                     .receive(each.envelope(), each)
                     .ifPresent(send -> transfers.add(new Transfer(send, each)));
+            case RECEIVE_TAKEN -> transfers.add(new Transfer(taken.remove(each.taken()), each));
+            case CANCEL_RECEIVE -> {
+                if (questions.removeIf(each::isOfSameRequest)
+                        || matcher(each.process()).removeReceive(each.envelope(), each::isOfSameRequest)) {
+                    end(each, Outcome.End.CANCELLED);
+                }
+            }
+            case PROBE, AWAIT, TAKE -> questions.add(each);
+            case SEND, CANCEL_SEND -> throw new IllegalStateException(each + ": among what concerns the own messages");
         }
-        arrived.sort(BY_PROCESS);
-        for (Descriptor each : arrived) {
-            matcher(each.peer())
-                    .send(each.envelope(), each)
-                    .ifPresent(receive -> transfers.add(new Transfer(each, receive)));
+    }
+
+    private void takeArrived(Descriptor each) {
+        Matcher<Descriptor, Descriptor> matcher = matcher(each.peer());
+        if (each.kind() == Kind.SEND) {
+            matcher.send(each.envelope(), each).ifPresent(receive -> transfers.add(new Transfer(each, receive)));
+        } else if (matcher.removeSend(each.envelope(), each::isOfSameRequest)) {
+            end(each, Outcome.End.CANCELLED);
         }
-        arrived.clear();
+    }
+
+    private void end(Descriptor posted, Outcome.End end) {
+        tell(posted, Outcome.without(end, posted));
+    }
+
+    private void tell(Descriptor posted, Outcome outcome) {
+        requests.done(posted.process(), posted.request(), outcome, slice + 1);
+    }
+
+    /** Messages of this slice are in: whether there is one that the question is about. */
+    private boolean isAnswered(Descriptor question) {
+        Matcher<Descriptor, Descriptor> matcher = matcher(question.process());
+        Optional<Outcome> answer = question.kind() == Kind.TAKE
+                ? matcher.take(question.envelope()).map(this::takeOut)
+                : matcher.firstSend(question.envelope()).map(Outcome::found);
+        if (answer.isPresent()) {
+            tell(question, answer.get());
+        } else if (question.kind() != Kind.AWAIT) {
+            end(question, Outcome.End.NOTHING);
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    private Outcome takeOut(Descriptor send) {
+        long number = tookOut++;
+        taken.put(number, send);
+        return Outcome.taken(send, number);
     }
 
     private Matcher<Descriptor, Descriptor> matcher(int process) {
@@ -104,9 +152,11 @@ public final class BufferReceiver implements NicThread {
     }
 
     private void choose() {
+        transfers.removeIf(Transfer::isDone);
+        chosen.clear();
         long room = bytesASlice;
         for (Transfer each : transfers) {
-            boolean fits = each.choose(room) > 0 || each.isDone();
+            boolean fits = each.choose(room) > 0 || each.isEmpty();
             if (fits) {
                 chosen.add(each);
                 room -= each.chunk();

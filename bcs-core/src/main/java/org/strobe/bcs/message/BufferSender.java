@@ -11,11 +11,10 @@ import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.Signals;
 import org.strobe.shm.segment.Memory;
 
-/** Delivers the sends that processes of its node have posted to the nodes of those that receive; it is through when all of them are there. */
+/** Delivers the sends that processes of its node have posted, and what gives sends up, to the nodes of those that receive; it is through when all of them are there. */
 public final class BufferSender implements NicThread {
     private final Nic nic;
     private final int handler;
-    private final int acknowledged;
     private final IntUnaryOperator nodeOf;
     private final BufferReceiver ownReceiver;
     private final List<DescriptorFifo.Head> fifos = new ArrayList<>();
@@ -23,28 +22,28 @@ public final class BufferSender implements NicThread {
     private final Map<Integer, List<Descriptor>> byNode = new LinkedHashMap<>();
     private final Memory message;
     private final int most;
-    private long sent;
+    private int unacknowledged;
 
     /**
      * Of a node.
      *
-     * @param handler the number by which NICs hand descriptors to their receivers
-     * @param acknowledged the event that tells that a message of descriptors has come
+     * @param firstHandler the first of two numbers that NICs have for messages among senders and receivers
      * @param nodeOf where processes are
      */
-    public BufferSender(Nic nic, int handler, int acknowledged, IntUnaryOperator nodeOf, BufferReceiver ownReceiver) {
+    public BufferSender(Nic nic, int firstHandler, IntUnaryOperator nodeOf, BufferReceiver ownReceiver) {
+        int acknowledgement = firstHandler + 1;
         this.nic = nic;
-        this.handler = handler;
-        this.acknowledged = acknowledged;
+        this.handler = firstHandler;
         this.nodeOf = nodeOf;
         this.ownReceiver = ownReceiver;
         this.most = nic.largestMessage() / DescriptorLayout.SIZE;
         this.message = Memory.allocate((long) most * DescriptorLayout.SIZE);
+        nic.handle(acknowledgement, (here, from, memory, offset, length) -> unacknowledged--);
         nic.handle(handler, (here, from, memory, offset, length) -> {
             for (int at = 0; at < length; at += DescriptorLayout.SIZE) {
                 ownReceiver.arrive(Descriptor.read(memory, offset + at));
             }
-            here.signal(from, acknowledged);
+            here.send(from, acknowledgement, memory, 0, 0, Signals.NONE);
         });
     }
 
@@ -86,7 +85,7 @@ public final class BufferSender implements NicThread {
             length += DescriptorLayout.SIZE;
         }
         nic.send(next.getKey(), handler, message, 0, length, Signals.NONE);
-        sent++;
+        unacknowledged++;
         some.clear();
         if (left.isEmpty()) {
             byNode.remove(next.getKey());
@@ -96,6 +95,6 @@ public final class BufferSender implements NicThread {
 
     @Override
     public boolean isThrough() {
-        return byNode.isEmpty() && nic.event(acknowledged) >= sent;
+        return byNode.isEmpty() && unacknowledged == 0;
     }
 }

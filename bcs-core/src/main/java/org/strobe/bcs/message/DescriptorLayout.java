@@ -4,16 +4,18 @@ package org.strobe.bcs.message;
  * A descriptor, posted by a process.
  *
  * <pre>
- *   offset   bytes   field      send                              receive
+ *   offset   bytes   field      send                              what concerns the own messages
  *   0        4       CONTEXT    of the communicator
  *   4        4       SOURCE     the rank that sends, there        likewise, or any
  *   8        4       TAG                                          or any
  *   12       4       PROCESS    who has posted it, in the job
  *   16       4       PEER       the process that receives         not used
- *   20       4       REQUEST    the number of its request there
- *   24       8       PAYLOAD    where its bytes are               where they are to go
+ *   20       4       REQUEST    the number of its request there; of what gives up, that of what is given up
+ *   24       8       TAKEN      not used                          the number of a message that was taken out
  *   32       8       BYTES      how many                          how many there is room for
  *   40       8       ORDER      how many that process has posted before
+ *   48       8       WORD       goes with the message             not used
+ *   56       4       KIND       what it is
  * </pre>
  */
 final class DescriptorLayout {
@@ -23,10 +25,12 @@ final class DescriptorLayout {
     static final int PROCESS = 12;
     static final int PEER = 16;
     static final int REQUEST = 20;
-    static final int PAYLOAD = 24;
+    static final int TAKEN = 24;
     static final int BYTES = 32;
     static final int ORDER = 40;
-    static final int SIZE = 48;
+    static final int WORD = 48;
+    static final int KIND = 56;
+    static final int SIZE = 64;
 
     private DescriptorLayout() {}
 }

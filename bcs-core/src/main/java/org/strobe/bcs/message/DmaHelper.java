@@ -13,7 +13,6 @@ public final class DmaHelper implements NicThread {
     private final Queue<Transfer> left = new ArrayDeque<>();
     private long slice;
     private int underWay;
-    private boolean isMoving;
 
     /** How bytes get from the memory of one process into that of another. */
     @FunctionalInterface
@@ -37,7 +36,6 @@ public final class DmaHelper implements NicThread {
     public void begin(long now, Microphase microphase) {
         slice = now;
         left.addAll(receiver.chosen());
-        isMoving = true;
     }
 
     @Override
@@ -47,25 +45,23 @@ public final class DmaHelper implements NicThread {
             return 0;
         }
         underWay++;
-        mover.move(next, () -> underWay--);
+        mover.move(next, () -> hasMoved(next));
         return 1;
     }
 
-    /** When all has moved, requests are done: processes see it in the next slice. */
+    /** Who has posted a message that has come sees so in the next slice. */
+    private void hasMoved(Transfer transfer) {
+        underWay--;
+        transfer.hasMoved();
+        if (transfer.isDone()) {
+            Outcome outcome = Outcome.moved(transfer);
+            requests.done(transfer.sender(), transfer.sent(), outcome, slice + 1);
+            requests.done(transfer.receiver(), transfer.received(), outcome, slice + 1);
+        }
+    }
+
     @Override
     public boolean isThrough() {
-        if (!left.isEmpty() || underWay > 0) {
-            return false;
-        }
-        if (isMoving) {
-            isMoving = false;
-            for (Transfer each : receiver.chosen()) {
-                if (each.moved() + each.chunk() == each.bytes()) {
-                    requests.done(each, slice + 1);
-                }
-            }
-            receiver.moved();
-        }
-        return true;
+        return left.isEmpty() && underWay == 0;
     }
 }

@@ -3,6 +3,6 @@ package org.strobe.bcs.message;
 /** What processes ask whether it is done. */
 @FunctionalInterface
 public interface Requests {
-    /** A message has moved: from a slice on, the requests of both its processes are done. */
-    void done(Transfer transfer, long fromSlice);
+    /** From a slice on a process sees that something it has posted has come to an end. */
+    void done(int process, int request, Outcome outcome, long fromSlice);
 }

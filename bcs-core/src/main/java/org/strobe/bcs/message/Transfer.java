@@ -9,6 +9,7 @@ public final class Transfer {
     private final long bytes;
     private long moved;
     private long chunk;
+    private boolean isDone;
 
     Transfer(Descriptor send, Descriptor receive) {
         this.send = send;
@@ -41,24 +42,19 @@ public final class Transfer {
         return receive.request();
     }
 
-    /** The {@link Payload} that bytes come from. */
-    public long from() {
-        return send.payload();
-    }
-
-    /** The one that they go to. */
-    public long to() {
-        return receive.payload();
-    }
-
     /** How many move in all. */
     public long bytes() {
         return bytes;
     }
 
-    /** Whether the message is longer than there is room. */
-    public boolean isTruncated() {
-        return send.bytes() > receive.bytes();
+    /** How many the message has; perhaps more than there is room for. */
+    long length() {
+        return send.bytes();
+    }
+
+    /** What goes with it. */
+    long word() {
+        return send.word();
     }
 
     /** How much of it has moved in slices before. */
@@ -81,9 +77,15 @@ public final class Transfer {
     void hasMoved() {
         moved += chunk;
         chunk = 0;
+        isDone = moved == bytes;
+    }
+
+    /** Whether there is nothing to move, but to tell that it has come. */
+    boolean isEmpty() {
+        return bytes == 0;
     }
 
     boolean isDone() {
-        return moved == bytes;
+        return isDone;
     }
 }

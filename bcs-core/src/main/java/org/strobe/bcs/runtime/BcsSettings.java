@@ -1,5 +1,10 @@
 package org.strobe.bcs.runtime;
 
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /**
  * How the machine is led.
  *
@@ -10,13 +15,78 @@ public record BcsSettings(long slice, long bytesASlice) {
     /** For {@link #slice}: no clock leads. */
     public static final long SELF = 0;
 
+    /** How long a slice is: {@code 500us}, or {@code self}. */
+    public static final String SLICE = "bcs.slice";
+
+    /** How many bytes come to a node in a slice. */
+    public static final String BYTES = "bcs.bytes";
+
+    /** The names of what can be set. */
+    public static final List<String> NAMES = List.of(SLICE, BYTES);
+
+    private static final String LED_BY_ITSELF = "self";
+    private static final Pattern TIME = Pattern.compile("(\\d{1,9}) ?(s|ms|us|ns)");
+    private static final long USUAL_SLICE = 500_000;
+
     /** The papers' slice, and what a link of theirs carries in the part of it that is left for data. */
-    public static final BcsSettings USUAL = new BcsSettings(500_000, 120_000);
+    public static final BcsSettings USUAL = new BcsSettings(USUAL_SLICE, modelledBytes(USUAL_SLICE));
+
+    /** What this computer's memory carries while a slice of its own is short. */
+    private static final long HOST_BYTES = 1 << 20;
 
     public BcsSettings {
         if (slice < 0 || bytesASlice < 1) {
             throw new IllegalArgumentException("slice=" + slice + " bytesASlice=" + bytesASlice
                     + ": a slice takes no less than no time, and one byte moves in it at least");
         }
+    }
+
+    /**
+     * What is usual, but for what was set.
+     *
+     * @param isModelled whether it is for a modelled machine, whose links carry less than this computer's memory
+     * @param settings gives what was set by a name, or null
+     * @throws IllegalArgumentException if something was set that it can't be
+     */
+    public static BcsSettings from(boolean isModelled, UnaryOperator<String> settings) {
+        String time = settings.apply(SLICE);
+        String bytes = settings.apply(BYTES);
+        long slice = time == null ? USUAL_SLICE : slice(time);
+        long usualBytes = isModelled && slice != SELF ? modelledBytes(slice) : HOST_BYTES;
+        return new BcsSettings(slice, bytes == null ? usualBytes : bytes(bytes));
+    }
+
+    private static long modelledBytes(long slice) {
+        return Math.max(1, slice * 6 / 25);
+    }
+
+    private static long slice(String text) {
+        if (text.equals(LED_BY_ITSELF)) {
+            return SELF;
+        }
+        Matcher time = TIME.matcher(text);
+        if (!time.matches() || Long.parseLong(time.group(1)) == 0) {
+            throw new IllegalArgumentException(SLICE + "=" + text + ": a time as 500us or 2ms, or " + LED_BY_ITSELF);
+        }
+        long unit =
+                switch (time.group(2)) {
+                    case "s" -> 1_000_000_000L;
+                    case "ms" -> 1_000_000L;
+                    case "us" -> 1_000L;
+                    default -> 1L;
+                };
+        return Long.parseLong(time.group(1)) * unit;
+    }
+
+    private static long bytes(String text) {
+        try {
+            long bytes = Long.parseLong(text);
+            if (bytes > 0) {
+                return bytes;
+            }
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(BYTES + "=" + text + ": a number of bytes, in digits", e);
+        }
+        throw new IllegalArgumentException(BYTES + "=" + text + ": at least 1");
     }
 }

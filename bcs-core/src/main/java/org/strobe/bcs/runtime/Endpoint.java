@@ -1,85 +1,166 @@
 package org.strobe.bcs.runtime;
 
-import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.strobe.bcs.match.Envelope;
 import org.strobe.bcs.message.Descriptor;
 import org.strobe.bcs.message.DescriptorFifo;
+import org.strobe.bcs.message.Kind;
+import org.strobe.bcs.message.Outcome;
 import org.strobe.bcs.message.Payload;
-import org.strobe.bcs.message.Transfer;
+import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 
-/** A process's end of the machine: it posts descriptors, and waits for slices. For the main thread of its rank. */
+/** A process's end of the machine: it posts descriptors, and sees in a later slice what came of them. */
 public final class Endpoint {
+    private static final Payload NO_BYTES = Payload.of(new byte[0]);
+    private static final long NOT_TAKEN = -1;
+
     private final Rank rank;
-    private final Machine machine;
     private final NodeManager manager;
-    private final Doorbell doorbell;
+    private final Runnable waker;
     private final DescriptorFifo.Tail sends;
     private final DescriptorFifo.Tail receives;
-    private final Map<Integer, BcsRequest> pending = new HashMap<>();
+    private final Map<Integer, BcsRequest> pending = new ConcurrentHashMap<>();
     private int requests;
     private long posted;
 
-    Endpoint(Rank rank, Machine machine, NodeManager manager, DescriptorFifo.Tail sends, DescriptorFifo.Tail receives) {
+    Endpoint(
+            Rank rank,
+            NodeManager manager,
+            Runnable waker,
+            DescriptorFifo.Tail sends,
+            DescriptorFifo.Tail receives) {
         this.rank = rank;
-        this.machine = machine;
         this.manager = manager;
-        this.doorbell = rank.doorbell(rank.number());
+        this.waker = waker;
         this.sends = sends;
         this.receives = receives;
     }
 
-    /** Posts a send. */
-    public BcsRequest send(Envelope envelope, int process, Payload payload, long bytes) {
-        return post(sends, envelope, process, payload, bytes);
+    /**
+     * Posts a send.
+     *
+     * @param process that receives
+     * @param word goes with the message
+     */
+    public BcsRequest send(Envelope envelope, int process, Payload payload, long bytes, long word) {
+        return post(Kind.SEND, envelope, process, payload, NOT_TAKEN, bytes, word);
     }
 
-    /** Posts a receive. */
+    /** Posts a receive of up to so many bytes. */
     public BcsRequest receive(Envelope envelope, Payload payload, long room) {
-        return post(receives, envelope, rank.number(), payload, room);
+        return post(Kind.RECEIVE, envelope, rank.number(), payload, NOT_TAKEN, room, 0);
     }
 
-    private BcsRequest post(DescriptorFifo.Tail fifo, Envelope envelope, int peer, Payload payload, long bytes) {
-        rank.operation();
+    /** Posts a receive of a message that was taken out. */
+    public BcsRequest receiveTaken(Outcome message, Payload payload, long room) {
+        return post(Kind.RECEIVE_TAKEN, message.envelope(), rank.number(), payload, message.taken(), room, 0);
+    }
+
+    /** Asks whether there is a message that such a receive would take. */
+    public BcsRequest probe(Envelope envelope) {
+        return ask(Kind.PROBE, envelope);
+    }
+
+    /** The same; answered when there is one. */
+    public BcsRequest awaitMessage(Envelope envelope) {
+        return ask(Kind.AWAIT, envelope);
+    }
+
+    /** Takes out the message that such a receive would take, if there is one. */
+    public BcsRequest take(Envelope envelope) {
+        return ask(Kind.TAKE, envelope);
+    }
+
+    private BcsRequest ask(Kind kind, Envelope envelope) {
+        return post(kind, envelope, rank.number(), NO_BYTES, NOT_TAKEN, 0, 0);
+    }
+
+    private synchronized BcsRequest post(
+            Kind kind, Envelope envelope, int peer, Payload payload, long taken, long bytes, long word) {
         int number = requests++;
-        long shown = ((long) rank.number() << Integer.SIZE) | number;
-        BcsRequest request = new BcsRequest(shown);
-        synchronized (pending) {
-            pending.put(number, request);
-        }
-        machine.show(shown, payload);
-        Descriptor descriptor = new Descriptor(envelope, rank.number(), peer, number, shown, bytes, posted++);
-        while (!fifo.post(descriptor)) {
-            rank.notYet();
-        }
+        Descriptor descriptor =
+                new Descriptor(kind, envelope, rank.number(), peer, number, taken, bytes, posted++, word);
+        BcsRequest request = new BcsRequest(descriptor, payload);
+        pending.put(number, request);
+        post(descriptor);
         return request;
     }
 
-    /** Whether it is done, as far as this process may know in this slice. */
-    public boolean test(BcsRequest request) {
-        boolean isDone = request.isDoneIn(manager.slice());
-        if (!isDone) {
+    private void post(Descriptor descriptor) {
+        DescriptorFifo.Tail fifo = descriptor.goesToPeer() ? sends : receives;
+        while (!fifo.post(descriptor)) {
+            rank.operation();
             rank.notYet();
         }
-        return isDone;
     }
 
-    /** Suspends the process until it is done. */
+    /** Gives something up, if it has found no partner; it is done in any case. */
+    public synchronized void cancel(BcsRequest request) {
+        Descriptor given = request.posted();
+        post(new Descriptor(
+                given.kind() == Kind.SEND ? Kind.CANCEL_SEND : Kind.CANCEL_RECEIVE,
+                given.envelope(),
+                given.process(),
+                given.peer(),
+                given.request(),
+                NOT_TAKEN,
+                0,
+                posted++,
+                0));
+    }
+
+    /** Whether it is done, as far as this process may know in this slice. */
+    public boolean isDone(BcsRequest request) {
+        return request.isDoneIn(manager.slice());
+    }
+
+    /** Suspends the process until it is done. For the main thread of its rank. */
     public void await(BcsRequest request) {
-        BcsRequest.Wait wait = request.waiting(manager::slice);
+        Wait wait = new Wait(request);
         rank.await(wait, 0, wait);
     }
 
-    /** For the threads of NICs. */
-    void done(int number, long fromSlice, Transfer transfer) {
-        BcsRequest request;
-        synchronized (pending) {
-            request = pending.remove(number);
+    /** For the threads of NICs: where the bytes of something posted are. */
+    Payload payload(int request) {
+        return pending.get(request).payload();
+    }
+
+    /** Likewise. */
+    void done(int request, Outcome outcome, long fromSlice) {
+        pending.remove(request).done(outcome, fromSlice);
+        manager.wake(waker);
+    }
+
+    /** That something is done in the present slice. */
+    private final class Wait implements Awaitable, Waiting {
+        private final BcsRequest request;
+
+        Wait(BcsRequest request) {
+            this.request = request;
         }
-        machine.hide(request.payload());
-        request.done(fromSlice, transfer);
-        manager.wake(doorbell);
+
+        @Override
+        public boolean isReached(long target) {
+            return isDone(request);
+        }
+
+        @Override
+        public long wordId() {
+            return Doorbell.ANY_WORD;
+        }
+
+        @Override
+        public String what() {
+            return "a posted message";
+        }
+
+        @Override
+        public String fromWhom() {
+            return "its partner, in some slice";
+        }
     }
 }

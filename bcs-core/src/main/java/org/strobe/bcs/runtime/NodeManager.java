@@ -4,11 +4,10 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.strobe.bcs.slice.Microphase;
 import org.strobe.bcs.slice.NicThread;
-import org.strobe.shm.wait.Doorbell;
 
 /** Lets processes of a node go on whose requests were done in the slice before; when a slice begins, and at no other time. */
 final class NodeManager implements NicThread {
-    private final Queue<Doorbell> toWake = new ConcurrentLinkedQueue<>();
+    private final Queue<Runnable> toWake = new ConcurrentLinkedQueue<>();
     private volatile long slice = -1;
 
     /** The slice that its node is in. */
@@ -17,7 +16,7 @@ final class NodeManager implements NicThread {
     }
 
     /** A process has something to see in the next slice. */
-    void wake(Doorbell process) {
+    void wake(Runnable process) {
         toWake.add(process);
     }
 
@@ -34,8 +33,8 @@ final class NodeManager implements NicThread {
     @Override
     public int work() {
         int woken = 0;
-        for (Doorbell next = toWake.poll(); next != null; next = toWake.poll()) {
-            next.ringIfParked();
+        for (Runnable next = toWake.poll(); next != null; next = toWake.poll()) {
+            next.run();
             woken++;
         }
         return woken;

@@ -8,8 +8,8 @@ import org.strobe.bcs.message.BufferReceiver;
 import org.strobe.bcs.message.BufferSender;
 import org.strobe.bcs.message.DescriptorFifo;
 import org.strobe.bcs.message.DmaHelper;
+import org.strobe.bcs.message.Payload;
 import org.strobe.bcs.message.Transfer;
-import org.strobe.bcs.slice.StrobeLayout;
 import org.strobe.bcs.slice.StrobeReceiver;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.RemoteAccess;
@@ -17,8 +17,8 @@ import org.strobe.emulator.rank.Rank;
 
 /** What runs on one node. */
 final class NodeRuntime {
+    /** The first number by which NICs hand descriptors to their receivers. */
     private static final int DESCRIPTORS = 1;
-    private static final int ACKNOWLEDGED_EVENT = 1;
 
     private final Machine machine;
     private final Rank first;
@@ -29,23 +29,23 @@ final class NodeRuntime {
     private final Optional<RemoteAccess> remote;
     private final Map<Integer, Endpoint> endpoints = new HashMap<>();
 
-    NodeRuntime(Machine machine, Rank first, StrobeLayout layout, long bytesASlice) {
+    NodeRuntime(Machine machine, Rank first, NicPart part, long bytesASlice) {
         Nic nic = first.interconnect().agentNic(first.node());
         this.machine = machine;
         this.first = first;
         this.remote = nic.remoteAccess();
         this.manager = new NodeManager();
-        this.receiver = new BufferReceiver(layout, nic.memory(), bytesASlice);
-        this.sender = new BufferSender(nic, DESCRIPTORS, ACKNOWLEDGED_EVENT, first::nodeOf, receiver);
-        DmaHelper mover = new DmaHelper(receiver, this::move, this::done);
-        this.strobeReceiver = new StrobeReceiver(layout, nic, List.of(manager, sender, receiver, mover));
+        this.receiver = new BufferReceiver(part.strobe(), nic.memory(), bytesASlice, machine::done);
+        this.sender = new BufferSender(nic, DESCRIPTORS, first::nodeOf, receiver);
+        DmaHelper mover = new DmaHelper(receiver, this::move, machine::done);
+        this.strobeReceiver = new StrobeReceiver(part.strobe(), nic, List.of(manager, sender, receiver, mover));
     }
 
     /** Before it is started. Nothing that takes time is done while others are kept out. */
-    Endpoint add(Rank rank) {
+    Endpoint add(Rank rank, Runnable waker) {
         DescriptorFifo sends = DescriptorFifo.create(rank.allocate(DescriptorFifo.size()));
         DescriptorFifo receives = DescriptorFifo.create(rank.allocate(DescriptorFifo.size()));
-        Endpoint endpoint = new Endpoint(rank, machine, manager, sends.tail(), receives.tail());
+        Endpoint endpoint = new Endpoint(rank, manager, waker, sends.tail(), receives.tail());
         DescriptorFifo.Head sent = sends.head();
         DescriptorFifo.Head received = receives.head();
         synchronized (this) {
@@ -60,25 +60,23 @@ final class NodeRuntime {
         first.interconnect().addAgent(first.node(), strobeReceiver);
     }
 
+    Endpoint endpoint(int process) {
+        return endpoints.get(process);
+    }
+
     /** A chunk goes straight from the memory of one process into that of the other. */
     private void move(Transfer transfer, Runnable whenThere) {
-        Runnable copy = () -> {
-            machine.payload(transfer.from()).copyTo(machine.payload(transfer.to()), transfer.moved(), transfer.chunk());
-            whenThere.run();
-        };
+        Payload from = machine.endpoint(transfer.sender()).payload(transfer.sent());
+        Payload to = endpoint(transfer.receiver()).payload(transfer.received());
         if (remote.isPresent()) {
             remote.get().begin(transfer.sender(), 0, transfer.chunk(), () -> {}, () -> {
-                copy.run();
+                from.copyTo(to, transfer.moved(), transfer.chunk());
+                whenThere.run();
                 first.interconnect().wakeAgents(first.node());
             });
         } else {
-            copy.run();
+            from.copyTo(to, transfer.moved(), transfer.chunk());
+            whenThere.run();
         }
-    }
-
-    private void done(Transfer transfer, long fromSlice) {
-        NodeRuntime origin = machine.node(first.nodeOf(transfer.sender()));
-        origin.endpoints.get(transfer.sender()).done(transfer.sent(), fromSlice, transfer);
-        endpoints.get(transfer.receiver()).done(transfer.received(), fromSlice, transfer);
     }
 }

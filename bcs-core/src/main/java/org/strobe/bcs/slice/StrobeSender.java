@@ -25,7 +25,6 @@ public final class StrobeSender implements PacedAgent {
     private final StrobeLayout layout;
     private final Nic nic;
     private final NodeSet nodes;
-    private final Signals signals;
     private final SliceClock clock;
     private final SliceObserver observer;
     private final Memory number = Memory.allocate(Long.BYTES);
@@ -39,14 +38,11 @@ public final class StrobeSender implements PacedAgent {
      * One for all nodes.
      *
      * @param nic the management node's, in the hands of an agent
-     * @param event raised on each node by a microstrobe, so that its agents look
      */
-    public StrobeSender(
-            StrobeLayout layout, Nic nic, NodeSet nodes, int event, SliceClock clock, SliceObserver observer) {
+    public StrobeSender(StrobeLayout layout, Nic nic, NodeSet nodes, SliceClock clock, SliceObserver observer) {
         this.layout = layout;
         this.nic = nic;
         this.nodes = nodes;
-        this.signals = Signals.remote(event);
         this.clock = clock;
         this.observer = observer;
     }
@@ -110,7 +106,7 @@ public final class StrobeSender implements PacedAgent {
 
     private void strobe() {
         number.setLong(0, Microphase.number(slice, microphase));
-        nic.multicast(nodes, layout.microstrobe(), number, 0, Long.BYTES, signals);
+        nic.multicast(nodes, layout.microstrobe(), number, 0, Long.BYTES, Signals.TO_AGENTS);
         state = State.ASKS_WHO_IS_THROUGH;
     }
 
@@ -136,7 +132,7 @@ public final class StrobeSender implements PacedAgent {
 
     private void goOn(Microphase next) {
         if (next == null) {
-            clock.end();
+            clock.end(microphase == Microphase.MESSAGE_SCHEDULING);
             observer.ended(slice, clock.now(), clock.overruns());
             state = State.AWAITS_SLICE;
         } else {

@@ -17,6 +17,8 @@ import org.strobe.bcs.slice.SliceObserver;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.shm.wait.Doorbell;
 
 /** Messages that the threads of NICs move, slice by slice. */
 @Timeout(120)
@@ -33,6 +35,12 @@ class MessagesTest {
         };
     }
 
+    private static Endpoint join(Rank rank, BcsSettings settings) {
+        Doorbell own = rank.doorbell(rank.number());
+        NicPart part = new NicPart(0, rank.nic().memory().size());
+        return Machine.join(rank, settings, part, SliceObserver.NOBODY, own::ringIfParked);
+    }
+
     private static byte[] bytes(Random random) {
         byte[] bytes = new byte[random.nextInt(4) == 0 ? random.nextInt(LONGEST) : random.nextInt(100)];
         random.nextBytes(bytes);
@@ -47,14 +55,14 @@ class MessagesTest {
         System.out.println("-Dstrobe.tests.seed=" + seed + " machine=" + machine);
         int messages = 12;
         job(machine, ranks, nodes).run(rank -> {
-            Endpoint endpoint = Machine.join(rank, SELF, SliceObserver.NOBODY);
+            Endpoint endpoint = join(rank, SELF);
             int self = rank.number();
             List<BcsRequest> sends = new ArrayList<>();
             for (int to = 0; to < ranks; to++) {
                 Random random = new Random(seed + 1000L * self + to);
                 for (int i = 0; i < messages; i++) {
                     byte[] own = bytes(random);
-                    sends.add(endpoint.send(new Envelope(1, self, i % 3), to, Payload.of(own), own.length));
+                    sends.add(endpoint.send(new Envelope(1, self, i % 3), to, Payload.of(own), own.length, 0));
                 }
             }
             for (int from = 0; from < ranks; from++) {
@@ -65,8 +73,8 @@ class MessagesTest {
                     int tag = i % 2 == 0 ? Envelope.ANY : i % 3;
                     BcsRequest request = endpoint.receive(new Envelope(1, from, tag), Payload.of(got), LONGEST);
                     endpoint.await(request);
-                    assertThat(request.envelope()).isEqualTo(new Envelope(1, from, i % 3));
-                    assertThat(request.bytes()).as("seed %d", seed).isEqualTo(expected.length);
+                    assertThat(request.outcome().envelope()).isEqualTo(new Envelope(1, from, i % 3));
+                    assertThat(request.outcome().bytes()).as("seed %d", seed).isEqualTo(expected.length);
                     assertThat(Arrays.mismatch(got, 0, expected.length, expected, 0, expected.length))
                             .as("seed %d", seed)
                             .isEqualTo(-1);
@@ -84,7 +92,7 @@ class MessagesTest {
     @Test
     void shouldTakeASliceAndAHalf() {
         List<Double> slices = job("qsnet", 2, 2).run(rank -> {
-            Endpoint endpoint = Machine.join(rank, BcsSettings.USUAL, SliceObserver.NOBODY);
+            Endpoint endpoint = join(rank, BcsSettings.USUAL);
             Random random = new Random(5);
             long all = 0;
             int times = 200;
@@ -92,7 +100,7 @@ class MessagesTest {
                 rank.compute(random.nextInt(1_000_000));
                 long begin = rank.now();
                 BcsRequest request = rank.number() == 0
-                        ? endpoint.send(new Envelope(1, 0, 1), 1, Payload.of(new byte[8]), 8)
+                        ? endpoint.send(new Envelope(1, 0, 1), 1, Payload.of(new byte[8]), 8, 0)
                         : endpoint.receive(new Envelope(1, 0, 1), Payload.of(new byte[8]), 8);
                 endpoint.await(request);
                 all += rank.now() - begin;

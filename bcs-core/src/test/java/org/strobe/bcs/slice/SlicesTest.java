@@ -21,7 +21,6 @@ import org.strobe.shm.segment.Memory;
 @Timeout(120)
 class SlicesTest {
     private static final int NODES = 4;
-    private static final int EVENT = 3;
     private static final StrobeLayout LAYOUT = new StrobeLayout(8L * Memory.LINE);
 
     /** What happened in order, told by all nodes of a job. */
@@ -115,7 +114,6 @@ class SlicesTest {
                                     LAYOUT,
                                     rank.interconnect().agentNic(0),
                                     NodeSet.all(NODES),
-                                    EVENT,
                                     clock,
                                     observer));
             while (ended.size() < slices) {

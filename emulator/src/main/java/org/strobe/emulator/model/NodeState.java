@@ -1,7 +1,5 @@
 package org.strobe.emulator.model;
 
-import static org.strobe.emulator.nic.Signals.NO_EVENT;
-
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -97,7 +95,7 @@ final class NodeState {
 
     /** Raises an event, if it is one, and wakes whom it completes. */
     void signal(int event) {
-        if (event != NO_EVENT) {
+        if (event >= 0) {
             set(event, count(event) + 1);
             for (Doorbell rank : ranks) {
                 rank.ringIfAwaitingAtMost(wordId(event), count(event));

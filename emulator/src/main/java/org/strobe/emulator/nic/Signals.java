@@ -4,11 +4,14 @@ package org.strobe.emulator.nic;
  * Which events a transfer raises when it is complete.
  *
  * @param local the event at the NIC that began it, or {@link #NO_EVENT}
- * @param remote the event at each NIC that it reaches, or {@link #NO_EVENT}
+ * @param remote the event at each NIC that it reaches; or {@link #NO_EVENT}, or {@link #AGENTS_LOOK}
  */
 public record Signals(int local, int remote) {
     /** No event. */
     public static final int NO_EVENT = -1;
+
+    /** No event, but the agents of the node look for work. Ranks hear nothing of it. */
+    public static final int AGENTS_LOOK = -2;
 
     /** Made once for all: those that are asked for in every transfer. */
     private static final Signals[] REMOTES = new Signals[1024];
@@ -16,8 +19,11 @@ public record Signals(int local, int remote) {
     /** Neither. */
     public static final Signals NONE = new Signals(NO_EVENT, NO_EVENT);
 
+    /** Lets agents there look for work. */
+    public static final Signals TO_AGENTS = new Signals(NO_EVENT, AGENTS_LOOK);
+
     public Signals {
-        if (local < NO_EVENT || remote < NO_EVENT) {
+        if (local < NO_EVENT || remote < AGENTS_LOOK) {
             throw new IllegalArgumentException("local=" + local + " remote=" + remote + ": events count from 0");
         }
     }

@@ -11,6 +11,9 @@ import org.strobe.mpi.type.Type;
  * {@code offset} says where in the buffer displacement 0 of the first element lies, in bytes.
  */
 public interface Channel {
+    /** Whether a short send is done before its receive is there. */
+    boolean sendsAhead();
+
     void send(SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag);
 
     /** Blocks; the operation is done, and to be released. */

@@ -19,10 +19,13 @@ public final class Engines {
     /** Messages from rank to rank for everything. */
     public static final String P2P = "p2p";
 
+    /** Everything scheduled, slice by slice, by the threads of NICs. */
+    public static final String BCS = "bcs";
+
     /** The one that a job has if nothing is said. */
     public static final String USUAL = SRM;
 
-    private static final List<String> NAMES = List.of(SRM, P2P);
+    private static final List<String> NAMES = List.of(SRM, P2P, BCS);
 
     private Engines() {}
 
@@ -66,7 +69,7 @@ public final class Engines {
     public static String chosen(String setting) {
         String name = setting == null ? USUAL : setting;
         if (!NAMES.contains(name)) {
-            throw new IllegalArgumentException("engine=" + name + ": the engines are " + String.join(" and ", NAMES));
+            throw new IllegalArgumentException("engine=" + name + ": the engines are " + String.join(", ", NAMES));
         }
         return name;
     }

@@ -3,6 +3,8 @@ package org.strobe.mpi.p2p;
 import static org.strobe.mpi.provider.Constants.PROC_NULL;
 
 import org.strobe.mpi.engine.Channel;
+import org.strobe.mpi.engine.MessageEnvelope;
+import org.strobe.mpi.engine.RestartedOperation;
 import org.strobe.mpi.provider.MatchedMessage;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
@@ -59,11 +61,7 @@ class ContextChannel implements Channel {
 
     /** Who a rank is, in words. */
     final String describe(int rank) {
-        if (rank < 0 || rank >= peers.size()) {
-            return "anybody";
-        }
-        int process = peers.process(rank);
-        return process == rank ? "rank " + rank : "rank " + process + " (rank " + rank + " of the communicator)";
+        return peers.describe(rank);
     }
 
     /** Where the program makes the call that is being made; 0 if nobody asks. */
@@ -79,6 +77,11 @@ class ContextChannel implements Channel {
     /** What a request from that place waits for, in words. */
     String describe(String what, int place) {
         return what + " in context " + context;
+    }
+
+    @Override
+    public boolean sendsAhead() {
+        return true;
     }
 
     @Override
@@ -151,9 +154,9 @@ class ContextChannel implements Channel {
 
     @Override
     public Operation prepareSend(SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
-        return new PersistentRequest() {
+        return new RestartedOperation() {
             @Override
-            Operation begin() {
+            protected Operation begin() {
                 return startSend(mode, buffer, offset, count, type, dest, tag);
             }
         };
@@ -161,9 +164,9 @@ class ContextChannel implements Channel {
 
     @Override
     public Operation prepareReceive(Object buffer, long offset, int count, Type type, int source, int tag) {
-        return new PersistentRequest() {
+        return new RestartedOperation() {
             @Override
-            Operation begin() {
+            protected Operation begin() {
                 return startReceive(buffer, offset, count, type, source, tag);
             }
         };
@@ -175,10 +178,10 @@ class ContextChannel implements Channel {
         try {
             engine.rank.operation();
             if (source == PROC_NULL) {
-                return Envelope.NOBODY;
+                return MessageEnvelope.NOBODY;
             }
             Message message = engine.find(this, source, tag, blocking);
-            return message == null ? null : Envelope.of(message);
+            return message == null ? null : message.envelope();
         } finally {
             engine.exit();
         }

@@ -1,5 +1,6 @@
 package org.strobe.mpi.p2p;
 
+import org.strobe.mpi.engine.MessageEnvelope;
 import org.strobe.mpi.p2p.match.Link;
 import org.strobe.shm.copy.Region;
 
@@ -34,6 +35,10 @@ final class Message {
     Message() {
         links = new Link[UnexpectedMessages.TABLES];
         links[0] = new Link<>(this);
+    }
+
+    MessageEnvelope envelope() {
+        return new MessageEnvelope(source, tag, bytes);
     }
 
     Region region() {

@@ -38,6 +38,11 @@ final class OutsideGoal implements Goal, Awaitable {
     }
 
     @Override
+    public boolean isFarOff() {
+        return work.isFarOff();
+    }
+
+    @Override
     public long otherWordId() {
         return work.inboxWordId();
     }

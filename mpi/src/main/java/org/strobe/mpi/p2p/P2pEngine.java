@@ -6,6 +6,7 @@ import org.strobe.emulator.buffer.SeenBuffers;
 import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.engine.AttachedBuffer;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.engine.Witness;
@@ -59,6 +60,9 @@ public final class P2pEngine implements Engine {
     private final List<Progressing> tasks = new ArrayList<>();
     private boolean stepping;
 
+    /** Whether what its rank waits for takes so long that it gives its processor up at once. */
+    boolean isFarOff;
+
     /** Somebody outside wants this rank to look again. */
     private volatile boolean called;
 
@@ -78,7 +82,7 @@ public final class P2pEngine implements Engine {
         this.peers = new Peers(this, inboxes, nic);
         this.outgoing = new Outgoing(this);
         this.incoming = new Incoming(this);
-        this.attached = new AttachedBuffer(this);
+        this.attached = new AttachedBuffer(this::move);
         this.turns = level == ThreadLevel.MULTIPLE || hasAgent ? new Turns(this) : null;
         this.agent = hasAgent ? new Agent(this) : null;
         this.work = new Work(this, turns);
@@ -343,6 +347,16 @@ public final class P2pEngine implements Engine {
     public void wake() {
         called = true;
         rank.doorbell(rank.number()).ringIfParked();
+    }
+
+    /** From now on its rank waits for what is brought about by somebody else who takes his time, and calls {@link #wake} then. */
+    public void expectToWaitLong() {
+        isFarOff = true;
+    }
+
+    /** What a program gave for buffered sends; for another engine that waits by this one. */
+    public AttachedBuffer attachedBuffer() {
+        return attached;
     }
 
     @Override

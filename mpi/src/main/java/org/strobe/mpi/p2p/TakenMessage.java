@@ -1,5 +1,6 @@
 package org.strobe.mpi.p2p;
 
+import org.strobe.mpi.engine.MessageEnvelope;
 import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MatchedMessage;
 import org.strobe.mpi.provider.MpiFailure;
@@ -10,7 +11,7 @@ import org.strobe.mpi.type.Type;
 final class TakenMessage implements MatchedMessage {
     private final P2pEngine engine;
     private final ContextChannel channel;
-    private final Envelope envelope;
+    private final MessageEnvelope envelope;
     private Message message;
     private boolean received;
 
@@ -19,7 +20,7 @@ final class TakenMessage implements MatchedMessage {
         this.engine = engine;
         this.channel = channel;
         this.message = message;
-        this.envelope = message == null ? Envelope.NOBODY : Envelope.of(message);
+        this.envelope = message == null ? MessageEnvelope.NOBODY : message.envelope();
     }
 
     @Override

@@ -23,6 +23,11 @@ final class Work implements Awaitable {
         return dependsOnInboxOnly() ? engine.inbox.wordId() : Doorbell.ANY_WORD;
     }
 
+    @Override
+    public boolean isFarOff() {
+        return engine.isFarOff;
+    }
+
     /** Whether only the inbox can bring any. */
     boolean dependsOnInboxOnly() {
         return turns == null && engine.dependsOnInboxOnly();

@@ -57,6 +57,15 @@ public final class ProcessGroup {
         return size;
     }
 
+    /** Who a rank is, in words; anybody if it is none of the group. */
+    public String describe(int member) {
+        if (member < 0 || member >= size) {
+            return "anybody";
+        }
+        int process = process(member);
+        return process == member ? "rank " + member : "rank " + process + " (rank " + member + " of the communicator)";
+    }
+
     /** The caller's rank in it; UNDEFINED if it is no member. */
     public int rank() {
         return rank;

@@ -1,6 +1,7 @@
 package org.strobe.mpi.runtime;
 
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.bcs.BcsEngine;
 import org.strobe.mpi.coll.Choice;
 import org.strobe.mpi.coll.Collectives;
 import org.strobe.mpi.engine.Channel;
@@ -31,11 +32,12 @@ final class HouseParts implements Parts {
             throw new MpiFailure(
                     ErrorClass.UNSUPPORTED_OPERATION, Engines.AGENT + ": a rank has one thread on a modelled machine");
         }
-        Engine engine = P2pEngine.open(rank, level, P2pSettings.from(rank.size(), rank::setting), hasAgent);
-        if (Engines.chosen(rank.setting(Engines.SETTING)).equals(Engines.SRM)) {
+        P2pEngine engine = P2pEngine.open(rank, level, P2pSettings.from(rank.size(), rank::setting), hasAgent);
+        String name = Engines.chosen(rank.setting(Engines.SETTING));
+        if (name.equals(Engines.SRM)) {
             srm = new SrmEngine(rank, engine);
         }
-        return engine;
+        return name.equals(Engines.BCS) ? BcsEngine.open(rank, engine) : engine;
     }
 
     @Override

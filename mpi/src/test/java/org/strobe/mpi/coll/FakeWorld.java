@@ -212,6 +212,11 @@ final class FakeWorld {
         }
 
         @Override
+        public boolean sendsAhead() {
+            return true;
+        }
+
+        @Override
         public void send(SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
             startSend(mode, buffer, offset, count, type, dest, tag).await();
         }

@@ -48,7 +48,9 @@ class RandomProgramsTest {
         "VIRTUAL, srm, 9, 4, 4",
         "PROCESSES, srm, 4, 2, 2",
         "PROCESSES, srm, 2, 1, 2",
-        "PROCESSES, srm, 3, 1, 2"
+        "PROCESSES, srm, 3, 1, 2",
+        "THREADS, bcs, 3, 1, 4",
+        "VIRTUAL, bcs, 5, 2, 4"
     })
     void shouldDoWhatWasPlanned(Launch launch, String engine, int ranks, int nodes, int percent) {
         check(new Shape(launch, null, engine, ranks, nodes), percent);
@@ -60,7 +62,8 @@ class RandomProgramsTest {
         "cluster-2026, p2p, 6, 3, 4",
         "cluster-2026, srm, 5, 1, 4",
         "cluster-2026, srm, 4, 4, 4",
-        "cluster-2026, srm, 9, 2, 4"
+        "cluster-2026, srm, 9, 2, 4",
+        "qsnet, bcs, 4, 2, 4"
     })
     void shouldDoTheSameOnAModelledMachine(String machine, String engine, int ranks, int nodes, int percent) {
         check(new Shape(Launch.VIRTUAL, machine, engine, ranks, nodes), percent);
@@ -107,6 +110,7 @@ class RandomProgramsTest {
                 job.set("p2p.nearByNic", String.valueOf(seeds[0] % 2 == 0));
             }
             job.set(Engines.SETTING, engine)
+                    .set("bcs.slice", "self")
                     .timeout(Duration.ofSeconds(60L + seeds.length))
                     .run(rank -> {
                         MPI.Init(new String[0]);

@@ -19,6 +19,11 @@ public interface Awaitable {
         return Doorbell.NO_WORD;
     }
 
+    /** Whether it takes so long that who waits gives its processor up at once, without looking again before. */
+    default boolean isFarOff() {
+        return false;
+    }
+
     /** Where platform threads of several processes sleep for it together; null if each sleeps at its own doorbell. */
     default Sleepers sleepers() {
         return null;

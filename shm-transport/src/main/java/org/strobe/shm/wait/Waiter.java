@@ -73,22 +73,24 @@ public final class Waiter implements AutoCloseable {
 
     private boolean awaitSlowly(Awaitable awaited, long target, long deadline) {
         assert owner.equals(Thread.currentThread()) : "a waiter is used by the thread that entered with it";
-        for (int i = 1; i <= policy.spins(); i++) {
-            Thread.onSpinWait();
-            if (awaited.isReached(target)) {
-                return true;
+        if (!awaited.isFarOff()) {
+            for (int i = 1; i <= policy.spins(); i++) {
+                Thread.onSpinWait();
+                if (awaited.isReached(target)) {
+                    return true;
+                }
+                if (i % SPINS_BETWEEN_LOOKS == 0 && isOver(deadline)) {
+                    return false;
+                }
             }
-            if (i % SPINS_BETWEEN_LOOKS == 0 && isOver(deadline)) {
-                return false;
-            }
-        }
-        for (int i = 0; i < policy.yields(); i++) {
-            Thread.yield();
-            if (awaited.isReached(target)) {
-                return true;
-            }
-            if (isOver(deadline)) {
-                return false;
+            for (int i = 0; i < policy.yields(); i++) {
+                Thread.yield();
+                if (awaited.isReached(target)) {
+                    return true;
+                }
+                if (isOver(deadline)) {
+                    return false;
+                }
             }
         }
         return parkUntil(awaited, target, deadline);

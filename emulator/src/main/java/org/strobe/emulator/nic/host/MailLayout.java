@@ -1,5 +1,7 @@
 package org.strobe.emulator.nic.host;
 
+import static org.strobe.emulator.nic.Signals.NO_EVENT;
+
 import org.strobe.emulator.nic.NicSettings;
 import org.strobe.shm.ring.Ring;
 import org.strobe.shm.segment.Memory;
@@ -38,7 +40,7 @@ final class MailLayout {
     }
 
     static long envelope(int from, int event, int handler) {
-        return ((long) from << (2 * FIELD)) | ((long) (event + 1) << FIELD) | handler;
+        return ((long) from << (2 * FIELD)) | ((long) (Math.max(event, NO_EVENT) + 1) << FIELD) | handler;
     }
 
     static int from(long envelope) {

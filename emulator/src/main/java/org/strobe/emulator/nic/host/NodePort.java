@@ -1,5 +1,6 @@
 package org.strobe.emulator.nic.host;
 
+import static org.strobe.emulator.nic.Signals.AGENTS_LOOK;
 import static org.strobe.emulator.nic.Signals.NO_EVENT;
 
 import java.util.function.IntFunction;
@@ -62,11 +63,22 @@ final class NodePort {
 
     /** Raises an event; its waiters are woken by {@link #wake}. */
     void raise(int event) {
-        nic.getAndAddLong(NicLayout.event(event), 1);
+        if (event != AGENTS_LOOK) {
+            nic.getAndAddLong(NicLayout.event(event), 1);
+        }
     }
 
     /** Wakes those of the node's ranks that are parked for no more than the event's count, and its agents. */
     void wake(int event) {
+        if (event != AGENTS_LOOK) {
+            wakeRanks(event);
+        }
+        if (nic.getIntVolatile(NicLayout.AGENTS) != 0) {
+            processes.wakeHost(node);
+        }
+    }
+
+    private void wakeRanks(int event) {
         long count = count(event);
         long word = wordId(event);
         for (Doorbell rank : ranks) {
@@ -75,9 +87,6 @@ final class NodePort {
         int later = nic.getIntVolatile(NicLayout.LATER);
         for (int i = 0; i < later; i++) {
             laterRank.apply(i).ringIfAwaitingAtMost(word, count);
-        }
-        if (nic.getIntVolatile(NicLayout.AGENTS) != 0) {
-            processes.wakeHost(node);
         }
     }
 

@@ -28,6 +28,11 @@ public final class CheckedChannel implements Channel {
     }
 
     @Override
+    public boolean sendsAhead() {
+        return inner.sendsAhead();
+    }
+
+    @Override
     public void send(SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
         List<Touch> touches = touches(places.here("send"), false, buffer, offset, count, type);
         pending.during(touches, () -> inner.send(mode, buffer, offset, count, type, dest, tag));

@@ -163,7 +163,7 @@ public final class Direct extends Steps {
             Type type,
             int source) {
         long bytes = sentCount * sentType.size();
-        if (bytes == 0) {
+        if (bytes == 0 && channel.sendsAhead()) {
             send(sent, sentOffset, sentCount, sentType, dest);
             receive(received, offset, count, type, source);
         } else if (bytes <= SHORT) {

@@ -1,4 +1,4 @@
-package org.strobe.mpi.p2p;
+package org.strobe.mpi.engine;
 
 import org.strobe.mpi.provider.Constants;
 import org.strobe.mpi.provider.ErrorClass;
@@ -7,32 +7,31 @@ import org.strobe.mpi.provider.MpiFailure;
 /**
  * The memory that a program gave for buffered sends. It says how much they may take; the data lie in memory of ours.
  */
-final class AttachedBuffer {
-    private final P2pEngine engine;
+public final class AttachedBuffer {
+    private final Runnable letMove;
     private byte[] buffer;
     private long taken;
 
-    AttachedBuffer(P2pEngine engine) {
-        this.engine = engine;
+    /** @param letMove lets messages move once, so that some may leave it */
+    public AttachedBuffer(Runnable letMove) {
+        this.letMove = letMove;
     }
 
-    void attach(byte[] memory) {
+    /** Is given memory. */
+    public void attach(byte[] memory) {
         if (buffer != null) {
             throw new MpiFailure(ErrorClass.BUFFER, "a buffer is attached already: detach it first");
         }
         buffer = memory;
     }
 
-    byte[] buffer() {
-        return buffer;
-    }
-
     /** Whether nothing is in it. */
-    boolean isUnused() {
+    public boolean isUnused() {
         return taken == 0;
     }
 
-    byte[] detach() {
+    /** Gives it back. */
+    public byte[] detach() {
         if (buffer == null) {
             throw new MpiFailure(ErrorClass.BUFFER, "no buffer is attached");
         }
@@ -47,11 +46,11 @@ final class AttachedBuffer {
      * @param isShort whether the message may do without
      * @return what is to be freed later
      */
-    long reserve(long bytes, boolean isShort) {
+    public long reserve(long bytes, boolean isShort) {
         long needed = bytes + Constants.BSEND_OVERHEAD;
         long size = buffer == null ? 0 : buffer.length;
         if (needed > size - taken) {
-            engine.move(); // a receiver may have taken some of it meanwhile
+            letMove.run(); // a receiver may have taken some of it meanwhile
         }
         if (needed <= size - taken) {
             taken += needed;
@@ -66,7 +65,8 @@ final class AttachedBuffer {
                         + (size - taken) + " of " + size + " left");
     }
 
-    void free(long reserved) {
+    /** A message has left. */
+    public void free(long reserved) {
         taken -= reserved;
     }
 }

@@ -1,4 +1,4 @@
-package org.strobe.mpi.p2p;
+package org.strobe.mpi.engine;
 
 import org.strobe.mpi.provider.Constants;
 import org.strobe.mpi.provider.ErrorClass;
@@ -6,11 +6,11 @@ import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
 
 /** A send or receive that can be started again and again: each time an operation of its own. */
-abstract class PersistentRequest implements Operation {
+public abstract class RestartedOperation implements Operation {
     private Operation active;
 
     /** Starts one. */
-    abstract Operation begin();
+    protected abstract Operation begin();
 
     @Override
     public final void start() {

@@ -1,0 +1,38 @@
+package org.strobe.bcs.message;
+
+/** What a process posts. */
+public enum Kind {
+    /** Bytes for a receive of another process. */
+    SEND(0),
+    /** Room for a message. */
+    RECEIVE(1),
+    /** The question whether there is a message that a receive would take; answered in any case. */
+    PROBE(2),
+    /** The same; answered when there is one. */
+    AWAIT(3),
+    /** Takes that message out, so that nobody else receives it; answered in any case. */
+    TAKE(4),
+    /** Room for a message that was taken out. */
+    RECEIVE_TAKEN(5),
+    /** Gives up a send that has found no receive. */
+    CANCEL_SEND(6),
+    /** Gives up a receive that has found no message, or what awaits one. */
+    CANCEL_RECEIVE(7);
+
+    private static final Kind[] ALL = values();
+
+    /** By which it stands in a descriptor. */
+    private final int number;
+
+    Kind(int number) {
+        this.number = number;
+    }
+
+    int number() {
+        return number;
+    }
+
+    static Kind of(int number) {
+        return ALL[number];
+    }
+}

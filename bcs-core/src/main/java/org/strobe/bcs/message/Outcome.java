@@ -1,0 +1,49 @@
+package org.strobe.bcs.message;
+
+import org.strobe.bcs.match.Envelope;
+
+/**
+ * What came of something that was posted.
+ *
+ * @param end how it has ended
+ * @param envelope of the message
+ * @param bytes how many have moved
+ * @param length how many the message has
+ * @param word that was posted with the send
+ * @param taken the number of a message that was taken out, by which it is received
+ */
+public record Outcome(End end, Envelope envelope, long bytes, long length, long word, long taken) {
+    /** How something posted ends. */
+    public enum End {
+        /** It was done; of a question, there is a message. */
+        DONE,
+        /** Of a question: there is none. */
+        NOTHING,
+        /** It was given up before. */
+        CANCELLED
+    }
+
+    private static final long NOT_TAKEN = -1;
+
+    static Outcome moved(Transfer transfer) {
+        return new Outcome(
+                End.DONE, transfer.message(), transfer.bytes(), transfer.length(), transfer.word(), NOT_TAKEN);
+    }
+
+    static Outcome found(Descriptor send) {
+        return taken(send, NOT_TAKEN);
+    }
+
+    static Outcome taken(Descriptor send, long number) {
+        return new Outcome(End.DONE, send.envelope(), 0, send.bytes(), send.word(), number);
+    }
+
+    static Outcome without(End end, Descriptor posted) {
+        return new Outcome(end, posted.envelope(), 0, 0, 0, NOT_TAKEN);
+    }
+
+    /** Whether the message had more than there was room for. */
+    public boolean isTruncated() {
+        return length > bytes;
+    }
+}

@@ -1,0 +1,195 @@
+package org.strobe.mpi.bcs;
+
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.strobe.bcs.match.Envelope;
+import org.strobe.bcs.message.Outcome;
+import org.strobe.bcs.runtime.BcsRequest;
+import org.strobe.bcs.runtime.BcsSettings;
+import org.strobe.bcs.runtime.Endpoint;
+import org.strobe.bcs.runtime.Machine;
+import org.strobe.bcs.runtime.NicPart;
+import org.strobe.bcs.slice.SliceObserver;
+import org.strobe.emulator.kernel.Waiting;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.engine.AttachedBuffer;
+import org.strobe.mpi.engine.Channel;
+import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.engine.NicShares;
+import org.strobe.mpi.engine.Witness;
+import org.strobe.mpi.p2p.P2pEngine;
+import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.ProcessGroup;
+import org.strobe.shm.wait.Awaitable;
+
+/** BCS at one rank. The other engine waits for it, keeps its tasks, and carries messages of ranks that were started later, which have no place in the machine. */
+public final class BcsEngine implements Engine {
+    private final Rank rank;
+    private final P2pEngine other;
+    private final Endpoint endpoint;
+    private final OpenOperations open = new OpenOperations();
+
+    private BcsEngine(Rank rank, P2pEngine other) {
+        NicShares.Share share =
+                new NicShares(rank.nic().memory().size(), rank.nic().events()).teams();
+        this.rank = rank;
+        this.other = other;
+        this.endpoint = Machine.join(
+                rank,
+                BcsSettings.from(rank.isModelled(), rank::setting),
+                new NicPart(share.start(), share.size()),
+                SliceObserver.NOBODY,
+                other::wake);
+        other.expectToWaitLong();
+    }
+
+    /**
+     * The engine of a rank; all ranks that the job begins with open theirs together.
+     *
+     * @param other the rank's p2p engine
+     */
+    public static Engine open(Rank rank, P2pEngine other) {
+        return isLate(rank, rank.number()) ? other : new BcsEngine(rank, other);
+    }
+
+    private static boolean isLate(Rank rank, int process) {
+        return process >= rank.size();
+    }
+
+    Endpoint endpoint() {
+        return endpoint;
+    }
+
+    AttachedBuffer buffer() {
+        return other.attachedBuffer();
+    }
+
+    void countCall() {
+        rank.operation();
+    }
+
+    BcsOperation opened(BcsOperation operation) {
+        open.add(operation);
+        return operation;
+    }
+
+    /** What is reserved for a send is free when that is done. */
+    void freeWhenDone(BcsOperation send, long reserved) {
+        other.add(() -> {
+            if (send.isDone()) {
+                buffer().free(reserved);
+            }
+            return send.isDone();
+        });
+    }
+
+    void cancel(BcsRequest request) {
+        endpoint.cancel(request);
+    }
+
+    /** Its owner can't wait any longer. */
+    void abandon(BcsRequest request) {
+        if (!rank.isJobAborted()) {
+            cancel(request);
+        }
+    }
+
+    /** What the NIC says to a question; waits for it. */
+    Outcome answer(BcsRequest request, BcsChannel channel, Envelope asked) {
+        boolean isOver = false;
+        try {
+            Question question = new Question(endpoint, request, channel, asked);
+            other.await(question, 0, question);
+            isOver = true;
+        } finally {
+            if (!isOver) {
+                abandon(request);
+            }
+        }
+        return request.outcome();
+    }
+
+    /** Whether an answer has come; lets things move if not. */
+    boolean hasCome(BcsRequest request) {
+        if (!endpoint.isDone(request)) {
+            progress();
+        }
+        return endpoint.isDone(request);
+    }
+
+    /** Waits for all of some operations that are open. */
+    void awaitAll(Predicate<BcsOperation> which) {
+        for (Optional<BcsOperation> next = open.find(which); next.isPresent(); next = open.find(which)) {
+            next.get().await();
+        }
+    }
+
+    @Override
+    public Channel open(int context, int ownRank, ProcessGroup peers) {
+        return hasLate(peers)
+                ? other.open(context, ownRank, peers)
+                : new BcsChannel(this, context, ownRank, peers, null);
+    }
+
+    @Override
+    public Channel open(int context, int ownRank, ProcessGroup peers, Witness witness) {
+        return hasLate(peers)
+                ? other.open(context, ownRank, peers, witness)
+                : new BcsChannel(this, context, ownRank, peers, witness);
+    }
+
+    private boolean hasLate(ProcessGroup group) {
+        for (int i = 0; i < group.size(); i++) {
+            if (isLate(rank, group.process(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public boolean progress() {
+        return other.progress();
+    }
+
+    @Override
+    public void awaitAny(Operation[] operations, int count) {
+        other.awaitAny(operations, count);
+    }
+
+    @Override
+    public void await(Awaitable awaited, long target, Waiting why) {
+        other.await(awaited, target, why);
+    }
+
+    @Override
+    public void add(Progressing task) {
+        other.add(task);
+    }
+
+    @Override
+    public void wake() {
+        other.wake();
+    }
+
+    @Override
+    public void attachBuffer(byte[] buffer) {
+        other.attachBuffer(buffer);
+    }
+
+    @Override
+    public byte[] detachBuffer() {
+        return other.detachBuffer();
+    }
+
+    @Override
+    public boolean isInThisJvm(int process) {
+        return other.isInThisJvm(process);
+    }
+
+    @Override
+    public void close() {
+        awaitAll(BcsOperation::isSend);
+        other.close();
+    }
+}
