@@ -1,5 +1,7 @@
 package org.strobe.bcs.message;
 
+import org.strobe.shm.segment.Memory;
+
 /** Bytes of an array. */
 final class ArrayPayload implements Payload {
     private final byte[] array;
@@ -10,11 +12,17 @@ final class ArrayPayload implements Payload {
 
     @Override
     public void copyTo(Payload target, long position, long length) {
-        target.set(position, array, Math.toIntExact(position), Math.toIntExact(length));
+        int from = Math.toIntExact(position);
+        System.arraycopy(array, from, ((ArrayPayload) target).array, from, Math.toIntExact(length));
     }
 
     @Override
-    public void set(long position, byte[] source, int index, int length) {
-        System.arraycopy(source, index, array, Math.toIntExact(position), length);
+    public void set(long position, Memory source, long offset, int length) {
+        source.getBytes(offset, array, Math.toIntExact(position), length);
+    }
+
+    @Override
+    public void get(long position, Memory target, long offset, int length) {
+        target.setBytes(offset, array, Math.toIntExact(position), length);
     }
 }

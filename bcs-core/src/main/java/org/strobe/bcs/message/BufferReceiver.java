@@ -8,11 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.function.Consumer;
 import org.strobe.bcs.match.Matcher;
 import org.strobe.bcs.slice.Microphase;
 import org.strobe.bcs.slice.NicThread;
-import org.strobe.bcs.slice.StrobeLayout;
-import org.strobe.shm.segment.Memory;
 
 /**
  * Matches what its node's processes receive with what was sent to them, and chooses what moves in this slice: first what is left of messages that did not fit into those
@@ -22,10 +21,9 @@ public final class BufferReceiver implements NicThread {
     private static final Comparator<Descriptor> BY_PROCESS =
             Comparator.comparingInt(Descriptor::process).thenComparingLong(Descriptor::order);
 
-    private final Memory memory;
-    private final long scheduled;
     private final long bytesASlice;
     private final Requests requests;
+    private final Consumer<Descriptor> collectives;
     private final List<DescriptorFifo.Head> fifos = new ArrayList<>();
     private final List<Descriptor> posted = new ArrayList<>();
     private final List<Descriptor> arrived = new ArrayList<>();
@@ -40,14 +38,13 @@ public final class BufferReceiver implements NicThread {
     /**
      * Of a node.
      *
-     * @param memory the NIC's
      * @param bytesASlice how many bytes come to a node in a slice
+     * @param collectives is given what concerns these
      */
-    public BufferReceiver(StrobeLayout layout, Memory memory, long bytesASlice, Requests requests) {
-        this.memory = memory;
-        this.scheduled = layout.scheduled();
+    public BufferReceiver(long bytesASlice, Requests requests, Consumer<Descriptor> collectives) {
         this.bytesASlice = bytesASlice;
         this.requests = requests;
+        this.collectives = collectives;
     }
 
     /** One of its node's processes posts here what concerns messages to it. */
@@ -77,10 +74,18 @@ public final class BufferReceiver implements NicThread {
         if (microphase == Microphase.DESCRIPTOR_EXCHANGE) {
             posted.clear();
             fifos.forEach(fifo -> fifo.drainTo(posted));
+            posted.removeIf(this::isOfCollective);
         } else {
             match();
             choose();
         }
+    }
+
+    private boolean isOfCollective(Descriptor each) {
+        if (each.kind().isCollective()) {
+            collectives.accept(each);
+        }
+        return each.kind().isCollective();
     }
 
     private void match() {
@@ -96,7 +101,7 @@ public final class BufferReceiver implements NicThread {
             case RECEIVE -> matcher(each.process())
                     .receive(each.envelope(), each)
                     .ifPresent(send -> transfers.add(new Transfer(send, each)));
-            case RECEIVE_TAKEN -> transfers.add(new Transfer(taken.remove(each.taken()), each));
+            case RECEIVE_TAKEN -> transfers.add(new Transfer(taken.remove(each.subject()), each));
             case CANCEL_RECEIVE -> {
                 if (questions.removeIf(each::isOfSameRequest)
                         || matcher(each.process()).removeReceive(each.envelope(), each::isOfSameRequest)) {
@@ -104,7 +109,7 @@ public final class BufferReceiver implements NicThread {
                 }
             }
             case PROBE, AWAIT, TAKE -> questions.add(each);
-            case SEND, CANCEL_SEND -> throw new IllegalStateException(each + ": among what concerns the own messages");
+            default -> throw new IllegalStateException(each + ": among what concerns the own messages");
         }
     }
 
@@ -162,7 +167,11 @@ public final class BufferReceiver implements NicThread {
                 room -= each.chunk();
             }
         }
-        memory.setLongVolatile(scheduled, chosen.size());
+    }
+
+    @Override
+    public int scheduled() {
+        return chosen.size();
     }
 
     @Override

@@ -10,7 +10,7 @@ public record Descriptor(
         int process,
         int peer,
         int request,
-        long taken,
+        long subject,
         long bytes,
         long order,
         long word) {
@@ -25,7 +25,7 @@ public record Descriptor(
                 memory.getInt(offset + DescriptorLayout.PROCESS),
                 memory.getInt(offset + DescriptorLayout.PEER),
                 memory.getInt(offset + DescriptorLayout.REQUEST),
-                memory.getLong(offset + DescriptorLayout.TAKEN),
+                memory.getLong(offset + DescriptorLayout.SUBJECT),
                 memory.getLong(offset + DescriptorLayout.BYTES),
                 memory.getLong(offset + DescriptorLayout.ORDER),
                 memory.getLong(offset + DescriptorLayout.WORD));
@@ -38,7 +38,7 @@ public record Descriptor(
         memory.setInt(offset + DescriptorLayout.PROCESS, process);
         memory.setInt(offset + DescriptorLayout.PEER, peer);
         memory.setInt(offset + DescriptorLayout.REQUEST, request);
-        memory.setLong(offset + DescriptorLayout.TAKEN, taken);
+        memory.setLong(offset + DescriptorLayout.SUBJECT, subject);
         memory.setLong(offset + DescriptorLayout.BYTES, bytes);
         memory.setLong(offset + DescriptorLayout.ORDER, order);
         memory.setLong(offset + DescriptorLayout.WORD, word);

@@ -4,17 +4,17 @@ package org.strobe.bcs.message;
  * A descriptor, posted by a process.
  *
  * <pre>
- *   offset   bytes   field      send                              what concerns the own messages
- *   0        4       CONTEXT    of the communicator
- *   4        4       SOURCE     the rank that sends, there        likewise, or any
- *   8        4       TAG                                          or any
+ *   offset   bytes   field      send                              of the own messages                collective
+ *   0        4       CONTEXT    of the communicator               likewise                           not used
+ *   4        4       SOURCE     the rank that sends, there        likewise, or any                   not used
+ *   8        4       TAG                                          or any                             not used
  *   12       4       PROCESS    who has posted it, in the job
- *   16       4       PEER       the process that receives         not used
+ *   16       4       PEER       the process that receives         not used                           the root
  *   20       4       REQUEST    the number of its request there; of what gives up, that of what is given up
- *   24       8       TAKEN      not used                          the number of a message that was taken out
- *   32       8       BYTES      how many                          how many there is room for
+ *   24       8       SUBJECT    not used                          a message that was taken out       the team
+ *   32       8       BYTES      how many                          how many there is room for         how many
  *   40       8       ORDER      how many that process has posted before
- *   48       8       WORD       goes with the message             not used
+ *   48       8       WORD       goes with the message             not used                           the operation
  *   56       4       KIND       what it is
  * </pre>
  */
@@ -25,7 +25,7 @@ final class DescriptorLayout {
     static final int PROCESS = 12;
     static final int PEER = 16;
     static final int REQUEST = 20;
-    static final int TAKEN = 24;
+    static final int SUBJECT = 24;
     static final int BYTES = 32;
     static final int ORDER = 40;
     static final int WORD = 48;

@@ -17,7 +17,15 @@ public enum Kind {
     /** Gives up a send that has found no receive. */
     CANCEL_SEND(6),
     /** Gives up a receive that has found no message, or what awaits one. */
-    CANCEL_RECEIVE(7);
+    CANCEL_RECEIVE(7),
+    /** All of a team have come here. */
+    BARRIER(8),
+    /** The root's bytes for all of a team. */
+    BROADCAST(9),
+    /** Elements of all of a team, combined for the root. */
+    REDUCE(10),
+    /** The same for all. */
+    ALL_REDUCE(11);
 
     private static final Kind[] ALL = values();
 
@@ -26,6 +34,11 @@ public enum Kind {
 
     Kind(int number) {
         this.number = number;
+    }
+
+    /** Whether a whole team posts it. */
+    public boolean isCollective() {
+        return number >= BARRIER.number;
     }
 
     int number() {

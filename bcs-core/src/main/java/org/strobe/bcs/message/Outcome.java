@@ -38,6 +38,15 @@ public record Outcome(End end, Envelope envelope, long bytes, long length, long 
         return new Outcome(End.DONE, send.envelope(), 0, send.bytes(), send.word(), number);
     }
 
+    /**
+     * A collective.
+     *
+     * @param length how many bytes there were; perhaps more than there was room for
+     */
+    public static Outcome ofCollective(Descriptor posted, long length) {
+        return new Outcome(End.DONE, posted.envelope(), posted.bytes(), length, posted.word(), NOT_TAKEN);
+    }
+
     static Outcome without(End end, Descriptor posted) {
         return new Outcome(end, posted.envelope(), 0, 0, 0, NOT_TAKEN);
     }

@@ -1,12 +1,17 @@
 package org.strobe.bcs.message;
 
+import org.strobe.shm.segment.Memory;
+
 /** The bytes of a message in a process's memory, wherever they lie there. */
 public interface Payload {
-    /** Copies some of them into those of another process; positions count bytes of the message. */
+    /** Copies some of them into those of another process, which are of the same kind; positions count bytes of the message. */
     void copyTo(Payload target, long position, long length);
 
-    /** Takes bytes that another one gives; see {@link #copyTo}. */
-    void set(long position, byte[] source, int index, int length);
+    /** Takes bytes from memory. */
+    void set(long position, Memory source, long offset, int length);
+
+    /** Gives bytes to memory. */
+    void get(long position, Memory target, long offset, int length);
 
     /** A run of bytes of an array. */
     static Payload of(byte[] array) {

@@ -10,8 +10,9 @@ import java.util.regex.Pattern;
  *
  * @param slice how many nanoseconds a time slice has; {@link #SELF} if each begins as soon as the one before has ended
  * @param bytesASlice how many bytes of messages come to a node in a slice
+ * @param nanosAnElement how long a modelled NIC takes to combine two elements
  */
-public record BcsSettings(long slice, long bytesASlice) {
+public record BcsSettings(long slice, long bytesASlice, long nanosAnElement) {
     /** For {@link #slice}: no clock leads. */
     public static final long SELF = 0;
 
@@ -21,23 +22,26 @@ public record BcsSettings(long slice, long bytesASlice) {
     /** How many bytes come to a node in a slice. */
     public static final String BYTES = "bcs.bytes";
 
+    /** How long a NIC takes to combine two elements, on a modelled machine: {@code 1us}. */
+    public static final String ELEMENT = "bcs.element";
+
     /** The names of what can be set. */
-    public static final List<String> NAMES = List.of(SLICE, BYTES);
+    public static final List<String> NAMES = List.of(SLICE, BYTES, ELEMENT);
 
     private static final String LED_BY_ITSELF = "self";
     private static final Pattern TIME = Pattern.compile("(\\d{1,9}) ?(s|ms|us|ns)");
     private static final long USUAL_SLICE = 500_000;
 
     /** The papers' slice, and what a link of theirs carries in the part of it that is left for data. */
-    public static final BcsSettings USUAL = new BcsSettings(USUAL_SLICE, modelledBytes(USUAL_SLICE));
+    public static final BcsSettings USUAL = new BcsSettings(USUAL_SLICE, modelledBytes(USUAL_SLICE), 0);
 
     /** What this computer's memory carries while a slice of its own is short. */
     private static final long HOST_BYTES = 1 << 20;
 
     public BcsSettings {
-        if (slice < 0 || bytesASlice < 1) {
-            throw new IllegalArgumentException("slice=" + slice + " bytesASlice=" + bytesASlice
-                    + ": a slice takes no less than no time, and one byte moves in it at least");
+        if (slice < 0 || bytesASlice < 1 || nanosAnElement < 0) {
+            throw new IllegalArgumentException("slice=" + slice + " bytesASlice=" + bytesASlice + " nanosAnElement="
+                    + nanosAnElement + ": nothing takes less than no time, and one byte moves in a slice at least");
         }
     }
 
@@ -51,9 +55,10 @@ public record BcsSettings(long slice, long bytesASlice) {
     public static BcsSettings from(boolean isModelled, UnaryOperator<String> settings) {
         String time = settings.apply(SLICE);
         String bytes = settings.apply(BYTES);
+        String element = settings.apply(ELEMENT);
         long slice = time == null ? USUAL_SLICE : slice(time);
         long usualBytes = isModelled && slice != SELF ? modelledBytes(slice) : HOST_BYTES;
-        return new BcsSettings(slice, bytes == null ? usualBytes : bytes(bytes));
+        return new BcsSettings(slice, bytes == null ? usualBytes : bytes(bytes), element == null ? 0 : nanos(ELEMENT, element));
     }
 
     private static long modelledBytes(long slice) {
@@ -64,9 +69,18 @@ public record BcsSettings(long slice, long bytesASlice) {
         if (text.equals(LED_BY_ITSELF)) {
             return SELF;
         }
+        long nanos = nanos(SLICE, text);
+        if (nanos == 0) {
+            throw new IllegalArgumentException(SLICE + "=" + text + ": more than no time, or " + LED_BY_ITSELF);
+        }
+        return nanos;
+    }
+
+    private static long nanos(String name, String text) {
         Matcher time = TIME.matcher(text);
-        if (!time.matches() || Long.parseLong(time.group(1)) == 0) {
-            throw new IllegalArgumentException(SLICE + "=" + text + ": a time as 500us or 2ms, or " + LED_BY_ITSELF);
+        if (!time.matches()) {
+            throw new IllegalArgumentException(name + "=" + text + ": a time as 500us or 2ms"
+                    + (name.equals(SLICE) ? ", or " + LED_BY_ITSELF : ""));
         }
         long unit =
                 switch (time.group(2)) {

@@ -1,7 +1,12 @@
 package org.strobe.bcs.runtime;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.strobe.bcs.arithmetic.NicReduction;
+import org.strobe.bcs.collective.CollectiveHelper;
+import org.strobe.bcs.collective.Slots;
+import org.strobe.bcs.collective.Team;
 import org.strobe.bcs.match.Envelope;
 import org.strobe.bcs.message.Descriptor;
 import org.strobe.bcs.message.DescriptorFifo;
@@ -17,12 +22,15 @@ import org.strobe.shm.wait.Doorbell;
 public final class Endpoint {
     private static final Payload NO_BYTES = Payload.of(new byte[0]);
     private static final long NOT_TAKEN = -1;
+    private static final Envelope OF_A_TEAM = new Envelope(0, 0, 0);
 
     private final Rank rank;
     private final NodeManager manager;
     private final Runnable waker;
     private final DescriptorFifo.Tail sends;
     private final DescriptorFifo.Tail receives;
+    private final CollectiveHelper collectives;
+    private final long mostToReduce;
     private final Map<Integer, BcsRequest> pending = new ConcurrentHashMap<>();
     private int requests;
     private long posted;
@@ -32,12 +40,16 @@ public final class Endpoint {
             NodeManager manager,
             Runnable waker,
             DescriptorFifo.Tail sends,
-            DescriptorFifo.Tail receives) {
+            DescriptorFifo.Tail receives,
+            CollectiveHelper collectives,
+            long mostToReduce) {
         this.rank = rank;
         this.manager = manager;
         this.waker = waker;
         this.sends = sends;
         this.receives = receives;
+        this.collectives = collectives;
+        this.mostToReduce = mostToReduce;
     }
 
     /**
@@ -75,15 +87,61 @@ public final class Endpoint {
         return ask(Kind.TAKE, envelope);
     }
 
+    /** Claims a place for a team that this process will lead, as its first; empty if there is none. */
+    public Optional<Slots.Claim> claimTeam() {
+        return collectives.slots().claim();
+    }
+
+    /** Joins a team, for which its first process has claimed a place. */
+    public Team join(Slots.Claim claim, int[] processes) {
+        Team team = new Team(claim, processes, rank::nodeOf);
+        collectives.join(team);
+        return team;
+    }
+
+    /** Leaves a team, in which nothing is pending. */
+    public void leave(Team team) {
+        collectives.leave(team);
+    }
+
+    /** The most bytes that NICs reduce. */
+    public long mostToReduce() {
+        return mostToReduce;
+    }
+
+    /** Posts a barrier. */
+    public BcsRequest barrier(Team team) {
+        return collective(Kind.BARRIER, team, team.first(), NO_BYTES, 0, 0);
+    }
+
+    /** Posts a broadcast, at the root of what it has, elsewhere of up to so many bytes. */
+    public BcsRequest broadcast(Team team, int root, Payload payload, long bytes) {
+        return collective(Kind.BROADCAST, team, root, payload, bytes, 0);
+    }
+
+    /** Posts a reduction of what is in its payload, where the result comes at the root. */
+    public BcsRequest reduce(Team team, int root, Payload payload, long bytes, NicReduction reduction) {
+        return collective(Kind.REDUCE, team, root, payload, bytes, reduction.code());
+    }
+
+    /** The same with the result for all. */
+    public BcsRequest allReduce(Team team, Payload payload, long bytes, NicReduction reduction) {
+        return collective(Kind.ALL_REDUCE, team, team.first(), payload, bytes, reduction.code());
+    }
+
+    private BcsRequest collective(Kind kind, Team team, int root, Payload payload, long bytes, long operation) {
+        return post(kind, OF_A_TEAM, root, payload, team.slot(), bytes, operation);
+    }
+
     private BcsRequest ask(Kind kind, Envelope envelope) {
         return post(kind, envelope, rank.number(), NO_BYTES, NOT_TAKEN, 0, 0);
     }
 
     private synchronized BcsRequest post(
-            Kind kind, Envelope envelope, int peer, Payload payload, long taken, long bytes, long word) {
+            Kind kind, Envelope envelope, int peer, Payload payload, long subject, long bytes, long word) {
         int number = requests++;
         Descriptor descriptor =
-                new Descriptor(kind, envelope, rank.number(), peer, number, taken, bytes, posted++, word);
+                new Descriptor(kind, envelope, rank.number(), peer, number, subject, bytes, posted++, word);
         BcsRequest request = new BcsRequest(descriptor, payload);
         pending.put(number, request);
         post(descriptor);

@@ -28,7 +28,7 @@ public final class Machine {
             Rank rank, BcsSettings settings, NicPart part, SliceObserver observer, Runnable waker) {
         Machine machine = rank.sharedInJvm(Machine.class, () -> new Machine(rank));
         if (rank.localNumber() == 0) {
-            machine.nodes.put(rank.node(), new NodeRuntime(machine, rank, part, settings.bytesASlice()));
+            machine.nodes.put(rank.node(), new NodeRuntime(machine, rank, part, settings));
         }
         rank.barrier();
         NodeRuntime node = machine.node(rank.node());

@@ -1,5 +1,6 @@
 package org.strobe.bcs.runtime;
 
+import org.strobe.bcs.collective.CollectiveLayout;
 import org.strobe.bcs.slice.StrobeLayout;
 
 /**
@@ -18,5 +19,9 @@ public record NicPart(long start, long size) {
 
     StrobeLayout strobe() {
         return new StrobeLayout(start);
+    }
+
+    CollectiveLayout collectives(int nodes) {
+        return new CollectiveLayout(start + StrobeLayout.SIZE, size - StrobeLayout.SIZE, nodes);
     }
 }

@@ -4,8 +4,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.strobe.bcs.collective.CollectiveHelper;
+import org.strobe.bcs.collective.CollectiveLayout;
+import org.strobe.bcs.collective.ReduceHelper;
 import org.strobe.bcs.message.BufferReceiver;
 import org.strobe.bcs.message.BufferSender;
+import org.strobe.bcs.message.Descriptor;
 import org.strobe.bcs.message.DescriptorFifo;
 import org.strobe.bcs.message.DmaHelper;
 import org.strobe.bcs.message.Payload;
@@ -17,8 +21,10 @@ import org.strobe.emulator.rank.Rank;
 
 /** What runs on one node. */
 final class NodeRuntime {
-    /** The first number by which NICs hand descriptors to their receivers. */
+    /** The first number by which NICs hand descriptors to their receivers, and that for operands of reductions. */
     private static final int DESCRIPTORS = 1;
+
+    private static final int OPERANDS = 3;
 
     private final Machine machine;
     private final Rank first;
@@ -26,26 +32,49 @@ final class NodeRuntime {
     private final BufferSender sender;
     private final BufferReceiver receiver;
     private final NodeManager manager;
+    private final CollectiveHelper collectives;
+    private final long mostToReduce;
     private final Optional<RemoteAccess> remote;
     private final Map<Integer, Endpoint> endpoints = new HashMap<>();
 
-    NodeRuntime(Machine machine, Rank first, NicPart part, long bytesASlice) {
+    NodeRuntime(Machine machine, Rank first, NicPart part, BcsSettings settings) {
         Nic nic = first.interconnect().agentNic(first.node());
         this.machine = machine;
         this.first = first;
         this.remote = nic.remoteAccess();
         this.manager = new NodeManager();
-        this.receiver = new BufferReceiver(part.strobe(), nic.memory(), bytesASlice, machine::done);
+        CollectiveLayout layout = part.collectives(nic.nodes());
+        Runnable wake = () -> first.interconnect().wakeAgents(first.node());
+        this.collectives = new CollectiveHelper(
+                nic, layout, settings.bytesASlice(), first::nodeOf, this::payload, machine::done, wake);
+        this.mostToReduce = ReduceHelper.most(nic, layout);
+        this.receiver = new BufferReceiver(settings.bytesASlice(), machine::done, collectives::accept);
         this.sender = new BufferSender(nic, DESCRIPTORS, first::nodeOf, receiver);
         DmaHelper mover = new DmaHelper(receiver, this::move, machine::done);
-        this.strobeReceiver = new StrobeReceiver(part.strobe(), nic, List.of(manager, sender, receiver, mover));
+        ReduceHelper reducer = new ReduceHelper(
+                nic,
+                layout,
+                OPERANDS,
+                collectives,
+                first::nodeOf,
+                this::payload,
+                first::now,
+                settings.nanosAnElement(),
+                wake);
+        this.strobeReceiver = new StrobeReceiver(
+                part.strobe(), nic, List.of(manager, sender, receiver, collectives, mover, reducer));
+    }
+
+    private Payload payload(Descriptor posted) {
+        return endpoint(posted.process()).payload(posted.request());
     }
 
     /** Before it is started. Nothing that takes time is done while others are kept out. */
     Endpoint add(Rank rank, Runnable waker) {
         DescriptorFifo sends = DescriptorFifo.create(rank.allocate(DescriptorFifo.size()));
         DescriptorFifo receives = DescriptorFifo.create(rank.allocate(DescriptorFifo.size()));
-        Endpoint endpoint = new Endpoint(rank, manager, waker, sends.tail(), receives.tail());
+        Endpoint endpoint = new Endpoint(
+                rank, manager, waker, sends.tail(), receives.tail(), collectives, mostToReduce);
         DescriptorFifo.Head sent = sends.head();
         DescriptorFifo.Head received = receives.head();
         synchronized (this) {

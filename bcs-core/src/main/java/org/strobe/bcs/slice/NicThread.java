@@ -15,6 +15,16 @@ public interface NicThread {
      */
     int work();
 
+    /** How much it has to do later in this slice; asked when it is through with the scheduling of messages. */
+    default int scheduled() {
+        return 0;
+    }
+
+    /** How many nanoseconds it may be left alone if nothing wakes it, while it works. */
+    default long rest() {
+        return Long.MAX_VALUE;
+    }
+
     /** Whether it is through with the microphase. */
     boolean isThrough();
 }

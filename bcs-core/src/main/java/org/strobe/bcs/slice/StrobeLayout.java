@@ -9,7 +9,7 @@ import org.strobe.shm.segment.Memory;
  *   offset            word          written by
  *   0                 MICROSTROBE   the strobe sender, on all nodes: the number of the microphase that has begun
  *   LINE              DONE          the node's strobe receiver: the last microphase that the node is through with
- *   2 LINE            SCHEDULED     the node's threads that schedule: how much is to move in this slice
+ *   2 LINE            SCHEDULED     the node's strobe receiver: how much its threads are to do in this slice
  * </pre>
  */
 public final class StrobeLayout {
@@ -38,8 +38,7 @@ public final class StrobeLayout {
         return start + DONE;
     }
 
-    /** Where a node tells how much is to move in this slice; for those of its threads that schedule. */
-    public long scheduled() {
+    long scheduled() {
         return start + SCHEDULED;
     }
 }

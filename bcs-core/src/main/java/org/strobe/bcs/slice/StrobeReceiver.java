@@ -45,6 +45,10 @@ public final class StrobeReceiver implements PacedAgent {
         working.removeIf(NicThread::isThrough);
         if (working.isEmpty() && !isThrough) {
             isThrough = true;
+            if (Microphase.of(current) == Microphase.MESSAGE_SCHEDULING) {
+                int scheduled = threads.stream().mapToInt(NicThread::scheduled).sum();
+                memory.setLongVolatile(layout.scheduled(), scheduled);
+            }
             memory.setLongVolatile(layout.done(), current);
         }
         return done;
@@ -61,7 +65,7 @@ public final class StrobeReceiver implements PacedAgent {
 
     @Override
     public long restNanos() {
-        return REST;
+        return working.stream().mapToLong(NicThread::rest).reduce(REST, Math::min);
     }
 
     @Override

@@ -261,13 +261,16 @@ final class ModelNic implements Nic {
             NodeSet nodes, long offset, Comparison comparison, long value, long writeOffset, long newValue) {
         bounds.checkWord(offset);
         bounds.checkWord(writeOffset);
-        return ask(nodes, () -> {
-            long holds = holds(nodes, offset, comparison, value);
-            for (int node = nodes.first(); holds == 1 && node != NodeSet.NONE; node = nodes.next(node)) {
-                interconnect.state(node).bare().setLongVolatile(writeOffset, newValue);
-            }
-            return holds;
-        });
+        return ask(nodes, () -> write(nodes, offset, comparison, value, writeOffset, newValue));
+    }
+
+    private long write(
+            NodeSet nodes, long offset, Comparison comparison, long value, long writeOffset, long newValue) {
+        long holds = holds(nodes, offset, comparison, value);
+        for (int node = nodes.first(); holds == 1 && node != NodeSet.NONE; node = nodes.next(node)) {
+            interconnect.state(node).bare().setLongVolatile(writeOffset, newValue);
+        }
+        return holds;
     }
 
     private long holds(NodeSet nodes, long offset, Comparison comparison, long value) {
@@ -281,10 +284,28 @@ final class ModelNic implements Nic {
 
     @Override
     public void ask(NodeSet nodes, long offset, Comparison comparison, long value, Nic.Answer answer) {
-        begin();
         bounds.checkWord(offset);
+        ask(nodes, () -> holds(nodes, offset, comparison, value), answer);
+    }
+
+    @Override
+    public void ask(
+            NodeSet nodes,
+            long offset,
+            Comparison comparison,
+            long value,
+            long writeOffset,
+            long newValue,
+            Nic.Answer answer) {
+        bounds.checkWord(offset);
+        bounds.checkWord(writeOffset);
+        ask(nodes, () -> write(nodes, offset, comparison, value, writeOffset, newValue), answer);
+    }
+
+    private void ask(NodeSet nodes, LongSupplier question, Nic.Answer answer) {
+        begin();
         boolean[] said = new boolean[1];
-        Event asked = () -> said[0] = holds(nodes, offset, comparison, value) == 1;
+        Event asked = () -> said[0] = question.getAsLong() == 1;
         Event answered = () -> answer.come(said[0]);
         interconnect.carry(own, nodes, Long.BYTES, () -> network.ask(own.node(), nodes, asked, answered));
     }

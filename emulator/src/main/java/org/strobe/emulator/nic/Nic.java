@@ -95,6 +95,16 @@ public interface Nic {
     /** The global condition for one who does not wait: the answer comes by a call, now or later. For agents. */
     void ask(NodeSet nodes, long offset, Comparison comparison, long value, Answer answer);
 
+    /** {@link #compareAndWrite} for one who does not wait. */
+    void ask(
+            NodeSet nodes,
+            long offset,
+            Comparison comparison,
+            long value,
+            long writeOffset,
+            long newValue,
+            Answer answer);
+
     /** What is told who has asked. */
     @FunctionalInterface
     interface Answer {

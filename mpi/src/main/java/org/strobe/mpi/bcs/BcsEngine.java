@@ -18,6 +18,7 @@ import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.engine.NicShares;
 import org.strobe.mpi.engine.Witness;
 import org.strobe.mpi.p2p.P2pEngine;
+import org.strobe.mpi.provider.CollectiveCalls;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.ProcessGroup;
 import org.strobe.shm.wait.Awaitable;
@@ -54,6 +55,16 @@ public final class BcsEngine implements Engine {
 
     private static boolean isLate(Rank rank, int process) {
         return process >= rank.size();
+    }
+
+    /** Whether NICs have collectives for a group. */
+    public boolean serves(ProcessGroup group) {
+        return group.size() > 1 && !hasLate(group);
+    }
+
+    /** The collectives of a group; what NICs have none for goes by messages. */
+    public BcsCollectives collectives(CollectiveCalls byMessages, ProcessGroup group) {
+        return new BcsCollectives(this, byMessages, group);
     }
 
     Endpoint endpoint() {

@@ -1,8 +1,9 @@
 package org.strobe.mpi.bcs;
 
-import java.util.Arrays;
 import org.strobe.bcs.message.Payload;
 import org.strobe.mpi.type.Type;
+import org.strobe.shm.copy.Region;
+import org.strobe.shm.segment.Memory;
 
 /** The bytes of elements in a program's buffer. */
 final class UserPayload implements Payload {
@@ -63,8 +64,17 @@ final class UserPayload implements Payload {
     }
 
     @Override
-    public void set(long position, byte[] source, int index, int length) {
-        byte[] part = Arrays.copyOfRange(source, index, index + length);
-        Type.copy(part, -position, length, Type.BYTE, buffer, offset, count, type, position, length);
+    public void get(long position, Memory target, long at, int length) {
+        type.pack(buffer, offset, count, position, Region.of(target), at, length);
+    }
+
+    /** As in {@link #copyTo}. */
+    @Override
+    public void set(long position, Memory source, long at, int length) {
+        try {
+            type.unpack(Region.of(source), at, buffer, offset, count, position, length);
+        } catch (RuntimeException e) {
+            failure = e;
+        }
     }
 }

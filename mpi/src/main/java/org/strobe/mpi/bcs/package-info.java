@@ -6,6 +6,7 @@
  *   BcsChannel      messages of one context
  *   BcsOperation    one of them; done from some slice on
  *   OpenOperations  those that are not done
+ *   BcsCollectives  those of a communicator; barriers, broadcasts and reductions are the NICs'
  *   UserPayload     the bytes of a program's buffer, which NICs move
  *   Probes          what a rank asks about messages that wait
  *   TakenMessage    one that a matching probe has taken

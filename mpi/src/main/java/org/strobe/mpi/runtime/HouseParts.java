@@ -1,6 +1,7 @@
 package org.strobe.mpi.runtime;
 
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.bcs.BcsCollectives;
 import org.strobe.mpi.bcs.BcsEngine;
 import org.strobe.mpi.coll.Choice;
 import org.strobe.mpi.coll.Collectives;
@@ -49,6 +50,11 @@ final class HouseParts implements Parts {
     public CollectiveCalls collectives(Engine engine, Channel channel, RankCommunicator communicator) {
         CollectiveCalls byMessages =
                 over(engine).within(channel, communicator.rank(), communicator.size(), communicator.state()::topology);
+        if (engine instanceof BcsEngine bcs && bcs.serves(communicator.group())) {
+            BcsCollectives byNics = bcs.collectives(timed(byMessages), communicator.group());
+            communicator.whenClosed(byNics::close);
+            return byNics;
+        }
         if (srm == null || !srm.serves(communicator.group())) {
             return timed(byMessages);
         }

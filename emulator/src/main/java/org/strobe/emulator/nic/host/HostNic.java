@@ -256,6 +256,18 @@ final class HostNic implements Nic {
         answer.come(compare(nodes, offset, comparison, value));
     }
 
+    @Override
+    public void ask(
+            NodeSet nodes,
+            long offset,
+            Comparison comparison,
+            long value,
+            long writeOffset,
+            long newValue,
+            Answer answer) {
+        answer.come(compareAndWrite(nodes, offset, comparison, value, writeOffset, newValue));
+    }
+
     private boolean answer(boolean yes) {
         if (!yes) {
             actor.notYet();

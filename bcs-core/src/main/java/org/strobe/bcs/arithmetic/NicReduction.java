@@ -1,0 +1,112 @@
+package org.strobe.bcs.arithmetic;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.function.LongBinaryOperator;
+
+/** What a NIC can combine: elements of four kinds by seven operators, as they lie in this computer's memory. Numbers with a point are worked on bit by bit, since it has no unit for them. */
+public record NicReduction(Operator operator, Element element) {
+    /** What two elements become one by. */
+    public enum Operator {
+        SUM,
+        PRODUCT,
+        MAX,
+        MIN,
+        AND,
+        OR,
+        XOR
+    }
+
+    /** What is combined. */
+    public enum Element {
+        INT(Integer.BYTES, null),
+        LONG(Long.BYTES, null),
+        FLOAT(Float.BYTES, SoftFloat.FLOAT),
+        DOUBLE(Double.BYTES, SoftFloat.DOUBLE);
+
+        private final int bytes;
+        private final SoftFloat point;
+
+        Element(int bytes, SoftFloat point) {
+            this.bytes = bytes;
+            this.point = point;
+        }
+
+        /** How long one is. */
+        public int bytes() {
+            return bytes;
+        }
+    }
+
+    private static final Operator[] OPERATORS = Operator.values();
+    private static final Element[] ELEMENTS = Element.values();
+
+    public NicReduction {
+        if (element.point != null && (operator == Operator.AND || operator == Operator.OR || operator == Operator.XOR)) {
+            throw new IllegalArgumentException("operator=" + operator + " element=" + element + ": bits of a number");
+        }
+    }
+
+    /** A number for it. */
+    public long code() {
+        long code = 0;
+        while (OPERATORS[(int) code] != operator) {
+            code++;
+        }
+        int kind = 0;
+        while (ELEMENTS[kind] != element) {
+            kind++;
+        }
+        return code * ELEMENTS.length + kind;
+    }
+
+    /** The one of this number. */
+    public static NicReduction of(long code) {
+        return new NicReduction(
+                OPERATORS[(int) (code / ELEMENTS.length)], ELEMENTS[(int) (code % ELEMENTS.length)]);
+    }
+
+    /** How many elements so many bytes are. */
+    public long elements(long bytes) {
+        return bytes / element.bytes;
+    }
+
+    /** Combines all elements with those of another operand, which comes behind. */
+    public void combine(byte[] inOut, byte[] behind) {
+        ByteBuffer all = ByteBuffer.wrap(inOut).order(ByteOrder.nativeOrder());
+        ByteBuffer more = ByteBuffer.wrap(behind).order(ByteOrder.nativeOrder());
+        LongBinaryOperator combined = element.point == null ? ofWholes() : ofPoints(element.point);
+        for (int at = 0; at < inOut.length; at += element.bytes) {
+            if (element.bytes == Long.BYTES) {
+                all.putLong(at, combined.applyAsLong(all.getLong(at), more.getLong(at)));
+            } else if (element.point == null) {
+                all.putInt(at, (int) combined.applyAsLong(all.getInt(at), more.getInt(at)));
+            } else {
+                long one = Integer.toUnsignedLong(all.getInt(at));
+                all.putInt(at, (int) combined.applyAsLong(one, Integer.toUnsignedLong(more.getInt(at))));
+            }
+        }
+    }
+
+    private LongBinaryOperator ofWholes() {
+        return switch (operator) {
+            case SUM -> Long::sum;
+            case PRODUCT -> (a, b) -> a * b;
+            case MAX -> Math::max;
+            case MIN -> Math::min;
+            case AND -> (a, b) -> a & b;
+            case OR -> (a, b) -> a | b;
+            case XOR -> (a, b) -> a ^ b;
+        };
+    }
+
+    private LongBinaryOperator ofPoints(SoftFloat point) {
+        return switch (operator) {
+            case SUM -> point::add;
+            case PRODUCT -> point::multiply;
+            case MAX -> point::max;
+            case MIN -> point::min;
+            default -> throw new IllegalStateException(operator + ": bits of a number");
+        };
+    }
+}

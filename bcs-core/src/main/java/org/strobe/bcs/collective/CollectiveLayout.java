@@ -1,0 +1,100 @@
+package org.strobe.bcs.collective;
+
+import org.strobe.shm.segment.Memory;
+
+/**
+ * What collectives have of the global memory of all NICs. Each node has slots for teams that it leads, and on all nodes an area where what it sends to many comes.
+ *
+ * <pre>
+ *   slots of node 0, node 1, ...                           SLOT bytes each
+ *      offset   word        written by
+ *      0        POSTED      the node: the number of the last collective that all processes here have posted
+ *      8        SCHEDULED   the leader, on all nodes of the team: the number of the last collective that all have posted everywhere
+ *      16       AT          who sends, on all nodes: where the chunk is that has come last
+ *      24       LENGTH      likewise: how many bytes there are in all
+ *      32       ARRIVED     likewise: the number of the collective, and how many have come
+ *   areas of node 0, node 1, ...
+ *      results of reductions that it leads  |  chunks of broadcasts
+ * </pre>
+ */
+public final class CollectiveLayout {
+    static final long POSTED = 0;
+    static final long SCHEDULED = 8;
+    static final long AT = 16;
+    static final long LENGTH = 24;
+    static final long ARRIVED = 32;
+    static final long SLOT = 64;
+
+    /** What is written at once when a chunk has been sent. */
+    static final int NOTICE = (int) (ARRIVED + Long.BYTES - AT);
+
+    private static final int MOST_SLOTS = 64;
+    private static final long PARTS_FOR_RESULTS = 4;
+    private static final int BITS_OF_BYTES = 36;
+
+    private final long start;
+    private final int slots;
+    private final long areas;
+    private final long area;
+    private final long results;
+
+    /**
+     * A layout.
+     *
+     * @param start where it begins, a multiple of a line
+     * @param size how many bytes it may take
+     */
+    public CollectiveLayout(long start, long size, int nodes) {
+        this.start = start;
+        this.slots = (int) Math.min(MOST_SLOTS, size / 2 / nodes / SLOT);
+        this.areas = start + lines(slots * SLOT * nodes);
+        this.area = Math.max(0, (start + size - areas) / nodes / Memory.LINE * Memory.LINE);
+        this.results = area / PARTS_FOR_RESULTS / Memory.LINE * Memory.LINE;
+    }
+
+    private static long lines(long bytes) {
+        return (bytes + Memory.LINE - 1) / Memory.LINE * Memory.LINE;
+    }
+
+    /** Whether there is room for anything. */
+    public boolean hasRoom() {
+        return slots > 0 && results > 0;
+    }
+
+    int slotsOfNode() {
+        return slots;
+    }
+
+    int firstSlot(int node) {
+        return node * slots;
+    }
+
+    long slot(int number) {
+        return start + number * SLOT;
+    }
+
+    /** Where results of reductions that a node leads come, and how much there is room for in a slice. */
+    Range results(int node) {
+        return new Range(areas + node * area, results);
+    }
+
+    /** The same for chunks of broadcasts from there. */
+    Range chunks(int node) {
+        return new Range(areas + node * area + results, area - results);
+    }
+
+    /** A piece of memory. */
+    record Range(long start, long size) {}
+
+    static long arrived(long number, long bytes) {
+        return (number << BITS_OF_BYTES) | bytes;
+    }
+
+    static long numberOf(long arrived) {
+        return arrived >>> BITS_OF_BYTES;
+    }
+
+    static long bytesOf(long arrived) {
+        return arrived & ((1L << BITS_OF_BYTES) - 1);
+    }
+}

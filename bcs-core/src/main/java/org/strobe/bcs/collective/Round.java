@@ -1,0 +1,84 @@
+package org.strobe.bcs.collective;
+
+import java.util.List;
+import org.strobe.bcs.message.Descriptor;
+import org.strobe.bcs.message.Kind;
+
+/** One collective of a team, as a node does its part of it. */
+final class Round {
+    private final Team team;
+    private final long number;
+    private final List<Descriptor> posted;
+    private long moved;
+    private boolean isOver;
+
+    /** @param posted what the team's processes of this node have posted, in their order in the team */
+    Round(Team team, long number, List<Descriptor> posted) {
+        this.team = team;
+        this.number = number;
+        this.posted = posted;
+        for (Descriptor each : posted) {
+            if (each.kind() != first().kind() || each.peer() != first().peer()) {
+                throw new IllegalStateException("process " + first().process() + " calls " + first().kind()
+                        + " of root " + first().peer() + " where process " + each.process() + " calls " + each.kind()
+                        + " of root " + each.peer());
+            }
+        }
+    }
+
+    private Descriptor first() {
+        return posted.getFirst();
+    }
+
+    Team team() {
+        return team;
+    }
+
+    long number() {
+        return number;
+    }
+
+    List<Descriptor> posted() {
+        return posted;
+    }
+
+    Kind kind() {
+        return first().kind();
+    }
+
+    /** The process that gives or gets; of a reduction for all, the one where it comes together. */
+    int root() {
+        return first().peer();
+    }
+
+    boolean isReduction() {
+        return kind() == Kind.REDUCE || kind() == Kind.ALL_REDUCE;
+    }
+
+    /** Of a reduction. */
+    long bytes() {
+        return first().bytes();
+    }
+
+    long operation() {
+        return first().word();
+    }
+
+    /** How many bytes of a broadcast are sent, or have come. */
+    long moved() {
+        return moved;
+    }
+
+    void moveTo(long position) {
+        moved = position;
+    }
+
+    /** Nothing is left to do but to tell. */
+    void end() {
+        isOver = true;
+    }
+
+    boolean isOver() {
+        return isOver;
+    }
+}

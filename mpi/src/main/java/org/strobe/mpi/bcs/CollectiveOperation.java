@@ -1,0 +1,62 @@
+package org.strobe.mpi.bcs;
+
+import org.strobe.bcs.runtime.BcsRequest;
+import org.strobe.bcs.runtime.Endpoint;
+import org.strobe.emulator.kernel.Waiting;
+import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.engine.MovedOperation;
+import org.strobe.mpi.provider.ErrorClass;
+import org.strobe.mpi.provider.MpiFailure;
+
+/** A collective that was posted. */
+record CollectiveOperation(Engine engine, Endpoint endpoint, BcsRequest request, UserPayload payload, String call)
+        implements MovedOperation, Waiting {
+    @Override
+    public boolean isDone() {
+        return endpoint.isDone(request);
+    }
+
+    @Override
+    public MpiFailure failure() {
+        if (!isDone()) {
+            return null;
+        }
+        if (payload.failure() != null) {
+            return new MpiFailure(
+                    ErrorClass.BUFFER,
+                    call + ": the buffer could not be written: "
+                            + payload.failure().getMessage(),
+                    payload.failure());
+        }
+        return request.outcome().isTruncated()
+                ? new MpiFailure(
+                        ErrorClass.TRUNCATE,
+                        call + ": the root gives " + request.outcome().length() + " bytes, here is room for "
+                                + payload.bytes())
+                : null;
+    }
+
+    /** Waits, and throws what went wrong. */
+    void finish() {
+        await();
+        MpiFailure failure = failure();
+        if (failure != null) {
+            throw failure;
+        }
+    }
+
+    @Override
+    public void cancel() {
+        throw new MpiFailure(ErrorClass.REQUEST, "a collective can not be cancelled");
+    }
+
+    @Override
+    public String what() {
+        return "all to call " + call;
+    }
+
+    @Override
+    public String fromWhom() {
+        return "the communicator's ranks";
+    }
+}
