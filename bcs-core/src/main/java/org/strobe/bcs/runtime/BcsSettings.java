@@ -2,8 +2,7 @@ package org.strobe.bcs.runtime;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import org.strobe.emulator.kernel.TimeText;
 
 /**
  * How the machine is led.
@@ -29,7 +28,6 @@ public record BcsSettings(long slice, long bytesASlice, long nanosAnElement) {
     public static final List<String> NAMES = List.of(SLICE, BYTES, ELEMENT);
 
     private static final String LED_BY_ITSELF = "self";
-    private static final Pattern TIME = Pattern.compile("(\\d{1,9}) ?(s|ms|us|ns)");
     private static final long USUAL_SLICE = 500_000;
 
     /** The papers' slice, and what a link of theirs carries in the part of it that is left for data. */
@@ -58,7 +56,7 @@ public record BcsSettings(long slice, long bytesASlice, long nanosAnElement) {
         String element = settings.apply(ELEMENT);
         long slice = time == null ? USUAL_SLICE : slice(time);
         long usualBytes = isModelled && slice != SELF ? modelledBytes(slice) : HOST_BYTES;
-        return new BcsSettings(slice, bytes == null ? usualBytes : bytes(bytes), element == null ? 0 : nanos(ELEMENT, element));
+        return new BcsSettings(slice, bytes == null ? usualBytes : bytes(bytes), element == null ? 0 : TimeText.parse(ELEMENT, element));
     }
 
     private static long modelledBytes(long slice) {
@@ -69,27 +67,11 @@ public record BcsSettings(long slice, long bytesASlice, long nanosAnElement) {
         if (text.equals(LED_BY_ITSELF)) {
             return SELF;
         }
-        long nanos = nanos(SLICE, text);
+        long nanos = TimeText.parse(SLICE, text);
         if (nanos == 0) {
             throw new IllegalArgumentException(SLICE + "=" + text + ": more than no time, or " + LED_BY_ITSELF);
         }
         return nanos;
-    }
-
-    private static long nanos(String name, String text) {
-        Matcher time = TIME.matcher(text);
-        if (!time.matches()) {
-            throw new IllegalArgumentException(name + "=" + text + ": a time as 500us or 2ms"
-                    + (name.equals(SLICE) ? ", or " + LED_BY_ITSELF : ""));
-        }
-        long unit =
-                switch (time.group(2)) {
-                    case "s" -> 1_000_000_000L;
-                    case "ms" -> 1_000_000L;
-                    case "us" -> 1_000L;
-                    default -> 1L;
-                };
-        return Long.parseLong(time.group(1)) * unit;
     }
 
     private static long bytes(String text) {

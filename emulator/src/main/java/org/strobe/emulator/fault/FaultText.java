@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.strobe.emulator.kernel.TimeText;
 
 /**
  * Reads the text form of a plan: a rule a line, {@code #} begins a comment.
@@ -66,7 +67,7 @@ final class FaultText {
         }
         Matcher time = KILL_AT_TIME.matcher(line);
         if (time.matches()) {
-            return new KillAtTime(where(time), TimeText.parse(time.group(3), time.group(4)));
+            return new KillAtTime(where(time), TimeText.parsed(time.group(3), time.group(4)));
         }
         Matcher slow = SLOW.matcher(line);
         if (slow.matches()) {
@@ -91,7 +92,7 @@ final class FaultText {
     private static long time(Matcher matcher, int group, long ifMissing) {
         return matcher.group(group) == null
                 ? ifMissing
-                : TimeText.parse(matcher.group(group), matcher.group(group + 1));
+                : TimeText.parsed(matcher.group(group), matcher.group(group + 1));
     }
 
     private static FaultRule trafficRule(Matcher matcher) {

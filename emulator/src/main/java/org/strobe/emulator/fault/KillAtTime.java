@@ -1,5 +1,6 @@
 package org.strobe.emulator.fault;
 
+import org.strobe.emulator.kernel.TimeText;
 import org.strobe.emulator.machine.Placement;
 
 /**

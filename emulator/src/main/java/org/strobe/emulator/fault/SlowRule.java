@@ -1,6 +1,7 @@
 package org.strobe.emulator.fault;
 
 import java.math.BigDecimal;
+import org.strobe.emulator.kernel.TimeText;
 import org.strobe.emulator.machine.Placement;
 
 /**

@@ -39,7 +39,9 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Suites: latency, bandwidth, bibandwidth, message-rate (two ranks, or pairs),",
-            "barrier, bcast, reduce, allreduce, allgather, alltoall, gather, scatter.",
+            "barrier, bcast, reduce, allreduce, allgather, alltoall, gather, scatter;",
+            "with computing in between: compute-barrier, compute-neighbours, stencil,",
+            "sweep, sweep-overlapped.",
             "Sizes look like 8, 64K or 1M, several like 8,64K,1M.",
             "",
             "Examples:",

@@ -49,6 +49,12 @@ final class MeasureOptions {
     @Option(names = "--echo", description = "In latency, send back what arrived. Otherwise buffers are not touched.")
     private boolean isEcho;
 
+    @Option(
+            names = "--grain",
+            paramLabel = "TIME",
+            description = "How long ranks compute between two communications, where they do; 10ms if not given.")
+    private String grain;
+
     @Option(names = "--json", paramLabel = "FILE", description = "Write the results as JMH does, for its tools.")
     private String json;
 
@@ -60,6 +66,7 @@ final class MeasureOptions {
         add(words, "-x", warmUp);
         add(words, "-W", window);
         add(words, "--buffers", buffers);
+        add(words, "--grain", grain);
         add(words, "--json", json == null ? null : TypedIn.path(json).toString());
         add(words, "-c", isChecked);
         add(words, "-f", isFull);

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import org.strobe.emulator.kernel.TimeText;
 
 /**
  * What a suite was asked to do.
@@ -17,6 +18,7 @@ import java.util.Locale;
  * @param isChecked whether data are checked too
  * @param isFull whether least, most and iterations are printed too
  * @param isEcho whether what arrived is sent back, in latency
+ * @param grainNanos how long ranks compute between two communications, in suites in which they do
  * @param json where to write the figures; null if nowhere
  * @param isServing whether rank 0 reads from its input what to do, instead of a table being made
  */
@@ -30,9 +32,11 @@ public record Settings(
         boolean isFull,
         BufferKind buffers,
         boolean isEcho,
+        long grainNanos,
         Path json,
         boolean isServing) {
     private static final int WINDOW = 64;
+    private static final long GRAIN = 10_000_000L;
     private static final int MOST_ITERATIONS = 1_000_000_000;
     private static final int MOST_WINDOW = 65_536;
 
@@ -51,6 +55,7 @@ public record Settings(
         boolean isFull = false;
         BufferKind buffers = BufferKind.DIRECT;
         boolean isEcho = false;
+        String grain = null;
         Path json = null;
         boolean isServing = false;
         Iterator<String> rest = words.subList(1, words.size()).iterator();
@@ -65,6 +70,7 @@ public record Settings(
                 case "-f" -> isFull = true;
                 case "--buffers" -> buffers = kind(value(word, rest));
                 case "--echo" -> isEcho = true;
+                case "--grain" -> grain = value(word, rest);
                 case "--json" -> json = Path.of(value(word, rest));
                 case "--serve" -> isServing = true;
                 default -> {
@@ -80,6 +86,9 @@ public record Settings(
             throw new IllegalArgumentException("sizes are given twice, by -m and as " + String.join(",", sizes));
         }
         check(suite, chosen, buffers, isEcho);
+        if (grain != null && !suite.computes()) {
+            throw new IllegalArgumentException("--grain is for suites in which ranks compute");
+        }
         return new Settings(
                 suite,
                 chosen == null ? null : Arrays.stream(chosen).boxed().toList(),
@@ -90,6 +99,7 @@ public record Settings(
                 isFull,
                 buffers,
                 isEcho,
+                grain == null ? GRAIN : TimeText.parse("--grain", grain),
                 json,
                 isServing);
     }
@@ -147,6 +157,11 @@ public record Settings(
             }
         }
         throw new IllegalArgumentException("--buffers " + name + ": it is direct or array");
+    }
+
+    /** What a rank computes. */
+    Grain grain() {
+        return new Grain(grainNanos);
     }
 
     /** The sizes that were given, or all that the suite has. */

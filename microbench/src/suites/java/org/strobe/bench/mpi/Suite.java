@@ -79,6 +79,36 @@ public enum Suite {
         public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
             return CollectiveKernel.scatter(comm, size, settings.buffers());
         }
+    },
+    COMPUTE_BARRIER("Compute and Barrier Test", Unit.MICROS, 0, 0) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) {
+            return new ComputeBarrier(comm, settings.grain());
+        }
+    },
+    COMPUTE_NEIGHBOURS("Compute and Neighbours Test", Unit.MICROS, 4096, 4096) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+            return new ComputeNeighbours(comm, size, settings.grain(), false);
+        }
+    },
+    STENCIL("Overlapped Stencil and Allreduce Test", Unit.MICROS, 4096, 4096) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+            return new ComputeNeighbours(comm, size, settings.grain(), true);
+        }
+    },
+    SWEEP("Wavefront Test, blocking", Unit.MICROS, 4096, 4096) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+            return new Sweep(comm, size, settings.grain(), true);
+        }
+    },
+    SWEEP_OVERLAPPED("Wavefront Test, overlapped", Unit.MICROS, 4096, 4096) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+            return new Sweep(comm, size, settings.grain(), false);
+        }
     };
 
     /** What the figures of a suite are. */
@@ -163,13 +193,21 @@ public enum Suite {
         return this == ALLGATHER || this == ALLTOALL || this == GATHER || this == SCATTER;
     }
 
+    /** Whether ranks compute as well. */
+    boolean computes() {
+        return switch (this) {
+            case COMPUTE_BARRIER, COMPUTE_NEIGHBOURS, STENCIL, SWEEP, SWEEP_OVERLAPPED -> true;
+            default -> false;
+        };
+    }
+
     boolean isNumbers() {
         return this == REDUCE || this == ALLREDUCE;
     }
 
     /** Whether messages have a size. */
     public boolean isSized() {
-        return this != BARRIER;
+        return this != BARRIER && this != COMPUTE_BARRIER;
     }
 
     /** The smallest size there is. */
@@ -187,7 +225,8 @@ public enum Suite {
     /** Sizes at which a comparison looks if none are given. */
     public int[] comparedSizes() {
         return switch (this) {
-            case BARRIER -> new int[] {0};
+            case BARRIER, COMPUTE_BARRIER -> new int[] {0};
+            case COMPUTE_NEIGHBOURS, STENCIL, SWEEP, SWEEP_OVERLAPPED -> defaultSizes();
             case MESSAGE_RATE -> new int[] {8};
             default -> isCollective() ? new int[] {8, 1024, 65_536} : new int[] {8, 8192, 65_536, 1 << 20};
         };

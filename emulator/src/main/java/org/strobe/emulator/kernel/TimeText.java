@@ -1,26 +1,44 @@
-package org.strobe.emulator.fault;
+package org.strobe.emulator.kernel;
 
 import java.math.BigDecimal;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** Times in a plan: {@code 1.5 s}, {@code 200 us}. Kept as nanoseconds. */
-final class TimeText {
+/** Times as they are typed: {@code 1.5 s}, {@code 200us}. Kept as nanoseconds. */
+public final class TimeText {
     /** What a time looks like, as a part of a pattern with two groups. */
-    static final String PATTERN = "(\\d+(?:\\.\\d+)?) ?(s|ms|us|ns)";
+    public static final String PATTERN = "(\\d+(?:\\.\\d+)?) ?(s|ms|us|ns)";
 
     private static final Map<String, Long> UNITS =
             Map.of("s", 1_000_000_000L, "ms", 1_000_000L, "us", 1_000L, "ns", 1L);
 
+    private static final Pattern WHOLE = Pattern.compile(PATTERN);
+
     private TimeText() {}
 
-    static void check(long nanos) {
+    /**
+     * Reads a time.
+     *
+     * @param name of what it is for, for the message
+     */
+    public static long parse(String name, String text) {
+        Matcher time = WHOLE.matcher(text.strip());
+        if (!time.matches()) {
+            throw new IllegalArgumentException(name + "=" + text + ": a time looks like 500us, 1.5ms or 2s");
+        }
+        return parsed(time.group(1), time.group(2));
+    }
+
+    /** Refuses less than no time. */
+    public static void check(long nanos) {
         if (nanos < 0) {
             throw new IllegalArgumentException("nanos=" + nanos + ": a time is not negative");
         }
     }
 
     /** Reads what the two groups of the pattern matched. */
-    static long parse(String number, String unit) {
+    public static long parsed(String number, String unit) {
         try {
             return new BigDecimal(number)
                     .multiply(BigDecimal.valueOf(UNITS.get(unit)))
@@ -32,7 +50,7 @@ final class TimeText {
     }
 
     /** In the largest unit that needs no fraction. */
-    static String of(long nanos) {
+    public static String of(long nanos) {
         for (String unit : new String[] {"s", "ms", "us"}) {
             if (nanos % UNITS.get(unit) == 0) {
                 return nanos / UNITS.get(unit) + " " + unit;
