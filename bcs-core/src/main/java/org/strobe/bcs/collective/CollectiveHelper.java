@@ -9,6 +9,7 @@ import org.strobe.bcs.message.Descriptor;
 import org.strobe.bcs.message.Kind;
 import org.strobe.bcs.message.Outcome;
 import org.strobe.bcs.message.Requests;
+import org.strobe.bcs.slice.LastUse;
 import org.strobe.bcs.slice.Microphase;
 import org.strobe.bcs.slice.NicThread;
 import org.strobe.emulator.nic.Comparison;
@@ -33,6 +34,7 @@ public final class CollectiveHelper implements NicThread {
     private final Stage chunks;
     private final long mostResults;
     private final Map<Integer, NodeTeam> teams = new ConcurrentHashMap<>();
+    private final LastUse lastUse = new LastUse();
     private int unanswered;
     private int scheduled;
     private long results;
@@ -116,12 +118,18 @@ public final class CollectiveHelper implements NicThread {
             teams.values().forEach(team -> collect(team, slice));
             teams.values().forEach(this::tellPosted);
         } else if (microphase == Microphase.MESSAGE_SCHEDULING) {
+            if (!active().isEmpty()) {
+                lastUse.in(slice);
+            }
             scheduled = 0;
             results = 0;
             teams.values().forEach(this::scheduleIfReady);
         } else {
             chunks.reset();
             teams.values().forEach(this::goOn);
+            if (!active().isEmpty()) {
+                lastUse.in(slice);
+            }
         }
     }
 
@@ -193,6 +201,11 @@ public final class CollectiveHelper implements NicThread {
             payloads.of(posted).get(round.moved(), sender.outgoing(), 0, (int) chunk);
             sender.send(round, chunks.take(chunk), chunk, length, round.moved() + chunk);
         }
+    }
+
+    @Override
+    public boolean isIdle(long slice) {
+        return lastUse.isOver(slice);
     }
 
     @Override

@@ -6,11 +6,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
-import java.util.function.LongSupplier;
 import org.strobe.bcs.arithmetic.NicReduction;
 import org.strobe.bcs.message.Descriptor;
 import org.strobe.bcs.message.Kind;
 import org.strobe.bcs.slice.Microphase;
+import org.strobe.bcs.slice.NicProcessor;
 import org.strobe.bcs.slice.NicThread;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.NodeSet;
@@ -30,14 +30,12 @@ public final class ReduceHelper implements NicThread {
     private final CollectiveHelper collectives;
     private final IntUnaryOperator nodeOf;
     private final Payloads payloads;
-    private final LongSupplier clock;
-    private final long nanosAnElement;
+    private final NicProcessor processor;
     private final Sender sender;
     private final Stage results;
     private final Memory operand;
     private final Map<Key, Map<Integer, byte[]>> come = new HashMap<>();
     private final List<Part> parts = new ArrayList<>();
-    private long busyUntil;
 
     /** A collective. */
     private record Key(int slot, long number) {}
@@ -62,8 +60,7 @@ public final class ReduceHelper implements NicThread {
      *
      * @param handler the number by which NICs hand operands on
      * @param nodeOf where processes are
-     * @param clock the time, in nanoseconds
-     * @param nanosAnElement what it takes to combine two elements, on a NIC that is modelled
+     * @param processor what it runs on
      * @param wake lets the node's agents look
      */
     public ReduceHelper(
@@ -73,16 +70,14 @@ public final class ReduceHelper implements NicThread {
             CollectiveHelper collectives,
             IntUnaryOperator nodeOf,
             Payloads payloads,
-            LongSupplier clock,
-            long nanosAnElement,
+            NicProcessor processor,
             Runnable wake) {
         this.nic = nic;
         this.handler = handler;
         this.collectives = collectives;
         this.nodeOf = nodeOf;
         this.payloads = payloads;
-        this.clock = clock;
-        this.nanosAnElement = nanosAnElement;
+        this.processor = processor;
         this.results = new Stage(layout.results(nic.node()));
         this.operand = Memory.allocate(most(nic, layout));
         this.sender = new Sender(nic, layout, most(nic, layout), wake);
@@ -152,16 +147,13 @@ public final class ReduceHelper implements NicThread {
     private byte[] combined(Round round, byte[] all, byte[] behind) {
         NicReduction reduction = NicReduction.of(round.operation());
         reduction.combine(all, behind);
-        busyUntil = Math.max(busyUntil, clock.getAsLong()) + reduction.elements(all.length) * nanosAnElement;
+        processor.combine(reduction.elements(all.length));
         return all;
     }
 
     @Override
     public int work() {
         int done = sender.work();
-        if (rest() > 0) {
-            return done;
-        }
         for (Part each : List.copyOf(parts)) {
             done += workOn(each);
         }
@@ -206,11 +198,6 @@ public final class ReduceHelper implements NicThread {
                 payloads.of(each).set(0, operand, 0, part.bytes.length);
             }
         }
-    }
-
-    @Override
-    public long rest() {
-        return Math.max(0, busyUntil - clock.getAsLong());
     }
 
     @Override

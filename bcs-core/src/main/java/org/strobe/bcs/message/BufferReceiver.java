@@ -8,9 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.strobe.bcs.match.Matcher;
+import org.strobe.bcs.slice.LastUse;
 import org.strobe.bcs.slice.Microphase;
+import org.strobe.bcs.slice.NicProcessor;
 import org.strobe.bcs.slice.NicThread;
 
 /**
@@ -21,10 +24,11 @@ public final class BufferReceiver implements NicThread {
     private static final Comparator<Descriptor> BY_PROCESS =
             Comparator.comparingInt(Descriptor::process).thenComparingLong(Descriptor::order);
 
+    private final NicProcessor processor;
     private final long bytesASlice;
     private final Requests requests;
     private final Consumer<Descriptor> collectives;
-    private final List<DescriptorFifo.Head> fifos = new ArrayList<>();
+    private final List<DescriptorFifo.Head> fifos = new CopyOnWriteArrayList<>();
     private final List<Descriptor> posted = new ArrayList<>();
     private final List<Descriptor> arrived = new ArrayList<>();
     private final List<Descriptor> questions = new ArrayList<>();
@@ -32,16 +36,20 @@ public final class BufferReceiver implements NicThread {
     private final Map<Long, Descriptor> taken = new HashMap<>();
     private final Queue<Transfer> transfers = new ArrayDeque<>();
     private final List<Transfer> chosen = new ArrayList<>();
+    private final LastUse lastUse = new LastUse();
     private long slice;
     private long tookOut;
 
     /**
      * Of a node.
      *
+     * @param processor what it runs on
      * @param bytesASlice how many bytes come to a node in a slice
      * @param collectives is given what concerns these
      */
-    public BufferReceiver(long bytesASlice, Requests requests, Consumer<Descriptor> collectives) {
+    public BufferReceiver(
+            NicProcessor processor, long bytesASlice, Requests requests, Consumer<Descriptor> collectives) {
+        this.processor = processor;
         this.bytesASlice = bytesASlice;
         this.requests = requests;
         this.collectives = collectives;
@@ -74,10 +82,20 @@ public final class BufferReceiver implements NicThread {
         if (microphase == Microphase.DESCRIPTOR_EXCHANGE) {
             posted.clear();
             fifos.forEach(fifo -> fifo.drainTo(posted));
+            processor.deal(posted.size());
+            if (!posted.isEmpty()) {
+                lastUse.in(now);
+            }
             posted.removeIf(this::isOfCollective);
         } else {
+            if (!arrived.isEmpty()) {
+                lastUse.in(now);
+            }
             match();
             choose();
+            if (!chosen.isEmpty()) {
+                lastUse.in(now);
+            }
         }
     }
 
@@ -90,6 +108,7 @@ public final class BufferReceiver implements NicThread {
 
     private void match() {
         posted.forEach(this::takePosted);
+        processor.deal(arrived.size());
         arrived.sort(BY_PROCESS);
         arrived.forEach(this::takeArrived);
         arrived.clear();
@@ -177,6 +196,11 @@ public final class BufferReceiver implements NicThread {
     @Override
     public int work() {
         return 0;
+    }
+
+    @Override
+    public boolean isIdle(long now) {
+        return lastUse.isOver(now) && fifos.stream().allMatch(DescriptorFifo.Head::isEmpty);
     }
 
     @Override

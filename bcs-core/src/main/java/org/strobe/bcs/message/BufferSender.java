@@ -4,8 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.IntUnaryOperator;
+import org.strobe.bcs.slice.LastUse;
 import org.strobe.bcs.slice.Microphase;
+import org.strobe.bcs.slice.NicProcessor;
 import org.strobe.bcs.slice.NicThread;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.Signals;
@@ -14,12 +17,14 @@ import org.strobe.shm.segment.Memory;
 /** Delivers the sends that processes of its node have posted, and what gives sends up, to the nodes of those that receive; it is through when all of them are there. */
 public final class BufferSender implements NicThread {
     private final Nic nic;
+    private final NicProcessor processor;
     private final int handler;
     private final IntUnaryOperator nodeOf;
     private final BufferReceiver ownReceiver;
-    private final List<DescriptorFifo.Head> fifos = new ArrayList<>();
+    private final List<DescriptorFifo.Head> fifos = new CopyOnWriteArrayList<>();
     private final List<Descriptor> posted = new ArrayList<>();
     private final Map<Integer, List<Descriptor>> byNode = new LinkedHashMap<>();
+    private final LastUse lastUse = new LastUse();
     private final Memory message;
     private final int most;
     private int unacknowledged;
@@ -27,12 +32,19 @@ public final class BufferSender implements NicThread {
     /**
      * Of a node.
      *
+     * @param processor what it runs on
      * @param firstHandler the first of two numbers that NICs have for messages among senders and receivers
      * @param nodeOf where processes are
      */
-    public BufferSender(Nic nic, int firstHandler, IntUnaryOperator nodeOf, BufferReceiver ownReceiver) {
+    public BufferSender(
+            Nic nic,
+            NicProcessor processor,
+            int firstHandler,
+            IntUnaryOperator nodeOf,
+            BufferReceiver ownReceiver) {
         int acknowledgement = firstHandler + 1;
         this.nic = nic;
+        this.processor = processor;
         this.handler = firstHandler;
         this.nodeOf = nodeOf;
         this.ownReceiver = ownReceiver;
@@ -61,6 +73,10 @@ public final class BufferSender implements NicThread {
     public void begin(long slice, Microphase microphase) {
         posted.clear();
         fifos.forEach(fifo -> fifo.drainTo(posted));
+        processor.deal(posted.size());
+        if (!posted.isEmpty()) {
+            lastUse.in(slice);
+        }
         for (Descriptor each : posted) {
             int node = nodeOf.applyAsInt(each.peer());
             if (node == nic.node()) {
@@ -91,6 +107,11 @@ public final class BufferSender implements NicThread {
             byNode.remove(next.getKey());
         }
         return 1;
+    }
+
+    @Override
+    public boolean isIdle(long slice) {
+        return lastUse.isOver(slice) && fifos.stream().allMatch(DescriptorFifo.Head::isEmpty);
     }
 
     @Override

@@ -74,6 +74,11 @@ public final class DescriptorFifo {
             this.consumer = consumer;
         }
 
+        /** Whether nothing is in it; for any thread. */
+        boolean isEmpty() {
+            return !consumer.isReached(0);
+        }
+
         /** Takes all that have been posted until now. */
         void drainTo(List<Descriptor> target) {
             while (consumer.poll() != RingConsumer.EMPTY) {

@@ -9,9 +9,11 @@ import org.strobe.emulator.kernel.TimeText;
  *
  * @param slice how many nanoseconds a time slice has; {@link #SELF} if each begins as soon as the one before has ended
  * @param bytesASlice how many bytes of messages come to a node in a slice
+ * @param copiedUpTo sends of up to so many bytes are copied, and done at once; longer ones when their message has moved
+ * @param nanosADescriptor how long a modelled NIC takes to deal with a descriptor once
  * @param nanosAnElement how long a modelled NIC takes to combine two elements
  */
-public record BcsSettings(long slice, long bytesASlice, long nanosAnElement) {
+public record BcsSettings(long slice, long bytesASlice, long copiedUpTo, long nanosADescriptor, long nanosAnElement) {
     /** For {@link #slice}: no clock leads. */
     public static final long SELF = 0;
 
@@ -21,25 +23,33 @@ public record BcsSettings(long slice, long bytesASlice, long nanosAnElement) {
     /** How many bytes come to a node in a slice. */
     public static final String BYTES = "bcs.bytes";
 
+    /** Up to which size sends are copied. */
+    public static final String COPIED = "bcs.copied";
+
+    /** How long a NIC takes to deal with a descriptor, on a modelled machine: {@code 2us}. */
+    public static final String DESCRIPTOR = "bcs.descriptor";
+
     /** How long a NIC takes to combine two elements, on a modelled machine: {@code 1us}. */
     public static final String ELEMENT = "bcs.element";
 
     /** The names of what can be set. */
-    public static final List<String> NAMES = List.of(SLICE, BYTES, ELEMENT);
+    public static final List<String> NAMES = List.of(SLICE, BYTES, COPIED, DESCRIPTOR, ELEMENT);
 
     private static final String LED_BY_ITSELF = "self";
     private static final long USUAL_SLICE = 500_000;
 
     /** The papers' slice, and what a link of theirs carries in the part of it that is left for data. */
-    public static final BcsSettings USUAL = new BcsSettings(USUAL_SLICE, modelledBytes(USUAL_SLICE), 0);
+    public static final BcsSettings USUAL = new BcsSettings(USUAL_SLICE, modelledBytes(USUAL_SLICE), 0, 0, 0);
+
+    private static final long USUALLY_COPIED = 4096;
 
     /** What this computer's memory carries while a slice of its own is short. */
     private static final long HOST_BYTES = 1 << 20;
 
     public BcsSettings {
-        if (slice < 0 || bytesASlice < 1 || nanosAnElement < 0) {
-            throw new IllegalArgumentException("slice=" + slice + " bytesASlice=" + bytesASlice + " nanosAnElement="
-                    + nanosAnElement + ": nothing takes less than no time, and one byte moves in a slice at least");
+        if (slice < 0 || bytesASlice < 1 || copiedUpTo < 0 || nanosADescriptor < 0 || nanosAnElement < 0) {
+            throw new IllegalArgumentException("slice=" + slice + " bytesASlice=" + bytesASlice
+                    + " copiedUpTo=" + copiedUpTo + " nanosADescriptor=" + nanosADescriptor + " nanosAnElement=" + nanosAnElement + ": nothing takes less than no time, and one byte moves in a slice at least");
         }
     }
 
@@ -52,11 +62,19 @@ public record BcsSettings(long slice, long bytesASlice, long nanosAnElement) {
      */
     public static BcsSettings from(boolean isModelled, UnaryOperator<String> settings) {
         String time = settings.apply(SLICE);
-        String bytes = settings.apply(BYTES);
-        String element = settings.apply(ELEMENT);
         long slice = time == null ? USUAL_SLICE : slice(time);
         long usualBytes = isModelled && slice != SELF ? modelledBytes(slice) : HOST_BYTES;
-        return new BcsSettings(slice, bytes == null ? usualBytes : bytes(bytes), element == null ? 0 : TimeText.parse(ELEMENT, element));
+        return new BcsSettings(
+                slice,
+                bytes(BYTES, settings, 1, usualBytes),
+                bytes(COPIED, settings, 0, USUALLY_COPIED),
+                cost(DESCRIPTOR, settings),
+                cost(ELEMENT, settings));
+    }
+
+    private static long cost(String name, UnaryOperator<String> settings) {
+        String text = settings.apply(name);
+        return text == null ? 0 : TimeText.parse(name, text);
     }
 
     private static long modelledBytes(long slice) {
@@ -74,15 +92,19 @@ public record BcsSettings(long slice, long bytesASlice, long nanosAnElement) {
         return nanos;
     }
 
-    private static long bytes(String text) {
+    private static long bytes(String name, UnaryOperator<String> settings, long least, long usual) {
+        String text = settings.apply(name);
+        if (text == null) {
+            return usual;
+        }
         try {
             long bytes = Long.parseLong(text);
-            if (bytes > 0) {
+            if (bytes >= least) {
                 return bytes;
             }
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException(BYTES + "=" + text + ": a number of bytes, in digits", e);
+            throw new IllegalArgumentException(name + "=" + text + ": a number of bytes, in digits", e);
         }
-        throw new IllegalArgumentException(BYTES + "=" + text + ": at least 1");
+        throw new IllegalArgumentException(name + "=" + text + ": at least " + least);
     }
 }

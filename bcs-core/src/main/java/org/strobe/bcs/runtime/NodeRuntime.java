@@ -14,6 +14,7 @@ import org.strobe.bcs.message.DescriptorFifo;
 import org.strobe.bcs.message.DmaHelper;
 import org.strobe.bcs.message.Payload;
 import org.strobe.bcs.message.Transfer;
+import org.strobe.bcs.slice.NicProcessor;
 import org.strobe.bcs.slice.StrobeReceiver;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.RemoteAccess;
@@ -48,8 +49,10 @@ final class NodeRuntime {
         this.collectives = new CollectiveHelper(
                 nic, layout, settings.bytesASlice(), first::nodeOf, this::payload, machine::done, wake);
         this.mostToReduce = ReduceHelper.most(nic, layout);
-        this.receiver = new BufferReceiver(settings.bytesASlice(), machine::done, collectives::accept);
-        this.sender = new BufferSender(nic, DESCRIPTORS, first::nodeOf, receiver);
+        NicProcessor processor =
+                new NicProcessor(first::now, settings.nanosADescriptor(), settings.nanosAnElement());
+        this.receiver = new BufferReceiver(processor, settings.bytesASlice(), machine::done, collectives::accept);
+        this.sender = new BufferSender(nic, processor, DESCRIPTORS, first::nodeOf, receiver);
         DmaHelper mover = new DmaHelper(receiver, this::move, machine::done);
         ReduceHelper reducer = new ReduceHelper(
                 nic,
@@ -58,11 +61,10 @@ final class NodeRuntime {
                 collectives,
                 first::nodeOf,
                 this::payload,
-                first::now,
-                settings.nanosAnElement(),
+                processor,
                 wake);
         this.strobeReceiver = new StrobeReceiver(
-                part.strobe(), nic, List.of(manager, sender, receiver, collectives, mover, reducer));
+                part.strobe(), nic, processor, List.of(manager, sender, receiver, collectives, mover, reducer));
     }
 
     private Payload payload(Descriptor posted) {

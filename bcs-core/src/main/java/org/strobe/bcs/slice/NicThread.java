@@ -20,9 +20,13 @@ public interface NicThread {
         return 0;
     }
 
-    /** How many nanoseconds it may be left alone if nothing wakes it, while it works. */
-    default long rest() {
-        return Long.MAX_VALUE;
+    /**
+     * Whether nothing is under way that processes have asked for. For any thread.
+     *
+     * @param slice the present one
+     */
+    default boolean isIdle(long slice) {
+        return true;
     }
 
     /** Whether it is through with the microphase. */

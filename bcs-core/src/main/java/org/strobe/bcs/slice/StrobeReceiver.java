@@ -13,20 +13,24 @@ public final class StrobeReceiver implements PacedAgent {
 
     private final StrobeLayout layout;
     private final Memory memory;
+    private final NicProcessor processor;
     private final List<NicThread> threads;
     private final List<NicThread> working = new ArrayList<>();
     private long current;
+    private volatile long slice;
     private boolean isThrough = true;
 
     /**
      * Of a node.
      *
      * @param nic the node's, in the hands of an agent
+     * @param processor what they run on
      * @param threads in the order in which they have their turns
      */
-    public StrobeReceiver(StrobeLayout layout, Nic nic, List<NicThread> threads) {
+    public StrobeReceiver(StrobeLayout layout, Nic nic, NicProcessor processor, List<NicThread> threads) {
         this.layout = layout;
         this.memory = nic.memory();
+        this.processor = processor;
         this.threads = List.copyOf(threads);
     }
 
@@ -38,9 +42,15 @@ public final class StrobeReceiver implements PacedAgent {
             isThrough = false;
             begin(Microphase.slice(number), Microphase.of(number));
         }
+        if (processor.rest() > 0) {
+            return 0;
+        }
         int done = 0;
         for (NicThread each : working) {
             done += each.work();
+        }
+        if (processor.rest() > 0) {
+            return done;
         }
         working.removeIf(NicThread::isThrough);
         if (working.isEmpty() && !isThrough) {
@@ -54,10 +64,11 @@ public final class StrobeReceiver implements PacedAgent {
         return done;
     }
 
-    private void begin(long slice, Microphase microphase) {
+    private void begin(long now, Microphase microphase) {
+        slice = now;
         for (NicThread each : threads) {
             if (each.worksIn(microphase)) {
-                each.begin(slice, microphase);
+                each.begin(now, microphase);
                 working.add(each);
             }
         }
@@ -65,7 +76,14 @@ public final class StrobeReceiver implements PacedAgent {
 
     @Override
     public long restNanos() {
-        return working.stream().mapToLong(NicThread::rest).reduce(REST, Math::min);
+        long busy = processor.rest();
+        return busy > 0 ? busy : REST;
+    }
+
+    @Override
+    public boolean isIdle() {
+        long now = slice;
+        return threads.stream().allMatch(each -> each.isIdle(now));
     }
 
     @Override

@@ -146,6 +146,12 @@ public final class StrobeSender implements PacedAgent {
         return state == State.AWAITS_SLICE ? Math.max(0, clock.untilNext()) : SHORT_REST;
     }
 
+    /** Slices that go by are nothing to ranks. */
+    @Override
+    public boolean isIdle() {
+        return true;
+    }
+
     @Override
     public String roleName() {
         return "strobe sender";

@@ -23,7 +23,7 @@ import org.strobe.shm.wait.Doorbell;
 /** Messages that the threads of NICs move, slice by slice. */
 @Timeout(120)
 class MessagesTest {
-    private static final BcsSettings SELF = new BcsSettings(BcsSettings.SELF, 50_000, 0);
+    private static final BcsSettings SELF = new BcsSettings(BcsSettings.SELF, 50_000, 0, 0, 0);
     private static final int LONGEST = 200_000;
 
     private static Job job(String machine, int ranks, int nodes) {

@@ -96,7 +96,7 @@ class SlicesTest {
         Memory memory = rank.interconnect().agentNic(node).memory();
         Worker worker = new Worker(node, log, pieces, slices, memory);
         rank.interconnect()
-                .addAgent(node, new StrobeReceiver(LAYOUT, rank.interconnect().agentNic(node), List.of(worker)));
+                .addAgent(node, new StrobeReceiver(LAYOUT, rank.interconnect().agentNic(node), new NicProcessor(rank::now, 0, 0), List.of(worker)));
         rank.barrier();
         List<Ended> ended = Collections.synchronizedList(new ArrayList<>());
         if (node == 0) {

@@ -31,7 +31,7 @@ public record ModelMachine(
     public static final int ANY = 0;
 
     /** The sections of a file that are settings of jobs. */
-    private static final List<String> LAYERS = List.of("mpi", "p2p", "srm", "model");
+    private static final List<String> LAYERS = List.of("mpi", "p2p", "srm", "bcs", "model");
 
     private static final int MOST_NODES = 1 << 16;
     private static final int MOST_PROCESSORS = 1 << 12;

@@ -10,4 +10,12 @@ import org.agrona.concurrent.Agent;
 public interface PacedAgent extends Agent {
     /** How long it may be left alone if nothing wakes it, in nanoseconds. */
     long restNanos();
+
+    /**
+     * Whether it does nothing that ranks would notice, until they or a transfer give it something to do. Where all agents are idle ranks that wait
+     * for each other are deadlocked. For any thread.
+     */
+    default boolean isIdle() {
+        return false;
+    }
 }

@@ -79,7 +79,7 @@ final class BcsChannel implements Channel {
 
     @Override
     public boolean sendsAhead() {
-        return false;
+        return engine.copies(0);
     }
 
     @Override
@@ -110,9 +110,13 @@ final class BcsChannel implements Channel {
             return NoMessage.SENT;
         }
         UserPayload payload = new UserPayload(buffer, offset, count, type);
+        if (mode != SendMode.BUFFERED && mode != SendMode.SYNCHRONOUS && engine.copies(payload.bytes())) {
+            post(engine.copy(payload), count, type, dest, tag);
+            return NoMessage.SENT;
+        }
         if (mode == SendMode.BUFFERED) {
             long reserved = engine.buffer().reserve(payload.bytes(), false);
-            engine.freeWhenDone(post(payload.copy(), count, type, dest, tag), reserved);
+            engine.freeWhenDone(post(engine.copy(payload), count, type, dest, tag), reserved);
             return NoMessage.SENT;
         }
         return post(payload, count, type, dest, tag);

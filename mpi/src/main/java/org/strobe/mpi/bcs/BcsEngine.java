@@ -28,6 +28,7 @@ public final class BcsEngine implements Engine {
     private final Rank rank;
     private final P2pEngine other;
     private final Endpoint endpoint;
+    private final long copiedUpTo;
     private final OpenOperations open = new OpenOperations();
 
     private BcsEngine(Rank rank, P2pEngine other) {
@@ -35,9 +36,11 @@ public final class BcsEngine implements Engine {
                 new NicShares(rank.nic().memory().size(), rank.nic().events()).teams();
         this.rank = rank;
         this.other = other;
+        BcsSettings settings = BcsSettings.from(rank.isModelled(), rank::setting);
+        this.copiedUpTo = settings.copiedUpTo();
         this.endpoint = Machine.join(
                 rank,
-                BcsSettings.from(rank.isModelled(), rank::setting),
+                settings,
                 new NicPart(share.start(), share.size()),
                 SliceObserver.NOBODY,
                 other::wake);
@@ -69,6 +72,17 @@ public final class BcsEngine implements Engine {
 
     Endpoint endpoint() {
         return endpoint;
+    }
+
+    /** Whether a send of so many bytes is copied, and done at once. */
+    boolean copies(long bytes) {
+        return copiedUpTo > 0 && bytes <= copiedUpTo;
+    }
+
+    /** A copy that the program does not see. */
+    UserPayload copy(UserPayload payload) {
+        rank.copy(payload.bytes());
+        return payload.copy();
     }
 
     AttachedBuffer buffer() {

@@ -12,6 +12,7 @@
  *   TakenMessage    one that a matching probe has taken
  * </pre>
  *
- * <p>Nothing is sent ahead: a send is done when its message has moved, so each is synchronous but for buffered ones.
+ * <p>Nothing is sent ahead. A short send is copied and done at once, as programs expect of an MPI; a longer one is done when its message has moved, and where the papers are followed to
+ * the letter a short one too ({@link org.strobe.bcs.runtime.BcsSettings#COPIED}).
  */
 package org.strobe.mpi.bcs;

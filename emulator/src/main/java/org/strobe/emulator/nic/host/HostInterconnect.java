@@ -1,5 +1,7 @@
 package org.strobe.emulator.nic.host;
 
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
@@ -13,6 +15,7 @@ import org.strobe.emulator.nic.MessageHandler;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.NicSettings;
 import org.strobe.emulator.nic.NodeSet;
+import org.strobe.emulator.nic.PacedAgent;
 import org.strobe.emulator.nic.TransferFaults;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
@@ -49,7 +52,7 @@ public final class HostInterconnect implements Interconnect {
     private final AtomicReferenceArray<HostNic> agentNics;
     private final Background background;
     private MessageAgent messages;
-    private volatile boolean hasForeignAgents;
+    private final List<Agent> foreignAgents = new CopyOnWriteArrayList<>();
     private boolean closed;
 
     private HostInterconnect(
@@ -162,7 +165,7 @@ public final class HostInterconnect implements Interconnect {
         processes.checkHosted(checkNode(node));
         port(node).wakeAgentsToo();
         agents.add(agent);
-        hasForeignAgents = true;
+        foreignAgents.add(agent);
         processes.wakeOwn();
     }
 
@@ -193,8 +196,12 @@ public final class HostInterconnect implements Interconnect {
 
     @Override
     public long inFlight() {
-        // What an agent is about to do by itself, at its next tick say, nobody can know.
-        return inFlight.get() + (hasForeignAgents ? 1 : 0);
+        return inFlight.get() + foreignAgents.stream().filter(HostInterconnect::mayAct).count();
+    }
+
+    /** What an agent is about to do by itself, at its next tick say, nobody can know, unless it says so. */
+    private static boolean mayAct(Agent agent) {
+        return !(agent instanceof PacedAgent paced && paced.isIdle());
     }
 
     Bounds bounds() {
