@@ -110,16 +110,17 @@ final class BcsChannel implements Channel {
             return NoMessage.SENT;
         }
         UserPayload payload = new UserPayload(buffer, offset, count, type);
-        if (mode != SendMode.BUFFERED && mode != SendMode.SYNCHRONOUS && engine.copies(payload.bytes())) {
-            post(engine.copy(payload), count, type, dest, tag);
-            return NoMessage.SENT;
-        }
+        boolean isShort = engine.copies(payload.bytes());
         if (mode == SendMode.BUFFERED) {
-            long reserved = engine.buffer().reserve(payload.bytes(), false);
+            long reserved = engine.buffer().reserve(payload.bytes(), isShort);
             engine.freeWhenDone(post(engine.copy(payload), count, type, dest, tag), reserved);
             return NoMessage.SENT;
         }
-        return post(payload, count, type, dest, tag);
+        if (isShort && mode != SendMode.SYNCHRONOUS) {
+            post(engine.copy(payload), count, type, dest, tag);
+            return NoMessage.SENT;
+        }
+        return engine.opened(post(payload, count, type, dest, tag));
     }
 
     private BcsOperation post(UserPayload payload, int count, Type type, int dest, int tag) {
@@ -127,7 +128,7 @@ final class BcsChannel implements Channel {
         long word = witness == null ? 0 : witness.sent(place, count, type);
         BcsRequest request =
                 engine.endpoint().send(envelope(ownRank, tag), peers.process(dest), payload, payload.bytes(), word);
-        return engine.opened(new BcsOperation(this, request, payload, true, dest, tag, place));
+        return new BcsOperation(this, request, payload, true, dest, tag, place);
     }
 
     @Override

@@ -100,6 +100,9 @@ public final class BcsEngine implements Engine {
 
     /** What is reserved for a send is free when that is done. */
     void freeWhenDone(BcsOperation send, long reserved) {
+        if (reserved == 0) {
+            return;
+        }
         other.add(() -> {
             if (send.isDone()) {
                 buffer().free(reserved);

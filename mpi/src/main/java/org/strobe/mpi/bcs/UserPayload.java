@@ -65,7 +65,9 @@ final class UserPayload implements Payload {
 
     @Override
     public void get(long position, Memory target, long at, int length) {
-        type.pack(buffer, offset, count, position, Region.of(target), at, length);
+        if (length > 0) {
+            type.pack(buffer, offset, count, position, Region.of(target), at, length);
+        }
     }
 
     /** As in {@link #copyTo}. */
