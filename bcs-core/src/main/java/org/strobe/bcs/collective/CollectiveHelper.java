@@ -12,6 +12,7 @@ import org.strobe.bcs.message.Requests;
 import org.strobe.bcs.slice.LastUse;
 import org.strobe.bcs.slice.Microphase;
 import org.strobe.bcs.slice.NicThread;
+import org.strobe.bcs.slice.NodeObserver;
 import org.strobe.emulator.nic.Comparison;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.shm.segment.Memory;
@@ -35,6 +36,7 @@ public final class CollectiveHelper implements NicThread {
     private final long mostResults;
     private final Map<Integer, NodeTeam> teams = new ConcurrentHashMap<>();
     private final LastUse lastUse = new LastUse();
+    private int posted;
     private int unanswered;
     private int scheduled;
     private long results;
@@ -92,6 +94,7 @@ public final class CollectiveHelper implements NicThread {
     /** A process of this node has posted a collective. */
     public void accept(Descriptor descriptor) {
         teams.get((int) descriptor.subject()).post(descriptor);
+        posted++;
     }
 
     /** Those that go on here. */
@@ -103,6 +106,11 @@ public final class CollectiveHelper implements NicThread {
             }
         });
         return active;
+    }
+
+    @Override
+    public String name() {
+        return "CH";
     }
 
     @Override
@@ -200,6 +208,16 @@ public final class CollectiveHelper implements NicThread {
         if (chunk > 0 || length == 0) {
             payloads.of(posted).get(round.moved(), sender.outgoing(), 0, (int) chunk);
             sender.send(round, chunks.take(chunk), chunk, length, round.moved() + chunk);
+        }
+    }
+
+    @Override
+    public void report(long slice, Microphase microphase, NodeObserver observer) {
+        if (microphase == Microphase.DESCRIPTOR_EXCHANGE) {
+            observer.counted(slice, NodeObserver.Count.COLLECTIVES_POSTED, posted);
+            posted = 0;
+        } else if (microphase == Microphase.BROADCAST_AND_BARRIER) {
+            observer.counted(slice, NodeObserver.Count.COLLECTIVES_SCHEDULED, active().size());
         }
     }
 

@@ -98,6 +98,11 @@ public final class ReduceHelper implements NicThread {
     }
 
     @Override
+    public String name() {
+        return "RH";
+    }
+
+    @Override
     public boolean worksIn(Microphase microphase) {
         return microphase == Microphase.REDUCE;
     }

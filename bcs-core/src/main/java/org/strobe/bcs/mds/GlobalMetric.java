@@ -1,7 +1,7 @@
 package org.strobe.bcs.mds;
 
 /** What the strobe sender gathers of each slice; times in nanoseconds. */
-public enum GlobalMetric {
+public enum GlobalMetric implements Metric {
     GETTS("time from the beginning of the slice before to the beginning of this one"),
     GTDEM("time until all nodes had exchanged descriptors"),
     GTMSM("time from then until all nodes had scheduled messages"),
@@ -16,7 +16,7 @@ public enum GlobalMetric {
         this.meaning = meaning;
     }
 
-    /** In words. */
+    @Override
     public String meaning() {
         return meaning;
     }

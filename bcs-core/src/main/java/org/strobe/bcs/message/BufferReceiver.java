@@ -15,6 +15,7 @@ import org.strobe.bcs.slice.LastUse;
 import org.strobe.bcs.slice.Microphase;
 import org.strobe.bcs.slice.NicProcessor;
 import org.strobe.bcs.slice.NicThread;
+import org.strobe.bcs.slice.NodeObserver;
 
 /**
  * Matches what its node's processes receive with what was sent to them, and chooses what moves in this slice: first what is left of messages that did not fit into those
@@ -68,6 +69,11 @@ public final class BufferReceiver implements NicThread {
     /** What moves in this slice. */
     List<Transfer> chosen() {
         return chosen;
+    }
+
+    @Override
+    public String name() {
+        return "BR";
     }
 
     @Override
@@ -196,6 +202,15 @@ public final class BufferReceiver implements NicThread {
     @Override
     public int work() {
         return 0;
+    }
+
+    @Override
+    public void report(long now, Microphase microphase, NodeObserver observer) {
+        if (microphase == Microphase.DESCRIPTOR_EXCHANGE) {
+            observer.counted(now, NodeObserver.Count.MESSAGES_POSTED, posted.size());
+        } else {
+            observer.counted(now, NodeObserver.Count.MESSAGES_SCHEDULED, chosen.size());
+        }
     }
 
     @Override

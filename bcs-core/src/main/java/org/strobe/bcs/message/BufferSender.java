@@ -10,6 +10,7 @@ import org.strobe.bcs.slice.LastUse;
 import org.strobe.bcs.slice.Microphase;
 import org.strobe.bcs.slice.NicProcessor;
 import org.strobe.bcs.slice.NicThread;
+import org.strobe.bcs.slice.NodeObserver;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.Signals;
 import org.strobe.shm.segment.Memory;
@@ -65,6 +66,11 @@ public final class BufferSender implements NicThread {
     }
 
     @Override
+    public String name() {
+        return "BS";
+    }
+
+    @Override
     public boolean worksIn(Microphase microphase) {
         return microphase == Microphase.DESCRIPTOR_EXCHANGE;
     }
@@ -107,6 +113,11 @@ public final class BufferSender implements NicThread {
             byNode.remove(next.getKey());
         }
         return 1;
+    }
+
+    @Override
+    public void report(long slice, Microphase microphase, NodeObserver observer) {
+        observer.counted(slice, NodeObserver.Count.MESSAGES_POSTED, posted.size());
     }
 
     @Override

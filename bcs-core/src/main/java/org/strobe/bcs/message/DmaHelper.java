@@ -28,6 +28,11 @@ public final class DmaHelper implements NicThread {
     }
 
     @Override
+    public String name() {
+        return "DH";
+    }
+
+    @Override
     public boolean worksIn(Microphase microphase) {
         return microphase == Microphase.POINT_TO_POINT;
     }

@@ -176,10 +176,20 @@ public final class Endpoint {
         return request.isDoneIn(manager.slice());
     }
 
+    /** The process begins to wait for something posted, or has waited; for those who count. */
+    public void blocks(boolean begins) {
+        manager.blocks(begins ? 1 : -1);
+    }
+
     /** Suspends the process until it is done. For the main thread of its rank. */
     public void await(BcsRequest request) {
         Wait wait = new Wait(request);
-        rank.await(wait, 0, wait);
+        blocks(true);
+        try {
+            rank.await(wait, 0, wait);
+        } finally {
+            blocks(false);
+        }
     }
 
     /** For the threads of NICs: where the bytes of something posted are. */

@@ -1,8 +1,12 @@
 package org.strobe.bcs.runtime;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.strobe.bcs.mds.Emds;
+import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.bcs.message.Outcome;
+import org.strobe.bcs.slice.NodeObserver;
 import org.strobe.bcs.slice.SliceClock;
 import org.strobe.bcs.slice.SliceObserver;
 import org.strobe.bcs.slice.StrobeSender;
@@ -22,13 +26,16 @@ public final class Machine {
      * Joins the job's machine; all ranks do so together, and when they have the first slice begins.
      *
      * @param part of each NIC, for nobody else
+     * @param mds what is monitored; empty for nothing
      * @param waker lets the process look when something is done that it has posted; called by any thread
      */
     public static Endpoint join(
-            Rank rank, BcsSettings settings, NicPart part, SliceObserver observer, Runnable waker) {
+            Rank rank, BcsSettings settings, NicPart part, Optional<MdsSettings> mds, Runnable waker) {
         Machine machine = rank.sharedInJvm(Machine.class, () -> new Machine(rank));
+        Optional<Emds> emds = mds.map(asked -> rank.sharedInJvm(Emds.class, () -> new Emds(asked)));
         if (rank.localNumber() == 0) {
-            machine.nodes.put(rank.node(), new NodeRuntime(machine, rank, part, settings));
+            NodeObserver observer = emds.map(one -> one.node(rank.node())).orElse(NodeObserver.NOBODY);
+            machine.nodes.put(rank.node(), new NodeRuntime(machine, rank, part, settings, observer));
         }
         rank.barrier();
         NodeRuntime node = machine.node(rank.node());
@@ -39,7 +46,7 @@ public final class Machine {
         }
         rank.barrier();
         if (rank.number() == 0) {
-            rank.interconnect().addAgent(rank.node(), strobeSender(rank, settings, part, observer));
+            rank.interconnect().addAgent(rank.node(), strobeSender(rank, settings, part, emds.map(Emds::global).orElse(SliceObserver.NOBODY)));
         }
         return endpoint;
     }

@@ -15,6 +15,7 @@ import org.strobe.bcs.message.DmaHelper;
 import org.strobe.bcs.message.Payload;
 import org.strobe.bcs.message.Transfer;
 import org.strobe.bcs.slice.NicProcessor;
+import org.strobe.bcs.slice.NodeObserver;
 import org.strobe.bcs.slice.StrobeReceiver;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.RemoteAccess;
@@ -38,7 +39,7 @@ final class NodeRuntime {
     private final Optional<RemoteAccess> remote;
     private final Map<Integer, Endpoint> endpoints = new HashMap<>();
 
-    NodeRuntime(Machine machine, Rank first, NicPart part, BcsSettings settings) {
+    NodeRuntime(Machine machine, Rank first, NicPart part, BcsSettings settings, NodeObserver observer) {
         Nic nic = first.interconnect().agentNic(first.node());
         this.machine = machine;
         this.first = first;
@@ -64,7 +65,7 @@ final class NodeRuntime {
                 processor,
                 wake);
         this.strobeReceiver = new StrobeReceiver(
-                part.strobe(), nic, processor, List.of(manager, sender, receiver, collectives, mover, reducer));
+                part.strobe(), nic, processor, List.of(manager, sender, receiver, collectives, mover, reducer), first::now, observer);
     }
 
     private Payload payload(Descriptor posted) {

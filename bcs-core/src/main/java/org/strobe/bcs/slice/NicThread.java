@@ -2,6 +2,12 @@ package org.strobe.bcs.slice;
 
 /** A thread of a node's NIC, which has something to do in some microphases of each slice. */
 public interface NicThread {
+    /** What it is called by those who observe: two letters. */
+    String name();
+
+    /** Tells what it has counted in a microphase; asked when it is through. */
+    default void report(long slice, Microphase microphase, NodeObserver observer) {}
+
     /** Whether it works in a microphase; the same each time. */
     boolean worksIn(Microphase microphase);
 

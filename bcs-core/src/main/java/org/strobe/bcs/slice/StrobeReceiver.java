@@ -2,6 +2,7 @@ package org.strobe.bcs.slice;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongSupplier;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.PacedAgent;
 import org.strobe.shm.segment.Memory;
@@ -16,7 +17,11 @@ public final class StrobeReceiver implements PacedAgent {
     private final NicProcessor processor;
     private final List<NicThread> threads;
     private final List<NicThread> working = new ArrayList<>();
+    private final LongSupplier clock;
+    private final NodeObserver observer;
     private long current;
+    private Microphase microphase;
+    private long begun;
     private volatile long slice;
     private boolean isThrough = true;
 
@@ -26,11 +31,14 @@ public final class StrobeReceiver implements PacedAgent {
      * @param nic the node's, in the hands of an agent
      * @param processor what they run on
      * @param threads in the order in which they have their turns
+     * @param clock the time, in nanoseconds
      */
-    public StrobeReceiver(StrobeLayout layout, Nic nic, NicProcessor processor, List<NicThread> threads) {
+    public StrobeReceiver(StrobeLayout layout, Nic nic, NicProcessor processor, List<NicThread> threads, LongSupplier clock, NodeObserver observer) {
         this.layout = layout;
         this.memory = nic.memory();
         this.processor = processor;
+        this.clock = clock;
+        this.observer = observer;
         this.threads = List.copyOf(threads);
     }
 
@@ -52,23 +60,36 @@ public final class StrobeReceiver implements PacedAgent {
         if (processor.rest() > 0) {
             return done;
         }
-        working.removeIf(NicThread::isThrough);
+        working.removeIf(this::isThrough);
         if (working.isEmpty() && !isThrough) {
             isThrough = true;
-            if (Microphase.of(current) == Microphase.MESSAGE_SCHEDULING) {
+            if (microphase == Microphase.MESSAGE_SCHEDULING) {
                 int scheduled = threads.stream().mapToInt(NicThread::scheduled).sum();
                 memory.setLongVolatile(layout.scheduled(), scheduled);
             }
+            observer.through(slice, microphase, clock.getAsLong());
             memory.setLongVolatile(layout.done(), current);
         }
         return done;
     }
 
-    private void begin(long now, Microphase microphase) {
+    private boolean isThrough(NicThread thread) {
+        if (!thread.isThrough()) {
+            return false;
+        }
+        observer.threadThrough(slice, thread.name(), clock.getAsLong() - begun);
+        thread.report(slice, microphase, observer);
+        return true;
+    }
+
+    private void begin(long now, Microphase next) {
         slice = now;
+        microphase = next;
+        begun = clock.getAsLong();
+        observer.begun(now, next, begun);
         for (NicThread each : threads) {
-            if (each.worksIn(microphase)) {
-                each.begin(now, microphase);
+            if (each.worksIn(next)) {
+                each.begin(now, next);
                 working.add(each);
             }
         }

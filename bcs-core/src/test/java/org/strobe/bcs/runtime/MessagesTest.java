@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -13,7 +14,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.strobe.bcs.match.Envelope;
 import org.strobe.bcs.message.Payload;
-import org.strobe.bcs.slice.SliceObserver;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
@@ -38,7 +38,7 @@ class MessagesTest {
     private static Endpoint join(Rank rank, BcsSettings settings) {
         Doorbell own = rank.doorbell(rank.number());
         NicPart part = new NicPart(0, rank.nic().memory().size());
-        return Machine.join(rank, settings, part, SliceObserver.NOBODY, own::ringIfParked);
+        return Machine.join(rank, settings, part, Optional.empty(), own::ringIfParked);
     }
 
     private static byte[] bytes(Random random) {

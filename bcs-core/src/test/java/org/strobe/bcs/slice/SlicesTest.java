@@ -34,16 +34,25 @@ class SlicesTest {
         private final Log log;
         private final int pieces;
         private final long until;
-        private final Memory memory;
         private int left;
+        private int later;
         private String now = "";
 
-        Worker(int node, Log log, int pieces, long until, Memory memory) {
+        Worker(int node, Log log, int pieces, long until) {
             this.node = node;
             this.log = log;
             this.pieces = pieces;
             this.until = until;
-            this.memory = memory;
+        }
+
+        @Override
+        public String name() {
+            return "WK";
+        }
+
+        @Override
+        public int scheduled() {
+            return later;
         }
 
         @Override
@@ -57,7 +66,7 @@ class SlicesTest {
             left = (int) ((node + slice) % NODES) * pieces;
             log.lines.add("begin " + now);
             if (microphase == Microphase.MESSAGE_SCHEDULING) {
-                memory.setLongVolatile(LAYOUT.scheduled(), slice < until && slice % 3 == node % 3 ? 1 : 0);
+                later = slice < until && slice % 3 == node % 3 ? 1 : 0;
             }
         }
 
@@ -93,10 +102,9 @@ class SlicesTest {
 
     private static List<Ended> run(Rank rank, int slices, long length, int pieces, Log log) {
         int node = rank.node();
-        Memory memory = rank.interconnect().agentNic(node).memory();
-        Worker worker = new Worker(node, log, pieces, slices, memory);
+        Worker worker = new Worker(node, log, pieces, slices);
         rank.interconnect()
-                .addAgent(node, new StrobeReceiver(LAYOUT, rank.interconnect().agentNic(node), new NicProcessor(rank::now, 0, 0), List.of(worker)));
+                .addAgent(node, new StrobeReceiver(LAYOUT, rank.interconnect().agentNic(node), new NicProcessor(rank::now, 0, 0), List.of(worker), rank::now, NodeObserver.NOBODY));
         rank.barrier();
         List<Ended> ended = Collections.synchronizedList(new ArrayList<>());
         if (node == 0) {

@@ -3,13 +3,13 @@ package org.strobe.mpi.bcs;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.strobe.bcs.match.Envelope;
+import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.bcs.message.Outcome;
 import org.strobe.bcs.runtime.BcsRequest;
 import org.strobe.bcs.runtime.BcsSettings;
 import org.strobe.bcs.runtime.Endpoint;
 import org.strobe.bcs.runtime.Machine;
 import org.strobe.bcs.runtime.NicPart;
-import org.strobe.bcs.slice.SliceObserver;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.engine.AttachedBuffer;
@@ -42,7 +42,7 @@ public final class BcsEngine implements Engine {
                 rank,
                 settings,
                 new NicPart(share.start(), share.size()),
-                SliceObserver.NOBODY,
+                MdsSettings.from(rank::setting),
                 other::wake);
         other.expectToWaitLong();
     }
@@ -127,9 +127,11 @@ public final class BcsEngine implements Engine {
         boolean isOver = false;
         try {
             Question question = new Question(endpoint, request, channel, asked);
+            endpoint.blocks(true);
             other.await(question, 0, question);
             isOver = true;
         } finally {
+            endpoint.blocks(false);
             if (!isOver) {
                 abandon(request);
             }
@@ -182,7 +184,12 @@ public final class BcsEngine implements Engine {
 
     @Override
     public void awaitAny(Operation[] operations, int count) {
-        other.awaitAny(operations, count);
+        endpoint.blocks(true);
+        try {
+            other.awaitAny(operations, count);
+        } finally {
+            endpoint.blocks(false);
+        }
     }
 
     @Override

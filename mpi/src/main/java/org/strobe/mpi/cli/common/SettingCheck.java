@@ -3,6 +3,7 @@ package org.strobe.mpi.cli.common;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.bcs.runtime.BcsSettings;
 import org.strobe.emulator.model.ModelSettings;
 import org.strobe.mpi.engine.Engines;
@@ -20,6 +21,7 @@ public final class SettingCheck {
         List<String> names = new ArrayList<>(P2pSettings.names());
         names.add(SrmSettings.TREE);
         names.addAll(BcsSettings.NAMES);
+        names.addAll(MdsSettings.NAMES);
         names.add(Engines.AGENT);
         names.add(Engines.COLLECTIVES);
         names.addAll(ModelSettings.NAMES);
@@ -41,6 +43,7 @@ public final class SettingCheck {
             P2pSettings.from(ranks, settings::get);
             SrmSettings.from(1, 1, true, settings::get);
             BcsSettings.from(false, settings::get);
+            MdsSettings.from(settings::get);
             Engines.hasAgent(settings.get(Engines.AGENT));
             Engines.hasTrees(settings.get(Engines.COLLECTIVES));
             ModelSettings.of(settings);

@@ -1,0 +1,55 @@
+package org.strobe.bcs.mds;
+
+import java.util.Set;
+import org.strobe.bcs.slice.Microphase;
+import org.strobe.bcs.slice.NodeObserver;
+
+/** The metrics of some slices at one node. */
+public final class LocalWindow extends Window<LocalMetric> implements NodeObserver {
+    private static final long NOT_YET = Long.MIN_VALUE;
+
+    private long begun = NOT_YET;
+    private long microphaseBegun;
+
+    /** See {@link Window}. */
+    public LocalWindow(long first, int most, Set<LocalMetric> metrics) {
+        super(LocalMetric.class, first, most, metrics);
+    }
+
+    @Override
+    public void begun(long slice, Microphase microphase, long now) {
+        if (microphase == Microphase.DESCRIPTOR_EXCHANGE) {
+            end(slice - 1);
+            put(LocalMetric.LETTS, slice, begun == NOT_YET ? 0 : now - begun);
+            begun = now;
+        }
+        microphaseBegun = now;
+    }
+
+    @Override
+    public void threadThrough(long slice, String thread, long nanos) {
+        add(LocalMetric.valueOf(LocalMetric.ROUTINE + thread), slice, nanos);
+    }
+
+    @Override
+    public void through(long slice, Microphase microphase, long now) {
+        if (microphase == Microphase.DESCRIPTOR_EXCHANGE) {
+            put(LocalMetric.LTDEM, slice, now - microphaseBegun);
+        } else if (microphase == Microphase.MESSAGE_SCHEDULING) {
+            put(LocalMetric.LTMSM, slice, now - microphaseBegun);
+        }
+        put(LocalMetric.LTTS, slice, now - begun);
+    }
+
+    @Override
+    public void counted(long slice, Count what, long count) {
+        LocalMetric metric = switch (what) {
+            case MESSAGES_POSTED -> LocalMetric.NP2PDEM;
+            case MESSAGES_SCHEDULED -> LocalMetric.NP2PMSM;
+            case COLLECTIVES_POSTED -> LocalMetric.NCOLLDEM;
+            case COLLECTIVES_SCHEDULED -> LocalMetric.NCOLLMSM;
+            case BLOCKED -> LocalMetric.BPTS;
+        };
+        add(metric, slice, count);
+    }
+}

@@ -1,0 +1,169 @@
+package org.strobe.bcs.mds;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What of a job is monitored.
+ *
+ * @param folder where it is written when the job ends
+ * @param from the first slice
+ * @param slices how many at most
+ * @param nodes those that are monitored; empty for all
+ * @param processes likewise
+ * @param global the metrics of the machine
+ * @param local the metrics of nodes
+ */
+public record MdsSettings(
+        Path folder,
+        long from,
+        int slices,
+        List<Integer> nodes,
+        List<Integer> processes,
+        Set<GlobalMetric> global,
+        Set<LocalMetric> local) {
+    /** The folder; monitored is where it is set. */
+    public static final String FOLDER = "mds";
+
+    /** The first slice; 0 if it is not set. */
+    public static final String FROM = "mds.from";
+
+    /** How many slices; 10,000 if it is not set. */
+    public static final String SLICES = "mds.slices";
+
+    /** Nodes, as {@code 0,4-7}; all if it is not set. */
+    public static final String NODES = "mds.nodes";
+
+    /** Processes, likewise. */
+    public static final String PROCESSES = "mds.processes";
+
+    /** Metrics of slices, as {@code GETTS,LTDEM}; all if it is not set. */
+    public static final String METRICS = "mds.metrics";
+
+    /** The names of what can be set. */
+    public static final List<String> NAMES = List.of(FOLDER, FROM, SLICES, NODES, PROCESSES, METRICS);
+
+    private static final Pattern RANGE = Pattern.compile("(\\d{1,7})(?:-(\\d{1,7}))?");
+
+    public MdsSettings {
+        nodes = List.copyOf(nodes);
+        processes = List.copyOf(processes);
+        global = Set.copyOf(global);
+        local = Set.copyOf(local);
+    }
+
+    /**
+     * What was asked for; empty if nothing.
+     *
+     * @param settings gives what was set by a name, or null
+     * @throws IllegalArgumentException if something was set that it can't be
+     */
+    public static Optional<MdsSettings> from(UnaryOperator<String> settings) {
+        String folder = settings.apply(FOLDER);
+        Optional<String> alone = NAMES.stream()
+                .filter(name -> settings.apply(name) != null)
+                .findFirst();
+        if (folder == null) {
+            if (alone.isPresent()) {
+                throw new IllegalArgumentException(alone.get() + "=" + settings.apply(alone.get())
+                        + ": what of? " + FOLDER + " names no folder");
+            }
+            return Optional.empty();
+        }
+        Set<GlobalMetric> global = EnumSet.noneOf(GlobalMetric.class);
+        Set<LocalMetric> local = EnumSet.noneOf(LocalMetric.class);
+        metrics(settings.apply(METRICS), global, local);
+        return Optional.of(new MdsSettings(
+                path(folder),
+                number(FROM, settings, 0, 0, Long.MAX_VALUE),
+                (int) number(SLICES, settings, Window.USUAL_SLICES, 1, Integer.MAX_VALUE),
+                numbers(NODES, settings),
+                numbers(PROCESSES, settings),
+                global,
+                local));
+    }
+
+    private static Path path(String folder) {
+        try {
+            return Path.of(folder);
+        } catch (InvalidPathException e) {
+            throw new IllegalArgumentException(FOLDER + "=" + folder + ": no name of a folder", e);
+        }
+    }
+
+    private static void metrics(String text, Set<GlobalMetric> global, Set<LocalMetric> local) {
+        if (text == null) {
+            global.addAll(EnumSet.allOf(GlobalMetric.class));
+            local.addAll(EnumSet.allOf(LocalMetric.class));
+            return;
+        }
+        for (String word : text.split(",", -1)) {
+            String name = word.strip().toUpperCase(Locale.ROOT);
+            Optional<GlobalMetric> ofAll = named(GlobalMetric.values(), name);
+            Optional<LocalMetric> ofNode = named(LocalMetric.values(), name);
+            ofAll.ifPresent(global::add);
+            ofNode.ifPresent(local::add);
+            if (ofAll.isEmpty() && ofNode.isEmpty()) {
+                throw new IllegalArgumentException(METRICS + "=" + text + ": " + word + ": the metrics are "
+                        + Arrays.toString(GlobalMetric.values()) + " and " + Arrays.toString(LocalMetric.values()));
+            }
+        }
+    }
+
+    private static <M extends Enum<M>> Optional<M> named(M[] all, String name) {
+        return Arrays.stream(all).filter(each -> each.name().equals(name)).findFirst();
+    }
+
+    private static long number(String name, UnaryOperator<String> settings, long usual, long least, long most) {
+        String text = settings.apply(name);
+        if (text == null) {
+            return usual;
+        }
+        try {
+            long number = Long.parseLong(text);
+            if (number >= least && number <= most) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(name + "=" + text + ": a number of slices, in digits", e);
+        }
+        throw new IllegalArgumentException(name + "=" + text + ": from " + least + " to " + most);
+    }
+
+    private static List<Integer> numbers(String name, UnaryOperator<String> settings) {
+        String text = settings.apply(name);
+        List<Integer> numbers = new ArrayList<>();
+        for (String word : text == null ? new String[0] : text.split(",", -1)) {
+            Matcher range = RANGE.matcher(word.strip());
+            if (!range.matches()) {
+                throw new IllegalArgumentException(name + "=" + text + ": numbers and ranges of them, as 0,4-7");
+            }
+            int first = Integer.parseInt(range.group(1));
+            int last = range.group(2) == null ? first : Integer.parseInt(range.group(2));
+            for (int each = first; each <= last; each++) {
+                numbers.add(each);
+            }
+        }
+        return numbers;
+    }
+
+    /** Whether a node is monitored. */
+    public boolean hasNode(int node) {
+        return nodes.isEmpty() || nodes.contains(node);
+    }
+
+    /** Whether a process is monitored. */
+    public boolean hasProcess(int process) {
+        return processes.isEmpty() || processes.contains(process);
+    }
+}
