@@ -46,6 +46,10 @@ final class CompareOptions {
                 throw new IllegalArgumentException("--compare " + name + ": it is mpich, openmpi, "
                         + String.join(", ", Engines.names()) + ", or several of them, as mpich,openmpi");
             }
+            if (!Engines.names().contains(name) && !settings.suite().hasNative()) {
+                throw new IllegalArgumentException("--compare " + name + ": " + settings.suite().label()
+                        + " is compared between engines only, " + String.join(", ", Engines.names()));
+            }
         }
         if (!names.isEmpty() && (settings.isChecked() || settings.isFull())) {
             throw new IllegalArgumentException("-c and -f are for a table of Strobe alone: leave out --compare");

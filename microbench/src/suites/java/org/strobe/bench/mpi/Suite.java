@@ -109,6 +109,18 @@ public enum Suite {
         public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
             return new Sweep(comm, size, settings.grain(), false);
         }
+    },
+    COMPARE_AND_WRITE("Compare-And-Write Test", Unit.MICROS, 0, 0) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) {
+            return new CompareAndWrite(comm);
+        }
+    },
+    XFER_AND_SIGNAL("Xfer-And-Signal Test, over all that receive", Unit.MEGABYTES, 1 << 16, 1 << 16) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) {
+            return new XferAndSignal(comm, size, settings.window());
+        }
     };
 
     /** What the figures of a suite are. */
@@ -185,7 +197,12 @@ public enum Suite {
 
     /** Whether all ranks take part at once, and all are timed. */
     public boolean isCollective() {
-        return unit == Unit.MICROS;
+        return unit == Unit.MICROS && !isPrimitive();
+    }
+
+    /** Whether it is an operation of NICs that rank 0 asks for. */
+    private boolean isPrimitive() {
+        return this == COMPARE_AND_WRITE || this == XFER_AND_SIGNAL;
     }
 
     /** Whether a rank has a block for each. */
@@ -207,7 +224,7 @@ public enum Suite {
 
     /** Whether messages have a size. */
     public boolean isSized() {
-        return this != BARRIER && this != COMPUTE_BARRIER;
+        return this != BARRIER && this != COMPUTE_BARRIER && this != COMPARE_AND_WRITE;
     }
 
     /** The smallest size there is. */
@@ -225,8 +242,8 @@ public enum Suite {
     /** Sizes at which a comparison looks if none are given. */
     public int[] comparedSizes() {
         return switch (this) {
-            case BARRIER, COMPUTE_BARRIER -> new int[] {0};
-            case COMPUTE_NEIGHBOURS, STENCIL, SWEEP, SWEEP_OVERLAPPED -> defaultSizes();
+            case BARRIER, COMPUTE_BARRIER, COMPARE_AND_WRITE -> new int[] {0};
+            case COMPUTE_NEIGHBOURS, STENCIL, SWEEP, SWEEP_OVERLAPPED, XFER_AND_SIGNAL -> defaultSizes();
             case MESSAGE_RATE -> new int[] {8};
             default -> isCollective() ? new int[] {8, 1024, 65_536} : new int[] {8, 8192, 65_536, 1 << 20};
         };
@@ -238,7 +255,7 @@ public enum Suite {
             throw new IllegalArgumentException(
                     "message-rate is between pairs of ranks: -n is an even number, not " + ranks);
         }
-        if (!isCollective() && this != MESSAGE_RATE && ranks != 2) {
+        if (!isCollective() && !isPrimitive() && this != MESSAGE_RATE && ranks != 2) {
             throw new IllegalArgumentException(label() + " is between two ranks: give -n 2, not " + ranks);
         }
     }
@@ -252,7 +269,12 @@ public enum Suite {
         }
     }
 
-    /** What an iteration that took so long means in the suite's unit. */
+    /** Whether a native MPI has something to compare it with. */
+    public boolean hasNative() {
+        return !isPrimitive() && !computes();
+    }
+
+    /** What an iteration that took so long means in the suite's unit, without what depends on how many nodes there are. */
     public double figure(double secondsAnIteration, int size, int window, int ranks) {
         double messages = switch (this) {
             case BIBANDWIDTH -> 2.0 * window;
