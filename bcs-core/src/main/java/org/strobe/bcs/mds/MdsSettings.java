@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.strobe.emulator.kernel.TimeText;
 
 /**
  * What of a job is monitored.
@@ -23,6 +24,8 @@ import java.util.regex.Pattern;
  * @param processes likewise
  * @param global the metrics of the machine
  * @param local the metrics of nodes
+ * @param calls those whose latencies and sizes are written as distributions
+ * @param resolution of distributions of times, in nanoseconds
  */
 public record MdsSettings(
         Path folder,
@@ -31,7 +34,9 @@ public record MdsSettings(
         List<Integer> nodes,
         List<Integer> processes,
         Set<GlobalMetric> global,
-        Set<LocalMetric> local) {
+        Set<LocalMetric> local,
+        List<String> calls,
+        long resolution) {
     /** The folder; monitored is where it is set. */
     public static final String FOLDER = "mds";
 
@@ -50,8 +55,17 @@ public record MdsSettings(
     /** Metrics of slices, as {@code GETTS,LTDEM}; all if it is not set. */
     public static final String METRICS = "mds.metrics";
 
+    /** Calls, as {@code recv,waitAll}; none if it is not set. */
+    public static final String CALLS = "mds.calls";
+
+    /** How far times are apart that distributions tell apart: 10us if it is not set. */
+    public static final String RESOLUTION = "mds.resolution";
+
     /** The names of what can be set. */
-    public static final List<String> NAMES = List.of(FOLDER, FROM, SLICES, NODES, PROCESSES, METRICS);
+    public static final List<String> NAMES =
+            List.of(FOLDER, FROM, SLICES, NODES, PROCESSES, METRICS, CALLS, RESOLUTION);
+
+    private static final long USUAL_RESOLUTION = 10_000;
 
     private static final Pattern RANGE = Pattern.compile("(\\d{1,7})(?:-(\\d{1,7}))?");
 
@@ -60,37 +74,44 @@ public record MdsSettings(
         processes = List.copyOf(processes);
         global = Set.copyOf(global);
         local = Set.copyOf(local);
+        calls = List.copyOf(calls);
+        if (resolution < 1) {
+            throw new IllegalArgumentException(RESOLUTION + "=" + resolution + " ns: at least 1");
+        }
     }
 
     /**
-     * What was asked for; empty if nothing.
+     * What was asked for; empty if no folder is named.
      *
      * @param settings gives what was set by a name, or null
      * @throws IllegalArgumentException if something was set that it can't be
      */
     public static Optional<MdsSettings> from(UnaryOperator<String> settings) {
         String folder = settings.apply(FOLDER);
-        Optional<String> alone = NAMES.stream()
-                .filter(name -> settings.apply(name) != null)
-                .findFirst();
-        if (folder == null) {
-            if (alone.isPresent()) {
-                throw new IllegalArgumentException(alone.get() + "=" + settings.apply(alone.get())
-                        + ": what of? " + FOLDER + " names no folder");
-            }
-            return Optional.empty();
-        }
         Set<GlobalMetric> global = EnumSet.noneOf(GlobalMetric.class);
         Set<LocalMetric> local = EnumSet.noneOf(LocalMetric.class);
         metrics(settings.apply(METRICS), global, local);
-        return Optional.of(new MdsSettings(
-                path(folder),
+        MdsSettings asked = new MdsSettings(
+                path(folder == null ? "" : folder),
                 number(FROM, settings, 0, 0, Long.MAX_VALUE),
                 (int) number(SLICES, settings, Window.USUAL_SLICES, 1, Integer.MAX_VALUE),
                 numbers(NODES, settings),
                 numbers(PROCESSES, settings),
                 global,
-                local));
+                local,
+                words(settings.apply(CALLS)),
+                resolution(settings.apply(RESOLUTION)));
+        return folder == null ? Optional.empty() : Optional.of(asked);
+    }
+
+    private static List<String> words(String text) {
+        return text == null
+                ? List.of()
+                : Arrays.stream(text.split(",", -1)).map(String::strip).toList();
+    }
+
+    private static long resolution(String text) {
+        return text == null ? USUAL_RESOLUTION : TimeText.parse(RESOLUTION, text);
     }
 
     private static Path path(String folder) {
@@ -160,6 +181,11 @@ public record MdsSettings(
     /** Whether a node is monitored. */
     public boolean hasNode(int node) {
         return nodes.isEmpty() || nodes.contains(node);
+    }
+
+    /** Whether latencies and sizes of a call are written. */
+    public boolean hasCall(String name) {
+        return calls.contains(name);
     }
 
     /** Whether a process is monitored. */

@@ -14,6 +14,7 @@ import org.strobe.mpi.cli.program.NoSuchProgramException;
 import org.strobe.mpi.cli.run.Jobs;
 import org.strobe.mpi.cli.run.Parts;
 import org.strobe.mpi.cli.run.RunCommand;
+import org.strobe.mpi.cli.mds.MdsCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
@@ -23,7 +24,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(
         name = "strobe",
         description = "A cluster in one machine, and a home for Java programs that run as ranks.",
-        subcommands = {CleanCommand.class, StacksCommand.class, ModelCommand.class, MachineCommand.class},
+        subcommands = {CleanCommand.class, StacksCommand.class, ModelCommand.class, MachineCommand.class, MdsCommand.class},
         mixinStandardHelpOptions = true,
         versionProvider = StrobeVersion.class,
         synopsisSubcommandLabel = "COMMAND",

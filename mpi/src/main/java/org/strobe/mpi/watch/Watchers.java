@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.function.Function;
+import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.watch.flight.FlightEvents;
 import org.strobe.mpi.watch.matrix.Matrix;
+import org.strobe.mpi.watch.mmds.Mmds;
 import org.strobe.mpi.watch.profile.Profile;
 import org.strobe.mpi.watch.trace.Trace;
 
@@ -36,6 +38,7 @@ public final class Watchers {
         add(watchers, rank.setting(Matrix.SETTING), Matrix::new);
         add(watchers, rank.setting(Trace.SETTING), Trace::new);
         add(watchers, rank.setting(FlightEvents.SETTING), on -> new FlightEvents());
+        MdsSettings.from(rank::setting).map(Mmds::new).ifPresent(watchers::add);
         ServiceLoader.load(Watcher.class, Thread.currentThread().getContextClassLoader())
                 .forEach(watchers::add);
         return watchers;

@@ -197,6 +197,13 @@ final class JobOptions {
         boolean jfr;
 
         @Option(
+                names = "--mds",
+                paramLabel = "FOLDER",
+                description = "Monitor what processes compute and wait, and with --engine bcs the machine slice by slice,"
+                        + " for strobe mds: docs/bcs.md. --set mds.NAME=VALUE chooses.")
+        String mds;
+
+        @Option(
                 names = "--link-stats",
                 description = "At the end, tell what the links of a modelled machine have carried, the busiest first.")
         boolean linkStats;

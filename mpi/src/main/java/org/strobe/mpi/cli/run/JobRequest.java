@@ -73,6 +73,7 @@ record JobRequest(
             settings.put(Checks.SETTING, checked(watching.check));
         }
         settings.putAll(Seen.settings(watching));
+        Seen.checkMonitored(settings);
         return settings;
     }
 

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.mpi.cli.common.TypedIn;
 import org.strobe.mpi.cli.common.UserException;
 import org.strobe.mpi.watch.flight.FlightEvents;
@@ -26,10 +27,22 @@ final class Seen {
         if (watching.trace != null) {
             settings.put(Trace.SETTING, file("--trace", watching.trace));
         }
+        if (watching.mds != null) {
+            settings.put(MdsSettings.FOLDER, TypedIn.path(watching.mds).toString());
+        }
         if (watching.jfr) {
             settings.put(FlightEvents.SETTING, "true");
         }
         return settings;
+    }
+
+    /** Refuses a choice of what is monitored where nothing is. */
+    static void checkMonitored(Map<String, String> settings) throws UserException {
+        for (String name : MdsSettings.NAMES) {
+            if (settings.containsKey(name) && !settings.containsKey(MdsSettings.FOLDER)) {
+                throw new UserException("--set=" + name + "=" + settings.get(name) + ": it goes with --mds FOLDER");
+            }
+        }
     }
 
     /** The file's whole name: ranks may work in another folder. */

@@ -1,0 +1,111 @@
+package org.strobe.mpi.cli.mds;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.strobe.bcs.mds.Emds;
+import org.strobe.mpi.cli.common.UserException;
+
+/** What the BCS papers check of a machine whose processes meet in a barrier again and again: slices begin at regular intervals, and collectives are scheduled at regular intervals of slices. */
+final class Assumptions {
+    /** Slices of 250 us took up to 270 in the papers. */
+    private static final double MOST_OF_A_SLICE = 1.08;
+
+    private static final double MOST_ARE = 0.95;
+    private static final double NANOS_A_MICRO = 1e3;
+
+    private final List<String> told = new ArrayList<>();
+    private boolean hold = true;
+
+    /** Whether all of them hold. */
+    boolean hold() {
+        return hold;
+    }
+
+    /** What was found, a line each. */
+    List<String> told() {
+        return told;
+    }
+
+    private void tell(boolean holds, String format, Object... values) {
+        hold &= holds;
+        told.add((holds ? "holds    " : "does not ") + String.format(Locale.ROOT, format, values));
+    }
+
+    void check(Path folder) throws UserException {
+        MonitoredSlices global = MonitoredSlices.read(folder.resolve(Emds.GLOBAL_FILE));
+        checkSlices(global.values("GETTS"));
+        for (Path file : nodes(folder)) {
+            MonitoredSlices node = MonitoredSlices.read(file);
+            checkCollectives(file, node.values("slice"), node.values("NCOLLMSM"));
+        }
+    }
+
+    private static List<Path> nodes(Path folder) throws UserException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.getFileName().toString().matches("emds-node-\\d+\\.csv"))
+                    .sorted(Comparator.comparing((Path file) -> file.toString().length())
+                            .thenComparing(Path::toString))
+                    .toList();
+        } catch (IOException e) {
+            throw new UserException(folder + ": it can't be read: " + e.getMessage());
+        }
+    }
+
+    private void checkSlices(long[] elapsed) throws UserException {
+        long[] sorted = Arrays.stream(elapsed).filter(each -> each > 0).sorted().toArray();
+        if (sorted.length == 0) {
+            throw new UserException("less than two slices were monitored: there is nothing to check");
+        }
+        long median = sorted[sorted.length / 2];
+        long regular = Arrays.stream(sorted)
+                .filter(each -> each <= median * MOST_OF_A_SLICE && each >= median / MOST_OF_A_SLICE)
+                .count();
+        tell(
+                regular >= sorted.length * MOST_ARE,
+                "slices begin every %.1f us: %.1f to %.1f us, %d of %d within %.0f %% of it",
+                median / NANOS_A_MICRO,
+                sorted[0] / NANOS_A_MICRO,
+                sorted[sorted.length - 1] / NANOS_A_MICRO,
+                regular,
+                sorted.length,
+                100 * (MOST_OF_A_SLICE - 1));
+    }
+
+    private void checkCollectives(Path file, long[] slices, long[] scheduled) {
+        Map<Long, Integer> distances = new TreeMap<>();
+        long last = -1;
+        int all = 0;
+        for (int i = 0; i < slices.length; i++) {
+            if (scheduled[i] > 0) {
+                if (last >= 0) {
+                    distances.merge(slices[i] - last, 1, Integer::sum);
+                    all++;
+                }
+                last = slices[i];
+            }
+        }
+        if (all == 0) {
+            told.add("         " + file.getFileName() + ": fewer than two collectives");
+            return;
+        }
+        Map.Entry<Long, Integer> usual = distances.entrySet().stream()
+                .max(Map.Entry.comparingByValue())
+                .orElseThrow();
+        tell(
+                usual.getValue() >= all * MOST_ARE,
+                "%s: a collective every %d slices, %d times of %d",
+                file.getFileName(),
+                usual.getKey(),
+                usual.getValue(),
+                all);
+    }
+}

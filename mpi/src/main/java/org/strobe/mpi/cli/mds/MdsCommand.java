@@ -1,0 +1,81 @@
+package org.strobe.mpi.cli.mds;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import org.strobe.mpi.cli.common.StrobeVersion;
+import org.strobe.mpi.cli.common.TypedIn;
+import org.strobe.mpi.cli.common.UserException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code strobe mds}. */
+@Command(
+        name = "mds",
+        description = "Tells what strobe run --mds FOLDER has monitored of a job.",
+        subcommands = {MdsCommand.SummaryCommand.class, MdsCommand.CheckCommand.class},
+        mixinStandardHelpOptions = true,
+        versionProvider = StrobeVersion.class,
+        synopsisSubcommandLabel = "COMMAND")
+public final class MdsCommand implements Callable<Integer> {
+    @Override
+    public Integer call() throws UserException {
+        throw new UserException("mds: say summary FOLDER or check FOLDER");
+    }
+
+    /** {@code strobe mds summary}. */
+    @Command(
+            name = "summary",
+            description = "Prints what each kind of call took over all processes, what they computed and waited, and"
+                    + " which call of which process took most.",
+            mixinStandardHelpOptions = true)
+    static final class SummaryCommand implements Callable<Integer> {
+        @Spec
+        private CommandSpec spec;
+
+        @Parameters(paramLabel = "FOLDER", description = "What --mds has written.")
+        private String folder;
+
+        @Override
+        public Integer call() throws UserException {
+            MonitoredCalls calls = MonitoredCalls.read(TypedIn.path(folder));
+            PrintWriter out = spec.commandLine().getOut();
+            calls.table().forEach(out::println);
+            out.printf("Computing and communicating differ from the run time by %.4f %%.%n", calls.gap());
+            calls.costliest()
+                    .ifPresent(line -> out.printf(
+                            "Most time went on %s of process %d: %.3f ms.%n",
+                            line.primitive(), line.process(), line.total() / 1e6));
+            out.flush();
+            return ExitCode.OK;
+        }
+    }
+
+    /** {@code strobe mds check}. */
+    @Command(
+            name = "check",
+            description = "Checks whether slices begin at regular intervals and collectives are scheduled at regular"
+                    + " intervals of slices, as they should where processes do the same again and again.",
+            mixinStandardHelpOptions = true,
+            exitCodeListHeading = "%nExit codes:%n",
+            exitCodeList = {"0:they are regular", "1:they are not", "2:something in the command line is wrong"})
+    static final class CheckCommand implements Callable<Integer> {
+        @Spec
+        private CommandSpec spec;
+
+        @Parameters(paramLabel = "FOLDER", description = "What --mds has written.")
+        private String folder;
+
+        @Override
+        public Integer call() throws UserException {
+            Assumptions assumptions = new Assumptions();
+            assumptions.check(TypedIn.path(folder));
+            PrintWriter out = spec.commandLine().getOut();
+            assumptions.told().forEach(out::println);
+            out.flush();
+            return assumptions.hold() ? ExitCode.OK : ExitCode.SOFTWARE;
+        }
+    }
+}

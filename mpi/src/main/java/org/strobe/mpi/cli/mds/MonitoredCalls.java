@@ -1,0 +1,118 @@
+package org.strobe.mpi.cli.mds;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.strobe.mpi.cli.common.UserException;
+import org.strobe.mpi.watch.mmds.MmdsFiles;
+
+/** What the processes of a job did. */
+final class MonitoredCalls {
+    private static final double NANOS_A_MILLI = 1e6;
+    private static final int COLUMNS = 6;
+    private static final Set<String> NO_CALLS =
+            Set.of(MmdsFiles.COMPUTATION, MmdsFiles.COMMUNICATION, MmdsFiles.RUN_TIME);
+
+    private final List<Line> lines;
+
+    /** Calls of one kind; times are nanoseconds. */
+    record Line(int process, String primitive, long count, long least, long most, long total) {
+        Line with(Line other) {
+            return new Line(
+                    process,
+                    primitive,
+                    count + other.count,
+                    Math.min(least, other.least),
+                    Math.max(most, other.most),
+                    total + other.total);
+        }
+
+        boolean isCall() {
+            return !NO_CALLS.contains(primitive);
+        }
+    }
+
+    private MonitoredCalls(List<Line> lines) {
+        this.lines = lines;
+    }
+
+    static MonitoredCalls read(Path folder) throws UserException {
+        Path file = folder.resolve(MmdsFiles.CALLS);
+        List<Line> lines = new ArrayList<>();
+        try {
+            List<String> all = Files.readAllLines(file);
+            for (String line : all.subList(Math.min(1, all.size()), all.size())) {
+                String[] cells = line.split(",", -1);
+                if (cells.length != COLUMNS) {
+                    throw new UserException(file + ": " + line + ": a line has " + COLUMNS + " columns");
+                }
+                lines.add(new Line(
+                        Integer.parseInt(cells[0]),
+                        cells[1],
+                        Long.parseLong(cells[2]),
+                        Long.parseLong(cells[3]),
+                        Long.parseLong(cells[4]),
+                        Long.parseLong(cells[5])));
+            }
+        } catch (IOException e) {
+            throw new UserException(file + ": it can't be read; strobe run --mds FOLDER writes it");
+        } catch (NumberFormatException e) {
+            throw new UserException(file + ": " + e.getMessage());
+        }
+        return new MonitoredCalls(lines);
+    }
+
+    /** The table of the papers, over all processes. */
+    List<String> table() {
+        Map<String, Line> sums = new LinkedHashMap<>();
+        lines.stream()
+                .sorted(Comparator.comparing((Line line) -> !line.isCall()).thenComparing(Line::primitive))
+                .filter(line -> !line.primitive().equals(MmdsFiles.RUN_TIME))
+                .forEach(line -> sums.merge(line.primitive(), line, Line::with));
+        List<String> table = new ArrayList<>();
+        table.add(String.format(
+                "%-22s%12s%12s%14s%10s%13s", "Primitive", "Min(ms)", "Max(ms)", "Total(ms)", "Count", "Average(ms)"));
+        sums.values()
+                .forEach(line -> table.add(String.format(
+                        Locale.ROOT,
+                        "%-22s%12.3f%12.3f%14.3f%10d%13.3f",
+                        line.primitive(),
+                        line.least() / NANOS_A_MILLI,
+                        line.most() / NANOS_A_MILLI,
+                        line.total() / NANOS_A_MILLI,
+                        line.count(),
+                        line.count() == 0 ? 0 : line.total() / NANOS_A_MILLI / line.count())));
+        return table;
+    }
+
+    /** How far computing and communicating are from the run time, in per cent; of the process where it is most. */
+    double gap() {
+        Map<Integer, Long> gaps = new LinkedHashMap<>();
+        Map<Integer, Long> times = new LinkedHashMap<>();
+        for (Line line : lines) {
+            if (line.primitive().equals(MmdsFiles.RUN_TIME)) {
+                gaps.merge(line.process(), -line.total(), Long::sum);
+                times.put(line.process(), line.total());
+            } else if (!line.isCall()) {
+                gaps.merge(line.process(), line.total(), Long::sum);
+            }
+        }
+        return gaps.entrySet().stream()
+                .mapToDouble(each -> 100.0 * Math.abs(each.getValue()) / Math.max(1, times.getOrDefault(each.getKey(), 1L)))
+                .max()
+                .orElse(0);
+    }
+
+    /** The kind of call of a process on which most time went. */
+    Optional<Line> costliest() {
+        return lines.stream().filter(Line::isCall).max(Comparator.comparingLong(Line::total));
+    }
+}

@@ -1,0 +1,88 @@
+package org.strobe.mpi.watch.mmds;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.strobe.bcs.mds.MdsSettings;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.provider.Provider;
+import org.strobe.mpi.watch.Call;
+import org.strobe.mpi.watch.Watcher;
+import org.strobe.mpi.watch.gather.Gathering;
+
+/** Counts and times a rank's calls, and what it computes between those that wait. */
+public final class Mmds implements Watcher {
+    private static final String INIT = "Init";
+    private static final String FINALIZE = "Finalize";
+
+    /** Names of calls that return without waiting for anybody. */
+    private static final Pattern GOES_ON = Pattern.compile(
+            "i[A-Z].*|im[A-Z].*|test.*|start.*|cancel|free|.*Init|get[A-Z].*|create.*|[A-Z]\\w*\\.(get|put|accumulate|test)\\w*");
+
+    private final MdsSettings settings;
+    private final Map<String, Distribution> calls = new HashMap<>();
+    private final Map<String, Distribution> sizes = new HashMap<>();
+    private final Distribution computation;
+    private final Distribution communication;
+    private boolean isRunning;
+    private long begun;
+    private long lastEnd;
+    private long end;
+
+    public Mmds(MdsSettings settings) {
+        this.settings = settings;
+        this.computation = new Distribution(settings.resolution());
+        this.communication = new Distribution(settings.resolution());
+    }
+
+    @Override
+    public void open(Rank rank, Provider provider) {
+        if (settings.hasProcess(rank.number())) {
+            Gathering.add(rank, MdsSettings.FOLDER, () -> part(rank.number()), new MmdsFiles(settings));
+        }
+    }
+
+    private synchronized RankMmds part(int rank) {
+        return new RankMmds(
+                rank, new HashMap<>(calls), computation, communication, Math.max(end, lastEnd) - begun, new HashMap<>(sizes));
+    }
+
+    private static boolean waits(Call call) {
+        return call.outer() == null && !GOES_ON.matcher(call.name()).matches();
+    }
+
+    @Override
+    public void begin(Call call) {
+        // A call is taken when it ends: until then nobody knows when that is.
+    }
+
+    @Override
+    public synchronized void end(Call call) {
+        if (call.name().startsWith(INIT)) {
+            isRunning = true;
+            begun = call.ended();
+            lastEnd = begun;
+            return;
+        }
+        if (!isRunning) {
+            return;
+        }
+        if (call.name().equals(FINALIZE)) {
+            isRunning = false;
+            end = call.began();
+            computation.add(end - lastEnd);
+            return;
+        }
+        calls.computeIfAbsent(call.name(), absent -> new Distribution(settings.resolution()))
+                .add(call.ended() - call.began());
+        if (settings.hasCall(call.name())) {
+            sizes.computeIfAbsent(call.name(), absent -> new Distribution(1))
+                    .add(call.sentBytes() + call.receivedBytes());
+        }
+        if (waits(call)) {
+            computation.add(call.began() - lastEnd);
+            communication.add(call.ended() - call.began());
+            lastEnd = call.ended();
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package org.strobe.mpi.watch.mmds;
+
+import java.util.Map;
+import org.strobe.mpi.watch.gather.Part;
+
+/**
+ * What was seen of a rank; times are nanoseconds.
+ *
+ * @param calls how long calls of each name took
+ * @param computation how long it computed between calls that wait
+ * @param communication how long these took
+ * @param runTime from the end of Init to the beginning of Finalize
+ * @param sizes how many bytes those calls moved of which that was asked
+ */
+record RankMmds(
+        int rank,
+        Map<String, Distribution> calls,
+        Distribution computation,
+        Distribution communication,
+        long runTime,
+        Map<String, Distribution> sizes)
+        implements Part {}
