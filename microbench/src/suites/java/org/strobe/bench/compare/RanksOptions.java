@@ -2,6 +2,7 @@ package org.strobe.bench.compare;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.strobe.mpi.engine.Engines;
 import picocli.CommandLine.Option;
 
 /** Those of {@code strobe run} that matter to what is measured; it says what is wrong with them. */
@@ -39,8 +40,11 @@ final class RanksOptions {
     @Option(names = "--rank-file", paramLabel = "FILE", description = "Which rank is on which node.")
     private String rankFile;
 
-    @Option(names = "--engine", paramLabel = "NAME", description = "What carries MPI's calls: p2p or srm.")
+    @Option(names = "--engine", paramLabel = "NAME", description = "What carries MPI's calls: p2p, srm or bcs.")
     private String engine;
+
+    @Option(names = "--slice", paramLabel = "TIME", description = "How long a slice of engine bcs is; or self.")
+    private String slice;
 
     @Option(names = "--isolate", paramLabel = "WHICH", description = "auto, all or none.")
     private String isolate;
@@ -77,6 +81,8 @@ final class RanksOptions {
         settings.forEach(setting -> add(words, "--set", setting));
         add(words, "--rank-file", rankFile);
         add(words, "--engine", otherEngine);
+        boolean isOther = otherEngine != null && !otherEngine.equals(engine);
+        add(words, "--slice", isOther && !otherEngine.equals(Engines.BCS) ? null : slice);
         forced.forEach(algorithm -> add(words, "--coll", algorithm));
         add(words, "--isolate", isolate);
         add(words, "--timeout", timeout);

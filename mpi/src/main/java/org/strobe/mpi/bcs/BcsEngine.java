@@ -19,6 +19,8 @@ import org.strobe.mpi.engine.NicShares;
 import org.strobe.mpi.engine.Witness;
 import org.strobe.mpi.p2p.P2pEngine;
 import org.strobe.mpi.provider.CollectiveCalls;
+import org.strobe.mpi.provider.ErrorClass;
+import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.ProcessGroup;
 import org.strobe.shm.wait.Awaitable;
@@ -53,6 +55,13 @@ public final class BcsEngine implements Engine {
      * @param other the rank's p2p engine
      */
     public static Engine open(Rank rank, P2pEngine other) {
+        for (int i = 0; i < rank.size(); i++) {
+            if (!rank.isInThisJvm(i)) {
+                throw new MpiFailure(
+                        ErrorClass.UNSUPPORTED_OPERATION,
+                        "engine=bcs: its ranks share a process; have them as threads or virtual threads");
+            }
+        }
         return isLate(rank, rank.number()) ? other : new BcsEngine(rank, other);
     }
 

@@ -76,7 +76,7 @@ public final class StrobeCommand {
     }
 
     private static List<String> commands() {
-        List<String> commands = new ArrayList<>(List.of(RUN, INFO, "clean", "stacks", "model", "machine"));
+        List<String> commands = new ArrayList<>(List.of(RUN, INFO, "clean", "stacks", "model", "machine", "mds"));
         serviceCommands().forEach(command -> commands.add(command.getCommandName()));
         return List.copyOf(commands);
     }

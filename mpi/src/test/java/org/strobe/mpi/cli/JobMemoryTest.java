@@ -154,7 +154,7 @@ class JobMemoryTest {
                 "info -n 3 | -n: it is for a job; strobe info --job tells of one",
                 "info --job -n 0 | -n 0: a program has at least one rank",
                 "info --job -n 2 --nodes 3 | nodes=3: from 1 to the number of ranks",
-                "info --job --engine bgp | --engine=bgp: the engines are srm and p2p",
+                "info --job --engine bgp | --engine=bgp: the engines are srm, p2p, bcs",
                 "info --job --set p2p.cell=8 | NAME is one of p2p.eagerWithin, ",
                 "info --job --launch threads --ranks-per-process 2 | all ranks share one process",
                 "info --job -n 4000000 --nodes 2 --launch virtual | the inboxes of 2000000 ranks of a node need about"

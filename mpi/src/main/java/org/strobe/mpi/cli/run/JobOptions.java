@@ -97,8 +97,16 @@ final class JobOptions {
                 paramLabel = "NAME",
                 description =
                         "What carries MPI's calls: srm, messages from rank to rank, but shared memory and puts for"
-                                + " most collectives; or p2p, messages for everything. srm if not given.")
+                                + " most collectives; p2p, messages for everything; or bcs, everything scheduled by the"
+                                + " NICs in time slices: docs/bcs.md. srm if not given.")
         String engine;
+
+        @Option(
+                names = "--slice",
+                paramLabel = "TIME",
+                description = "How long a time slice of engine bcs is: 500us if not given; self: the next begins when"
+                        + " one is over.")
+        String slice;
 
         @Option(
                 names = "--coll",

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.strobe.bcs.runtime.BcsSettings;
 import org.strobe.emulator.guest.Isolate;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.machine.file.MachineFileException;
@@ -58,6 +59,9 @@ record PlaceRequest(
         }
         Launch launch = machine == null ? launch(place, ranks) : Launch.VIRTUAL;
         Limits.check(launch, ranks);
+        if (Engines.BCS.equals(place.engine) && launch == Launch.PROCESSES) {
+            throw new UserException("--engine=bcs: its ranks share a process; say --launch threads or virtual");
+        }
         return new PlaceRequest(
                 ranks,
                 launch,
@@ -173,7 +177,23 @@ record PlaceRequest(
                 throw new UserException("--coll is for engine srm: engine " + engine + " has no algorithms to choose");
             }
         }
+        if (place.slice != null) {
+            putSlice(place.slice, settings);
+        }
         return settings;
+    }
+
+    private static void putSlice(String slice, Map<String, String> settings) throws UserException {
+        String engine = settings.getOrDefault(Engines.SETTING, Engines.USUAL);
+        if (!engine.equals(Engines.BCS)) {
+            throw new UserException("--slice=" + slice + ": it goes with --engine bcs; engine " + engine + " has none");
+        }
+        settings.put(BcsSettings.SLICE, slice);
+        try {
+            BcsSettings.from(false, settings::get);
+        } catch (IllegalArgumentException e) {
+            throw new UserException("--slice: " + e.getMessage());
+        }
     }
 
     private static void checkForThisComputer(Map<String, String> settings) throws UserException {
