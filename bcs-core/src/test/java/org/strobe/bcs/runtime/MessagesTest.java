@@ -2,11 +2,9 @@ package org.strobe.bcs.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -14,32 +12,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.strobe.bcs.match.Envelope;
 import org.strobe.bcs.message.Payload;
-import org.strobe.emulator.job.Job;
-import org.strobe.emulator.launch.Launch;
-import org.strobe.emulator.model.ModelMachines;
-import org.strobe.emulator.rank.Rank;
-import org.strobe.shm.wait.Doorbell;
 
 /** Messages that the threads of NICs move, slice by slice. */
 @Timeout(120)
 class MessagesTest {
     private static final BcsSettings SELF = new BcsSettings(BcsSettings.SELF, 50_000, 0, 0, 0);
     private static final int LONGEST = 200_000;
-
-    private static Job job(String machine, int ranks, int nodes) {
-        Job job = Job.of(ranks).nodes(nodes).timeout(Duration.ofSeconds(60));
-        return switch (machine) {
-            case "threads" -> job.launch(Launch.THREADS);
-            case "virtual" -> job.launch(Launch.VIRTUAL);
-            default -> job.machine(ModelMachines.machine(machine));
-        };
-    }
-
-    private static Endpoint join(Rank rank, BcsSettings settings) {
-        Doorbell own = rank.doorbell(rank.number());
-        NicPart part = new NicPart(0, rank.nic().memory().size());
-        return Machine.join(rank, settings, part, Optional.empty(), own::ringIfParked);
-    }
 
     private static byte[] bytes(Random random) {
         byte[] bytes = new byte[random.nextInt(4) == 0 ? random.nextInt(LONGEST) : random.nextInt(100)];
@@ -54,8 +32,8 @@ class MessagesTest {
         long seed = Long.getLong("strobe.tests.seed", System.nanoTime());
         System.out.println("-Dstrobe.tests.seed=" + seed + " machine=" + machine);
         int messages = 12;
-        job(machine, ranks, nodes).run(rank -> {
-            Endpoint endpoint = join(rank, SELF);
+        Machines.job(machine, ranks, nodes).run(rank -> {
+            Endpoint endpoint = Machines.join(rank, SELF);
             int self = rank.number();
             List<BcsRequest> sends = new ArrayList<>();
             for (int to = 0; to < ranks; to++) {
@@ -91,8 +69,8 @@ class MessagesTest {
     /** A blocking call takes one slice and a half on average: posted somewhere in one, moved in the next, and seen in the one after. */
     @Test
     void shouldTakeASliceAndAHalf() {
-        List<Double> slices = job("qsnet", 2, 2).run(rank -> {
-            Endpoint endpoint = join(rank, BcsSettings.USUAL);
+        List<Double> slices = Machines.job("qsnet", 2, 2).run(rank -> {
+            Endpoint endpoint = Machines.join(rank, BcsSettings.USUAL);
             Random random = new Random(5);
             long all = 0;
             int times = 200;

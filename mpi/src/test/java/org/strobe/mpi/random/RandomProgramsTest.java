@@ -11,6 +11,7 @@ import mpi.MPI;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.strobe.bcs.runtime.BcsSettings;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
@@ -48,12 +49,23 @@ class RandomProgramsTest {
         "VIRTUAL, srm, 9, 4, 4",
         "PROCESSES, srm, 4, 2, 2",
         "PROCESSES, srm, 2, 1, 2",
-        "PROCESSES, srm, 3, 1, 2",
-        "THREADS, bcs, 3, 1, 4",
-        "VIRTUAL, bcs, 5, 2, 4"
+        "PROCESSES, srm, 3, 1, 2"
     })
     void shouldDoWhatWasPlanned(Launch launch, String engine, int ranks, int nodes, int percent) {
-        check(new Shape(launch, null, engine, ranks, nodes), percent);
+        check(new Shape(launch, null, engine, "self", ranks, nodes), percent);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "THREADS, self, 3, 1, 4",
+        "THREADS, 100us, 4, 2, 1",
+        "THREADS, 500us, 2, 1, 1",
+        "VIRTUAL, self, 5, 2, 4",
+        "VIRTUAL, 100us, 3, 3, 1",
+        "VIRTUAL, 500us, 4, 1, 1"
+    })
+    void shouldDoTheSameInSlices(Launch launch, String slice, int ranks, int nodes, int percent) {
+        check(new Shape(launch, null, "bcs", slice, ranks, nodes), percent);
     }
 
     @ParameterizedTest
@@ -63,10 +75,11 @@ class RandomProgramsTest {
         "cluster-2026, srm, 5, 1, 4",
         "cluster-2026, srm, 4, 4, 4",
         "cluster-2026, srm, 9, 2, 4",
-        "qsnet, bcs, 4, 2, 4"
+        "qsnet, bcs, 4, 2, 4",
+        "infiniband-2003, bcs, 3, 3, 2"
     })
     void shouldDoTheSameOnAModelledMachine(String machine, String engine, int ranks, int nodes, int percent) {
-        check(new Shape(Launch.VIRTUAL, machine, engine, ranks, nodes), percent);
+        check(new Shape(Launch.VIRTUAL, machine, engine, "self", ranks, nodes), percent);
     }
 
     private static void check(Shape shape, int percent) {
@@ -89,8 +102,9 @@ class RandomProgramsTest {
      * How programs are run.
      *
      * @param machine null for this computer
+     * @param slice of engine bcs; means nothing to others
      */
-    private record Shape(Launch launch, String machine, String engine, int ranks, int nodes) {
+    private record Shape(Launch launch, String machine, String engine, String slice, int ranks, int nodes) {
         void check(long[] seeds) {
             try {
                 run(seeds, null);
@@ -110,7 +124,7 @@ class RandomProgramsTest {
                 job.set("p2p.nearByNic", String.valueOf(seeds[0] % 2 == 0));
             }
             job.set(Engines.SETTING, engine)
-                    .set("bcs.slice", "self")
+                    .set(BcsSettings.SLICE, slice)
                     .timeout(Duration.ofSeconds(60L + seeds.length))
                     .run(rank -> {
                         MPI.Init(new String[0]);
