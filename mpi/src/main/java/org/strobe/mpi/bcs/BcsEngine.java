@@ -56,7 +56,7 @@ public final class BcsEngine implements Engine {
      */
     public static Engine open(Rank rank, P2pEngine other) {
         for (int i = 0; i < rank.size(); i++) {
-            if (!rank.isInThisJvm(i)) {
+            if (!rank.hasObjectsOf(i)) {
                 throw new MpiFailure(
                         ErrorClass.UNSUPPORTED_OPERATION,
                         "engine=bcs: its ranks share a process; have them as threads or virtual threads");
