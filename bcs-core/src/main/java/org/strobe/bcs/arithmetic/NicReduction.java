@@ -8,26 +8,34 @@ import java.util.function.LongBinaryOperator;
 public record NicReduction(Operator operator, Element element) {
     /** What two elements become one by. */
     public enum Operator {
-        SUM,
-        PRODUCT,
-        MAX,
-        MIN,
-        AND,
-        OR,
-        XOR
+        SUM(0),
+        PRODUCT(1),
+        MAX(2),
+        MIN(3),
+        AND(4),
+        OR(5),
+        XOR(6);
+
+        private final int number;
+
+        Operator(int number) {
+            this.number = number;
+        }
     }
 
     /** What is combined. */
     public enum Element {
-        INT(Integer.BYTES, null),
-        LONG(Long.BYTES, null),
-        FLOAT(Float.BYTES, SoftFloat.FLOAT),
-        DOUBLE(Double.BYTES, SoftFloat.DOUBLE);
+        INT(0, Integer.BYTES, null),
+        LONG(1, Long.BYTES, null),
+        FLOAT(2, Float.BYTES, SoftFloat.FLOAT),
+        DOUBLE(3, Double.BYTES, SoftFloat.DOUBLE);
 
+        private final int number;
         private final int bytes;
         private final SoftFloat point;
 
-        Element(int bytes, SoftFloat point) {
+        Element(int number, int bytes, SoftFloat point) {
+            this.number = number;
             this.bytes = bytes;
             this.point = point;
         }
@@ -42,28 +50,20 @@ public record NicReduction(Operator operator, Element element) {
     private static final Element[] ELEMENTS = Element.values();
 
     public NicReduction {
-        if (element.point != null && (operator == Operator.AND || operator == Operator.OR || operator == Operator.XOR)) {
+        if (element.point != null
+                && (operator == Operator.AND || operator == Operator.OR || operator == Operator.XOR)) {
             throw new IllegalArgumentException("operator=" + operator + " element=" + element + ": bits of a number");
         }
     }
 
     /** A number for it. */
     public long code() {
-        long code = 0;
-        while (OPERATORS[(int) code] != operator) {
-            code++;
-        }
-        int kind = 0;
-        while (ELEMENTS[kind] != element) {
-            kind++;
-        }
-        return code * ELEMENTS.length + kind;
+        return (long) operator.number * ELEMENTS.length + element.number;
     }
 
     /** The one of this number. */
     public static NicReduction of(long code) {
-        return new NicReduction(
-                OPERATORS[(int) (code / ELEMENTS.length)], ELEMENTS[(int) (code % ELEMENTS.length)]);
+        return new NicReduction(OPERATORS[(int) (code / ELEMENTS.length)], ELEMENTS[(int) (code % ELEMENTS.length)]);
     }
 
     /** How many elements so many bytes are. */

@@ -1,8 +1,10 @@
 package org.strobe.bcs.collective;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntUnaryOperator;
 import org.strobe.bcs.message.Descriptor;
@@ -15,6 +17,7 @@ import org.strobe.bcs.slice.NicThread;
 import org.strobe.bcs.slice.NodeObserver;
 import org.strobe.emulator.nic.Comparison;
 import org.strobe.emulator.nic.Nic;
+import org.strobe.emulator.nic.TransferFailedException;
 import org.strobe.shm.segment.Memory;
 
 /**
@@ -25,7 +28,6 @@ public final class CollectiveHelper implements NicThread {
     private final Nic nic;
     private final Memory memory;
     private final CollectiveLayout layout;
-    private final long mostAtOnce;
     private final IntUnaryOperator nodeOf;
     private final Payloads payloads;
     private final Requests requests;
@@ -33,17 +35,21 @@ public final class CollectiveHelper implements NicThread {
     private final Slots slots;
     private final Sender sender;
     private final Stage chunks;
+    private final Memory scratch;
     private final long mostResults;
     private final Map<Integer, NodeTeam> teams = new ConcurrentHashMap<>();
+    private final Queue<NodeTeam> toAsk = new ArrayDeque<>();
     private final LastUse lastUse = new LastUse();
+    private boolean isAsking;
     private int posted;
-    private int unanswered;
+    private int news;
     private int scheduled;
     private long results;
 
     /**
      * Of a node.
      *
+     * @param bytesASlice how many bytes of broadcasts leave it in a slice
      * @param nodeOf where processes are
      * @param wake lets the node's agents look
      */
@@ -63,9 +69,9 @@ public final class CollectiveHelper implements NicThread {
         this.requests = requests;
         this.wake = wake;
         this.slots = new Slots(layout, nic.node());
-        this.chunks = new Stage(layout.chunks(nic.node()));
-        this.mostAtOnce = Math.min(chunks.room(), bytesASlice);
-        this.sender = new Sender(nic, layout, mostAtOnce, wake);
+        this.sender = new Sender(nic, layout, wake);
+        this.chunks = new Stage(layout.chunks(nic.node()), bytesASlice);
+        this.scratch = Memory.allocate(chunks.room());
         this.mostResults = layout.results(nic.node()).size();
     }
 
@@ -74,27 +80,19 @@ public final class CollectiveHelper implements NicThread {
         return slots;
     }
 
-    /** A process of this node joins a team. */
+    /** A process of this node joins a team. It leaves by a descriptor, the last that it posts. */
     public void join(Team team) {
-        teams.computeIfAbsent(
-                team.slot(), slot -> new NodeTeam(team, process -> nodeOf.applyAsInt(process) == nic.node()));
-    }
-
-    /** A process of this node leaves a team: all that it has posted is done. */
-    public void leave(Team team) {
-        NodeTeam own = teams.get(team.slot());
-        if (own.leave()) {
-            teams.remove(team.slot());
-            if (team.leader() == nic.node()) {
-                slots.free(team.slot(), own.number() - 1);
-            }
-        }
+        teams.computeIfAbsent(team.slot(), slot -> {
+            long arrived = memory.getLongVolatile(layout.slot(slot) + CollectiveLayout.ARRIVED);
+            return new NodeTeam(team, process -> nodeOf.applyAsInt(process) == nic.node(), arrived);
+        });
     }
 
     /** A process of this node has posted a collective. */
     public void accept(Descriptor descriptor) {
         teams.get((int) descriptor.subject()).post(descriptor);
         posted++;
+        news++;
     }
 
     /** Those that go on here. */
@@ -124,59 +122,103 @@ public final class CollectiveHelper implements NicThread {
     public void begin(long slice, Microphase microphase) {
         if (microphase == Microphase.DESCRIPTOR_EXCHANGE) {
             teams.values().forEach(team -> collect(team, slice));
-            teams.values().forEach(this::tellPosted);
+            teams.values().stream().filter(NodeTeam::isReady).forEach(this::tellReady);
         } else if (microphase == Microphase.MESSAGE_SCHEDULING) {
-            if (!active().isEmpty()) {
-                lastUse.in(slice);
-            }
-            scheduled = 0;
+            List<Round> goingOn = active();
+            scheduled = goingOn.size();
             results = 0;
-            teams.values().forEach(this::scheduleIfReady);
+            teams.values().stream().filter(this::leadsReady).forEach(toAsk::add);
+            use(slice);
         } else {
             chunks.reset();
             teams.values().forEach(this::goOn);
-            if (!active().isEmpty()) {
-                lastUse.in(slice);
-            }
+            use(slice);
         }
     }
 
-    private void tellPosted(NodeTeam team) {
-        memory.setLongVolatile(layout.slot(team.team().slot()) + CollectiveLayout.POSTED, team.lastPosted());
+    /** As long as something goes on here, or something was posted, ranks that wait are not deadlocked. */
+    private void use(long slice) {
+        if (!active().isEmpty() || posted > 0) {
+            lastUse.in(slice);
+        }
     }
 
-    private void scheduleIfReady(NodeTeam own) {
-        Team team = own.team();
-        if (own.active() != null) {
-            scheduled++; // a broadcast that goes on
-        } else if (team.leader() == nic.node() && own.isReady() && hasRoomForResult(own.next())) {
-            long slot = layout.slot(team.slot());
-            unanswered++;
+    private boolean leadsReady(NodeTeam own) {
+        return own.team().leader() == nic.node() && own.isReady();
+    }
+
+    private void tellReady(NodeTeam own) {
+        memory.setLongVolatile(layout.slot(own.team().slot()) + CollectiveLayout.READY, own.ready());
+    }
+
+    /** One after the other, so that there is room for the results of all that are scheduled. */
+    private int askNext() {
+        NodeTeam next = toAsk.peek();
+        if (next == null || isAsking) {
+            return 0;
+        }
+        if (results + resultOf(next) > mostResults) {
+            toAsk.remove();
+            return 1;
+        }
+        Team team = next.team();
+        long slot = layout.slot(team.slot());
+        isAsking = true; // the answer may come at once
+        try {
             nic.ask(
                     team.nodes(),
-                    slot + CollectiveLayout.POSTED,
-                    Comparison.AT_LEAST,
-                    own.number(),
+                    slot + CollectiveLayout.READY,
+                    Comparison.EQUAL,
+                    next.ready(),
                     slot + CollectiveLayout.SCHEDULED,
-                    own.number(),
-                    this::hear);
+                    next.number(),
+                    areAllReady -> hear(next, areAllReady));
+        } catch (TransferFailedException e) {
+            isAsking = false;
+            throw e;
         }
+        return 1;
     }
 
-    private boolean hasRoomForResult(Descriptor next) {
-        long needed = next.kind() == Kind.ALL_REDUCE ? next.bytes() : 0;
-        if (results + needed > mostResults) {
-            return false;
-        }
-        results += needed;
-        return true;
+    private static long resultOf(NodeTeam own) {
+        Descriptor next = own.next();
+        return next.kind() == Kind.ALL_REDUCE ? Stage.taken(next.bytes()) : 0;
     }
 
-    private void hear(boolean areAllReady) {
-        unanswered--;
+    private void hear(NodeTeam asked, boolean areAllReady) {
         if (areAllReady) {
+            isAsking = false;
+            toAsk.remove();
             scheduled++;
+            results += resultOf(asked);
+            wake.run();
+        } else {
+            askWhetherTheyDisagree(asked);
         }
+    }
+
+    /** Not all are ready for the same: perhaps they are for something else. */
+    private void askWhetherTheyDisagree(NodeTeam asked) {
+        long ready = CollectiveLayout.ready(asked.number(), 0);
+        try {
+            nic.ask(
+                    asked.team().nodes(),
+                    layout.slot(asked.team().slot()) + CollectiveLayout.READY,
+                    Comparison.AT_LEAST,
+                    ready,
+                    all -> hearWhetherAllAreReady(asked, all));
+        } catch (TransferFailedException e) {
+            hearWhetherAllAreReady(asked, false); // it will be asked again in the next slice
+        }
+    }
+
+    private void hearWhetherAllAreReady(NodeTeam asked, boolean areThey) {
+        if (areThey) {
+            throw new IllegalStateException("processes of a team call different collectives: "
+                    + Round.told(asked.next()) + ", others something else");
+        }
+        isAsking = false;
+        toAsk.remove();
         wake.run();
     }
 
@@ -191,33 +233,49 @@ public final class CollectiveHelper implements NicThread {
             own.begin();
         }
         Round round = own.active();
-        if (round != null && round.kind() == Kind.BROADCAST) {
-            for (Descriptor each : round.posted()) {
-                if (each.process() == round.root()) {
-                    sendChunk(round, each);
-                }
-            }
-        } else if (round != null && round.kind() == Kind.BARRIER) {
+        if (round == null) {
+            return;
+        }
+        if (round.kind() == Kind.BROADCAST) {
+            round.posted().stream()
+                    .filter(each -> each.process() == round.root())
+                    .forEach(each -> sendChunk(round, each));
+        } else if (round.kind() == Kind.BARRIER || round.kind() == Kind.LEAVE) {
             round.end();
         }
     }
 
-    private void sendChunk(Round round, Descriptor posted) {
-        long length = posted.bytes();
-        long chunk = Math.min(length - round.moved(), Math.min(chunks.room(), mostAtOnce));
+    private void sendChunk(Round round, Descriptor own) {
+        long length = own.bytes();
+        int chunk = (int) Math.min(length - round.moved(), chunks.room());
         if (chunk > 0 || length == 0) {
-            payloads.of(posted).get(round.moved(), sender.outgoing(), 0, (int) chunk);
-            sender.send(round, chunks.take(chunk), chunk, length, round.moved() + chunk);
+            byte[] bytes = new byte[chunk];
+            payloads.of(own).get(round.moved(), scratch, 0, chunk);
+            scratch.getBytes(0, bytes, 0, chunk);
+            sender.send(round.team(), chunks.take(chunk), bytes, length, round.moved() + chunk);
         }
+    }
+
+    @Override
+    public int work() {
+        int done = news + sender.work() + askNext();
+        news = 0;
+        return done;
+    }
+
+    @Override
+    public boolean isThrough() {
+        return toAsk.isEmpty() && sender.isThrough();
     }
 
     @Override
     public void report(long slice, Microphase microphase, NodeObserver observer) {
         if (microphase == Microphase.DESCRIPTOR_EXCHANGE) {
             observer.counted(slice, NodeObserver.Count.COLLECTIVES_POSTED, posted);
-            posted = 0;
         } else if (microphase == Microphase.BROADCAST_AND_BARRIER) {
             observer.counted(slice, NodeObserver.Count.COLLECTIVES_SCHEDULED, active().size());
+        } else {
+            posted = 0;
         }
     }
 
@@ -226,42 +284,48 @@ public final class CollectiveHelper implements NicThread {
         return lastUse.isOver(slice);
     }
 
-    @Override
-    public int work() {
-        return sender.work();
-    }
-
-    @Override
-    public boolean isThrough() {
-        return unanswered == 0 && sender.isThrough();
-    }
-
     /** What has come in the slice before goes to processes. */
     private void collect(NodeTeam own, long slice) {
         Round round = own.active();
-        if (round != null && (round.kind() == Kind.BROADCAST || round.kind() == Kind.ALL_REDUCE)) {
-            collectBytes(round);
+        if (round == null) {
+            return;
         }
-        if (round != null && round.isOver()) {
+        if (round.kind() == Kind.BROADCAST || round.kind() == Kind.ALL_REDUCE) {
+            collectBytes(own, round);
+        }
+        if (round.isOver()) {
             own.end();
-            round.posted().forEach(each -> requests.done(
-                    each.process(), each.request(), Outcome.ofCollective(each, Math.max(each.bytes(), round.moved())), slice));
+            if (round.kind() == Kind.LEAVE) {
+                giveUp(round);
+            }
+            for (Descriptor each : round.posted()) {
+                long length = round.kind() == Kind.BROADCAST ? round.moved() : each.bytes();
+                requests.done(each.process(), each.request(), Outcome.ofCollective(each, length), slice);
+            }
         }
     }
 
-    private void collectBytes(Round round) {
+    /** All nodes have heard that all processes have left. */
+    private void giveUp(Round leaving) {
+        Team team = leaving.team();
+        teams.remove(team.slot());
+        if (team.leader() == nic.node()) {
+            slots.free(team.slot(), leaving.number());
+        }
+    }
+
+    private void collectBytes(NodeTeam own, Round round) {
         long slot = layout.slot(round.team().slot());
-        long arrived = memory.getLongVolatile(slot + CollectiveLayout.ARRIVED);
-        if (CollectiveLayout.numberOf(arrived) < round.number()) {
+        if (!own.hasArrived(memory.getLongVolatile(slot + CollectiveLayout.ARRIVED))) {
             return;
         }
-        long position = CollectiveLayout.bytesOf(arrived);
+        long position = memory.getLong(slot + CollectiveLayout.POSITION);
         long at = memory.getLong(slot + CollectiveLayout.AT);
         for (Descriptor each : round.posted()) {
             boolean hasItAlready = round.kind() == Kind.BROADCAST && each.process() == round.root();
-            int fitting = (int) (Math.min(position, each.bytes()) - round.moved());
+            long fitting = Math.min(position, each.bytes()) - round.moved();
             if (!hasItAlready && fitting > 0) {
-                payloads.of(each).set(round.moved(), memory, at, fitting);
+                payloads.of(each).set(round.moved(), memory, at, (int) fitting);
             }
         }
         round.moveTo(position);

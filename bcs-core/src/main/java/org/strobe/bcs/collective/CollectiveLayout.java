@@ -8,29 +8,33 @@ import org.strobe.shm.segment.Memory;
  * <pre>
  *   slots of node 0, node 1, ...                           SLOT bytes each
  *      offset   word        written by
- *      0        POSTED      the node: the number of the last collective that all processes here have posted
+ *      0        READY       the node: the number of the next collective, if all processes here have posted it, and its signature
  *      8        SCHEDULED   the leader, on all nodes of the team: the number of the last collective that all have posted everywhere
  *      16       AT          who sends, on all nodes: where the chunk is that has come last
  *      24       LENGTH      likewise: how many bytes there are in all
- *      32       ARRIVED     likewise: the number of the collective, and how many have come
+ *      32       POSITION    likewise: how many have come
+ *      40       ARRIVED     likewise: how many chunks have come since the job began
  *   areas of node 0, node 1, ...
  *      results of reductions that it leads  |  chunks of broadcasts
  * </pre>
  */
 public final class CollectiveLayout {
-    static final long POSTED = 0;
+    static final long READY = 0;
     static final long SCHEDULED = 8;
     static final long AT = 16;
     static final long LENGTH = 24;
-    static final long ARRIVED = 32;
+    static final long POSITION = 32;
+    static final long ARRIVED = 40;
     static final long SLOT = 64;
 
     /** What is written at once when a chunk has been sent. */
     static final int NOTICE = (int) (ARRIVED + Long.BYTES - AT);
 
+    /** How many bits of READY are for the signature. */
+    private static final int SIGNATURE = 16;
+
     private static final int MOST_SLOTS = 64;
     private static final long PARTS_FOR_RESULTS = 4;
-    private static final int BITS_OF_BYTES = 36;
 
     private final long start;
     private final int slots;
@@ -86,15 +90,8 @@ public final class CollectiveLayout {
     /** A piece of memory. */
     record Range(long start, long size) {}
 
-    static long arrived(long number, long bytes) {
-        return (number << BITS_OF_BYTES) | bytes;
-    }
-
-    static long numberOf(long arrived) {
-        return arrived >>> BITS_OF_BYTES;
-    }
-
-    static long bytesOf(long arrived) {
-        return arrived & ((1L << BITS_OF_BYTES) - 1);
+    /** What READY is for a collective; more for each that comes after. */
+    static long ready(long number, int signature) {
+        return (number << SIGNATURE) | (signature & ((1 << SIGNATURE) - 1));
     }
 }

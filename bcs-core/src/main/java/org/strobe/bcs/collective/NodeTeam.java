@@ -14,16 +14,21 @@ final class NodeTeam {
     private final Team team;
     private final Map<Integer, Queue<Descriptor>> posted = new LinkedHashMap<>();
     private long rounds;
-    private int members;
     private Round active;
+    private long arrived;
 
-    /** @param isHere whether a process is on this node */
-    NodeTeam(Team team, IntPredicate isHere) {
+    /**
+     * A team.
+     *
+     * @param isHere whether a process is on this node
+     * @param arrived how many chunks have come for teams that had its slot before
+     */
+    NodeTeam(Team team, IntPredicate isHere, long arrived) {
         this.team = team;
+        this.arrived = arrived;
         for (int process : team.processes()) {
             if (isHere.test(process)) {
                 posted.put(process, new ArrayDeque<>());
-                members++;
             }
         }
     }
@@ -36,12 +41,6 @@ final class NodeTeam {
         posted.get(descriptor.process()).add(descriptor);
     }
 
-    /** The number of the last collective that all here have posted. */
-    long lastPosted() {
-        int waiting = posted.values().stream().mapToInt(Queue::size).min().orElseThrow();
-        return number() + waiting - 1;
-    }
-
     /** The number of the next one that is not begun. */
     long number() {
         return team.number(rounds);
@@ -49,12 +48,24 @@ final class NodeTeam {
 
     /** Whether all here have posted one that could begin. */
     boolean isReady() {
-        return active == null && lastPosted() >= number();
+        return active == null && posted.values().stream().noneMatch(Queue::isEmpty);
     }
 
     /** The next that will begin, if all are ready: what one of the processes has posted. */
     Descriptor next() {
         return posted.values().iterator().next().element();
+    }
+
+    /** What the nodes of the team compare. */
+    long ready() {
+        return CollectiveLayout.ready(number(), Round.signature(next()));
+    }
+
+    /** Whether a chunk has come that was not seen before. */
+    boolean hasArrived(long count) {
+        boolean isNew = count != arrived;
+        arrived = count;
+        return isNew;
     }
 
     /** The next one begins. */
@@ -72,10 +83,5 @@ final class NodeTeam {
 
     void end() {
         active = null;
-    }
-
-    /** One of its processes leaves; true if it was the last here. */
-    synchronized boolean leave() {
-        return --members == 0;
     }
 }

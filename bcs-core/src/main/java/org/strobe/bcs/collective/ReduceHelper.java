@@ -78,9 +78,10 @@ public final class ReduceHelper implements NicThread {
         this.nodeOf = nodeOf;
         this.payloads = payloads;
         this.processor = processor;
-        this.results = new Stage(layout.results(nic.node()));
+        CollectiveLayout.Range room = layout.results(nic.node());
+        this.results = new Stage(room, room.size());
         this.operand = Memory.allocate(most(nic, layout));
-        this.sender = new Sender(nic, layout, most(nic, layout), wake);
+        this.sender = new Sender(nic, layout, wake);
         nic.handle(handler, (here, from, memory, offset, length) -> {
             byte[] message = new byte[length];
             memory.getBytes(offset, message, 0, length);
@@ -177,19 +178,18 @@ public final class ReduceHelper implements NicThread {
             combined(part.round, part.bytes, next);
             return 1;
         }
-        parts.remove(part);
-        come.remove(key);
         if (part.parent >= 0) {
             ByteBuffer message = ByteBuffer.allocate(HEAD + part.bytes.length);
             message.putInt(key.slot).putLong(key.number).put(part.bytes);
             nic.send(part.parent, handler, message.array(), 0, message.capacity(), Signals.NONE);
         } else if (part.round.kind() == Kind.ALL_REDUCE) {
             int length = part.bytes.length;
-            sender.outgoing().setBytes(0, part.bytes, 0, length);
-            sender.send(part.round, results.take(length), length, length, length);
+            sender.send(part.round.team(), results.take(length), part.bytes, length, length);
         } else {
             giveToRoot(part);
         }
+        parts.remove(part);
+        come.remove(key);
         if (part.round.kind() == Kind.REDUCE) {
             part.round.end();
         }

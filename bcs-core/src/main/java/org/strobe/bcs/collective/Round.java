@@ -1,6 +1,7 @@
 package org.strobe.bcs.collective;
 
 import java.util.List;
+import java.util.Objects;
 import org.strobe.bcs.message.Descriptor;
 import org.strobe.bcs.message.Kind;
 
@@ -18,12 +19,23 @@ final class Round {
         this.number = number;
         this.posted = posted;
         for (Descriptor each : posted) {
-            if (each.kind() != first().kind() || each.peer() != first().peer()) {
-                throw new IllegalStateException("process " + first().process() + " calls " + first().kind()
-                        + " of root " + first().peer() + " where process " + each.process() + " calls " + each.kind()
-                        + " of root " + each.peer());
+            if (signature(each) != signature(first())) {
+                throw new IllegalStateException(
+                        "processes of a team call different collectives: " + told(first()) + ", " + told(each));
             }
         }
+    }
+
+    /** What all that post a collective have to agree on, as a number. */
+    static int signature(Descriptor each) {
+        boolean isReduction = each.kind() == Kind.REDUCE || each.kind() == Kind.ALL_REDUCE;
+        return Objects.hash(
+                each.kind().name(), each.peer(), isReduction ? each.bytes() : 0, isReduction ? each.word() : 0);
+    }
+
+    static String told(Descriptor each) {
+        return "process " + each.process() + " calls " + each.kind() + " with root " + each.peer() + " and "
+                + each.bytes() + " bytes";
     }
 
     private Descriptor first() {

@@ -21,7 +21,7 @@ public final class Slots {
     /** Those of a node. */
     public Slots(CollectiveLayout layout, int node) {
         this.first = layout.firstSlot(node);
-        this.count = layout.slotsOfNode();
+        this.count = layout.hasRoom() ? layout.slotsOfNode() : 0;
         this.done = new long[count];
     }
 

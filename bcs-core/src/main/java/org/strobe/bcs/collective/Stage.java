@@ -4,11 +4,14 @@ package org.strobe.bcs.collective;
 final class Stage {
     private static final long ALIGNMENT = 8;
 
-    private final CollectiveLayout.Range range;
+    private final long start;
+    private final long size;
     private long used;
 
-    Stage(CollectiveLayout.Range range) {
-        this.range = range;
+    /** @param most how much of it may be used in a slice */
+    Stage(CollectiveLayout.Range range, long most) {
+        this.start = range.start();
+        this.size = Math.min(range.size(), most);
     }
 
     /** A slice begins. */
@@ -17,13 +20,21 @@ final class Stage {
     }
 
     long room() {
-        return range.size() - used;
+        return Math.max(0, size - used);
+    }
+
+    /** How much room so many bytes take. */
+    static long taken(long bytes) {
+        return (bytes + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
     }
 
     /** Takes room for so many bytes, which there is; tells where. */
     long take(long bytes) {
-        long at = range.start() + used;
-        used += (bytes + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+        if (bytes > room()) {
+            throw new IllegalStateException("bytes=" + bytes + ": there is room for " + room());
+        }
+        long at = start + used;
+        used += taken(bytes);
         return at;
     }
 }

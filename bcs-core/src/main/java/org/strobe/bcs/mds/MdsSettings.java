@@ -65,6 +65,7 @@ public record MdsSettings(
     public static final List<String> NAMES =
             List.of(FOLDER, FROM, SLICES, NODES, PROCESSES, METRICS, CALLS, RESOLUTION);
 
+    private static final int MOST_SLICES = 1_000_000;
     private static final long USUAL_RESOLUTION = 10_000;
 
     private static final Pattern RANGE = Pattern.compile("(\\d{1,7})(?:-(\\d{1,7}))?");
@@ -94,7 +95,7 @@ public record MdsSettings(
         MdsSettings asked = new MdsSettings(
                 path(folder == null ? "" : folder),
                 number(FROM, settings, 0, 0, Long.MAX_VALUE),
-                (int) number(SLICES, settings, Window.USUAL_SLICES, 1, Integer.MAX_VALUE),
+                (int) number(SLICES, settings, Window.USUAL_SLICES, 1, MOST_SLICES),
                 numbers(NODES, settings),
                 numbers(PROCESSES, settings),
                 global,

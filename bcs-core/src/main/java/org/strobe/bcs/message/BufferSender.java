@@ -29,6 +29,7 @@ public final class BufferSender implements NicThread {
     private final Memory message;
     private final int most;
     private int unacknowledged;
+    private int news;
 
     /**
      * Of a node.
@@ -38,11 +39,7 @@ public final class BufferSender implements NicThread {
      * @param nodeOf where processes are
      */
     public BufferSender(
-            Nic nic,
-            NicProcessor processor,
-            int firstHandler,
-            IntUnaryOperator nodeOf,
-            BufferReceiver ownReceiver) {
+            Nic nic, NicProcessor processor, int firstHandler, IntUnaryOperator nodeOf, BufferReceiver ownReceiver) {
         int acknowledgement = firstHandler + 1;
         this.nic = nic;
         this.processor = processor;
@@ -83,6 +80,7 @@ public final class BufferSender implements NicThread {
         if (!posted.isEmpty()) {
             lastUse.in(slice);
         }
+        news = posted.size();
         for (Descriptor each : posted) {
             int node = nodeOf.applyAsInt(each.peer());
             if (node == nic.node()) {
@@ -95,6 +93,11 @@ public final class BufferSender implements NicThread {
 
     @Override
     public int work() {
+        if (news > 0) {
+            int taken = news;
+            news = 0;
+            return taken;
+        }
         if (byNode.isEmpty()) {
             return 0;
         }
@@ -117,7 +120,10 @@ public final class BufferSender implements NicThread {
 
     @Override
     public void report(long slice, Microphase microphase, NodeObserver observer) {
-        observer.counted(slice, NodeObserver.Count.MESSAGES_POSTED, posted.size());
+        observer.counted(
+                slice,
+                NodeObserver.Count.MESSAGES_POSTED,
+                posted.stream().filter(each -> each.kind().isMessage()).count());
     }
 
     @Override

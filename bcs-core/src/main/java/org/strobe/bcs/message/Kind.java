@@ -25,7 +25,9 @@ public enum Kind {
     /** Elements of all of a team, combined for the root. */
     REDUCE(10),
     /** The same for all. */
-    ALL_REDUCE(11);
+    ALL_REDUCE(11),
+    /** The team is given up: the last that each of its processes posts. */
+    LEAVE(12);
 
     private static final Kind[] ALL = values();
 
@@ -34,6 +36,11 @@ public enum Kind {
 
     Kind(int number) {
         this.number = number;
+    }
+
+    /** Whether it is a send or a receive. */
+    public boolean isMessage() {
+        return this == SEND || this == RECEIVE || this == RECEIVE_TAKEN;
     }
 
     /** Whether a whole team posts it. */

@@ -2,7 +2,7 @@ package org.strobe.bcs.message;
 
 import org.strobe.shm.segment.Memory;
 
-/** The bytes of a message in a process's memory, wherever they lie there. */
+/** The bytes of a message in a process's memory, wherever they lie there. What can't be read or written is the process's to hear of: nothing throws. */
 public interface Payload {
     /** Copies some of them into those of another process, which are of the same kind; positions count bytes of the message. */
     void copyTo(Payload target, long position, long length);

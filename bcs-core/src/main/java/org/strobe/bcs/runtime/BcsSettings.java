@@ -48,8 +48,9 @@ public record BcsSettings(long slice, long bytesASlice, long copiedUpTo, long na
 
     public BcsSettings {
         if (slice < 0 || bytesASlice < 1 || copiedUpTo < 0 || nanosADescriptor < 0 || nanosAnElement < 0) {
-            throw new IllegalArgumentException("slice=" + slice + " bytesASlice=" + bytesASlice
-                    + " copiedUpTo=" + copiedUpTo + " nanosADescriptor=" + nanosADescriptor + " nanosAnElement=" + nanosAnElement + ": nothing takes less than no time, and one byte moves in a slice at least");
+            throw new IllegalArgumentException("slice=" + slice + " bytesASlice=" + bytesASlice + " copiedUpTo="
+                    + copiedUpTo + " nanosADescriptor=" + nanosADescriptor + " nanosAnElement=" + nanosAnElement
+                    + ": nothing takes less than no time, and one byte moves in a slice at least");
         }
     }
 

@@ -99,9 +99,9 @@ public final class Endpoint {
         return team;
     }
 
-    /** Leaves a team, in which nothing is pending. */
+    /** Leaves a team: it posts no more collectives there; what is pending goes on. */
     public void leave(Team team) {
-        collectives.leave(team);
+        collective(Kind.LEAVE, team, team.first(), NO_BYTES, 0, 0);
     }
 
     /** The most bytes that NICs reduce. */
@@ -137,38 +137,59 @@ public final class Endpoint {
         return post(kind, envelope, rank.number(), NO_BYTES, NOT_TAKEN, 0, 0);
     }
 
-    private synchronized BcsRequest post(
+    private BcsRequest post(
             Kind kind, Envelope envelope, int peer, Payload payload, long subject, long bytes, long word) {
-        int number = requests++;
-        Descriptor descriptor =
-                new Descriptor(kind, envelope, rank.number(), peer, number, subject, bytes, posted++, word);
-        BcsRequest request = new BcsRequest(descriptor, payload);
-        pending.put(number, request);
-        post(descriptor);
+        BcsRequest request = null;
+        while (request == null) {
+            request = tryPost(kind, envelope, peer, payload, subject, bytes, word);
+            if (request == null) {
+                waitForRoom();
+            }
+        }
         return request;
     }
 
-    private void post(Descriptor descriptor) {
-        DescriptorFifo.Tail fifo = descriptor.goesToPeer() ? sends : receives;
-        while (!fifo.post(descriptor)) {
-            rank.operation();
-            rank.notYet();
+    /** Null if there is no room. */
+    private synchronized BcsRequest tryPost(
+            Kind kind, Envelope envelope, int peer, Payload payload, long subject, long bytes, long word) {
+        while (pending.containsKey(requests)) {
+            requests++; // numbers come again after four billion
         }
+        Descriptor descriptor =
+                new Descriptor(kind, envelope, rank.number(), peer, requests, subject, bytes, posted, word);
+        BcsRequest request = new BcsRequest(descriptor, payload);
+        pending.put(requests, request);
+        if (!tryPost(descriptor)) {
+            pending.remove(requests);
+            return null;
+        }
+        requests++;
+        return request;
+    }
+
+    private boolean tryPost(Descriptor descriptor) {
+        boolean hasRoom = (descriptor.goesToPeer() ? sends : receives).post(descriptor);
+        posted += hasRoom ? 1 : 0;
+        return hasRoom;
+    }
+
+    /** NICs take what was posted once a slice. */
+    private void waitForRoom() {
+        rank.operation();
+        rank.notYet();
     }
 
     /** Gives something up, if it has found no partner; it is done in any case. */
-    public synchronized void cancel(BcsRequest request) {
-        Descriptor given = request.posted();
-        post(new Descriptor(
-                given.kind() == Kind.SEND ? Kind.CANCEL_SEND : Kind.CANCEL_RECEIVE,
-                given.envelope(),
-                given.process(),
-                given.peer(),
-                given.request(),
-                NOT_TAKEN,
-                0,
-                posted++,
-                0));
+    public void cancel(BcsRequest request) {
+        Kind kind = request.posted().kind() == Kind.SEND ? Kind.CANCEL_SEND : Kind.CANCEL_RECEIVE;
+        while (!tryCancel(kind, request.posted())) {
+            waitForRoom();
+        }
+    }
+
+    private synchronized boolean tryCancel(Kind kind, Descriptor given) {
+        return tryPost(new Descriptor(
+                kind, given.envelope(), given.process(), given.peer(), given.request(), NOT_TAKEN, 0, posted, 0));
     }
 
     /** Whether it is done, as far as this process may know in this slice. */

@@ -46,13 +46,16 @@ public final class Machine {
         }
         rank.barrier();
         if (rank.number() == 0) {
-            rank.interconnect().addAgent(rank.node(), strobeSender(rank, settings, part, emds.map(Emds::global).orElse(SliceObserver.NOBODY)));
+            rank.interconnect()
+                    .addAgent(
+                            rank.node(),
+                            strobeSender(
+                                    rank, settings, part, emds.map(Emds::global).orElse(SliceObserver.NOBODY)));
         }
         return endpoint;
     }
 
-    private static StrobeSender strobeSender(
-            Rank rank, BcsSettings settings, NicPart part, SliceObserver observer) {
+    private static StrobeSender strobeSender(Rank rank, BcsSettings settings, NicPart part, SliceObserver observer) {
         SliceClock clock = settings.slice() == BcsSettings.SELF
                 ? SliceClock.self(rank::now)
                 : SliceClock.every(rank::now, settings.slice());

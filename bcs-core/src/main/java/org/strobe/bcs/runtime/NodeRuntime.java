@@ -50,22 +50,19 @@ final class NodeRuntime {
         this.collectives = new CollectiveHelper(
                 nic, layout, settings.bytesASlice(), first::nodeOf, this::payload, machine::done, wake);
         this.mostToReduce = ReduceHelper.most(nic, layout);
-        NicProcessor processor =
-                new NicProcessor(first::now, settings.nanosADescriptor(), settings.nanosAnElement());
+        NicProcessor processor = new NicProcessor(first::now, settings.nanosADescriptor(), settings.nanosAnElement());
         this.receiver = new BufferReceiver(processor, settings.bytesASlice(), machine::done, collectives::accept);
         this.sender = new BufferSender(nic, processor, DESCRIPTORS, first::nodeOf, receiver);
         DmaHelper mover = new DmaHelper(receiver, this::move, machine::done);
-        ReduceHelper reducer = new ReduceHelper(
-                nic,
-                layout,
-                OPERANDS,
-                collectives,
-                first::nodeOf,
-                this::payload,
-                processor,
-                wake);
+        ReduceHelper reducer =
+                new ReduceHelper(nic, layout, OPERANDS, collectives, first::nodeOf, this::payload, processor, wake);
         this.strobeReceiver = new StrobeReceiver(
-                part.strobe(), nic, processor, List.of(manager, sender, receiver, collectives, mover, reducer), first::now, observer);
+                part.strobe(),
+                nic,
+                processor,
+                List.of(manager, sender, receiver, collectives, mover, reducer),
+                first::now,
+                observer);
     }
 
     private Payload payload(Descriptor posted) {
@@ -76,8 +73,8 @@ final class NodeRuntime {
     Endpoint add(Rank rank, Runnable waker) {
         DescriptorFifo sends = DescriptorFifo.create(rank.allocate(DescriptorFifo.size()));
         DescriptorFifo receives = DescriptorFifo.create(rank.allocate(DescriptorFifo.size()));
-        Endpoint endpoint = new Endpoint(
-                rank, manager, waker, sends.tail(), receives.tail(), collectives, mostToReduce);
+        Endpoint endpoint =
+                new Endpoint(rank, manager, waker, sends.tail(), receives.tail(), collectives, mostToReduce);
         DescriptorFifo.Head sent = sends.head();
         DescriptorFifo.Head received = receives.head();
         synchronized (this) {

@@ -11,11 +11,11 @@ public interface NicThread {
     /** Whether it works in a microphase; the same each time. */
     boolean worksIn(Microphase microphase);
 
-    /** A microphase begins in which it works. */
+    /** A microphase begins in which it works. It looks at what there is; what may fail it leaves to {@link #work}. */
     void begin(long slice, Microphase microphase);
 
     /**
-     * Does a piece of what it has to do. It does not wait.
+     * Does a piece of what it has to do. It does not wait. If a transfer fails it throws, and does the same piece when it is called again.
      *
      * @return how much it has done; 0 if there was nothing
      */

@@ -5,12 +5,16 @@ import java.util.List;
 import java.util.function.LongSupplier;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.PacedAgent;
+import org.strobe.emulator.nic.TransferFailedException;
 import org.strobe.shm.segment.Memory;
 
 /** A node's end of the strobe: begins what the threads of its NIC do in each microphase, and says when they are through. */
 public final class StrobeReceiver implements PacedAgent {
     /** A microstrobe wakes it. */
     private static final long REST = 1_000_000_000L;
+
+    /** So many transfers one after the other do not fail by chance. */
+    private static final int MOST_FAILURES = 1000;
 
     private final StrobeLayout layout;
     private final Memory memory;
@@ -22,6 +26,7 @@ public final class StrobeReceiver implements PacedAgent {
     private long current;
     private Microphase microphase;
     private long begun;
+    private int failures;
     private volatile long slice;
     private boolean isThrough = true;
 
@@ -33,7 +38,13 @@ public final class StrobeReceiver implements PacedAgent {
      * @param threads in the order in which they have their turns
      * @param clock the time, in nanoseconds
      */
-    public StrobeReceiver(StrobeLayout layout, Nic nic, NicProcessor processor, List<NicThread> threads, LongSupplier clock, NodeObserver observer) {
+    public StrobeReceiver(
+            StrobeLayout layout,
+            Nic nic,
+            NicProcessor processor,
+            List<NicThread> threads,
+            LongSupplier clock,
+            NodeObserver observer) {
         this.layout = layout;
         this.memory = nic.memory();
         this.processor = processor;
@@ -55,7 +66,7 @@ public final class StrobeReceiver implements PacedAgent {
         }
         int done = 0;
         for (NicThread each : working) {
-            done += each.work();
+            done += work(each);
         }
         if (processor.rest() > 0) {
             return done;
@@ -71,6 +82,21 @@ public final class StrobeReceiver implements PacedAgent {
             memory.setLongVolatile(layout.done(), current);
         }
         return done;
+    }
+
+    /** A transfer that fails has changed nothing, and the thread tries again at its next turn. */
+    private int work(NicThread thread) {
+        try {
+            int done = thread.work();
+            failures = done > 0 ? 0 : failures;
+            return done;
+        } catch (TransferFailedException e) {
+            failures++;
+            if (failures == MOST_FAILURES) {
+                throw e;
+            }
+            return 1;
+        }
     }
 
     private boolean isThrough(NicThread thread) {

@@ -63,17 +63,23 @@ class NicReductionTest {
         new NicReduction(operator, Element.LONG).combine(longs, moreLongs);
         for (int i = 0; i < COUNT; i++) {
             int at = i * Integer.BYTES;
-            int expected = (int) wholes(operator, view(intsBefore).getInt(at), view(moreInts).getInt(at));
+            int expected = (int)
+                    wholes(operator, view(intsBefore).getInt(at), view(moreInts).getInt(at));
             assertThat(view(ints).getInt(at)).as("seed %d", seed).isEqualTo(expected);
             int atLong = i * Long.BYTES;
             assertThat(view(longs).getLong(atLong))
                     .as("seed %d", seed)
-                    .isEqualTo(wholes(operator, view(longsBefore).getLong(atLong), view(moreLongs).getLong(atLong)));
+                    .isEqualTo(wholes(
+                            operator,
+                            view(longsBefore).getLong(atLong),
+                            view(moreLongs).getLong(atLong)));
         }
     }
 
     @ParameterizedTest
-    @EnumSource(value = Operator.class, names = {"SUM", "PRODUCT", "MAX", "MIN"})
+    @EnumSource(
+            value = Operator.class,
+            names = {"SUM", "PRODUCT", "MAX", "MIN"})
     void shouldCombineNumbersWithAPoint(Operator operator) {
         long seed = Long.getLong("strobe.tests.seed", System.nanoTime());
         Random random = new Random(seed);
@@ -96,20 +102,20 @@ class NicReductionTest {
         new NicReduction(operator, Element.FLOAT).combine(floats, moreFloats);
         for (int i = 0; i < COUNT; i++) {
             int at = i * Double.BYTES;
-            double expected = points(operator, view(before).getDouble(at), view(more).getDouble(at));
+            double expected =
+                    points(operator, view(before).getDouble(at), view(more).getDouble(at));
             assertThat(Double.doubleToLongBits(view(doubles).getDouble(at)))
                     .as("seed %d", seed)
                     .isEqualTo(Double.doubleToLongBits(expected));
             int atFloat = i * Float.BYTES;
             float a = view(floatsBefore).getFloat(atFloat);
             float b = view(moreFloats).getFloat(atFloat);
-            float expectedFloat =
-                    switch (operator) {
-                        case SUM -> a + b;
-                        case PRODUCT -> a * b;
-                        case MAX -> Math.max(a, b);
-                        default -> Math.min(a, b);
-                    };
+            float expectedFloat = switch (operator) {
+                case SUM -> a + b;
+                case PRODUCT -> a * b;
+                case MAX -> Math.max(a, b);
+                default -> Math.min(a, b);
+            };
             assertThat(Float.floatToIntBits(view(floats).getFloat(atFloat)))
                     .as("seed %d", seed)
                     .isEqualTo(Float.floatToIntBits(expectedFloat));

@@ -104,7 +104,15 @@ class SlicesTest {
         int node = rank.node();
         Worker worker = new Worker(node, log, pieces, slices);
         rank.interconnect()
-                .addAgent(node, new StrobeReceiver(LAYOUT, rank.interconnect().agentNic(node), new NicProcessor(rank::now, 0, 0), List.of(worker), rank::now, NodeObserver.NOBODY));
+                .addAgent(
+                        node,
+                        new StrobeReceiver(
+                                LAYOUT,
+                                rank.interconnect().agentNic(node),
+                                new NicProcessor(rank::now, 0, 0),
+                                List.of(worker),
+                                rank::now,
+                                NodeObserver.NOBODY));
         rank.barrier();
         List<Ended> ended = Collections.synchronizedList(new ArrayList<>());
         if (node == 0) {
@@ -119,11 +127,7 @@ class SlicesTest {
                     .addAgent(
                             0,
                             new StrobeSender(
-                                    LAYOUT,
-                                    rank.interconnect().agentNic(0),
-                                    NodeSet.all(NODES),
-                                    clock,
-                                    observer));
+                                    LAYOUT, rank.interconnect().agentNic(0), NodeSet.all(NODES), clock, observer));
             while (ended.size() < slices) {
                 rank.sleep(1_000_000);
             }

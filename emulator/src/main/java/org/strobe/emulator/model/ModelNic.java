@@ -264,8 +264,7 @@ final class ModelNic implements Nic {
         return ask(nodes, () -> write(nodes, offset, comparison, value, writeOffset, newValue));
     }
 
-    private long write(
-            NodeSet nodes, long offset, Comparison comparison, long value, long writeOffset, long newValue) {
+    private long write(NodeSet nodes, long offset, Comparison comparison, long value, long writeOffset, long newValue) {
         long holds = holds(nodes, offset, comparison, value);
         for (int node = nodes.first(); holds == 1 && node != NodeSet.NONE; node = nodes.next(node)) {
             interconnect.state(node).bare().setLongVolatile(writeOffset, newValue);

@@ -47,8 +47,9 @@ final class CompareOptions {
                         + String.join(", ", Engines.names()) + ", or several of them, as mpich,openmpi");
             }
             if (!Engines.names().contains(name) && !settings.suite().hasNative()) {
-                throw new IllegalArgumentException("--compare " + name + ": " + settings.suite().label()
-                        + " is compared between engines only, " + String.join(", ", Engines.names()));
+                throw new IllegalArgumentException(
+                        "--compare " + name + ": " + settings.suite().label() + " is compared between engines only, "
+                                + String.join(", ", Engines.names()));
             }
         }
         if (!names.isEmpty() && (settings.isChecked() || settings.isFull())) {

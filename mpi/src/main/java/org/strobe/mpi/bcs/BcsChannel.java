@@ -112,7 +112,7 @@ final class BcsChannel implements Channel {
         UserPayload payload = new UserPayload(buffer, offset, count, type);
         boolean isShort = engine.copies(payload.bytes());
         if (mode == SendMode.BUFFERED) {
-            long reserved = engine.buffer().reserve(payload.bytes(), isShort);
+            long reserved = engine.reserve(payload.bytes(), isShort);
             engine.freeWhenDone(post(engine.copy(payload), count, type, dest, tag), reserved);
             return NoMessage.SENT;
         }

@@ -130,7 +130,10 @@ public final class BcsCollectives extends DelegatedCollectives {
         NicReduction.Operator combined = operator instanceof Predefined known ? OPERATORS.get(known) : null;
         Type element = type.element();
         long bytes = count * type.size();
-        if (combined == null || element == null || bytes == 0 || bytes > engine.endpoint().mostToReduce()) {
+        if (combined == null
+                || element == null
+                || bytes == 0
+                || bytes > engine.endpoint().mostToReduce()) {
             return null;
         }
         boolean isOfBits = combined == NicReduction.Operator.AND
@@ -164,9 +167,8 @@ public final class BcsCollectives extends DelegatedCollectives {
     private CollectiveOperation beginReduce(
             Object sent, Object received, int count, Type type, NicReduction reduction, int root) {
         engine.countCall();
-        UserPayload payload = group.rank() == root
-                ? operandIn(sent, received, count, type)
-                : new UserPayload(sent, 0, count, type);
+        UserPayload payload =
+                group.rank() == root ? operandIn(sent, received, count, type) : new UserPayload(sent, 0, count, type);
         return new CollectiveOperation(
                 engine,
                 engine.endpoint(),

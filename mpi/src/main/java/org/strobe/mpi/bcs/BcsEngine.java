@@ -41,11 +41,7 @@ public final class BcsEngine implements Engine {
         BcsSettings settings = BcsSettings.from(rank.isModelled(), rank::setting);
         this.copiedUpTo = settings.copiedUpTo();
         this.endpoint = Machine.join(
-                rank,
-                settings,
-                new NicPart(share.start(), share.size()),
-                MdsSettings.from(rank::setting),
-                other::wake);
+                rank, settings, new NicPart(share.start(), share.size()), MdsSettings.from(rank::setting), other::wake);
         other.expectToWaitLong();
     }
 
@@ -94,12 +90,13 @@ public final class BcsEngine implements Engine {
         return payload.copy();
     }
 
-    AttachedBuffer buffer() {
-        return other.attachedBuffer();
+    /** Makes room for a buffered send; see {@link AttachedBuffer#reserve}. */
+    long reserve(long bytes, boolean isShort) {
+        return other.reserveAttached(bytes, isShort);
     }
 
     void countCall() {
-        rank.operation();
+        other.countCall();
     }
 
     BcsOperation opened(BcsOperation operation) {
@@ -113,10 +110,11 @@ public final class BcsEngine implements Engine {
             return;
         }
         other.add(() -> {
-            if (send.isDone()) {
-                buffer().free(reserved);
+            boolean isDone = send.isDone();
+            if (isDone) {
+                other.freeAttached(reserved);
             }
-            return send.isDone();
+            return isDone;
         });
     }
 

@@ -107,7 +107,8 @@ final class BcsOperation implements Operation, Waiting {
         if (payload.failure() != null) {
             return new MpiFailure(
                     ErrorClass.BUFFER,
-                    "the receive buffer could not be written: " + payload.failure().getMessage(),
+                    "the receive buffer could not be written: "
+                            + payload.failure().getMessage(),
                     payload.failure());
         }
         MpiFailure seen = channel.examine(place, payload, outcome());
@@ -140,12 +141,16 @@ final class BcsOperation implements Operation, Waiting {
 
     @Override
     public int source() {
-        return isSend || isCancelled() ? Constants.ANY_SOURCE : outcome().envelope().source();
+        return isSend || isCancelled()
+                ? Constants.ANY_SOURCE
+                : outcome().envelope().source();
     }
 
     @Override
     public int tag() {
-        return isSend || isCancelled() ? Constants.ANY_TAG : outcome().envelope().tag();
+        return isSend || isCancelled()
+                ? Constants.ANY_TAG
+                : outcome().envelope().tag();
     }
 
     @Override
@@ -165,5 +170,4 @@ final class BcsOperation implements Operation, Waiting {
     public String fromWhom() {
         return channel.describe(partner);
     }
-
 }

@@ -24,7 +24,7 @@ record CollectiveOperation(Engine engine, Endpoint endpoint, BcsRequest request,
         if (payload.failure() != null) {
             return new MpiFailure(
                     ErrorClass.BUFFER,
-                    call + ": the buffer could not be written: "
+                    call + ": the buffer can not be reached: "
                             + payload.failure().getMessage(),
                     payload.failure());
         }

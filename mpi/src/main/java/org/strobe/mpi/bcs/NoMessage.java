@@ -8,8 +8,7 @@ import org.strobe.mpi.provider.Operation;
 /** A message to or from nobody, which is done. */
 record NoMessage(int source, int tag) implements Operation {
     /** A send. */
-    static final NoMessage SENT =
-            new NoMessage(Constants.ANY_SOURCE, Constants.ANY_TAG);
+    static final NoMessage SENT = new NoMessage(Constants.ANY_SOURCE, Constants.ANY_TAG);
 
     /** A receive. */
     static final NoMessage RECEIVED = new NoMessage(MessageEnvelope.NOBODY.source(), MessageEnvelope.NOBODY.tag());

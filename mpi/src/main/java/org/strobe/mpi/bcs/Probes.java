@@ -33,24 +33,32 @@ final class Probes {
         return look(wanted);
     }
 
-    private synchronized Outcome look(Envelope wanted) {
+    private Outcome look(Envelope wanted) {
         BcsEngine engine = channel.engine();
-        if (standing != null && wanted.equals(asked)) {
-            if (!engine.hasCome(standing)) {
-                return null;
-            }
-            Outcome found = standing.outcome();
-            standing = null;
-            return found;
+        BcsRequest said = standing(wanted);
+        if (said != null && !engine.hasCome(said)) {
+            return null;
         }
         forget();
+        // Also where the NIC has said so: that message may be gone.
         Outcome found = engine.answer(engine.endpoint().probe(wanted), channel, wanted);
         if (found.end() == Outcome.End.DONE) {
             return found;
         }
-        asked = wanted;
-        standing = engine.endpoint().awaitMessage(wanted);
+        stand(wanted);
         return null;
+    }
+
+    /** What the NIC was told to say about the same question; null if it was not. */
+    private synchronized BcsRequest standing(Envelope wanted) {
+        return wanted.equals(asked) ? standing : null;
+    }
+
+    private synchronized void stand(Envelope wanted) {
+        if (standing == null) {
+            asked = wanted;
+            standing = channel.engine().endpoint().awaitMessage(wanted);
+        }
     }
 
     /** Takes out the message that a receive would take; null if there is none. */
@@ -66,10 +74,16 @@ final class Probes {
     }
 
     /** What was said about messages may not be so any more. */
-    synchronized void forget() {
-        if (standing != null) {
-            channel.engine().endpoint().cancel(standing);
-            standing = null;
+    void forget() {
+        BcsRequest forgotten = takeStanding();
+        if (forgotten != null && !channel.engine().endpoint().isDone(forgotten)) {
+            channel.engine().endpoint().cancel(forgotten);
         }
+    }
+
+    private synchronized BcsRequest takeStanding() {
+        BcsRequest taken = standing;
+        standing = null;
+        return taken;
     }
 }

@@ -40,7 +40,7 @@ final class UserPayload implements Payload {
         return type;
     }
 
-    /** Why bytes could not be written here; null if they could. */
+    /** Why bytes could not be read or written here; null if they could. */
     RuntimeException failure() {
         return failure;
     }
@@ -66,11 +66,14 @@ final class UserPayload implements Payload {
     @Override
     public void get(long position, Memory target, long at, int length) {
         if (length > 0) {
-            type.pack(buffer, offset, count, position, Region.of(target), at, length);
+            try {
+                type.pack(buffer, offset, count, position, Region.of(target), at, length);
+            } catch (RuntimeException e) {
+                failure = e;
+            }
         }
     }
 
-    /** As in {@link #copyTo}. */
     @Override
     public void set(long position, Memory source, long at, int length) {
         try {

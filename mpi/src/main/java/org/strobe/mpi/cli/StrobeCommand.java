@@ -9,12 +9,12 @@ import java.util.regex.Pattern;
 import org.strobe.emulator.job.Launcher;
 import org.strobe.mpi.cli.common.StrobeVersion;
 import org.strobe.mpi.cli.common.UserException;
+import org.strobe.mpi.cli.mds.MdsCommand;
 import org.strobe.mpi.cli.model.ModelCommand;
 import org.strobe.mpi.cli.program.NoSuchProgramException;
 import org.strobe.mpi.cli.run.Jobs;
 import org.strobe.mpi.cli.run.Parts;
 import org.strobe.mpi.cli.run.RunCommand;
-import org.strobe.mpi.cli.mds.MdsCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
@@ -24,7 +24,13 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(
         name = "strobe",
         description = "A cluster in one machine, and a home for Java programs that run as ranks.",
-        subcommands = {CleanCommand.class, StacksCommand.class, ModelCommand.class, MachineCommand.class, MdsCommand.class},
+        subcommands = {
+            CleanCommand.class,
+            StacksCommand.class,
+            ModelCommand.class,
+            MachineCommand.class,
+            MdsCommand.class
+        },
         mixinStandardHelpOptions = true,
         versionProvider = StrobeVersion.class,
         synopsisSubcommandLabel = "COMMAND",

@@ -354,9 +354,29 @@ public final class P2pEngine implements Engine {
         isFarOff = true;
     }
 
-    /** What a program gave for buffered sends; for another engine that waits by this one. */
-    public AttachedBuffer attachedBuffer() {
-        return attached;
+    /** For another engine that waits by this one: makes room for a buffered send, see {@link AttachedBuffer#reserve}. */
+    public long reserveAttached(long bytes, boolean isShort) {
+        enter();
+        try {
+            return attached.reserve(bytes, isShort);
+        } finally {
+            exit();
+        }
+    }
+
+    /** The same: that has left. For tasks, which are in the engine. */
+    public void freeAttached(long reserved) {
+        attached.free(reserved);
+    }
+
+    /** The same: the rank makes a call. */
+    public void countCall() {
+        enter();
+        try {
+            rank.operation();
+        } finally {
+            exit();
+        }
     }
 
     @Override

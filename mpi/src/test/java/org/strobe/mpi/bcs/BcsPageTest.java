@@ -67,9 +67,7 @@ class BcsPageTest {
         assertThat(named.matches()).as(member).isTrue();
         Class<?> type = CLASSES.get(named.group(1));
         assertThat(type).as(member).isNotNull();
-        boolean isMethod = Arrays.stream(type.getMethods())
-                .map(Method::getName)
-                .anyMatch(named.group(2)::equals);
+        boolean isMethod = Arrays.stream(type.getMethods()).map(Method::getName).anyMatch(named.group(2)::equals);
         boolean isConstant = type.isEnum()
                 && Arrays.stream(type.getEnumConstants())
                         .anyMatch(each -> each.toString().equals(named.group(2)));
@@ -120,7 +118,8 @@ class BcsPageTest {
             if (!each.toString().startsWith("LTR")) {
                 assertThat(rows)
                         .as(each.toString())
-                        .anyMatch(row -> row.get(0).equals("`" + each + "`") && row.get(1).equals(each.meaning()));
+                        .anyMatch(row -> row.get(0).equals("`" + each + "`")
+                                && row.get(1).equals(each.meaning()));
             }
         }
     }

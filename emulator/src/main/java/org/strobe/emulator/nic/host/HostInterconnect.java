@@ -196,7 +196,8 @@ public final class HostInterconnect implements Interconnect {
 
     @Override
     public long inFlight() {
-        return inFlight.get() + foreignAgents.stream().filter(HostInterconnect::mayAct).count();
+        return inFlight.get()
+                + foreignAgents.stream().filter(HostInterconnect::mayAct).count();
     }
 
     /** What an agent is about to do by itself, at its next tick say, nobody can know, unless it says so. */

@@ -97,9 +97,8 @@ final class Assumptions {
             told.add("         " + file.getFileName() + ": fewer than two collectives");
             return;
         }
-        Map.Entry<Long, Integer> usual = distances.entrySet().stream()
-                .max(Map.Entry.comparingByValue())
-                .orElseThrow();
+        Map.Entry<Long, Integer> usual =
+                distances.entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow();
         tell(
                 usual.getValue() >= all * MOST_ARE,
                 "%s: a collective every %d slices, %d times of %d",

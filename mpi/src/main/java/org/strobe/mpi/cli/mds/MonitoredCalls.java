@@ -106,7 +106,8 @@ final class MonitoredCalls {
             }
         }
         return gaps.entrySet().stream()
-                .mapToDouble(each -> 100.0 * Math.abs(each.getValue()) / Math.max(1, times.getOrDefault(each.getKey(), 1L)))
+                .mapToDouble(
+                        each -> 100.0 * Math.abs(each.getValue()) / Math.max(1, times.getOrDefault(each.getKey(), 1L)))
                 .max()
                 .orElse(0);
     }

@@ -19,8 +19,9 @@ record MonitoredSlices(Path file, List<String> metrics, List<long[]> slices) {
             List<String> metrics = Arrays.asList(lines.getFirst().split(",", -1));
             List<long[]> slices = new ArrayList<>();
             for (String line : lines.subList(1, lines.size())) {
-                long[] values =
-                        Arrays.stream(line.split(",", -1)).mapToLong(Long::parseLong).toArray();
+                long[] values = Arrays.stream(line.split(",", -1))
+                        .mapToLong(Long::parseLong)
+                        .toArray();
                 if (values.length != metrics.size()) {
                     throw new UserException(file + ": " + line + ": a line has " + metrics.size() + " columns");
                 }
@@ -28,8 +29,7 @@ record MonitoredSlices(Path file, List<String> metrics, List<long[]> slices) {
             }
             return new MonitoredSlices(file, metrics, slices);
         } catch (IOException e) {
-            throw new UserException(
-                    file + ": it can't be read; strobe run --engine bcs --mds FOLDER writes it");
+            throw new UserException(file + ": it can't be read; strobe run --engine bcs --mds FOLDER writes it");
         } catch (NumberFormatException e) {
             throw new UserException(file + ": " + e.getMessage());
         }

@@ -207,8 +207,9 @@ final class JobOptions {
         @Option(
                 names = "--mds",
                 paramLabel = "FOLDER",
-                description = "Monitor what processes compute and wait, and with --engine bcs the machine slice by slice,"
-                        + " for strobe mds: docs/bcs.md. --set mds.NAME=VALUE chooses.")
+                description =
+                        "Monitor what processes compute and wait, and with --engine bcs the machine slice by slice,"
+                                + " for strobe mds: docs/bcs.md. --set mds.NAME=VALUE chooses.")
         String mds;
 
         @Option(

@@ -21,6 +21,16 @@ public final class Distribution implements Serializable {
         this.resolution = resolution;
     }
 
+    /** A copy that does not change any more. */
+    Distribution(Distribution other) {
+        this.resolution = other.resolution;
+        this.counts.putAll(other.counts);
+        this.count = other.count;
+        this.total = other.total;
+        this.least = other.least;
+        this.most = other.most;
+    }
+
     void add(long value) {
         counts.merge(value / resolution * resolution, 1L, Long::sum);
         count++;

@@ -17,7 +17,7 @@ public final class Mmds implements Watcher {
 
     /** Names of calls that return without waiting for anybody. */
     private static final Pattern GOES_ON = Pattern.compile(
-            "i[A-Z].*|im[A-Z].*|test.*|start.*|cancel|free|.*Init|get[A-Z].*|create.*|[A-Z]\\w*\\.(get|put|accumulate|test)\\w*");
+            "i[A-Z].*|im[A-Z].*|test.*|start.*|cancel|free|.*Init|get[A-Z].*|[A-Z]\\w*\\.(get|put|accumulate|test)\\w*");
 
     private final MdsSettings settings;
     private final Map<String, Distribution> calls = new HashMap<>();
@@ -27,6 +27,8 @@ public final class Mmds implements Watcher {
     private boolean isRunning;
     private long begun;
     private long lastEnd;
+    private int waiting;
+    private long waitsSince;
     private long end;
 
     public Mmds(MdsSettings settings) {
@@ -44,16 +46,34 @@ public final class Mmds implements Watcher {
 
     private synchronized RankMmds part(int rank) {
         return new RankMmds(
-                rank, new HashMap<>(calls), computation, communication, Math.max(end, lastEnd) - begun, new HashMap<>(sizes));
+                rank,
+                copy(calls),
+                new Distribution(computation),
+                new Distribution(communication),
+                Math.max(end, lastEnd) - begun,
+                copy(sizes));
+    }
+
+    private static Map<String, Distribution> copy(Map<String, Distribution> all) {
+        Map<String, Distribution> copy = new HashMap<>();
+        all.forEach((name, each) -> copy.put(name, new Distribution(each)));
+        return copy;
     }
 
     private static boolean waits(Call call) {
         return call.outer() == null && !GOES_ON.matcher(call.name()).matches();
     }
 
+    /** The rank computes while none of its threads waits. */
     @Override
-    public void begin(Call call) {
-        // A call is taken when it ends: until then nobody knows when that is.
+    public synchronized void begin(Call call) {
+        if (isRunning && waits(call)) {
+            if (waiting == 0) {
+                computation.add(call.began() - lastEnd);
+                waitsSince = call.began();
+            }
+            waiting++;
+        }
     }
 
     @Override
@@ -69,8 +89,7 @@ public final class Mmds implements Watcher {
         }
         if (call.name().equals(FINALIZE)) {
             isRunning = false;
-            end = call.began();
-            computation.add(end - lastEnd);
+            end = waitsSince;
             return;
         }
         calls.computeIfAbsent(call.name(), absent -> new Distribution(settings.resolution()))
@@ -80,9 +99,11 @@ public final class Mmds implements Watcher {
                     .add(call.sentBytes() + call.receivedBytes());
         }
         if (waits(call)) {
-            computation.add(call.began() - lastEnd);
-            communication.add(call.ended() - call.began());
-            lastEnd = call.ended();
+            waiting--;
+            if (waiting == 0) {
+                communication.add(call.ended() - waitsSince);
+                lastEnd = call.ended();
+            }
         }
     }
 }

@@ -39,7 +39,8 @@ public final class MmdsFiles implements Merger<RankMmds> {
     @Override
     public void merge(List<RankMmds> parts) throws IOException {
         Files.createDirectories(settings.folder());
-        try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(settings.folder().resolve(CALLS)))) {
+        try (PrintWriter out =
+                new PrintWriter(Files.newBufferedWriter(settings.folder().resolve(CALLS)))) {
             out.println("process,primitive,count,min_ns,max_ns,total_ns");
             for (RankMmds part : parts) {
                 new TreeMap<>(part.calls()).forEach((name, all) -> line(out, part.rank(), name, all));
@@ -52,7 +53,11 @@ public final class MmdsFiles implements Merger<RankMmds> {
             write(part.rank(), "computation", "from_ns", part.computation());
             write(part.rank(), "communication", "from_ns", part.communication());
             for (Map.Entry<String, Distribution> each : part.sizes().entrySet()) {
-                write(part.rank(), each.getKey() + "-latency", "from_ns", part.calls().get(each.getKey()));
+                write(
+                        part.rank(),
+                        each.getKey() + "-latency",
+                        "from_ns",
+                        part.calls().get(each.getKey()));
                 write(part.rank(), each.getKey() + "-size", "from_bytes", each.getValue());
             }
         }

@@ -1,0 +1,249 @@
+package org.strobe.mpi.bcs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import mpi.Comm;
+import mpi.Datatype;
+import mpi.Intracomm;
+import mpi.MPI;
+import mpi.MPIException;
+import mpi.Request;
+import mpi.Status;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.strobe.bcs.mds.MdsSettings;
+import org.strobe.bcs.runtime.BcsSettings;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.job.JobException;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.model.ModelMachines;
+import org.strobe.mpi.engine.Engines;
+
+/** MPI programs whose communication is scheduled in slices. What holds for any engine is in the random programs. */
+@Timeout(120)
+class BcsEngineTest {
+    @TempDir
+    Path folder;
+
+    private interface Body {
+        void run(Intracomm world) throws MPIException;
+    }
+
+    private static Job job(String machine, int ranks, int nodes) {
+        Job job = Job.of(ranks)
+                .nodes(nodes)
+                .timeout(Duration.ofSeconds(60))
+                .set(Engines.SETTING, Engines.BCS)
+                .set(BcsSettings.SLICE, "self");
+        return machine.equals("host")
+                ? job.launch(Launch.THREADS)
+                : job.machine(ModelMachines.machine(machine)).set(BcsSettings.COPIED, "0");
+    }
+
+    private static void run(Job job, Body body) {
+        job.run(rank -> {
+            MPI.Init(new String[0]);
+            body.run(MPI.COMM_WORLD);
+            MPI.Finalize();
+            return null;
+        });
+    }
+
+    /** There are 64 places for communicators; each is free again when all have left. */
+    @ParameterizedTest
+    @ValueSource(strings = {"host", "qsnet"})
+    void shouldMakeAndFreeCommunicatorsAgainAndAgain(String machine) {
+        run(job(machine, 4, 2), world -> {
+            for (int i = 0; i < 150; i++) {
+                Intracomm half = world.split(world.getRank() % 2, world.getRank());
+                int[] sum = {half.getRank() + i};
+                half.barrier();
+                half.allReduce(sum, 1, MPI.INT, MPI.SUM);
+                assertThat(sum[0]).isEqualTo(1 + 2 * i);
+                half.free();
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"host", "qsnet"})
+    void shouldEndWhatIsPendingOnACommunicatorThatIsFreed(String machine) {
+        run(job(machine, 3, 3), world -> {
+            for (int i = 0; i < 20; i++) {
+                Comm own = world.dup();
+                own.barrier();
+                Request pending = ((Intracomm) own).iBarrier();
+                own.free();
+                pending.waitFor();
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"host", "qsnet"})
+    void shouldSayThatCollectivesDiffer(String machine) {
+        assertThatThrownBy(() -> run(job(machine, 4, 2), world -> {
+                    world.barrier();
+                    if (world.getRank() == 3) {
+                        world.bcast(new int[1], 1, MPI.INT, 0);
+                    } else {
+                        world.barrier();
+                    }
+                }))
+                .isInstanceOf(JobException.class)
+                .hasMessageContaining("different collectives")
+                .hasMessageContaining("BARRIER");
+    }
+
+    /** Chunks of several slices, into every other element. */
+    @ParameterizedTest
+    @ValueSource(strings = {"host", "qsnet"})
+    void shouldBroadcastMoreThanGoesIntoASlice(String machine) {
+        int count = 300_000;
+        run(job(machine, 3, 2), world -> {
+            Datatype pairs = Datatype.createVector(count, 1, 2, MPI.INT);
+            pairs.commit();
+            int[] data = new int[2 * count];
+            if (world.getRank() == 1) {
+                for (int i = 0; i < count; i++) {
+                    data[2 * i] = i;
+                    data[2 * i + 1] = -1;
+                }
+            }
+            world.bcast(data, 1, pairs, 1);
+            for (int i = 0; i < count; i++) {
+                assertThat(data[2 * i]).isEqualTo(i);
+                assertThat(data[2 * i + 1]).isEqualTo(world.getRank() == 1 ? -1 : 0);
+            }
+            pairs.free();
+        });
+    }
+
+    @Test
+    void shouldGiveTheAttachedBufferBack() {
+        run(job("host", 2, 1), world -> {
+            int bytes = 10_000;
+            for (int turn = 0; turn < 50; turn++) {
+                MPI.attachBuffer(new byte[bytes + MPI.BSEND_OVERHEAD]);
+                int other = 1 - world.getRank();
+                world.bSend(new byte[bytes], bytes, MPI.BYTE, other, turn);
+                world.recv(new byte[bytes], bytes, MPI.BYTE, other, turn);
+                MPI.detachBuffer();
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"host", "qsnet"})
+    void shouldFindMessagesAndGiveReceivesUp(String machine) {
+        run(job(machine, 2, 2), world -> {
+            int other = 1 - world.getRank();
+            assertThat(world.iProbe(other, 7)).isNull();
+            Request sent = world.iSend(MPI.newIntBuffer(3), 3, MPI.INT, other, 7);
+            Status found = world.iProbe(MPI.ANY_SOURCE, 7);
+            while (found == null) {
+                found = world.iProbe(MPI.ANY_SOURCE, 7);
+            }
+            assertThat(found.getCount(MPI.INT)).isEqualTo(3);
+            assertThat(world.recv(new int[3], 3, MPI.INT, MPI.ANY_SOURCE, MPI.ANY_TAG)
+                            .getSource())
+                    .isEqualTo(other);
+            sent.waitFor();
+            Request never = world.iRecv(MPI.newIntBuffer(1), 1, MPI.INT, other, 8);
+            never.cancel();
+            assertThat(never.waitStatus().isCancelled()).isTrue();
+        });
+    }
+
+    /** A wait is a slice at least, and an exchange that goes on while ranks compute costs nothing. */
+    @Test
+    void shouldHideMessagesBehindComputing() {
+        job("qsnet", 2, 2).set(BcsSettings.SLICE, "500us").run(rank -> {
+            MPI.Init(new String[0]);
+            MPI.COMM_WORLD.barrier();
+            int other = 1 - rank.number();
+            double start = MPI.wtime();
+            for (int i = 0; i < 10; i++) {
+                Request[] both = {
+                    MPI.COMM_WORLD.iRecv(MPI.newIntBuffer(9), 9, MPI.INT, other, 1),
+                    MPI.COMM_WORLD.iSend(MPI.newIntBuffer(9), 9, MPI.INT, other, 1)
+                };
+                rank.compute(3_000_000);
+                Request.waitAll(both);
+            }
+            double overlapped = MPI.wtime() - start;
+            assertThat(overlapped).isBetween(0.030, 0.0302);
+            start = MPI.wtime();
+            MPI.COMM_WORLD.barrier();
+            assertThat(MPI.wtime() - start).isBetween(0.0005, 0.001);
+            MPI.Finalize();
+            return null;
+        });
+    }
+
+    @Test
+    void shouldMonitorProcessesAndSlices() throws IOException {
+        job("qsnet", 4, 2)
+                .set(BcsSettings.SLICE, "250us")
+                .set(MdsSettings.FOLDER, folder.toString())
+                .set(MdsSettings.SLICES, "300")
+                .set(MdsSettings.METRICS, "GETTS,NCOLLMSM,BPTS")
+                .set(MdsSettings.NODES, "1")
+                .set(MdsSettings.PROCESSES, "0,3")
+                .set(MdsSettings.CALLS, "barrier")
+                .run(rank -> {
+                    MPI.Init(new String[0]);
+                    for (int i = 0; i < 40; i++) {
+                        rank.compute(1_900_000);
+                        MPI.COMM_WORLD.barrier();
+                    }
+                    MPI.Finalize();
+                    return null;
+                });
+        List<String> global = Files.readAllLines(folder.resolve("emds-global.csv"));
+        assertThat(global.getFirst()).isEqualTo("slice,GETTS");
+        assertThat(global).hasSize(301);
+        assertThat(global.subList(2, 301)).allMatch(line -> line.endsWith(",250000"));
+        List<String> node = Files.readAllLines(folder.resolve("emds-node-1.csv"));
+        assertThat(node.getFirst()).isEqualTo("slice,NCOLLMSM,BPTS");
+        List<Integer> barriers = node.stream()
+                .skip(1)
+                .map(line -> line.split(",", -1))
+                .filter(cells -> cells[1].equals("1"))
+                .map(cells -> Integer.parseInt(cells[0]))
+                .toList();
+        assertThat(barriers).hasSizeGreaterThan(20);
+        for (int i = 2; i < barriers.size(); i++) {
+            assertThat(barriers.get(i) - barriers.get(i - 1)).isEqualTo(9);
+        }
+        assertThat(folder.resolve("emds-node-0.csv")).doesNotExist();
+        List<String> calls = Files.readAllLines(folder.resolve("mmds.csv"));
+        assertThat(calls).anyMatch(line -> line.startsWith("3,barrier,40,"));
+        assertThat(calls).noneMatch(line -> line.startsWith("1,"));
+        assertThat(folder.resolve("mmds-process-0-barrier-latency.csv")).exists();
+        assertComputingAndWaitingAreAll(calls, 0);
+        assertComputingAndWaitingAreAll(calls, 3);
+    }
+
+    private static void assertComputingAndWaitingAreAll(List<String> calls, int process) {
+        long parts = total(calls, process, "Comp Granularity") + total(calls, process, "Comm Overhead");
+        assertThat(parts).isPositive().isEqualTo(total(calls, process, "Run Time"));
+    }
+
+    private static long total(List<String> calls, int process, String what) {
+        String line = calls.stream()
+                .filter(each -> each.startsWith(process + "," + what + ","))
+                .findFirst()
+                .orElseThrow();
+        return Long.parseLong(line.substring(line.lastIndexOf(',') + 1));
+    }
+}
