@@ -25,19 +25,21 @@ public record NicReduction(Operator operator, Element element) {
 
     /** What is combined. */
     public enum Element {
-        INT(0, Integer.BYTES, null),
-        LONG(1, Long.BYTES, null),
-        FLOAT(2, Float.BYTES, SoftFloat.FLOAT),
-        DOUBLE(3, Double.BYTES, SoftFloat.DOUBLE);
+        INT(0, Integer.BYTES),
+        LONG(1, Long.BYTES),
+        FLOAT(2, Float.BYTES),
+        DOUBLE(3, Double.BYTES);
 
         private final int number;
         private final int bytes;
-        private final SoftFloat point;
 
-        Element(int number, int bytes, SoftFloat point) {
+        Element(int number, int bytes) {
             this.number = number;
             this.bytes = bytes;
-            this.point = point;
+        }
+
+        private boolean hasPoint() {
+            return this == FLOAT || this == DOUBLE;
         }
 
         /** How long one is. */
@@ -50,8 +52,7 @@ public record NicReduction(Operator operator, Element element) {
     private static final Element[] ELEMENTS = Element.values();
 
     public NicReduction {
-        if (element.point != null
-                && (operator == Operator.AND || operator == Operator.OR || operator == Operator.XOR)) {
+        if (element.hasPoint() && (operator == Operator.AND || operator == Operator.OR || operator == Operator.XOR)) {
             throw new IllegalArgumentException("operator=" + operator + " element=" + element + ": bits of a number");
         }
     }
@@ -75,11 +76,11 @@ public record NicReduction(Operator operator, Element element) {
     public void combine(byte[] inOut, byte[] behind) {
         ByteBuffer all = ByteBuffer.wrap(inOut).order(ByteOrder.nativeOrder());
         ByteBuffer more = ByteBuffer.wrap(behind).order(ByteOrder.nativeOrder());
-        LongBinaryOperator combined = element.point == null ? ofWholes() : ofPoints(element.point);
+        LongBinaryOperator combined = element.hasPoint() ? ofPoints() : ofWholes();
         for (int at = 0; at < inOut.length; at += element.bytes) {
             if (element.bytes == Long.BYTES) {
                 all.putLong(at, combined.applyAsLong(all.getLong(at), more.getLong(at)));
-            } else if (element.point == null) {
+            } else if (!element.hasPoint()) {
                 all.putInt(at, (int) combined.applyAsLong(all.getInt(at), more.getInt(at)));
             } else {
                 long one = Integer.toUnsignedLong(all.getInt(at));
@@ -100,7 +101,8 @@ public record NicReduction(Operator operator, Element element) {
         };
     }
 
-    private LongBinaryOperator ofPoints(SoftFloat point) {
+    private LongBinaryOperator ofPoints() {
+        SoftFloat point = element == Element.FLOAT ? SoftFloat.FLOAT : SoftFloat.DOUBLE;
         return switch (operator) {
             case SUM -> point::add;
             case PRODUCT -> point::multiply;

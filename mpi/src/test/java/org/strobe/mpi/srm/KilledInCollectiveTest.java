@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.strobe.bcs.runtime.BcsSettings;
 import org.strobe.emulator.fault.FaultPlan;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
@@ -41,6 +42,9 @@ class KilledInCollectiveTest {
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
     private static final long[] FEW_OPERATIONS = {1, 2, 3, 4, 7, 12, 30, 70};
     private static final long[] OPERATIONS = {1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 17, 24, 40, 75, 150, 400};
+
+    /** With engine bcs, so many operations belong to Init, where ranks join the machine. */
+    private static final long JOINING = 20;
 
     /** Not at an operation, but by a signal. */
     private static final long BY_SIGNAL = 0;
@@ -68,14 +72,18 @@ class KilledInCollectiveTest {
             for (int nodes = 1; nodes <= 2; nodes++) {
                 for (Launch launch : List.of(Launch.THREADS, Launch.VIRTUAL)) {
                     long operation = FEW_OPERATIONS[turn * 3 % FEW_OPERATIONS.length];
-                    cases.add(Arguments.of(collective, launch, nodes, victim(turn++), operation));
+                    cases.add(Arguments.of(Engines.SRM, collective, launch, nodes, victim(turn++), operation));
                 }
             }
+            Launch sliced = turn % 2 == 0 ? Launch.THREADS : Launch.VIRTUAL;
+            long operation = FEW_OPERATIONS[turn * 5 % FEW_OPERATIONS.length];
+            cases.add(
+                    Arguments.of(Engines.BCS, collective, sliced, 1 + turn / 2 % 2, victim(turn), JOINING + operation));
             turn++;
         }
-        cases.add(Arguments.of(Looped.BARRIER, Launch.PROCESSES, 2, 0, 9));
-        cases.add(Arguments.of(Looped.LONG_BCAST, Launch.PROCESSES, 2, 2, BY_SIGNAL));
-        cases.add(Arguments.of(Looped.ALL_REDUCE, Launch.PROCESSES, 1, 1, BY_SIGNAL));
+        cases.add(Arguments.of(Engines.SRM, Looped.BARRIER, Launch.PROCESSES, 2, 0, 9));
+        cases.add(Arguments.of(Engines.SRM, Looped.LONG_BCAST, Launch.PROCESSES, 2, 2, BY_SIGNAL));
+        cases.add(Arguments.of(Engines.SRM, Looped.ALL_REDUCE, Launch.PROCESSES, 1, 1, BY_SIGNAL));
         return cases;
     }
 
@@ -86,7 +94,11 @@ class KilledInCollectiveTest {
             for (Looped collective : Looped.values()) {
                 for (int nodes = 1; nodes <= 2; nodes++) {
                     for (long operation : launch == Launch.PROCESSES ? OPERATIONS_OF_PROCESSES : OPERATIONS) {
-                        cases.add(Arguments.of(collective, launch, nodes, victim(turn++), operation));
+                        cases.add(Arguments.of(Engines.SRM, collective, launch, nodes, victim(turn++), operation));
+                        if (launch != Launch.PROCESSES) {
+                            long later = JOINING + operation;
+                            cases.add(Arguments.of(Engines.BCS, collective, launch, nodes, victim(turn), later));
+                        }
                     }
                     turn++;
                 }
@@ -103,26 +115,28 @@ class KilledInCollectiveTest {
 
     @ParameterizedTest
     @MethodSource("some")
-    void shouldEndAtOnce(Looped collective, Launch launch, int nodes, int victim, long operation) throws Exception {
-        dieAndLookRound(collective, launch, nodes, victim, operation);
+    void shouldEndAtOnce(String engine, Looped collective, Launch launch, int nodes, int victim, long operation)
+            throws Exception {
+        dieAndLookRound(engine, collective, launch, nodes, victim, operation);
     }
 
     @Tag("slow")
     @ParameterizedTest
     @MethodSource("all")
-    void shouldEndAtOnceWhereverItDies(Looped collective, Launch launch, int nodes, int victim, long operation)
-            throws Exception {
-        dieAndLookRound(collective, launch, nodes, victim, operation);
+    void shouldEndAtOnceWhereverItDies(
+            String engine, Looped collective, Launch launch, int nodes, int victim, long operation) throws Exception {
+        dieAndLookRound(engine, collective, launch, nodes, victim, operation);
     }
 
-    private void dieAndLookRound(Looped collective, Launch launch, int nodes, int victim, long operation)
+    private void dieAndLookRound(String engine, Looped collective, Launch launch, int nodes, int victim, long operation)
             throws Exception {
         Looping program = new Looping(collective, victim, folder.toString());
         boolean bySignal = operation == BY_SIGNAL;
         Job job = Job.of(RANKS)
                 .nodes(nodes)
                 .launch(launch)
-                .set(Engines.SETTING, "srm")
+                .set(Engines.SETTING, engine)
+                .set(BcsSettings.SLICE, "self")
                 .timeout(TIMEOUT)
                 .faults(bySignal ? FaultPlan.NONE : FaultPlan.NONE.killRank(victim, operation));
         Set<Thread> before = Thread.getAllStackTraces().keySet();
@@ -141,7 +155,7 @@ class KilledInCollectiveTest {
         long died = bySignal ? killed.get(TIMEOUT.toSeconds(), TimeUnit.SECONDS) : number(program.died());
         assertThat(Duration.ofNanos(ended - died)).isLessThan(DEADLINE);
         LAPSES.add(
-                launch + ", nodes=" + nodes + (bySignal ? ", by a signal" : ""),
+                engine + ", " + launch + ", nodes=" + nodes + (bySignal ? ", by a signal" : ""),
                 collective + ", rank " + victim + ", operation " + operation,
                 ended - died);
         assertNothingIsLeft(program, before);

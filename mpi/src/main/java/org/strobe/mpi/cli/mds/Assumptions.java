@@ -35,9 +35,9 @@ final class Assumptions {
         return told;
     }
 
-    private void tell(boolean holds, String format, Object... values) {
+    private void tell(boolean holds, String what) {
         hold &= holds;
-        told.add((holds ? "holds    " : "does not ") + String.format(Locale.ROOT, format, values));
+        told.add((holds ? "holds     " : "does not  ") + what);
     }
 
     void check(Path folder) throws UserException {
@@ -52,7 +52,8 @@ final class Assumptions {
     private static List<Path> nodes(Path folder) throws UserException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.filter(file -> file.getFileName().toString().matches("emds-node-\\d+\\.csv"))
-                    .sorted(Comparator.comparing((Path file) -> file.toString().length())
+                    .sorted(Comparator.comparingInt(
+                                    (Path file) -> file.toString().length())
                             .thenComparing(Path::toString))
                     .toList();
         } catch (IOException e) {
@@ -69,8 +70,8 @@ final class Assumptions {
         long regular = Arrays.stream(sorted)
                 .filter(each -> each <= median * MOST_OF_A_SLICE && each >= median / MOST_OF_A_SLICE)
                 .count();
-        tell(
-                regular >= sorted.length * MOST_ARE,
+        String what = String.format(
+                Locale.ROOT,
                 "slices begin every %.1f us: %.1f to %.1f us, %d of %d within %.0f %% of it",
                 median / NANOS_A_MICRO,
                 sorted[0] / NANOS_A_MICRO,
@@ -78,6 +79,7 @@ final class Assumptions {
                 regular,
                 sorted.length,
                 100 * (MOST_OF_A_SLICE - 1));
+        tell(regular >= sorted.length * MOST_ARE, what);
     }
 
     private void checkCollectives(Path file, long[] slices, long[] scheduled) {
@@ -94,17 +96,18 @@ final class Assumptions {
             }
         }
         if (all == 0) {
-            told.add("         " + file.getFileName() + ": fewer than two collectives");
+            told.add("          " + file.getFileName() + ": fewer than two collectives");
             return;
         }
         Map.Entry<Long, Integer> usual =
                 distances.entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow();
-        tell(
-                usual.getValue() >= all * MOST_ARE,
+        String what = String.format(
+                Locale.ROOT,
                 "%s: a collective every %d slices, %d times of %d",
                 file.getFileName(),
                 usual.getKey(),
                 usual.getValue(),
                 all);
+        tell(usual.getValue() >= all * MOST_ARE, what);
     }
 }
