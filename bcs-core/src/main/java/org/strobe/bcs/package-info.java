@@ -16,10 +16,11 @@
  *     |  slice     the strobe: time slices, and the microphases that all nodes go through together
  *     |  message   descriptors, and the threads of NICs that exchange, match and move
  *     |  match     which send goes to which receive
+ *     |  collective   barriers, broadcasts and reductions of teams of processes
  *   mds          what is monitored, slice by slice
  *   arithmetic   what a NIC reduces with
  * </pre>
  *
- * <p>Will live here too: processes in JVMs of their own, collectives in the NIC, the BCS API, more monitoring.
+ * <p>Will live here too: processes in JVMs of their own, jobs that share nodes, record and replay.
  */
 package org.strobe.bcs;

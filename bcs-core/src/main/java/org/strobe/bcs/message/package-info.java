@@ -12,7 +12,8 @@
  *   slice i+1     A's request is done                 B's request is done
  * </pre>
  *
- * <p>Descriptors are records of one layout, in FIFOs that a process and its node's NIC share and in active messages between NICs. What they say of bytes is the number of a
- * {@link org.strobe.bcs.message.Payload}; neither process takes part when these move.
+ * <p>Descriptors are records of one layout, in FIFOs that a process and its node's NIC share and in active messages between NICs. The bytes are in a
+ * {@link org.strobe.bcs.message.Payload} of the request that they name; neither process takes part when these move. Probes, what takes messages out, and what gives requests up are
+ * descriptors too.
  */
 package org.strobe.bcs.message;

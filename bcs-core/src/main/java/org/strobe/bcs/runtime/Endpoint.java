@@ -192,6 +192,11 @@ public final class Endpoint {
                 kind, given.envelope(), given.process(), given.peer(), given.request(), NOT_TAKEN, 0, posted, 0));
     }
 
+    /** The slice that this process is in; below 0 before the first. */
+    public long slice() {
+        return manager.slice();
+    }
+
     /** Whether it is done, as far as this process may know in this slice. */
     public boolean isDone(BcsRequest request) {
         return request.isDoneIn(manager.slice());
