@@ -7,7 +7,6 @@ import org.strobe.bcs.message.Outcome;
 import org.strobe.bcs.runtime.BcsRequest;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.MessageEnvelope;
-import org.strobe.mpi.engine.RestartedOperation;
 import org.strobe.mpi.engine.Witness;
 import org.strobe.mpi.provider.MatchedMessage;
 import org.strobe.mpi.provider.MpiFailure;
@@ -154,26 +153,6 @@ final class BcsChannel implements Channel {
 
     private Operation opened(BcsRequest request, UserPayload payload, int source, int tag) {
         return engine.opened(new BcsOperation(this, request, payload, false, source, tag, place()));
-    }
-
-    @Override
-    public Operation prepareSend(SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
-        return new RestartedOperation() {
-            @Override
-            protected Operation begin() {
-                return startSend(mode, buffer, offset, count, type, dest, tag);
-            }
-        };
-    }
-
-    @Override
-    public Operation prepareReceive(Object buffer, long offset, int count, Type type, int source, int tag) {
-        return new RestartedOperation() {
-            @Override
-            protected Operation begin() {
-                return startReceive(buffer, offset, count, type, source, tag);
-            }
-        };
     }
 
     @Override

@@ -1,18 +1,17 @@
 package org.strobe.mpi.bcs;
 
 import org.strobe.bcs.message.Outcome;
+import org.strobe.mpi.engine.EnvelopedMessage;
 import org.strobe.mpi.engine.MessageEnvelope;
 import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MatchedMessage;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.type.Type;
 
 /** A message that a matching probe has taken, or the one that comes from {@code PROC_NULL}. It is received once. */
-final class TakenMessage implements MatchedMessage {
+final class TakenMessage extends EnvelopedMessage {
     private final BcsChannel channel;
     private final Outcome taken;
-    private final MessageEnvelope envelope;
     private boolean isReceived;
 
     TakenMessage(BcsChannel channel, Outcome taken) {
@@ -20,9 +19,9 @@ final class TakenMessage implements MatchedMessage {
     }
 
     private TakenMessage(BcsChannel channel, Outcome taken, MessageEnvelope envelope) {
+        super(envelope);
         this.channel = channel;
         this.taken = taken;
-        this.envelope = envelope;
     }
 
     static TakenMessage ofNobody() {
@@ -43,25 +42,5 @@ final class TakenMessage implements MatchedMessage {
         }
         isReceived = true;
         return taken == null ? NoMessage.RECEIVED : channel.startReceive(buffer, count, type, taken);
-    }
-
-    @Override
-    public int source() {
-        return envelope.source();
-    }
-
-    @Override
-    public int tag() {
-        return envelope.tag();
-    }
-
-    @Override
-    public long bytes() {
-        return envelope.bytes();
-    }
-
-    @Override
-    public boolean isCancelled() {
-        return false;
     }
 }

@@ -23,9 +23,26 @@ public interface Channel {
 
     Operation startReceive(Object buffer, long offset, int count, Type type, int source, int tag);
 
-    Operation prepareSend(SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag);
+    /** A send that is started again and again. */
+    default Operation prepareSend(
+            SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
+        return new RestartedOperation() {
+            @Override
+            protected Operation begin() {
+                return startSend(mode, buffer, offset, count, type, dest, tag);
+            }
+        };
+    }
 
-    Operation prepareReceive(Object buffer, long offset, int count, Type type, int source, int tag);
+    /** A receive that is started again and again. */
+    default Operation prepareReceive(Object buffer, long offset, int count, Type type, int source, int tag) {
+        return new RestartedOperation() {
+            @Override
+            protected Operation begin() {
+                return startReceive(buffer, offset, count, type, source, tag);
+            }
+        };
+    }
 
     /**
      * Looks for a message that could be received.

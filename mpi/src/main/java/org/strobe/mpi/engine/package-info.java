@@ -5,7 +5,7 @@
  *   Engine          one a rank: opens channels, lets things move, waits
  *   Channel         messages of one context: matched by (context, source, tag), in order
  *   MovedOperation  what goes on whenever the engine lets things move
- *   RestartedOperation, MessageEnvelope, AttachedBuffer  what engines have alike
+ *   RestartedOperation, MessageEnvelope, EnvelopedMessage, AttachedBuffer  what engines have alike
  *   Witness         sees the messages of a channel, where a program is checked
  *   Engines         their names
  *   Tries           transfers that fail are tried again

@@ -4,7 +4,6 @@ import static org.strobe.mpi.provider.Constants.PROC_NULL;
 
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.MessageEnvelope;
-import org.strobe.mpi.engine.RestartedOperation;
 import org.strobe.mpi.provider.MatchedMessage;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
@@ -150,26 +149,6 @@ class ContextChannel implements Channel {
         return source == PROC_NULL
                 ? engine.incoming.startNothing(this)
                 : engine.incoming.start(this, buffer, offset, count, type, source, tag);
-    }
-
-    @Override
-    public Operation prepareSend(SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
-        return new RestartedOperation() {
-            @Override
-            protected Operation begin() {
-                return startSend(mode, buffer, offset, count, type, dest, tag);
-            }
-        };
-    }
-
-    @Override
-    public Operation prepareReceive(Object buffer, long offset, int count, Type type, int source, int tag) {
-        return new RestartedOperation() {
-            @Override
-            protected Operation begin() {
-                return startReceive(buffer, offset, count, type, source, tag);
-            }
-        };
     }
 
     @Override

@@ -1,26 +1,25 @@
 package org.strobe.mpi.p2p;
 
+import org.strobe.mpi.engine.EnvelopedMessage;
 import org.strobe.mpi.engine.MessageEnvelope;
 import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MatchedMessage;
 import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.type.Type;
 
 /** A message that a matching probe has taken, or the one that comes from {@code PROC_NULL}. It is received once. */
-final class TakenMessage implements MatchedMessage {
+final class TakenMessage extends EnvelopedMessage {
     private final P2pEngine engine;
     private final ContextChannel channel;
-    private final MessageEnvelope envelope;
     private Message message;
     private boolean received;
 
     /** Of a message; null for that from nobody. */
     TakenMessage(P2pEngine engine, ContextChannel channel, Message message) {
+        super(message == null ? MessageEnvelope.NOBODY : message.envelope());
         this.engine = engine;
         this.channel = channel;
         this.message = message;
-        this.envelope = message == null ? MessageEnvelope.NOBODY : message.envelope();
     }
 
     @Override
@@ -56,25 +55,5 @@ final class TakenMessage implements MatchedMessage {
         return taken == null
                 ? engine.incoming.startNothing(channel)
                 : engine.incoming.start(channel, buffer, count, type, taken);
-    }
-
-    @Override
-    public int source() {
-        return envelope.source();
-    }
-
-    @Override
-    public int tag() {
-        return envelope.tag();
-    }
-
-    @Override
-    public long bytes() {
-        return envelope.bytes();
-    }
-
-    @Override
-    public boolean isCancelled() {
-        return false;
     }
 }
