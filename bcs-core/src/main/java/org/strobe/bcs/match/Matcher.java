@@ -1,6 +1,7 @@
 package org.strobe.bcs.match;
 
 import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -21,14 +22,23 @@ public final class Matcher<S, R> {
     private final Waiting<R> receives = new Waiting<>();
     private long order;
 
+    /** The place of what was put back last: before all others. */
+    private long front;
+
     /** Those who wait, by their envelopes, each with its place in the order. */
     private static final class Waiting<T> {
-        private final Map<Envelope, Queue<Placed<T>>> byEnvelope = new LinkedHashMap<>();
+        private final Map<Envelope, Deque<Placed<T>>> byEnvelope = new LinkedHashMap<>();
         private final Map<Integer, Integer> countByContext = new HashMap<>();
         private int size;
 
         void add(Envelope envelope, T one, long place) {
             byEnvelope.computeIfAbsent(envelope, key -> new ArrayDeque<>()).add(new Placed<>(one, place));
+            countByContext.merge(envelope.context(), 1, Integer::sum);
+            size++;
+        }
+
+        void addFirst(Envelope envelope, T one, long place) {
+            byEnvelope.computeIfAbsent(envelope, key -> new ArrayDeque<>()).addFirst(new Placed<>(one, place));
             countByContext.merge(envelope.context(), 1, Integer::sum);
             size++;
         }
@@ -87,6 +97,16 @@ public final class Matcher<S, R> {
             return Optional.of(receives.remove(first));
         }
         sends.add(envelope, send, order++);
+        return Optional.empty();
+    }
+
+    /** Puts a send back in that was taken out, before all others; the receive that takes it, if there is one. */
+    public Optional<R> putBack(Envelope envelope, S send) {
+        Envelope first = firstThatTakes(envelope);
+        if (first != null) {
+            return Optional.of(receives.remove(first));
+        }
+        sends.addFirst(envelope, send, --front);
         return Optional.empty();
     }
 

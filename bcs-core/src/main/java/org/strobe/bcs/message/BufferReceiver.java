@@ -34,13 +34,16 @@ public final class BufferReceiver implements NicThread {
     private final List<Descriptor> arrived = new ArrayList<>();
     private final List<Descriptor> questions = new ArrayList<>();
     private final Map<Integer, Matcher<Descriptor, Descriptor>> matchers = new HashMap<>();
-    private final Map<Long, Descriptor> taken = new HashMap<>();
+    private final Map<Long, Taken> taken = new HashMap<>();
     private final Queue<Transfer> transfers = new ArrayDeque<>();
     private final List<Transfer> chosen = new ArrayList<>();
     private final LastUse lastUse = new LastUse();
     private long slice;
     private long tookOut;
     private int news;
+
+    /** A send that was taken out, and what has asked for it. */
+    private record Taken(Descriptor send, Descriptor question) {}
 
     /**
      * Of a node.
@@ -130,8 +133,9 @@ public final class BufferReceiver implements NicThread {
                 matcher(each.process())
                         .receive(each.envelope(), each)
                         .ifPresent(send -> transfers.add(new Transfer(send, each)));
-            case RECEIVE_TAKEN -> transfers.add(new Transfer(taken.remove(each.subject()), each));
+            case RECEIVE_TAKEN -> transfers.add(new Transfer(taken.remove(each.subject()).send(), each));
             case CANCEL_RECEIVE -> {
+                putBackWhatWasTaken(each);
                 if (questions.removeIf(each::isOfSameRequest)
                         || matcher(each.process()).removeReceive(each.envelope(), each::isOfSameRequest)) {
                     end(each, Outcome.End.CANCELLED);
@@ -163,7 +167,7 @@ public final class BufferReceiver implements NicThread {
     private boolean isAnswered(Descriptor question) {
         Matcher<Descriptor, Descriptor> matcher = matcher(question.process());
         Optional<Outcome> answer = question.kind() == Kind.TAKE
-                ? matcher.take(question.envelope()).map(this::takeOut)
+                ? matcher.take(question.envelope()).map(send -> takeOut(send, question))
                 : matcher.firstSend(question.envelope()).map(Outcome::found);
         if (answer.isPresent()) {
             tell(question, answer.get());
@@ -175,9 +179,23 @@ public final class BufferReceiver implements NicThread {
         return true;
     }
 
-    private Outcome takeOut(Descriptor send) {
+    /** Who has asked for a message can't wait for it any longer. */
+    private void putBackWhatWasTaken(Descriptor cancelling) {
+        taken.entrySet().stream()
+                .filter(each -> each.getValue().question().isOfSameRequest(cancelling))
+                .findFirst()
+                .ifPresent(each -> {
+                    taken.remove(each.getKey());
+                    Descriptor send = each.getValue().send();
+                    matcher(cancelling.process())
+                            .putBack(send.envelope(), send)
+                            .ifPresent(receive -> transfers.add(new Transfer(send, receive)));
+                });
+    }
+
+    private Outcome takeOut(Descriptor send, Descriptor question) {
         long number = tookOut++;
-        taken.put(number, send);
+        taken.put(number, new Taken(send, question));
         return Outcome.taken(send, number);
     }
 

@@ -31,6 +31,27 @@ class MatcherTest {
     }
 
     @Test
+    void shouldPutBackBeforeAllOthers() {
+        Matcher<String, String> matcher = new Matcher<>();
+        matcher.send(envelope(1, 1), "a");
+        matcher.send(envelope(1, 1), "b");
+        assertThat(matcher.take(envelope(1, Envelope.ANY))).contains("a");
+        assertThat(matcher.putBack(envelope(1, 1), "a")).isEmpty();
+        assertThat(matcher.firstSend(envelope(Envelope.ANY, 1))).contains("a");
+        assertThat(matcher.take(envelope(1, 1))).contains("a");
+        assertThat(matcher.take(envelope(1, 1))).contains("b");
+        matcher.receive(envelope(1, 1), "r");
+        assertThat(matcher.putBack(envelope(1, 1), "b")).contains("r");
+        assertThat(matcher.sends()).isZero();
+        matcher.send(envelope(1, 1), "c");
+        assertThat(matcher.removeSend(envelope(1, 1), "x"::equals)).isFalse();
+        assertThat(matcher.removeSend(envelope(1, 1), "c"::equals)).isTrue();
+        matcher.receive(envelope(2, 1), "s");
+        assertThat(matcher.removeReceive(envelope(2, 1), "s"::equals)).isTrue();
+        assertThat(matcher.receives()).isZero();
+    }
+
+    @Test
     void shouldGoToTheFirstReceiveThatTakesIt() {
         Matcher<String, String> matcher = new Matcher<>();
         matcher.receive(envelope(Envelope.ANY, 5), "first");
