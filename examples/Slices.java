@@ -71,8 +71,8 @@ public final class Slices {
         MPI.Init(args);
         int rank = MPI.COMM_WORLD.getRank();
         int ranks = MPI.COMM_WORLD.getSize();
-        if (ranks % 2 != 0) {
-            System.err.println("Slices: give an even number of ranks, as -n 8");
+        if (ranks == 1) {
+            System.err.println("Slices: a rank alone has no neighbours; give it some, as -n 8");
             MPI.COMM_WORLD.abort(2);
         }
         Slices ring = new Slices((rank + ranks - 1) % ranks, (rank + 1) % ranks);

@@ -13,10 +13,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** On a modelled machine, an example does the same at the same times, however often it runs, whether that is right or a deadlock. */
+/** On a modelled machine, an example does the same at the same times, with any engine, however often it runs, whether that is right or a deadlock. */
 class ModelledExamplesTest {
     private static final Duration DEADLINE = Duration.ofSeconds(100);
-    private static final List<String> MACHINES = List.of("cluster-2026", "ibm-sp");
+    private static final List<List<String>> MACHINES =
+            List.of(List.of("cluster-2026"), List.of("ibm-sp"), List.of("qsnet", "--engine", "bcs"));
 
     @TempDir
     Path folder;
@@ -26,7 +27,9 @@ class ModelledExamplesTest {
         List<List<String>> runs = new ArrayList<>();
         try (Stream<Path> examples = Files.list(House.ROOT.resolve("examples"))) {
             for (Path example : examples.sorted().toList()) {
-                runs.add(List.of(example.toString(), MACHINES.get(runs.size() % MACHINES.size())));
+                List<String> run = new ArrayList<>(List.of(example.toString(), "--machine"));
+                run.addAll(MACHINES.get(runs.size() % MACHINES.size()));
+                runs.add(run);
             }
         }
         return runs;
@@ -47,20 +50,9 @@ class ModelledExamplesTest {
     }
 
     private Ended run(List<String> run, String trace) throws Exception {
-        return Ended.run(
-                folder,
-                DEADLINE,
-                List.of(
-                        House.STROBE.toString(),
-                        "run",
-                        "--machine",
-                        run.get(1),
-                        "-n",
-                        "5",
-                        "--nodes",
-                        "3",
-                        "--trace",
-                        trace,
-                        run.get(0)));
+        List<String> words = new ArrayList<>(List.of(House.STROBE.toString(), "run"));
+        words.addAll(run.subList(1, run.size()));
+        words.addAll(List.of("-n", "5", "--nodes", "3", "--trace", trace, run.get(0)));
+        return Ended.run(folder, DEADLINE, words);
     }
 }

@@ -133,7 +133,8 @@ public final class BufferReceiver implements NicThread {
                 matcher(each.process())
                         .receive(each.envelope(), each)
                         .ifPresent(send -> transfers.add(new Transfer(send, each)));
-            case RECEIVE_TAKEN -> transfers.add(new Transfer(taken.remove(each.subject()).send(), each));
+            case RECEIVE_TAKEN ->
+                transfers.add(new Transfer(taken.remove(each.subject()).send(), each));
             case CANCEL_RECEIVE -> {
                 putBackWhatWasTaken(each);
                 if (questions.removeIf(each::isOfSameRequest)

@@ -25,8 +25,7 @@ public class SliceRecord {
     private static final Microphase[] MICROPHASES = Microphase.values();
     private static final NodeObserver.Count[] COUNTS = NodeObserver.Count.values();
 
-    private final GlobalWindow global =
-            new GlobalWindow(0, Window.USUAL_SLICES, EnumSet.allOf(GlobalMetric.class));
+    private final GlobalWindow global = new GlobalWindow(0, Window.USUAL_SLICES, EnumSet.allOf(GlobalMetric.class));
     private final LocalWindow local = new LocalWindow(0, Window.USUAL_SLICES, EnumSet.allOf(LocalMetric.class));
     private long slice;
 

@@ -249,13 +249,18 @@ public enum Suite {
         };
     }
 
+    /** Whether any number of ranks will do. */
+    boolean takesAnyRanks() {
+        return isCollective() || isPrimitive();
+    }
+
     /** Refuses a number of ranks that the suite can't use. */
     public void checkRanks(int ranks) {
         if (this == MESSAGE_RATE && ranks % 2 != 0) {
             throw new IllegalArgumentException(
                     "message-rate is between pairs of ranks: -n is an even number, not " + ranks);
         }
-        if (!isCollective() && !isPrimitive() && this != MESSAGE_RATE && ranks != 2) {
+        if (!takesAnyRanks() && this != MESSAGE_RATE && ranks != 2) {
             throw new IllegalArgumentException(label() + " is between two ranks: give -n 2, not " + ranks);
         }
     }

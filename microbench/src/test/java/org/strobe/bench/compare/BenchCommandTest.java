@@ -24,7 +24,10 @@ class BenchCommandTest {
                 "latency 8q | '8q' is no size of a message",
                 "latency -n 1 | latency is between two ranks: give -n 2, not 1",
                 "message-rate -n 3 | an even number, not 3",
-                "latency --compare lam | --compare lam: it is mpich, openmpi, srm, p2p, or several of them",
+                "latency --compare lam | --compare lam: it is mpich, openmpi, srm, p2p, bcs, or several of them",
+                "sweep --compare mpich | sweep is compared between engines only, srm, p2p, bcs",
+                "latency --grain 1ms | --grain is for suites in which ranks compute",
+                "sweep --grain soon | --grain=soon: a time looks like 500us, 1.5ms or 2s",
                 "latency --compare mpich --rounds 0 | at least one round",
                 "latency --compare mpich -c | leave out --compare"
             })

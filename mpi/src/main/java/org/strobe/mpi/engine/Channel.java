@@ -24,8 +24,7 @@ public interface Channel {
     Operation startReceive(Object buffer, long offset, int count, Type type, int source, int tag);
 
     /** A send that is started again and again. */
-    default Operation prepareSend(
-            SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
+    default Operation prepareSend(SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
         return new RestartedOperation() {
             @Override
             protected Operation begin() {
