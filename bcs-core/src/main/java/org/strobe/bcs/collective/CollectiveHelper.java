@@ -214,8 +214,7 @@ public final class CollectiveHelper implements NicThread {
 
     private void hearWhetherAllAreReady(NodeTeam asked, boolean areThey) {
         if (areThey) {
-            throw new IllegalStateException("processes of a team call different collectives: "
-                    + Round.told(asked.next()) + ", others something else");
+            throw Round.disagreement(Round.told(asked.next()) + ", others something else");
         }
         isAsking = false;
         toAsk.remove();

@@ -2,8 +2,10 @@ package org.strobe.bcs.collective;
 
 import java.util.List;
 import java.util.Objects;
+import org.strobe.bcs.arithmetic.NicReduction;
 import org.strobe.bcs.message.Descriptor;
 import org.strobe.bcs.message.Kind;
+import org.strobe.emulator.nic.JobFailedException;
 
 /** One collective of a team, as a node does its part of it. */
 final class Round {
@@ -20,8 +22,7 @@ final class Round {
         this.posted = posted;
         for (Descriptor each : posted) {
             if (signature(each) != signature(first())) {
-                throw new IllegalStateException(
-                        "processes of a team call different collectives: " + told(first()) + ", " + told(each));
+                throw disagreement(told(first()) + ", " + told(each));
             }
         }
     }
@@ -33,9 +34,27 @@ final class Round {
                 each.kind().name(), each.peer(), isReduction ? each.bytes() : 0, isReduction ? each.word() : 0);
     }
 
+    /** Who calls what does not fit together. */
+    static JobFailedException disagreement(String who) {
+        return new JobFailedException(
+                "ranks of a communicator call different collectives: " + who + "; --check names lines");
+    }
+
+    /** What a process has called, in words. */
     static String told(Descriptor each) {
-        return "process " + each.process() + " calls " + each.kind() + " with root " + each.peer() + " and "
-                + each.bytes() + " bytes";
+        String call = switch (each.kind()) {
+            case BARRIER -> "barrier";
+            case BROADCAST -> "bcast from rank " + each.peer();
+            case REDUCE -> "reduce to rank " + each.peer() + operation(each);
+            case ALL_REDUCE -> "allReduce" + operation(each);
+            default -> "Finalize, or frees it";
+        };
+        return "rank " + each.process() + " calls " + call;
+    }
+
+    private static String operation(Descriptor each) {
+        NicReduction reduction = NicReduction.of(each.word());
+        return " of " + each.bytes() + " bytes, " + reduction.operator() + " of " + reduction.element();
     }
 
     private Descriptor first() {

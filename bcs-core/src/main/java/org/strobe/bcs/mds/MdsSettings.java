@@ -172,6 +172,9 @@ public record MdsSettings(
             }
             int first = Integer.parseInt(range.group(1));
             int last = range.group(2) == null ? first : Integer.parseInt(range.group(2));
+            if (last < first) {
+                throw new IllegalArgumentException(name + "=" + text + ": " + word + " ends before it begins");
+            }
             for (int each = first; each <= last; each++) {
                 numbers.add(each);
             }

@@ -32,11 +32,16 @@ public record BcsSettings(long slice, long bytesASlice, long copiedUpTo, long na
     /** How long a NIC takes to combine two elements, on a modelled machine: {@code 1us}. */
     public static final String ELEMENT = "bcs.element";
 
+    /** Those that say what a modelled NIC takes. */
+    public static final List<String> OF_MODELS = List.of(DESCRIPTOR, ELEMENT);
+
     /** The names of what can be set. */
     public static final List<String> NAMES = List.of(SLICE, BYTES, COPIED, DESCRIPTOR, ELEMENT);
 
     private static final String LED_BY_ITSELF = "self";
     private static final long USUAL_SLICE = 500_000;
+    private static final long LEAST_SLICE = 1_000;
+    private static final long MOST_SLICE = 10_000_000_000L;
 
     /** The papers' slice, and what a link of theirs carries in the part of it that is left for data. */
     public static final BcsSettings USUAL = new BcsSettings(USUAL_SLICE, modelledBytes(USUAL_SLICE), 0, 0, 0);
@@ -87,8 +92,8 @@ public record BcsSettings(long slice, long bytesASlice, long copiedUpTo, long na
             return SELF;
         }
         long nanos = TimeText.parse(SLICE, text);
-        if (nanos == 0) {
-            throw new IllegalArgumentException(SLICE + "=" + text + ": more than no time, or " + LED_BY_ITSELF);
+        if (nanos < LEAST_SLICE || nanos > MOST_SLICE) {
+            throw new IllegalArgumentException(SLICE + "=" + text + ": from 1us to 10s, or " + LED_BY_ITSELF);
         }
         return nanos;
     }

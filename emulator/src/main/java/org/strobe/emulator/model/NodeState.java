@@ -8,6 +8,7 @@ import java.util.Queue;
 import org.agrona.concurrent.Agent;
 import org.agrona.concurrent.AgentTerminationException;
 import org.strobe.emulator.kernel.Waiting;
+import org.strobe.emulator.nic.JobFailedException;
 import org.strobe.emulator.nic.MessageHandler;
 import org.strobe.emulator.nic.PacedAgent;
 import org.strobe.shm.segment.Memory;
@@ -129,6 +130,8 @@ final class NodeState {
             } catch (AgentTerminationException e) {
                 agents.remove(agent);
                 agent.onClose();
+            } catch (JobFailedException e) {
+                throw e;
             } catch (Exception e) {
                 throw new IllegalStateException(
                         "agent " + agent.roleName() + " of node " + node + " has failed: " + e, e);

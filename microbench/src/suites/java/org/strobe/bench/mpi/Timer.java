@@ -13,7 +13,7 @@ final class Timer {
     private static final double LONGEST_WARM_UP = 30;
     private static final int COMPILED_AFTER = 20_000;
     private static final double FASTER = 0.9;
-    private static final int VIRTUAL_WARM_UPS = 3;
+    private static final int SHORT_WARM_UP = 3;
     private static final int VIRTUAL_ITERATIONS = 10;
     private static final int STEADY_TURNS = 4;
     private static final int PARTS = 10;
@@ -25,11 +25,13 @@ final class Timer {
     private final int rank;
     private final boolean isOverAllRanks;
     private final boolean isVirtual;
+    private final boolean computes;
     private final IntBuffer order = MPI.newIntBuffer(1);
 
     Timer(Intracomm comm, Suite suite) throws MPIException {
         this.comm = comm;
         this.rank = comm.getRank();
+        this.computes = suite.computes();
         this.isVirtual = Rank.current().isModelled();
         this.isOverAllRanks = suite.isCollective() || suite == Suite.MESSAGE_RATE;
     }
@@ -77,8 +79,8 @@ final class Timer {
      * @param isFirst whether the code may never have run before: then often enough that compilers take notice
      */
     void warmUp(Kernel kernel, boolean isFirst) throws MPIException {
-        if (isVirtual) {
-            kernel.run(VIRTUAL_WARM_UPS);
+        if (isVirtual || computes) {
+            kernel.run(SHORT_WARM_UP);
             return;
         }
         double best = Double.MAX_VALUE;

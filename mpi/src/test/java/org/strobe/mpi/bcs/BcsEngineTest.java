@@ -101,7 +101,7 @@ class BcsEngineTest {
                 }))
                 .isInstanceOf(JobException.class)
                 .hasMessageContaining("different collectives")
-                .hasMessageContaining("BARRIER");
+                .hasMessageContaining("calls barrier");
     }
 
     /** Chunks of several slices, into every other element. */

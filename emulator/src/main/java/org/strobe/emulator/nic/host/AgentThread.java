@@ -10,6 +10,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.agrona.concurrent.Agent;
 import org.agrona.concurrent.AgentTerminationException;
+import org.strobe.emulator.nic.JobFailedException;
 import org.strobe.emulator.nic.PacedAgent;
 import org.strobe.shm.sync.Counter;
 import org.strobe.shm.wait.JobAbortedException;
@@ -93,6 +94,8 @@ final class AgentThread {
             }
         } catch (JobAbortedException e) {
             return; // the ranks hear of it too
+        } catch (JobFailedException e) {
+            failed.accept(e.getMessage());
         } catch (Throwable e) {
             failed.accept("the agents of process " + room.process() + " failed: " + e);
         } finally {

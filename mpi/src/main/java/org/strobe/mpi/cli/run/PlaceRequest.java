@@ -199,6 +199,7 @@ record PlaceRequest(
     private static void checkForThisComputer(Map<String, String> settings) throws UserException {
         List<String> modelled = new ArrayList<>(ModelSettings.NAMES);
         modelled.add(P2pSettings.NEAR_BY_NIC);
+        modelled.addAll(BcsSettings.OF_MODELS);
         for (String name : modelled) {
             if (settings.containsKey(name)) {
                 throw new UserException("--set=" + name + "=" + settings.get(name) + ": it goes with --machine");

@@ -1,9 +1,13 @@
 package org.strobe.mpi.cli.run;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.mpi.cli.common.TypedIn;
 import org.strobe.mpi.cli.common.UserException;
@@ -14,6 +18,8 @@ import org.strobe.mpi.watch.trace.Trace;
 
 /** What is to be seen of MPI calls, as settings of the job. */
 final class Seen {
+    private static final Pattern MONITORED = Pattern.compile("(emds-(global|node-\\d+)|mmds(-process-.*)?)\\.csv");
+
     private Seen() {}
 
     static Map<String, String> settings(JobOptions.Watching watching) throws UserException {
@@ -28,12 +34,35 @@ final class Seen {
             settings.put(Trace.SETTING, file("--trace", watching.trace));
         }
         if (watching.mds != null) {
-            settings.put(MdsSettings.FOLDER, TypedIn.path(watching.mds).toString());
+            settings.put(MdsSettings.FOLDER, emptied(watching.mds));
         }
         if (watching.jfr) {
             settings.put(FlightEvents.SETTING, "true");
         }
         return settings;
+    }
+
+    /** The folder's whole name; what was monitored of another job is gone from it. */
+    private static String emptied(String name) throws UserException {
+        Path folder = TypedIn.path(name);
+        try {
+            Files.createDirectories(folder);
+            List<Path> old;
+            try (Stream<Path> files = Files.list(folder)) {
+                old = files.filter(file ->
+                                MONITORED.matcher(file.getFileName().toString()).matches())
+                        .toList();
+            }
+            for (Path each : old) {
+                Files.delete(each);
+            }
+        } catch (IOException e) {
+            throw new UserException("--mds=" + name + ": it is no folder that can be made and written");
+        }
+        if (!Files.isWritable(folder)) {
+            throw new UserException("--mds=" + name + ": it can't be written");
+        }
+        return folder.toString();
     }
 
     /** Refuses a choice of what is monitored where nothing is. */
