@@ -58,11 +58,7 @@ public final class BcsEngine implements Engine {
                         "engine=bcs: its ranks share a process; have them as threads or virtual threads");
             }
         }
-        return isLate(rank, rank.number()) ? other : new BcsEngine(rank, other);
-    }
-
-    private static boolean isLate(Rank rank, int process) {
-        return process >= rank.size();
+        return rank.number() >= rank.size() ? other : new BcsEngine(rank, other);
     }
 
     /** Whether NICs have collectives for a group. */
@@ -175,13 +171,9 @@ public final class BcsEngine implements Engine {
                 : new BcsChannel(this, context, ownRank, peers, witness);
     }
 
+    /** Ranks that were started later have no place in the machine. */
     private boolean hasLate(ProcessGroup group) {
-        for (int i = 0; i < group.size(); i++) {
-            if (isLate(rank, group.process(i))) {
-                return true;
-            }
-        }
-        return false;
+        return !group.isBelow(rank.size());
     }
 
     @Override

@@ -57,6 +57,13 @@ public final class ProcessGroup {
         return size;
     }
 
+    /** Whether all its processes have numbers below this one. */
+    public boolean isBelow(int process) {
+        return listed == null
+                ? size == 0 || first + size <= process
+                : IntStream.of(listed).allMatch(each -> each < process);
+    }
+
     /** Who a rank is, in words; anybody if it is none of the group. */
     public String describe(int member) {
         if (member < 0 || member >= size) {

@@ -35,17 +35,7 @@ public final class SrmEngine {
 
     /** Whether it has collectives for a group. */
     public boolean serves(ProcessGroup group) {
-        return group.size() > 1 && !hasLate(group);
-    }
-
-    /** Ranks that were started later have no place of their own on a node. */
-    private boolean hasLate(ProcessGroup group) {
-        for (int i = 0; i < group.size(); i++) {
-            if (group.process(i) >= rank.size()) {
-                return true;
-            }
-        }
-        return false;
+        return group.size() > 1 && group.isBelow(rank.size()); // later ones have no place of their own on a node
     }
 
     /**
