@@ -5,11 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
 import org.strobe.bcs.message.Descriptor;
 import org.strobe.bcs.message.Kind;
 import org.strobe.bcs.message.Outcome;
+import org.strobe.bcs.message.Payloads;
 import org.strobe.bcs.message.Requests;
 import org.strobe.bcs.slice.LastUse;
 import org.strobe.bcs.slice.Microphase;
@@ -37,7 +38,7 @@ public final class CollectiveHelper implements NicThread {
     private final Stage chunks;
     private final Memory scratch;
     private final long mostResults;
-    private final Map<Integer, NodeTeam> teams = new ConcurrentHashMap<>();
+    private final Map<Integer, NodeTeam> teams = new TreeMap<>();
     private final Queue<NodeTeam> toAsk = new ArrayDeque<>();
     private final LastUse lastUse = new LastUse();
     private boolean isAsking;
@@ -49,6 +50,7 @@ public final class CollectiveHelper implements NicThread {
     /**
      * Of a node.
      *
+     * @param slots those for teams that it leads
      * @param bytesASlice how many bytes of broadcasts leave it in a slice
      * @param nodeOf where processes are
      * @param wake lets the node's agents look
@@ -56,6 +58,7 @@ public final class CollectiveHelper implements NicThread {
     public CollectiveHelper(
             Nic nic,
             CollectiveLayout layout,
+            Slots slots,
             long bytesASlice,
             IntUnaryOperator nodeOf,
             Payloads payloads,
@@ -68,31 +71,30 @@ public final class CollectiveHelper implements NicThread {
         this.payloads = payloads;
         this.requests = requests;
         this.wake = wake;
-        this.slots = new Slots(layout, nic.node());
+        this.slots = slots;
         this.sender = new Sender(nic, layout, wake);
         this.chunks = new Stage(layout.chunks(nic.node()), bytesASlice);
         this.scratch = Memory.allocate(chunks.room());
         this.mostResults = layout.results(nic.node()).size();
     }
 
-    /** For the process that leads a team that is to be. */
-    public Slots slots() {
-        return slots;
-    }
-
-    /** A process of this node joins a team. It leaves by a descriptor, the last that it posts. */
-    public void join(Team team) {
-        teams.computeIfAbsent(team.slot(), slot -> {
-            long arrived = memory.getLongVolatile(layout.slot(slot) + CollectiveLayout.ARRIVED);
-            return new NodeTeam(team, process -> nodeOf.applyAsInt(process) == nic.node(), arrived);
-        });
-    }
-
-    /** A process of this node has posted a collective. */
+    /** A process of this node has posted a collective, or joins a team. */
     public void accept(Descriptor descriptor) {
-        teams.get((int) descriptor.subject()).post(descriptor);
-        posted++;
+        if (descriptor.kind() == Kind.JOIN) {
+            teams.computeIfAbsent(descriptor.subject(), slot -> join(descriptor));
+            requests.done(descriptor.ended(Outcome.ofCollective(descriptor, descriptor.bytes())));
+        } else {
+            teams.get(descriptor.subject()).post(descriptor);
+            posted++;
+        }
         news++;
+    }
+
+    private NodeTeam join(Descriptor joining) {
+        long slot = layout.slot(joining.subject());
+        Team team = Team.named(joining, payloads.of(joining), nodeOf);
+        long arrived = memory.getLongVolatile(slot + CollectiveLayout.ARRIVED);
+        return new NodeTeam(team, process -> nodeOf.applyAsInt(process) == nic.node(), arrived);
     }
 
     /** Those that go on here. */
@@ -121,7 +123,7 @@ public final class CollectiveHelper implements NicThread {
     @Override
     public void begin(long slice, Microphase microphase) {
         if (microphase == Microphase.DESCRIPTOR_EXCHANGE) {
-            teams.values().forEach(team -> collect(team, slice));
+            List.copyOf(teams.values()).forEach(this::collect);
             teams.values().stream().filter(NodeTeam::isReady).forEach(this::tellReady);
         } else if (microphase == Microphase.MESSAGE_SCHEDULING) {
             List<Round> goingOn = active();
@@ -284,7 +286,7 @@ public final class CollectiveHelper implements NicThread {
     }
 
     /** What has come in the slice before goes to processes. */
-    private void collect(NodeTeam own, long slice) {
+    private void collect(NodeTeam own) {
         Round round = own.active();
         if (round == null) {
             return;
@@ -299,7 +301,7 @@ public final class CollectiveHelper implements NicThread {
             }
             for (Descriptor each : round.posted()) {
                 long length = round.kind() == Kind.BROADCAST ? round.moved() : each.bytes();
-                requests.done(each.process(), each.request(), Outcome.ofCollective(each, length), slice);
+                requests.done(each.ended(Outcome.ofCollective(each, length)));
             }
         }
     }

@@ -33,7 +33,6 @@ public final class CollectiveLayout {
     /** How many bits of READY are for the signature. */
     private static final int SIGNATURE = 16;
 
-    private static final int MOST_SLOTS = 64;
     private static final long PARTS_FOR_RESULTS = 4;
 
     private final long start;
@@ -50,7 +49,7 @@ public final class CollectiveLayout {
      */
     public CollectiveLayout(long start, long size, int nodes) {
         this.start = start;
-        this.slots = (int) Math.min(MOST_SLOTS, size / 2 / nodes / SLOT);
+        this.slots = (int) Math.min(SlotsLayout.MOST, size / 2 / nodes / SLOT);
         this.areas = start + lines(slots * SLOT * nodes);
         this.area = Math.max(0, (start + size - areas) / nodes / Memory.LINE * Memory.LINE);
         this.results = area / PARTS_FOR_RESULTS / Memory.LINE * Memory.LINE;

@@ -9,6 +9,7 @@ import java.util.function.IntUnaryOperator;
 import org.strobe.bcs.arithmetic.NicReduction;
 import org.strobe.bcs.message.Descriptor;
 import org.strobe.bcs.message.Kind;
+import org.strobe.bcs.message.Payloads;
 import org.strobe.bcs.slice.Microphase;
 import org.strobe.bcs.slice.NicProcessor;
 import org.strobe.bcs.slice.NicThread;

@@ -1,14 +1,13 @@
 package org.strobe.bcs.collective;
 
-import java.util.BitSet;
 import java.util.Optional;
+import org.strobe.shm.segment.Memory;
 
-/** The places for teams that a node may claim, as their leader. */
+/** The places for teams that processes of a node may claim, as their leaders; see {@link SlotsLayout}. */
 public final class Slots {
+    private final Memory memory;
     private final int first;
     private final int count;
-    private final BitSet used = new BitSet();
-    private final long[] done;
 
     /**
      * A claimed one.
@@ -18,26 +17,34 @@ public final class Slots {
      */
     public record Claim(int slot, long before) {}
 
-    /** Those of a node. */
-    public Slots(CollectiveLayout layout, int node) {
+    /**
+     * Those of a node.
+     *
+     * @param memory so much as {@link SlotsLayout} says, which processes and NIC share; zeroed at first
+     */
+    public Slots(Memory memory, CollectiveLayout layout, int node) {
+        this.memory = memory;
         this.first = layout.firstSlot(node);
         this.count = layout.hasRoom() ? layout.slotsOfNode() : 0;
-        this.done = new long[count];
     }
 
     /** Claims one; empty if all are claimed. */
-    public synchronized Optional<Claim> claim() {
-        int next = used.nextClearBit(0);
-        if (next >= count) {
-            return Optional.empty();
+    public Optional<Claim> claim() {
+        while (true) {
+            long used = memory.getLongVolatile(SlotsLayout.USED);
+            int next = Long.numberOfTrailingZeros(~used);
+            if (next >= count) {
+                return Optional.empty();
+            }
+            if (memory.compareAndSetLong(SlotsLayout.USED, used, used | (1L << next))) {
+                return Optional.of(new Claim(first + next, memory.getLong(SlotsLayout.last(next))));
+            }
         }
-        used.set(next);
-        return Optional.of(new Claim(first + next, done[next]));
     }
 
     /** Its team is no more, and its last collective had this number. */
-    synchronized void free(int slot, long last) {
-        done[slot - first] = last;
-        used.clear(slot - first);
+    void free(int slot, long last) {
+        memory.setLong(SlotsLayout.last(slot - first), last);
+        memory.getAndAddLong(SlotsLayout.USED, -(1L << (slot - first)));
     }
 }

@@ -34,12 +34,11 @@ public final class BufferReceiver implements NicThread {
     private final List<Descriptor> arrived = new ArrayList<>();
     private final List<Descriptor> questions = new ArrayList<>();
     private final Map<Integer, Matcher<Descriptor, Descriptor>> matchers = new HashMap<>();
-    private final Map<Long, Taken> taken = new HashMap<>();
+    private final Map<Integer, Taken> taken = new HashMap<>();
     private final Queue<Transfer> transfers = new ArrayDeque<>();
     private final List<Transfer> chosen = new ArrayList<>();
     private final LastUse lastUse = new LastUse();
-    private long slice;
-    private long tookOut;
+    private int tookOut;
     private int news;
 
     /** A send that was taken out, and what has asked for it. */
@@ -88,7 +87,6 @@ public final class BufferReceiver implements NicThread {
     /** What is posted when descriptors are exchanged takes part in this slice, what is posted later in the next. */
     @Override
     public void begin(long now, Microphase microphase) {
-        slice = now;
         if (microphase == Microphase.DESCRIPTOR_EXCHANGE) {
             posted.clear();
             fifos.forEach(fifo -> fifo.drainTo(posted));
@@ -161,7 +159,7 @@ public final class BufferReceiver implements NicThread {
     }
 
     private void tell(Descriptor posted, Outcome outcome) {
-        requests.done(posted.process(), posted.request(), outcome, slice + 1);
+        requests.done(posted.ended(outcome));
     }
 
     /** Messages of this slice are in: whether there is one that the question is about. */
@@ -195,7 +193,7 @@ public final class BufferReceiver implements NicThread {
     }
 
     private Outcome takeOut(Descriptor send, Descriptor question) {
-        long number = tookOut++;
+        int number = tookOut++;
         taken.put(number, new Taken(send, question));
         return Outcome.taken(send, number);
     }

@@ -10,7 +10,8 @@ public record Descriptor(
         int process,
         int peer,
         int request,
-        long subject,
+        int subject,
+        long place,
         long bytes,
         long order,
         long word) {
@@ -25,7 +26,8 @@ public record Descriptor(
                 memory.getInt(offset + DescriptorLayout.PROCESS),
                 memory.getInt(offset + DescriptorLayout.PEER),
                 memory.getInt(offset + DescriptorLayout.REQUEST),
-                memory.getLong(offset + DescriptorLayout.SUBJECT),
+                memory.getInt(offset + DescriptorLayout.SUBJECT),
+                memory.getLong(offset + DescriptorLayout.PLACE),
                 memory.getLong(offset + DescriptorLayout.BYTES),
                 memory.getLong(offset + DescriptorLayout.ORDER),
                 memory.getLong(offset + DescriptorLayout.WORD));
@@ -38,19 +40,44 @@ public record Descriptor(
         memory.setInt(offset + DescriptorLayout.PROCESS, process);
         memory.setInt(offset + DescriptorLayout.PEER, peer);
         memory.setInt(offset + DescriptorLayout.REQUEST, request);
-        memory.setLong(offset + DescriptorLayout.SUBJECT, subject);
+        memory.setInt(offset + DescriptorLayout.SUBJECT, subject);
+        memory.setLong(offset + DescriptorLayout.PLACE, place);
         memory.setLong(offset + DescriptorLayout.BYTES, bytes);
         memory.setLong(offset + DescriptorLayout.ORDER, order);
         memory.setLong(offset + DescriptorLayout.WORD, word);
         memory.setInt(offset + DescriptorLayout.KIND, kind.number());
     }
 
-    /** Whether it goes to the node of another process, as sends do. */
+    /** Whether it goes to the node of its peer. */
     public boolean goesToPeer() {
         return kind == Kind.SEND || kind == Kind.CANCEL_SEND;
     }
 
-    /** Whether it gives up what another one asks for. */
+    /** Whether NICs read bytes of the process for it. */
+    public boolean givesBytes() {
+        return switch (kind) {
+            case SEND, REDUCE, ALL_REDUCE, JOIN -> true;
+            case BROADCAST -> process == peer;
+            default -> false;
+        };
+    }
+
+    /** Whether they write some there. */
+    public boolean takesBytes() {
+        return switch (kind) {
+            case RECEIVE, RECEIVE_TAKEN, ALL_REDUCE -> true;
+            case BROADCAST -> process != peer;
+            case REDUCE -> process == peer;
+            default -> false;
+        };
+    }
+
+    /** What its process is told when it has come to an end. */
+    public Notice ended(Outcome outcome) {
+        return new Notice(process, request, outcome);
+    }
+
+    /** Whether it has to do with the same request as another one of the same process. */
     boolean isOfSameRequest(Descriptor other) {
         return process == other.process && request == other.request;
     }

@@ -11,11 +11,12 @@ package org.strobe.bcs.message;
  *   12       4       PROCESS    who has posted it, in the job
  *   16       4       PEER       the process that receives         not used                           the root
  *   20       4       REQUEST    the number of its request there; of what gives up, that of what is given up
- *   24       8       SUBJECT    not used                          a message that was taken out       the team
+ *   24       8       PLACE      where its bytes are in memory that NICs reach, if they don't reach the process's objects
  *   32       8       BYTES      how many                          how many there is room for         how many
  *   40       8       ORDER      how many that process has posted before
  *   48       8       WORD       goes with the message             not used                           the operation
  *   56       4       KIND       what it is
+ *   60       4       SUBJECT    not used                          a message that was taken out       the team
  * </pre>
  */
 final class DescriptorLayout {
@@ -25,11 +26,12 @@ final class DescriptorLayout {
     static final int PROCESS = 12;
     static final int PEER = 16;
     static final int REQUEST = 20;
-    static final int SUBJECT = 24;
+    static final int PLACE = 24;
     static final int BYTES = 32;
     static final int ORDER = 40;
     static final int WORD = 48;
     static final int KIND = 56;
+    static final int SUBJECT = 60;
     static final int SIZE = 64;
 
     private DescriptorLayout() {}

@@ -11,7 +11,6 @@ public final class DmaHelper implements NicThread {
     private final Mover mover;
     private final Requests requests;
     private final Queue<Transfer> left = new ArrayDeque<>();
-    private long slice;
     private int underWay;
 
     /** How bytes get from the memory of one process into that of another. */
@@ -39,7 +38,6 @@ public final class DmaHelper implements NicThread {
 
     @Override
     public void begin(long now, Microphase microphase) {
-        slice = now;
         left.addAll(receiver.chosen());
     }
 
@@ -60,8 +58,8 @@ public final class DmaHelper implements NicThread {
         transfer.hasMoved();
         if (transfer.isDone()) {
             Outcome outcome = Outcome.moved(transfer);
-            requests.done(transfer.sender(), transfer.sent(), outcome, slice + 1);
-            requests.done(transfer.receiver(), transfer.received(), outcome, slice + 1);
+            requests.done(transfer.send().ended(outcome));
+            requests.done(transfer.receive().ended(outcome));
         }
     }
 

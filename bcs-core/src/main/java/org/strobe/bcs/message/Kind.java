@@ -27,7 +27,9 @@ public enum Kind {
     /** The same for all. */
     ALL_REDUCE(11),
     /** The team is given up: the last that each of its processes posts. */
-    LEAVE(12);
+    LEAVE(12),
+    /** A process comes to a team, whose members it names: the first that it posts there. */
+    JOIN(13);
 
     private static final Kind[] ALL = values();
 

@@ -12,29 +12,46 @@ import org.strobe.bcs.match.Envelope;
  * @param word that was posted with the send
  * @param taken the number of a message that was taken out, by which it is received
  */
-public record Outcome(End end, Envelope envelope, long bytes, long length, long word, long taken) {
+public record Outcome(End end, Envelope envelope, long bytes, long length, long word, int taken) {
     /** How something posted ends. */
     public enum End {
         /** It was done; of a question, there is a message. */
-        DONE,
+        DONE(0),
         /** Of a question: there is none. */
-        NOTHING,
+        NOTHING(1),
         /** It was given up before. */
-        CANCELLED
+        CANCELLED(2);
+
+        private static final End[] ALL = values();
+
+        /** By which it stands in a notice. */
+        private final int number;
+
+        End(int number) {
+            this.number = number;
+        }
+
+        int number() {
+            return number;
+        }
+
+        static End of(int number) {
+            return ALL[number];
+        }
     }
 
-    private static final long NOT_TAKEN = -1;
+    private static final int NOT_TAKEN = -1;
 
     static Outcome moved(Transfer transfer) {
-        return new Outcome(
-                End.DONE, transfer.message(), transfer.bytes(), transfer.length(), transfer.word(), NOT_TAKEN);
+        Descriptor send = transfer.send();
+        return new Outcome(End.DONE, send.envelope(), transfer.bytes(), send.bytes(), send.word(), NOT_TAKEN);
     }
 
     static Outcome found(Descriptor send) {
         return taken(send, NOT_TAKEN);
     }
 
-    static Outcome taken(Descriptor send, long number) {
+    static Outcome taken(Descriptor send, int number) {
         return new Outcome(End.DONE, send.envelope(), 0, send.bytes(), send.word(), number);
     }
 

@@ -13,6 +13,11 @@ public interface Payload {
     /** Gives bytes to memory. */
     void get(long position, Memory target, long offset, int length);
 
+    /** Bytes that lie one after the other in memory, from a place on. */
+    static Payload of(Memory memory, long at) {
+        return new MemoryPayload(memory, at);
+    }
+
     /** A run of bytes of an array. */
     static Payload of(byte[] array) {
         return new ArrayPayload(array);

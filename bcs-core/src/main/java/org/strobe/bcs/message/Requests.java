@@ -3,6 +3,6 @@ package org.strobe.bcs.message;
 /** What processes ask whether it is done. */
 @FunctionalInterface
 public interface Requests {
-    /** From a slice on a process sees that something it has posted has come to an end. */
-    void done(int process, int request, Outcome outcome, long fromSlice);
+    /** Something that a process has posted has come to an end; it is told when the next slice begins. */
+    void done(Notice notice);
 }

@@ -1,7 +1,5 @@
 package org.strobe.bcs.message;
 
-import org.strobe.bcs.match.Envelope;
-
 /** A send and the receive that takes it, while its bytes move: some in this slice, the rest in those that follow. */
 public final class Transfer {
     private final Descriptor send;
@@ -17,44 +15,19 @@ public final class Transfer {
         this.bytes = Math.min(send.bytes(), receive.bytes());
     }
 
-    /** What the message is known by. */
-    public Envelope message() {
-        return send.envelope();
+    /** What was posted by the process that sends. */
+    public Descriptor send() {
+        return send;
     }
 
-    /** The process that sends. */
-    public int sender() {
-        return send.process();
-    }
-
-    /** Its request. */
-    public int sent() {
-        return send.request();
-    }
-
-    /** The process that receives. */
-    public int receiver() {
-        return receive.process();
-    }
-
-    /** Its request. */
-    public int received() {
-        return receive.request();
+    /** What was posted by the one that receives. */
+    public Descriptor receive() {
+        return receive;
     }
 
     /** How many move in all. */
     public long bytes() {
         return bytes;
-    }
-
-    /** How many the message has; perhaps more than there is room for. */
-    long length() {
-        return send.bytes();
-    }
-
-    /** What goes with it. */
-    long word() {
-        return send.word();
     }
 
     /** How much of it has moved in slices before. */

@@ -9,10 +9,11 @@
  *     schedule                                           matches, and chooses chunks that fit into the slice
  *     point to                                        DmaHelper of B's node
  *     point          bytes of A's Payload -------------&gt; into B's Payload
- *   slice i+1     A's request is done                 B's request is done
+ *   slice i+1     A gets a Notice                     B gets a Notice
+ *                    ^ NoticeFifo                        ^ NoticeFifo
  * </pre>
  *
- * <p>Descriptors are records of one layout, in FIFOs that a process and its node's NIC share and in active messages between NICs. The bytes are in a
+ * <p>Descriptors are records of one layout, in FIFOs that a process and its node's NIC share and in active messages between NICs; so are notices, which tell what came of them. The bytes are in a
  * {@link org.strobe.bcs.message.Payload} of the request that they name; neither process takes part when these move. Probes, what takes messages out, and what gives requests up are
  * descriptors too.
  */

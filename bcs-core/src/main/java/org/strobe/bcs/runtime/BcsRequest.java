@@ -4,18 +4,18 @@ import org.strobe.bcs.message.Descriptor;
 import org.strobe.bcs.message.Outcome;
 import org.strobe.bcs.message.Payload;
 
-/** Something posted that is done some day: from the slice on that follows the one in which its last bytes have moved. */
+/** Something posted that is done some day: in the slice that follows the one in which its last bytes have moved. */
 public final class BcsRequest {
-    private static final long NOT_YET = Long.MAX_VALUE;
-
     private final Descriptor posted;
     private final Payload payload;
-    private Outcome outcome;
-    private volatile long doneFrom = NOT_YET;
+    private final Staging.Block staged;
+    private volatile Outcome outcome;
 
-    BcsRequest(Descriptor posted, Payload payload) {
+    /** @param staged where its bytes are for NICs; null if these reach the payload itself */
+    BcsRequest(Descriptor posted, Payload payload, Staging.Block staged) {
         this.posted = posted;
         this.payload = payload;
+        this.staged = staged;
     }
 
     Descriptor posted() {
@@ -26,13 +26,16 @@ public final class BcsRequest {
         return payload;
     }
 
-    void done(Outcome end, long fromSlice) {
-        outcome = end;
-        doneFrom = fromSlice;
+    Staging.Block staged() {
+        return staged;
     }
 
-    boolean isDoneIn(long slice) {
-        return slice >= doneFrom;
+    void done(Outcome end) {
+        outcome = end;
+    }
+
+    boolean isDone() {
+        return outcome != null;
     }
 
     /** What came of it, when it is done. */

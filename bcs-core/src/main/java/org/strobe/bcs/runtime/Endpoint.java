@@ -4,52 +4,62 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.strobe.bcs.arithmetic.NicReduction;
-import org.strobe.bcs.collective.CollectiveHelper;
 import org.strobe.bcs.collective.Slots;
 import org.strobe.bcs.collective.Team;
 import org.strobe.bcs.match.Envelope;
 import org.strobe.bcs.message.Descriptor;
 import org.strobe.bcs.message.DescriptorFifo;
 import org.strobe.bcs.message.Kind;
+import org.strobe.bcs.message.Notice;
+import org.strobe.bcs.message.NoticeFifo;
 import org.strobe.bcs.message.Outcome;
 import org.strobe.bcs.message.Payload;
+import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 
-/** A process's end of the machine: it posts descriptors, and sees in a later slice what came of them. */
+/** A process's end of the machine: it posts descriptors, and hears in a later slice what came of them. */
 public final class Endpoint {
     private static final Payload NO_BYTES = Payload.of(new byte[0]);
-    private static final long NOT_TAKEN = -1;
+    private static final int NOT_TAKEN = -1;
     private static final Envelope OF_A_TEAM = new Envelope(0, 0, 0);
 
+    /** Bytes are staged in pieces of this size at most. */
+    private static final long PIECE = 1L << 30;
+
     private final Rank rank;
-    private final NodeManager manager;
-    private final Runnable waker;
+    private final NodeWords node;
     private final DescriptorFifo.Tail sends;
     private final DescriptorFifo.Tail receives;
-    private final CollectiveHelper collectives;
+    private final NoticeFifo.Head notices;
+    private final Slots slots;
     private final long mostToReduce;
+    private final Staging staging;
     private final Map<Integer, BcsRequest> pending = new ConcurrentHashMap<>();
     private int requests;
     private long posted;
 
-    Endpoint(
-            Rank rank,
-            NodeManager manager,
-            Runnable waker,
-            DescriptorFifo.Tail sends,
-            DescriptorFifo.Tail receives,
-            CollectiveHelper collectives,
-            long mostToReduce) {
+    /**
+     * Of a process.
+     *
+     * @param node what it shares with the others of its node
+     * @param own what it shares with the NIC, zeroed; see {@link ProcessLayout}
+     * @param slots for teams that it leads
+     * @param mostToReduce the most bytes that NICs reduce
+     * @param staging where its bytes are for NICs; null if these reach its objects
+     */
+    Endpoint(Rank rank, NodeWords node, Memory own, Slots slots, long mostToReduce, Staging staging) {
         this.rank = rank;
-        this.manager = manager;
-        this.waker = waker;
-        this.sends = sends;
-        this.receives = receives;
-        this.collectives = collectives;
+        this.node = node;
+        this.sends = DescriptorFifo.create(ProcessLayout.sends(own)).tail();
+        this.receives = DescriptorFifo.create(ProcessLayout.receives(own)).tail();
+        this.notices = NoticeFifo.create(ProcessLayout.notices(own));
+        this.slots = slots;
         this.mostToReduce = mostToReduce;
+        this.staging = staging;
     }
 
     /**
@@ -89,13 +99,14 @@ public final class Endpoint {
 
     /** Claims a place for a team that this process will lead, as its first; empty if there is none. */
     public Optional<Slots.Claim> claimTeam() {
-        return collectives.slots().claim();
+        return slots.claim();
     }
 
     /** Joins a team, for which its first process has claimed a place. */
     public Team join(Slots.Claim claim, int[] processes) {
         Team team = new Team(claim, processes, rank::nodeOf);
-        collectives.join(team);
+        byte[] members = team.members();
+        post(Kind.JOIN, OF_A_TEAM, team.first(), Payload.of(members), team.slot(), members.length, team.before());
         return team;
     }
 
@@ -138,7 +149,7 @@ public final class Endpoint {
     }
 
     private BcsRequest post(
-            Kind kind, Envelope envelope, int peer, Payload payload, long subject, long bytes, long word) {
+            Kind kind, Envelope envelope, int peer, Payload payload, int subject, long bytes, long word) {
         BcsRequest request = null;
         while (request == null) {
             request = tryPost(kind, envelope, peer, payload, subject, bytes, word);
@@ -151,20 +162,44 @@ public final class Endpoint {
 
     /** Null if there is no room. */
     private synchronized BcsRequest tryPost(
-            Kind kind, Envelope envelope, int peer, Payload payload, long subject, long bytes, long word) {
+            Kind kind, Envelope envelope, int peer, Payload payload, int subject, long bytes, long word) {
         while (pending.containsKey(requests)) {
             requests++; // numbers come again after four billion
         }
+        Staging.Block staged = staging == null ? null : staging.take(bytes);
+        long place = staged == null ? SharedBuffers.NOWHERE : staged.place();
         Descriptor descriptor =
-                new Descriptor(kind, envelope, rank.number(), peer, requests, subject, bytes, posted, word);
-        BcsRequest request = new BcsRequest(descriptor, payload);
+                new Descriptor(kind, envelope, rank.number(), peer, requests, subject, place, bytes, posted, word);
+        if (staged != null && descriptor.givesBytes()) {
+            stage(payload, staged, bytes);
+        }
+        BcsRequest request = new BcsRequest(descriptor, payload, staged);
         pending.put(requests, request);
         if (!tryPost(descriptor)) {
             pending.remove(requests);
+            giveBack(request);
             return null;
         }
         requests++;
         return request;
+    }
+
+    private static void stage(Payload payload, Staging.Block staged, long bytes) {
+        for (long at = 0; at < bytes; at += PIECE) {
+            payload.get(at, staged.memory(), at, (int) Math.min(PIECE, bytes - at));
+        }
+    }
+
+    private static void unstage(Payload payload, Staging.Block staged, long bytes) {
+        for (long at = 0; at < bytes; at += PIECE) {
+            payload.set(at, staged.memory(), at, (int) Math.min(PIECE, bytes - at));
+        }
+    }
+
+    private void giveBack(BcsRequest request) {
+        if (request.staged() != null) {
+            staging.giveBack(request.staged());
+        }
     }
 
     private boolean tryPost(Descriptor descriptor) {
@@ -189,22 +224,59 @@ public final class Endpoint {
 
     private synchronized boolean tryCancel(Kind kind, Descriptor given) {
         return tryPost(new Descriptor(
-                kind, given.envelope(), given.process(), given.peer(), given.request(), NOT_TAKEN, 0, posted, 0));
+                kind,
+                given.envelope(),
+                given.process(),
+                given.peer(),
+                given.request(),
+                NOT_TAKEN,
+                SharedBuffers.NOWHERE,
+                0,
+                posted,
+                0));
     }
 
     /** The slice that this process is in; below 0 before the first. */
     public long slice() {
-        return manager.slice();
+        return node.slice();
     }
 
     /** Whether it is done, as far as this process may know in this slice. */
     public boolean isDone(BcsRequest request) {
-        return request.isDoneIn(manager.slice());
+        return request.isDone() || (look() && request.isDone());
+    }
+
+    /** Whether there is something to hear. For any thread. */
+    public boolean hasNews() {
+        return !notices.isEmpty();
+    }
+
+    /** Hears what there is; false if there was nothing. */
+    public boolean look() {
+        return hasNews() && hear();
+    }
+
+    private synchronized boolean hear() {
+        boolean hasHeard = false;
+        for (Notice next = notices.poll(); next != null; next = notices.poll()) {
+            end(pending.remove(next.request()), next.outcome());
+            hasHeard = true;
+        }
+        return hasHeard;
+    }
+
+    private void end(BcsRequest request, Outcome outcome) {
+        boolean hasCome = outcome.end() == Outcome.End.DONE && request.posted().takesBytes();
+        if (request.staged() != null && hasCome) {
+            unstage(request.payload(), request.staged(), Math.min(outcome.bytes(), outcome.length()));
+        }
+        giveBack(request);
+        request.done(outcome);
     }
 
     /** The process begins to wait for something posted, or has waited; for those who count. */
     public void blocks(boolean begins) {
-        manager.blocks(begins ? 1 : -1);
+        node.blocks(begins ? 1 : -1);
     }
 
     /** Suspends the process until it is done. For the main thread of its rank. */
@@ -218,15 +290,9 @@ public final class Endpoint {
         }
     }
 
-    /** For the threads of NICs: where the bytes of something posted are. */
+    /** For the threads of NICs that reach this process's objects: where the bytes of something posted are. */
     Payload payload(int request) {
         return pending.get(request).payload();
-    }
-
-    /** Likewise. */
-    void done(int request, Outcome outcome, long fromSlice) {
-        pending.remove(request).done(outcome, fromSlice);
-        manager.wake(waker);
     }
 
     /** That something is done in the present slice. */

@@ -1,25 +1,56 @@
 package org.strobe.bcs.runtime;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.strobe.bcs.collective.CollectiveLayout;
+import org.strobe.bcs.collective.ReduceHelper;
+import org.strobe.bcs.collective.Slots;
 import org.strobe.bcs.mds.Emds;
 import org.strobe.bcs.mds.MdsSettings;
-import org.strobe.bcs.message.Outcome;
+import org.strobe.bcs.message.Descriptor;
+import org.strobe.bcs.message.Notice;
+import org.strobe.bcs.message.Payload;
+import org.strobe.bcs.message.Payloads;
 import org.strobe.bcs.slice.NodeObserver;
 import org.strobe.bcs.slice.SliceClock;
 import org.strobe.bcs.slice.SliceObserver;
 import org.strobe.bcs.slice.StrobeSender;
+import org.strobe.emulator.buffer.SharedBuffers;
+import org.strobe.emulator.machine.SharedSegment;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.segment.ProcessId;
+import org.strobe.shm.segment.Segment;
 
-/** The nodes of a job whose ranks are all in this JVM, and what is led on them. */
-public final class Machine {
+/** A job's machine, as one JVM sees it: it runs the nodes whose first ranks are here. */
+public final class Machine implements AutoCloseable {
     private final Map<Integer, NodeRuntime> nodes = new ConcurrentHashMap<>();
-    private final Rank first;
+    private final Map<Integer, Endpoint> endpoints = new ConcurrentHashMap<>();
+    private final List<Segment> segments = new CopyOnWriteArrayList<>();
+    private final Rank any;
+    private final Staged staged;
 
-    private Machine(Rank first) {
-        this.first = first;
+    /** What there is where NICs do not reach the objects of processes, since these are in several JVMs. */
+    private record Staged(Memory processNumbers, SharedBuffers buffers, StagedPayloads payloads) {}
+
+    private Machine(Rank any) {
+        this.any = any;
+        this.staged = any.store().crossesProcesses() ? staged() : null;
+    }
+
+    private Staged staged() {
+        Segment numbers = keep(SharedSegment.obtain(any.store(), "bcs/processes", (long) any.size() * Integer.BYTES));
+        Memory memory = numbers.memory();
+        return new Staged(memory, SharedBuffers.of(any), new StagedPayloads(any, memory));
+    }
+
+    private Segment keep(Segment segment) {
+        segments.add(segment);
+        return segment;
     }
 
     /**
@@ -27,32 +58,60 @@ public final class Machine {
      *
      * @param part of each NIC, for nobody else
      * @param mds what is monitored; empty for nothing
-     * @param waker lets the process look when something is done that it has posted; called by any thread
      */
-    public static Endpoint join(
-            Rank rank, BcsSettings settings, NicPart part, Optional<MdsSettings> mds, Runnable waker) {
+    public static Endpoint join(Rank rank, BcsSettings settings, NicPart part, Optional<MdsSettings> mds) {
         Machine machine = rank.sharedInJvm(Machine.class, () -> new Machine(rank));
         Optional<Emds> emds = mds.map(asked -> rank.sharedInJvm(Emds.class, () -> new Emds(asked)));
-        if (rank.localNumber() == 0) {
-            NodeObserver observer = emds.map(one -> one.node(rank.node())).orElse(NodeObserver.NOBODY);
-            machine.nodes.put(rank.node(), new NodeRuntime(machine, rank, part, settings, observer));
-        }
-        rank.barrier();
-        NodeRuntime node = machine.node(rank.node());
-        Endpoint endpoint = node.add(rank, waker);
+        NodeWords words = machine.words(rank);
+        Endpoint endpoint = machine.add(rank, words, part);
         rank.barrier();
         if (rank.localNumber() == 0) {
-            node.start();
+            machine.start(rank, words, settings, part, emds);
         }
         rank.barrier();
         if (rank.number() == 0) {
-            rank.interconnect()
-                    .addAgent(
-                            rank.node(),
-                            strobeSender(
-                                    rank, settings, part, emds.map(Emds::global).orElse(SliceObserver.NOBODY)));
+            SliceObserver observer = emds.map(Emds::global).orElse(SliceObserver.NOBODY);
+            rank.interconnect().addAgent(rank.node(), strobeSender(rank, settings, part, observer));
         }
         return endpoint;
+    }
+
+    private NodeWords words(Rank rank) {
+        return new NodeWords(
+                keep(rank.nodeMemory().obtain("bcs/node", NodeLayout.SIZE)).memory());
+    }
+
+    private Memory memoryOf(Rank rank, int process) {
+        return keep(rank.nodeMemory().obtain("bcs/process-" + process, ProcessLayout.SIZE))
+                .memory();
+    }
+
+    private Endpoint add(Rank rank, NodeWords words, NicPart part) {
+        CollectiveLayout layout = part.collectives(rank.interconnect().nodes());
+        Slots slots = new Slots(words.slots(), layout, rank.node());
+        long mostToReduce = ReduceHelper.most(rank.nic(), layout);
+        Memory own = memoryOf(rank, rank.number());
+        if (staged != null) {
+            int process = Math.toIntExact(ProcessId.current().pid());
+            staged.processNumbers.setInt((long) rank.number() * Integer.BYTES, process);
+        }
+        Endpoint endpoint = new Endpoint(
+                rank, words, own, slots, mostToReduce, staged == null ? null : new Staging(staged.buffers));
+        endpoints.put(rank.number(), endpoint);
+        return endpoint;
+    }
+
+    private void start(Rank first, NodeWords words, BcsSettings settings, NicPart part, Optional<Emds> emds) {
+        NodeObserver observer = emds.map(one -> one.node(first.node())).orElse(NodeObserver.NOBODY);
+        Payloads payloads = staged == null ? this::payload : staged.payloads;
+        NodeRuntime node =
+                new NodeRuntime(first, part, settings, observer, words, payloads, notice -> tell(first.node(), notice));
+        for (int i = 0; i < first.localSize(); i++) {
+            int process = first.placement().rank(first.node(), i);
+            node.add(process, memoryOf(first, process));
+        }
+        nodes.put(first.node(), node);
+        node.start();
     }
 
     private static StrobeSender strobeSender(Rank rank, BcsSettings settings, NicPart part, SliceObserver observer) {
@@ -64,19 +123,30 @@ public final class Machine {
                 rank.interconnect().agentNic(rank.node()),
                 NodeSet.all(rank.placement().nodes()),
                 clock,
-                observer);
+                observer,
+                rank::onAgentStep);
     }
 
-    private NodeRuntime node(int number) {
-        return nodes.get(number);
+    private Payload payload(Descriptor posted) {
+        return endpoints.get(posted.process()).payload(posted.request());
     }
 
-    Endpoint endpoint(int process) {
-        return node(first.nodeOf(process)).endpoint(process);
+    /** Something that a process has posted has come to an end, by what a node has done. */
+    private void tell(int by, Notice notice) {
+        int node = any.nodeOf(notice.process());
+        NodeRuntime here = nodes.get(node);
+        if (here != null) {
+            here.tellHere(notice);
+        } else {
+            nodes.get(by).tellThere(node, notice);
+        }
     }
 
-    /** For the threads of NICs: something that a process has posted has come to an end. */
-    void done(int process, int request, Outcome outcome, long fromSlice) {
-        endpoint(process).done(request, outcome, fromSlice);
+    @Override
+    public void close() {
+        if (staged != null) {
+            staged.payloads.close();
+        }
+        segments.forEach(Segment::close);
     }
 }

@@ -1,32 +1,62 @@
 package org.strobe.bcs.runtime;
 
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.strobe.bcs.message.Notice;
+import org.strobe.bcs.message.NoticeFifo;
 import org.strobe.bcs.slice.Microphase;
 import org.strobe.bcs.slice.NicThread;
 import org.strobe.bcs.slice.NodeObserver;
+import org.strobe.shm.wait.Doorbell;
 
-/** Lets processes of a node go on whose requests were done in the slice before; when a slice begins, and at no other time. */
+/** Tells processes of its node what came of their requests in the slice before, and lets them go on; when a slice begins, and at no other time. */
 final class NodeManager implements NicThread {
-    private final Queue<Runnable> toWake = new ConcurrentLinkedQueue<>();
-    private final AtomicInteger blocked = new AtomicInteger();
+    private final NodeWords words;
+    private final Map<Integer, Told> processes = new HashMap<>();
     private int blockedBefore;
-    private volatile long slice = -1;
+    private final AtomicInteger untold = new AtomicInteger();
 
-    /** The slice that its node is in. */
-    long slice() {
-        return slice;
+    /** A process. */
+    private static final class Told {
+        private final NoticeFifo.Tail fifo;
+        private final Doorbell doorbell;
+        private final Queue<Notice> notices = new ArrayDeque<>();
+
+        Told(NoticeFifo.Tail fifo, Doorbell doorbell) {
+            this.fifo = fifo;
+            this.doorbell = doorbell;
+        }
+
+        /** Tells as much as there is room for; returns how much. */
+        int tell() {
+            int told = 0;
+            while (!notices.isEmpty() && fifo.put(notices.element())) {
+                notices.remove();
+                told++;
+            }
+            if (told > 0) {
+                doorbell.ringIfParked();
+            }
+            return told;
+        }
     }
 
-    /** A process has something to see in the next slice. */
-    void wake(Runnable process) {
-        toWake.add(process);
+    NodeManager(NodeWords words) {
+        this.words = words;
     }
 
-    /** A process begins to wait, or has waited. */
-    void blocks(int more) {
-        blocked.addAndGet(more);
+    /** One of its node's processes. */
+    void add(int process, NoticeFifo.Tail fifo, Doorbell doorbell) {
+        processes.put(process, new Told(fifo, doorbell));
+    }
+
+    /** A process is to be told. For the node's agents. */
+    void done(Notice notice) {
+        processes.get(notice.process()).notices.add(notice);
+        untold.incrementAndGet();
     }
 
     @Override
@@ -46,18 +76,26 @@ final class NodeManager implements NicThread {
 
     @Override
     public void begin(long now, Microphase microphase) {
-        blockedBefore = blocked.get();
-        slice = now;
+        blockedBefore = words.blocked();
+        words.begin(now);
     }
 
     @Override
     public int work() {
-        int woken = 0;
-        for (Runnable next = toWake.poll(); next != null; next = toWake.poll()) {
-            next.run();
-            woken++;
+        if (untold.get() == 0) {
+            return 0;
         }
-        return woken;
+        int told = 0;
+        for (Told each : processes.values()) {
+            told += each.tell();
+        }
+        untold.addAndGet(-told);
+        return told;
+    }
+
+    @Override
+    public boolean isIdle(long slice) {
+        return untold.get() == 0;
     }
 
     @Override

@@ -1,107 +1,127 @@
 package org.strobe.bcs.runtime;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.strobe.bcs.collective.CollectiveHelper;
 import org.strobe.bcs.collective.CollectiveLayout;
 import org.strobe.bcs.collective.ReduceHelper;
+import org.strobe.bcs.collective.Slots;
 import org.strobe.bcs.message.BufferReceiver;
 import org.strobe.bcs.message.BufferSender;
-import org.strobe.bcs.message.Descriptor;
 import org.strobe.bcs.message.DescriptorFifo;
 import org.strobe.bcs.message.DmaHelper;
+import org.strobe.bcs.message.Notice;
+import org.strobe.bcs.message.NoticeFifo;
 import org.strobe.bcs.message.Payload;
+import org.strobe.bcs.message.Payloads;
+import org.strobe.bcs.message.Requests;
 import org.strobe.bcs.message.Transfer;
 import org.strobe.bcs.slice.NicProcessor;
 import org.strobe.bcs.slice.NodeObserver;
 import org.strobe.bcs.slice.StrobeReceiver;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.RemoteAccess;
+import org.strobe.emulator.nic.Signals;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.shm.segment.Memory;
 
-/** What runs on one node. */
+/** What runs on one node: in the process of the first of its ranks. */
 final class NodeRuntime {
-    /** The first number by which NICs hand descriptors to their receivers, and that for operands of reductions. */
+    /** The first of two numbers by which NICs hand descriptors to their receivers. */
     private static final int DESCRIPTORS = 1;
 
+    /** The one for operands of reductions. */
     private static final int OPERANDS = 3;
 
-    private final Machine machine;
+    /** The one for what processes of other nodes are to be told. */
+    private static final int NOTICES = 4;
+
     private final Rank first;
-    private final StrobeReceiver strobeReceiver;
+    private final Nic nic;
+    private final Payloads payloads;
+    private final NodeManager manager;
     private final BufferSender sender;
     private final BufferReceiver receiver;
-    private final NodeManager manager;
-    private final CollectiveHelper collectives;
-    private final long mostToReduce;
+    private final StrobeReceiver strobeReceiver;
     private final Optional<RemoteAccess> remote;
-    private final Map<Integer, Endpoint> endpoints = new HashMap<>();
+    private final Memory notice = Memory.allocate(Notice.SIZE);
 
-    NodeRuntime(Machine machine, Rank first, NicPart part, BcsSettings settings, NodeObserver observer) {
-        Nic nic = first.interconnect().agentNic(first.node());
-        this.machine = machine;
+    /**
+     * Of a node.
+     *
+     * @param first the first of its ranks
+     * @param payloads where the bytes are that processes have posted
+     * @param requests what is told when something posted has come to an end
+     */
+    NodeRuntime(
+            Rank first,
+            NicPart part,
+            BcsSettings settings,
+            NodeObserver observer,
+            NodeWords words,
+            Payloads payloads,
+            Requests requests) {
         this.first = first;
+        this.nic = first.interconnect().agentNic(first.node());
+        this.payloads = payloads;
         this.remote = nic.remoteAccess();
-        this.manager = new NodeManager();
+        this.manager = new NodeManager(words);
         CollectiveLayout layout = part.collectives(nic.nodes());
-        Runnable wake = () -> first.interconnect().wakeAgents(first.node());
-        this.collectives = new CollectiveHelper(
-                nic, layout, settings.bytesASlice(), first::nodeOf, this::payload, machine::done, wake);
-        this.mostToReduce = ReduceHelper.most(nic, layout);
+        Slots slots = new Slots(words.slots(), layout, nic.node());
         NicProcessor processor = new NicProcessor(first::now, settings.nanosADescriptor(), settings.nanosAnElement());
-        this.receiver = new BufferReceiver(processor, settings.bytesASlice(), machine::done, collectives::accept);
+        CollectiveHelper collectives = new CollectiveHelper(
+                nic, layout, slots, settings.bytesASlice(), first::nodeOf, payloads, requests, this::wake);
+        this.receiver = new BufferReceiver(processor, settings.bytesASlice(), requests, collectives::accept);
         this.sender = new BufferSender(nic, processor, DESCRIPTORS, first::nodeOf, receiver);
-        DmaHelper mover = new DmaHelper(receiver, this::move, machine::done);
+        DmaHelper mover = new DmaHelper(receiver, this::move, requests);
         ReduceHelper reducer =
-                new ReduceHelper(nic, layout, OPERANDS, collectives, first::nodeOf, this::payload, processor, wake);
+                new ReduceHelper(nic, layout, OPERANDS, collectives, first::nodeOf, payloads, processor, this::wake);
+        nic.handle(NOTICES, (here, from, memory, offset, length) -> manager.done(Notice.read(memory, offset)));
         this.strobeReceiver = new StrobeReceiver(
                 part.strobe(),
                 nic,
                 processor,
                 List.of(manager, sender, receiver, collectives, mover, reducer),
                 first::now,
-                observer);
+                observer,
+                first::onAgentStep);
     }
 
-    private Payload payload(Descriptor posted) {
-        return endpoint(posted.process()).payload(posted.request());
+    private void wake() {
+        first.interconnect().wakeAgents(first.node());
     }
 
-    /** Before it is started. Nothing that takes time is done while others are kept out. */
-    Endpoint add(Rank rank, Runnable waker) {
-        DescriptorFifo sends = DescriptorFifo.create(rank.allocate(DescriptorFifo.size()));
-        DescriptorFifo receives = DescriptorFifo.create(rank.allocate(DescriptorFifo.size()));
-        Endpoint endpoint =
-                new Endpoint(rank, manager, waker, sends.tail(), receives.tail(), collectives, mostToReduce);
-        DescriptorFifo.Head sent = sends.head();
-        DescriptorFifo.Head received = receives.head();
-        synchronized (this) {
-            sender.add(sent);
-            receiver.add(received);
-            endpoints.put(rank.number(), endpoint);
-        }
-        return endpoint;
+    /** Connects one of the node's processes, before the first slice. */
+    void add(int process, Memory shared) {
+        sender.add(DescriptorFifo.open(ProcessLayout.sends(shared)).head());
+        receiver.add(DescriptorFifo.open(ProcessLayout.receives(shared)).head());
+        manager.add(process, NoticeFifo.open(ProcessLayout.notices(shared)), first.doorbell(process));
     }
 
     void start() {
         first.interconnect().addAgent(first.node(), strobeReceiver);
     }
 
-    Endpoint endpoint(int process) {
-        return endpoints.get(process);
+    /** A process of this node is to be told. */
+    void tellHere(Notice what) {
+        manager.done(what);
+    }
+
+    /** A process of a node is to be told that another JVM runs. */
+    void tellThere(int node, Notice what) {
+        what.write(notice, 0);
+        nic.send(node, NOTICES, notice, 0, Notice.SIZE, Signals.NONE);
     }
 
     /** A chunk goes straight from the memory of one process into that of the other. */
     private void move(Transfer transfer, Runnable whenThere) {
-        Payload from = machine.endpoint(transfer.sender()).payload(transfer.sent());
-        Payload to = endpoint(transfer.receiver()).payload(transfer.received());
+        Payload from = payloads.of(transfer.send());
+        Payload to = payloads.of(transfer.receive());
         if (remote.isPresent()) {
-            remote.get().begin(transfer.sender(), 0, transfer.chunk(), () -> {}, () -> {
+            remote.get().begin(transfer.send().process(), 0, transfer.chunk(), () -> {}, () -> {
                 from.copyTo(to, transfer.moved(), transfer.chunk());
                 whenThere.run();
-                first.interconnect().wakeAgents(first.node());
+                wake();
             });
         } else {
             from.copyTo(to, transfer.moved(), transfer.chunk());

@@ -10,6 +10,8 @@ import org.strobe.shm.segment.Memory;
 
 /** A node's end of the strobe: begins what the threads of its NIC do in each microphase, and says when they are through. */
 public final class StrobeReceiver implements PacedAgent {
+    private static final String SHORT_NAME = "SR";
+
     /** A microstrobe wakes it. */
     private static final long REST = 1_000_000_000L;
 
@@ -23,6 +25,7 @@ public final class StrobeReceiver implements PacedAgent {
     private final List<NicThread> working = new ArrayList<>();
     private final LongSupplier clock;
     private final NodeObserver observer;
+    private final Steps steps;
     private long current;
     private Microphase microphase;
     private long begun;
@@ -37,6 +40,7 @@ public final class StrobeReceiver implements PacedAgent {
      * @param processor what they run on
      * @param threads in the order in which they have their turns
      * @param clock the time, in nanoseconds
+     * @param steps is told of each of theirs
      */
     public StrobeReceiver(
             StrobeLayout layout,
@@ -44,12 +48,14 @@ public final class StrobeReceiver implements PacedAgent {
             NicProcessor processor,
             List<NicThread> threads,
             LongSupplier clock,
-            NodeObserver observer) {
+            NodeObserver observer,
+            Steps steps) {
         this.layout = layout;
         this.memory = nic.memory();
         this.processor = processor;
         this.clock = clock;
         this.observer = observer;
+        this.steps = steps;
         this.threads = List.copyOf(threads);
     }
 
@@ -113,8 +119,10 @@ public final class StrobeReceiver implements PacedAgent {
         microphase = next;
         begun = clock.getAsLong();
         observer.begun(now, next, begun);
+        steps.begins(SHORT_NAME, current);
         for (NicThread each : threads) {
             if (each.worksIn(next)) {
+                steps.begins(each.name(), current);
                 each.begin(now, next);
                 working.add(each);
             }

@@ -19,6 +19,8 @@ public final class StrobeSender implements PacedAgent {
         AWAITS_ANSWER
     }
 
+    private static final String SHORT_NAME = "SS";
+
     /** The longest rest within a slice, where an answer is to come. */
     private static final long SHORT_REST = 1_000L;
 
@@ -27,6 +29,7 @@ public final class StrobeSender implements PacedAgent {
     private final NodeSet nodes;
     private final SliceClock clock;
     private final SliceObserver observer;
+    private final Steps steps;
     private final Memory number = Memory.allocate(Long.BYTES);
     private State state = State.AWAITS_SLICE;
     private long slice = -1;
@@ -38,13 +41,16 @@ public final class StrobeSender implements PacedAgent {
      * One for all nodes.
      *
      * @param nic the management node's, in the hands of an agent
+     * @param steps is told of each of its own
      */
-    public StrobeSender(StrobeLayout layout, Nic nic, NodeSet nodes, SliceClock clock, SliceObserver observer) {
+    public StrobeSender(
+            StrobeLayout layout, Nic nic, NodeSet nodes, SliceClock clock, SliceObserver observer, Steps steps) {
         this.layout = layout;
         this.nic = nic;
         this.nodes = nodes;
         this.clock = clock;
         this.observer = observer;
+        this.steps = steps;
     }
 
     /** Slices begin because it is time: that alone is no work. */
@@ -105,6 +111,7 @@ public final class StrobeSender implements PacedAgent {
     }
 
     private void strobe() {
+        steps.begins(SHORT_NAME, Microphase.number(slice, microphase));
         number.setLong(0, Microphase.number(slice, microphase));
         nic.multicast(nodes, layout.microstrobe(), number, 0, Long.BYTES, Signals.TO_AGENTS);
         state = State.ASKS_WHO_IS_THROUGH;

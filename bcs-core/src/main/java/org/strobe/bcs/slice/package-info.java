@@ -15,6 +15,8 @@
  *              ^ multiples of the slice's length                                               ^
  * </pre>
  *
+ * <p>Each of these steps is told to {@link org.strobe.bcs.slice.Steps} before it is taken, so that a fault plan can end whoever takes it.
+ *
  * <p>A slice in which nothing was scheduled ends after the second microphase. One that takes longer than it may is counted as an overrun; the next begins with the
  * next multiple, so that nothing drifts.
  */

@@ -6,7 +6,6 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.rank.Rank;
-import org.strobe.shm.wait.Doorbell;
 
 /** Jobs and their machines, for tests. */
 final class Machines {
@@ -23,8 +22,6 @@ final class Machines {
     }
 
     static Endpoint join(Rank rank, BcsSettings settings) {
-        Doorbell own = rank.doorbell(rank.number());
-        NicPart part = new NicPart(0, rank.nic().memory().size());
-        return Machine.join(rank, settings, part, Optional.empty(), own::ringIfParked);
+        return Machine.join(rank, settings, new NicPart(0, rank.nic().memory().size()), Optional.empty());
     }
 }

@@ -112,7 +112,8 @@ class SlicesTest {
                                 new NicProcessor(rank::now, 0, 0),
                                 List.of(worker),
                                 rank::now,
-                                NodeObserver.NOBODY));
+                                NodeObserver.NOBODY,
+                                Steps.FREE));
         rank.barrier();
         List<Ended> ended = Collections.synchronizedList(new ArrayList<>());
         if (node == 0) {
@@ -127,7 +128,12 @@ class SlicesTest {
                     .addAgent(
                             0,
                             new StrobeSender(
-                                    LAYOUT, rank.interconnect().agentNic(0), NodeSet.all(NODES), clock, observer));
+                                    LAYOUT,
+                                    rank.interconnect().agentNic(0),
+                                    NodeSet.all(NODES),
+                                    clock,
+                                    observer,
+                                    Steps.FREE));
             while (ended.size() < slices) {
                 rank.sleep(1_000_000);
             }

@@ -155,12 +155,22 @@ public final class SharedBuffers {
         return block == null ? NOWHERE : place(block, address - block.address);
     }
 
-    /** Zeroed words, for as long as the job lasts; null if there is no room. */
+    /** Zeroed words, for as long as the job lasts or until they are given back; null if there is no room. */
     public synchronized Words words(long bytes) {
         Taken taken = take(roundedUp(bytes));
         return taken == null
                 ? null
                 : new Words(taken.block.segment.memory().slice(taken.offset, bytes), place(taken.block, taken.offset));
+    }
+
+    /** Nobody uses these words any more, here or in a sibling. */
+    public synchronized void giveBack(Words words) {
+        int number = number(words.place);
+        Block block = blocks.stream()
+                .filter(each -> each.number == number)
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("words=" + words + ": not of this process"));
+        giveBack(block, offset(words.place), roundedUp(words.memory.size()));
     }
 
     private static long roundedUp(long bytes) {

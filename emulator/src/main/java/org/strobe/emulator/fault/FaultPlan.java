@@ -77,6 +77,11 @@ public final class FaultPlan implements Serializable {
         return and(new KillAtTime(Where.node(node), after.toNanos()));
     }
 
+    /** What runs on a node's NIC by this name dies at the nth step that it takes; what a step is, it says. */
+    public FaultPlan killAgent(String agent, int node, long step) {
+        return and(new KillAgent(agent, node, step));
+    }
+
     /** Transfers from one node, or {@link #ANY}, to another do not arrive, and their sender is told. */
     public FaultPlan failTransfer(Nth nth, int from, int to) {
         return and(new TrafficRule(Traffic.TRANSFER, nth, from, to, TrafficRule.FAILS));

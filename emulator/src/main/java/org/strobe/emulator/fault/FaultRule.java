@@ -4,7 +4,7 @@ import java.io.Serializable;
 import org.strobe.emulator.machine.Placement;
 
 /** One line of a {@link FaultPlan}; {@code toString} is that line. */
-sealed interface FaultRule extends Serializable permits KillAtOperation, KillAtTime, TrafficRule, SlowRule {
+sealed interface FaultRule extends Serializable permits KillAtOperation, KillAtTime, KillAgent, TrafficRule, SlowRule {
     /** Throws if the rule speaks of ranks or nodes that the job does not have. */
     void check(Placement placement);
 

@@ -12,6 +12,7 @@ import org.strobe.emulator.kernel.TimeText;
  * <pre>
  *   kill  rank 3                                   at operation 17
  *   kill  node 1                                   at 1.5 s                 s, ms, us, ns
+ *   kill  agent BR of node 1                       at step 37
  *   fail  transfer 5         from node 0 to node 2
  *   fail  transfers 5 to 9   from node 0 to any
  *   delay every 3rd transfer from any to node 1    by 10 ms                 every transfer
@@ -22,11 +23,15 @@ import org.strobe.emulator.kernel.TimeText;
  * </pre>
  */
 final class FaultText {
+    static final String AGENT = "\\w{1,32}";
+
     private static final String WHERE = "(rank|node) (\\d{1,9})";
     private static final String NODE = "(?:node (\\d{1,9})|any(?: node)?)";
 
     private static final Pattern KILL_AT_OPERATION = Pattern.compile("kill " + WHERE + " at operation (\\d{1,19})");
     private static final Pattern KILL_AT_TIME = Pattern.compile("kill " + WHERE + " at " + TimeText.PATTERN);
+    private static final Pattern KILL_AGENT =
+            Pattern.compile("kill agent (" + AGENT + ") of node (\\d{1,9}) at step (\\d{1,18})");
     private static final Pattern SLOW = Pattern.compile("slow " + WHERE + " by (\\d+(?:\\.\\d+)?)" + "(?: from "
             + TimeText.PATTERN + "(?: to " + TimeText.PATTERN + ")?)?");
     private static final Pattern TRAFFIC = Pattern.compile("(fail|drop|delay) "
@@ -69,6 +74,10 @@ final class FaultText {
         if (time.matches()) {
             return new KillAtTime(where(time), TimeText.parsed(time.group(3), time.group(4)));
         }
+        Matcher agent = KILL_AGENT.matcher(line);
+        if (agent.matches()) {
+            return new KillAgent(agent.group(1), Integer.parseInt(agent.group(2)), Long.parseLong(agent.group(3)));
+        }
         Matcher slow = SLOW.matcher(line);
         if (slow.matches()) {
             return new SlowRule(
@@ -79,7 +88,7 @@ final class FaultText {
             return trafficRule(traffic);
         }
         throw new IllegalArgumentException("not a rule; rules are like 'kill rank 3 at operation 17',"
-                + " 'kill node 1 at 1.5 s', 'fail transfer 5 from node 0 to any',"
+                + " 'kill node 1 at 1.5 s', 'kill agent BR of node 1 at step 37', 'fail transfer 5 from node 0 to any',"
                 + " 'delay every 3rd transfer from any to node 1 by 10 ms', 'drop multicast 2 from node 0',"
                 + " 'slow rank 2 by 2.5 from 1 s to 2 s'");
     }

@@ -169,6 +169,17 @@ public final class Faults {
         counters.fireOnce(kill.index());
     }
 
+    /** What ends an agent of a node before it takes a step: a rule, as the plan says it; null if nothing does. */
+    public String onAgentStep(int node, String agent, long step) {
+        for (int rule = 0; rule < rules.size(); rule++) {
+            if (rules.get(rule) instanceof KillAgent kill && kill.strikes(node, agent, step)) {
+                counters.fireOnce(rule);
+                return kill.toString();
+            }
+        }
+        return null;
+    }
+
     /** Counts a transfer that a node is about to make, and says what becomes of it. */
     public Verdict onTransfer(int fromNode, int toNode) {
         return none ? Verdict.PASSES : judge(Traffic.TRANSFER, fromNode, node -> node == toNode);

@@ -8,6 +8,7 @@
  *                                             |                                          |
  *   kernel, at each operation --> onOperation |  throws RankKilledException       counters in memory that
  *   NIC, at each transfer ------> onTransfer, onMulticast: a Verdict              all processes of the job
+ *   agents, at each step -------> onAgentStep                                     |
  *   kernel, at a computation ---> slowdownNanos                                   share (FaultsLayout)
  *   launcher, at the start -----> timedKills: for its timer
  * </pre>

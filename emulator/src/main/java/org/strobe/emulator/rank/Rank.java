@@ -14,6 +14,7 @@ import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.machine.NodeMemory;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Interconnect;
+import org.strobe.emulator.nic.JobFailedException;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.SegmentStore;
@@ -169,6 +170,20 @@ public final class Rank implements Actor {
     /** The NICs of the job's nodes, for those who build on ranks. */
     public Interconnect interconnect() {
         return site.interconnect();
+    }
+
+    /**
+     * For agents that this rank has put on the NIC of its node, before each of their steps.
+     *
+     * @param agent a name by which a fault plan may know it
+     * @throws JobFailedException if the plan ends it here
+     */
+    public void onAgentStep(String agent, long step) {
+        String rule = site.faults().onAgentStep(node(), agent, step);
+        if (rule != null) {
+            throw new JobFailedException(
+                    "agent " + agent + " of node " + node() + " was killed by the fault plan: " + rule);
+        }
     }
 
     /**

@@ -21,6 +21,7 @@ class FaultPlanTest {
             .killRank(2, Duration.ofMillis(1500))
             .killNode(1, 40)
             .killNode(0, Duration.ofSeconds(2))
+            .killAgent("BR", 1, 37)
             .failTransfer(Nth.of(5), 0, 2)
             .failTransfer(Nth.every(3), FaultPlan.ANY, 1)
             .failTransfer(Nth.between(5, 9), 0, FaultPlan.ANY)
@@ -41,6 +42,7 @@ class FaultPlanTest {
                         "kill rank 2 at 1500 ms",
                         "kill node 1 at operation 40",
                         "kill node 0 at 2 s",
+                        "kill agent BR of node 1 at step 37",
                         "fail transfer 5 from node 0 to node 2",
                         "fail every 3rd transfer from any to node 1",
                         "fail transfers 5 to 9 from node 0 to any",

@@ -17,10 +17,9 @@ import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.engine.NicShares;
 import org.strobe.mpi.engine.Witness;
+import org.strobe.mpi.p2p.Beside;
 import org.strobe.mpi.p2p.P2pEngine;
 import org.strobe.mpi.provider.CollectiveCalls;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.ProcessGroup;
 import org.strobe.shm.wait.Awaitable;
@@ -40,9 +39,19 @@ public final class BcsEngine implements Engine {
         this.other = other;
         BcsSettings settings = BcsSettings.from(rank.isModelled(), rank::setting);
         this.copiedUpTo = settings.copiedUpTo();
-        this.endpoint = Machine.join(
-                rank, settings, new NicPart(share.start(), share.size()), MdsSettings.from(rank::setting), other::wake);
-        other.expectToWaitLong();
+        this.endpoint =
+                Machine.join(rank, settings, new NicPart(share.start(), share.size()), MdsSettings.from(rank::setting));
+        other.serve(new Beside() {
+            @Override
+            public boolean hasNews() {
+                return endpoint.hasNews();
+            }
+
+            @Override
+            public boolean look() {
+                return endpoint.look();
+            }
+        });
     }
 
     /**
@@ -51,13 +60,6 @@ public final class BcsEngine implements Engine {
      * @param other the rank's p2p engine
      */
     public static Engine open(Rank rank, P2pEngine other) {
-        for (int i = 0; i < rank.size(); i++) {
-            if (!rank.hasObjectsOf(i)) {
-                throw new MpiFailure(
-                        ErrorClass.UNSUPPORTED_OPERATION,
-                        "engine=bcs: its ranks share a process; have them as threads or virtual threads");
-            }
-        }
         return rank.number() >= rank.size() ? other : new BcsEngine(rank, other);
     }
 

@@ -60,8 +60,8 @@ public final class P2pEngine implements Engine {
     private final List<Progressing> tasks = new ArrayList<>();
     private boolean stepping;
 
-    /** Whether what its rank waits for takes so long that it gives its processor up at once. */
-    boolean isFarOff;
+    /** Who brings about what its rank waits for, besides; null if nobody does. */
+    private Beside beside;
 
     /** Somebody outside wants this rank to look again. */
     private volatile boolean called;
@@ -142,6 +142,9 @@ public final class P2pEngine implements Engine {
         long before = events;
         if (called) {
             called = false;
+            events++;
+        }
+        if (beside != null && beside.look()) {
             events++;
         }
         if (isInboxUsed) {
@@ -349,9 +352,14 @@ public final class P2pEngine implements Engine {
         rank.doorbell(rank.number()).ringIfParked();
     }
 
-    /** From now on its rank waits for what is brought about by somebody else who takes his time, and calls {@link #wake} then. */
-    public void expectToWaitLong() {
-        isFarOff = true;
+    /** From now on its rank waits for what is brought about by somebody else, too. */
+    public void serve(Beside other) {
+        beside = other;
+    }
+
+    /** Whether what its rank waits for takes so long that it gives its processor up at once. */
+    boolean isFarOff() {
+        return beside != null;
     }
 
     /** For another engine that waits by this one: makes room for a buffered send, see {@link AttachedBuffer#reserve}. */
@@ -431,7 +439,10 @@ public final class P2pEngine implements Engine {
 
     /** Whether there is something new in an inbox, or somebody has called. For any thread. */
     boolean hasNews() {
-        return called || (isInboxUsed && inbox.isReached(0)) || (inboxFromAfar != null && inboxFromAfar.isReached(0));
+        return called
+                || (isInboxUsed && inbox.isReached(0))
+                || (inboxFromAfar != null && inboxFromAfar.isReached(0))
+                || (beside != null && beside.hasNews());
     }
 
     /** Whether something goes on with what is under way. For who is in the engine. */

@@ -25,7 +25,7 @@ final class Work implements Awaitable {
 
     @Override
     public boolean isFarOff() {
-        return engine.isFarOff;
+        return engine.isFarOff();
     }
 
     /** Whether only the inbox can bring any. */

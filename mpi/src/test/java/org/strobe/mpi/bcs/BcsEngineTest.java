@@ -147,7 +147,7 @@ class BcsEngineTest {
     void shouldFindMessagesAndGiveReceivesUp(String machine) {
         run(job(machine, 2, 2), world -> {
             int other = 1 - world.getRank();
-            assertThat(world.iProbe(other, 7)).isNull();
+            assertThat(world.iProbe(other, 9)).isNull();
             Request sent = world.iSend(MPI.newIntBuffer(3), 3, MPI.INT, other, 7);
             Status found = world.iProbe(MPI.ANY_SOURCE, 7);
             while (found == null) {

@@ -58,7 +58,6 @@ class MisuseTest {
                 "run --coll bcast=smp,bcast=cluster MAIN | bcast=cluster: bcast has been forced before",
                 "machine show mars | machine=mars: neither a file nor one of cluster-2026",
                 "run --engine bgp MAIN | --engine=bgp: the engines are srm, p2p, bcs",
-                "run --engine bcs --launch processes MAIN | --engine=bcs: its ranks share a process; say --launch threads or virtual",
                 "run --slice 1ms MAIN | --slice=1ms: it goes with --engine bcs; engine srm has none",
                 "run --engine bcs --slice soon MAIN | --slice: bcs.slice=soon: a time looks like 500us, 1.5ms or 2s",
                 "run --set mds.from=3 MAIN | --set=mds.from=3: it goes with --mds FOLDER",

@@ -67,7 +67,11 @@ class RandomProgramsTest {
         "THREADS, 500us, 2, 1, 1",
         "VIRTUAL, self, 5, 2, 4",
         "VIRTUAL, 100us, 3, 3, 1",
-        "VIRTUAL, 500us, 4, 1, 1"
+        "VIRTUAL, 500us, 4, 1, 1",
+        "PROCESSES, self, 3, 1, 2",
+        "PROCESSES, self, 4, 2, 2",
+        "PROCESSES, 100us, 4, 3, 1",
+        "PROCESSES, 500us, 2, 2, 1"
     })
     void shouldDoTheSameInSlices(Launch launch, String slice, int ranks, int nodes, int percent) {
         check(new Shape(launch, null, "bcs", slice, ranks, nodes), percent);

@@ -28,7 +28,6 @@ class AgentTest {
     static Stream<Arguments> jobs() {
         return Engines.names().stream()
                 .flatMap(engine -> Stream.of(Launch.values())
-                        .filter(launch -> !engine.equals(Engines.BCS) || launch != Launch.PROCESSES)
                         .flatMap(launch -> Stream.of(1, 2).map(nodes -> Arguments.of(engine, launch, nodes))));
     }
 

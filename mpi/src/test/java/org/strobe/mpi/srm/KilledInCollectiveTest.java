@@ -84,6 +84,9 @@ class KilledInCollectiveTest {
         cases.add(Arguments.of(Engines.SRM, Looped.BARRIER, Launch.PROCESSES, 2, 0, 9));
         cases.add(Arguments.of(Engines.SRM, Looped.LONG_BCAST, Launch.PROCESSES, 2, 2, BY_SIGNAL));
         cases.add(Arguments.of(Engines.SRM, Looped.ALL_REDUCE, Launch.PROCESSES, 1, 1, BY_SIGNAL));
+        cases.add(Arguments.of(Engines.BCS, Looped.ALL_REDUCE, Launch.PROCESSES, 2, 0, BY_SIGNAL));
+        cases.add(Arguments.of(Engines.BCS, Looped.LONG_BCAST, Launch.PROCESSES, 2, 2, BY_SIGNAL));
+        cases.add(Arguments.of(Engines.BCS, Looped.BARRIER, Launch.PROCESSES, 1, 3, BY_SIGNAL));
         return cases;
     }
 
@@ -95,10 +98,8 @@ class KilledInCollectiveTest {
                 for (int nodes = 1; nodes <= 2; nodes++) {
                     for (long operation : launch == Launch.PROCESSES ? OPERATIONS_OF_PROCESSES : OPERATIONS) {
                         cases.add(Arguments.of(Engines.SRM, collective, launch, nodes, victim(turn++), operation));
-                        if (launch != Launch.PROCESSES) {
-                            long later = JOINING + operation;
-                            cases.add(Arguments.of(Engines.BCS, collective, launch, nodes, victim(turn), later));
-                        }
+                        long later = operation == BY_SIGNAL ? BY_SIGNAL : JOINING + operation;
+                        cases.add(Arguments.of(Engines.BCS, collective, launch, nodes, victim(turn), later));
                     }
                     turn++;
                 }

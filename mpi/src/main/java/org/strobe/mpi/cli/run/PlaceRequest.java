@@ -59,9 +59,6 @@ record PlaceRequest(
         }
         Launch launch = machine == null ? launch(place, ranks) : Launch.VIRTUAL;
         Limits.check(launch, ranks);
-        if (Engines.BCS.equals(place.engine) && launch == Launch.PROCESSES) {
-            throw new UserException("--engine=bcs: its ranks share a process; say --launch threads or virtual");
-        }
         return new PlaceRequest(
                 ranks,
                 launch,
