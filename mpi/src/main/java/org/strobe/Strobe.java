@@ -1,7 +1,10 @@
 package org.strobe;
 
+import java.io.Serializable;
 import java.time.Duration;
+import java.util.Optional;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.checkpoint.Checkpoints;
 
 /** What a rank can say to Strobe beside MPI. A program that uses it runs on Strobe only. */
 public final class Strobe {
@@ -19,5 +22,26 @@ public final class Strobe {
             throw new IllegalArgumentException("duration=" + duration + ": it is negative");
         }
         Rank.current().compute(duration.toNanos());
+    }
+
+    /**
+     * The calling rank's part in a checkpoint of the job, if checkpoints are made ({@code --checkpoint FOLDER}); if not, nothing happens. All ranks call it together; what was sent and
+     * not received is kept with it, and sent again when the job goes on from there. No request may be open. A job that goes on from a checkpoint makes its communicators again, in the same order,
+     * before it asks for {@link #restored}.
+     *
+     * @param state what the rank needs to go on from here
+     * @throws IllegalStateException if a request is open, or the caller is no rank
+     */
+    public static void checkpoint(Serializable state) {
+        Checkpoints.of(Rank.current()).ifPresent(own -> own.take(state));
+    }
+
+    /**
+     * What the calling rank gave at the checkpoint from which the job goes on; empty if the job begins at its beginning.
+     *
+     * @throws IllegalStateException if it can not be read, or the caller is no rank
+     */
+    public static <S extends Serializable> Optional<S> restored(Class<S> type) {
+        return Checkpoints.of(Rank.current()).flatMap(own -> own.restored(type));
     }
 }

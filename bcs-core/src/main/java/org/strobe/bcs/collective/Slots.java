@@ -28,6 +28,11 @@ public final class Slots {
         this.count = layout.hasRoom() ? layout.slotsOfNode() : 0;
     }
 
+    /** The claim that is made first at a node. */
+    public static Claim first(CollectiveLayout layout, int node) {
+        return new Claim(layout.firstSlot(node), 0);
+    }
+
     /** Claims one; empty if all are claimed. */
     public Optional<Claim> claim() {
         while (true) {

@@ -246,6 +246,6 @@ public final class BufferReceiver implements NicThread {
 
     @Override
     public boolean isThrough() {
-        return true;
+        return requests.isThrough();
     }
 }

@@ -65,6 +65,6 @@ public final class DmaHelper implements NicThread {
 
     @Override
     public boolean isThrough() {
-        return left.isEmpty() && underWay == 0;
+        return left.isEmpty() && underWay == 0 && requests.isThrough();
     }
 }

@@ -18,11 +18,13 @@ public final class BcsRequest {
         this.staged = staged;
     }
 
-    Descriptor posted() {
+    /** What was posted. */
+    public Descriptor posted() {
         return posted;
     }
 
-    Payload payload() {
+    /** Its bytes at the process. */
+    public Payload payload() {
         return payload;
     }
 

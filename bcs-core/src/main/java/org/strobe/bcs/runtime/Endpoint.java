@@ -1,8 +1,11 @@
 package org.strobe.bcs.runtime;
 
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 import org.strobe.bcs.arithmetic.NicReduction;
 import org.strobe.bcs.collective.Slots;
 import org.strobe.bcs.collective.Team;
@@ -39,6 +42,8 @@ public final class Endpoint {
     private final long mostToReduce;
     private final Staging staging;
     private final Map<Integer, BcsRequest> pending = new ConcurrentHashMap<>();
+    private final News news = new News();
+    private final Team all;
     private int requests;
     private long posted;
 
@@ -50,8 +55,10 @@ public final class Endpoint {
      * @param slots for teams that it leads
      * @param mostToReduce the most bytes that NICs reduce
      * @param staging where its bytes are for NICs; null if these reach its objects
+     * @param ofAll the place for a team of all processes; null if there is to be none
      */
-    Endpoint(Rank rank, NodeWords node, Memory own, Slots slots, long mostToReduce, Staging staging) {
+    Endpoint(
+            Rank rank, NodeWords node, Memory own, Slots slots, long mostToReduce, Staging staging, Slots.Claim ofAll) {
         this.rank = rank;
         this.node = node;
         this.sends = DescriptorFifo.create(ProcessLayout.sends(own)).tail();
@@ -60,6 +67,21 @@ public final class Endpoint {
         this.slots = slots;
         this.mostToReduce = mostToReduce;
         this.staging = staging;
+        this.all = ofAll == null
+                ? null
+                : join(ofAll, IntStream.range(0, rank.size()).toArray());
+    }
+
+    /** The team of all processes; null if it was not asked for. */
+    public Team all() {
+        return all;
+    }
+
+    /** What was posted and has not ended as far as the process has heard, in the order in which it was posted. */
+    public List<BcsRequest> open() {
+        return pending.values().stream()
+                .sorted(Comparator.comparingLong(each -> each.posted().order()))
+                .toList();
     }
 
     /**
@@ -241,9 +263,9 @@ public final class Endpoint {
         return node.slice();
     }
 
-    /** Whether it is done, as far as this process may know in this slice. */
+    /** Whether it is done, as far as this process has heard. For any thread. */
     public boolean isDone(BcsRequest request) {
-        return request.isDone() || (look() && request.isDone());
+        return request.isDone();
     }
 
     /** Whether there is something to hear. For any thread. */
@@ -279,12 +301,15 @@ public final class Endpoint {
         node.blocks(begins ? 1 : -1);
     }
 
-    /** Suspends the process until it is done. For the main thread of its rank. */
+    /** Suspends the process until it is done. For the main thread of its rank, if nobody else hears for it. */
     public void await(BcsRequest request) {
-        Wait wait = new Wait(request);
         blocks(true);
         try {
-            rank.await(wait, 0, wait);
+            while (!isDone(request)) {
+                if (!look()) {
+                    rank.await(news, 0, news);
+                }
+            }
         } finally {
             blocks(false);
         }
@@ -295,17 +320,11 @@ public final class Endpoint {
         return pending.get(request).payload();
     }
 
-    /** That something is done in the present slice. */
-    private final class Wait implements Awaitable, Waiting {
-        private final BcsRequest request;
-
-        Wait(BcsRequest request) {
-            this.request = request;
-        }
-
+    /** That there is something to hear. */
+    private final class News implements Awaitable, Waiting {
         @Override
         public boolean isReached(long target) {
-            return isDone(request);
+            return hasNews();
         }
 
         @Override

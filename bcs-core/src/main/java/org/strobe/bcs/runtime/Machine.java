@@ -58,12 +58,14 @@ public final class Machine implements AutoCloseable {
      *
      * @param part of each NIC, for nobody else
      * @param mds what is monitored; empty for nothing
+     * @param hasTeamOfAll whether there is to be a team of all processes from the beginning
      */
-    public static Endpoint join(Rank rank, BcsSettings settings, NicPart part, Optional<MdsSettings> mds) {
+    public static Endpoint join(
+            Rank rank, BcsSettings settings, NicPart part, Optional<MdsSettings> mds, boolean hasTeamOfAll) {
         Machine machine = rank.sharedInJvm(Machine.class, () -> new Machine(rank));
         Optional<Emds> emds = mds.map(asked -> rank.sharedInJvm(Emds.class, () -> new Emds(asked)));
         NodeWords words = machine.words(rank);
-        Endpoint endpoint = machine.add(rank, words, part);
+        Endpoint endpoint = machine.add(rank, words, part, hasTeamOfAll);
         rank.barrier();
         if (rank.localNumber() == 0) {
             machine.start(rank, words, settings, part, emds);
@@ -86,7 +88,7 @@ public final class Machine implements AutoCloseable {
                 .memory();
     }
 
-    private Endpoint add(Rank rank, NodeWords words, NicPart part) {
+    private Endpoint add(Rank rank, NodeWords words, NicPart part, boolean hasTeamOfAll) {
         CollectiveLayout layout = part.collectives(rank.interconnect().nodes());
         Slots slots = new Slots(words.slots(), layout, rank.node());
         long mostToReduce = ReduceHelper.most(rank.nic(), layout);
@@ -95,10 +97,20 @@ public final class Machine implements AutoCloseable {
             int process = Math.toIntExact(ProcessId.current().pid());
             staged.processNumbers.setInt((long) rank.number() * Integer.BYTES, process);
         }
+        Staging staging = staged == null ? null : new Staging(staged.buffers);
         Endpoint endpoint = new Endpoint(
-                rank, words, own, slots, mostToReduce, staged == null ? null : new Staging(staged.buffers));
+                rank, words, own, slots, mostToReduce, staging, hasTeamOfAll ? teamOfAll(rank, slots, layout) : null);
         endpoints.put(rank.number(), endpoint);
         return endpoint;
+    }
+
+    /** The first process claims the first place of its node, before anybody claims another. */
+    private static Slots.Claim teamOfAll(Rank rank, Slots slots, CollectiveLayout layout) {
+        if (!layout.hasRoom()) {
+            throw new IllegalStateException("the memory of NICs is too small for a team on "
+                    + rank.placement().nodes() + " nodes");
+        }
+        return rank.number() == 0 ? slots.claim().orElseThrow() : Slots.first(layout, rank.nodeOf(0));
     }
 
     private void start(Rank first, NodeWords words, BcsSettings settings, NicPart part, Optional<Emds> emds) {

@@ -1,5 +1,6 @@
 package org.strobe.bcs.runtime;
 
+import java.lang.invoke.VarHandle;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;
@@ -38,6 +39,7 @@ final class NodeManager implements NicThread {
                 told++;
             }
             if (told > 0) {
+                VarHandle.fullFence(); // the process looks once more when it has said that it parks
                 doorbell.ringIfParked();
             }
             return told;

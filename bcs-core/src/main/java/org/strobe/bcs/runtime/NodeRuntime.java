@@ -2,6 +2,7 @@ package org.strobe.bcs.runtime;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.strobe.bcs.collective.CollectiveHelper;
 import org.strobe.bcs.collective.CollectiveLayout;
 import org.strobe.bcs.collective.ReduceHelper;
@@ -36,6 +37,9 @@ final class NodeRuntime {
     /** The one for what processes of other nodes are to be told. */
     private static final int NOTICES = 4;
 
+    /** The one by which these nodes say that they know. */
+    private static final int ACKNOWLEDGEMENTS = 5;
+
     private final Rank first;
     private final Nic nic;
     private final Payloads payloads;
@@ -45,13 +49,14 @@ final class NodeRuntime {
     private final StrobeReceiver strobeReceiver;
     private final Optional<RemoteAccess> remote;
     private final Memory notice = Memory.allocate(Notice.SIZE);
+    private int unacknowledged;
 
     /**
      * Of a node.
      *
      * @param first the first of its ranks
      * @param payloads where the bytes are that processes have posted
-     * @param requests what is told when something posted has come to an end
+     * @param told is given what processes are to be told
      */
     NodeRuntime(
             Rank first,
@@ -60,12 +65,13 @@ final class NodeRuntime {
             NodeObserver observer,
             NodeWords words,
             Payloads payloads,
-            Requests requests) {
+            Consumer<Notice> told) {
         this.first = first;
         this.nic = first.interconnect().agentNic(first.node());
         this.payloads = payloads;
         this.remote = nic.remoteAccess();
         this.manager = new NodeManager(words);
+        Requests requests = requests(told);
         CollectiveLayout layout = part.collectives(nic.nodes());
         Slots slots = new Slots(words.slots(), layout, nic.node());
         NicProcessor processor = new NicProcessor(first::now, settings.nanosADescriptor(), settings.nanosAnElement());
@@ -76,7 +82,11 @@ final class NodeRuntime {
         DmaHelper mover = new DmaHelper(receiver, this::move, requests);
         ReduceHelper reducer =
                 new ReduceHelper(nic, layout, OPERANDS, collectives, first::nodeOf, payloads, processor, this::wake);
-        nic.handle(NOTICES, (here, from, memory, offset, length) -> manager.done(Notice.read(memory, offset)));
+        nic.handle(NOTICES, (here, from, memory, offset, length) -> {
+            manager.done(Notice.read(memory, offset));
+            here.send(from, ACKNOWLEDGEMENTS, memory, 0, 0, Signals.NONE);
+        });
+        nic.handle(ACKNOWLEDGEMENTS, (here, from, memory, offset, length) -> unacknowledged--);
         this.strobeReceiver = new StrobeReceiver(
                 part.strobe(),
                 nic,
@@ -85,6 +95,20 @@ final class NodeRuntime {
                 first::now,
                 observer,
                 first::onAgentStep);
+    }
+
+    private Requests requests(Consumer<Notice> told) {
+        return new Requests() {
+            @Override
+            public void done(Notice what) {
+                told.accept(what);
+            }
+
+            @Override
+            public boolean isThrough() {
+                return unacknowledged == 0;
+            }
+        };
     }
 
     private void wake() {
@@ -111,6 +135,7 @@ final class NodeRuntime {
     void tellThere(int node, Notice what) {
         what.write(notice, 0);
         nic.send(node, NOTICES, notice, 0, Notice.SIZE, Signals.NONE);
+        unacknowledged++;
     }
 
     /** A chunk goes straight from the memory of one process into that of the other. */

@@ -22,6 +22,6 @@ final class Machines {
     }
 
     static Endpoint join(Rank rank, BcsSettings settings) {
-        return Machine.join(rank, settings, new NicPart(0, rank.nic().memory().size()), Optional.empty());
+        return Machine.join(rank, settings, new NicPart(0, rank.nic().memory().size()), Optional.empty(), false);
     }
 }

@@ -138,6 +138,15 @@ public record JobSpec(
     public JobSpec with(String name, String value) {
         Map<String, String> more = new HashMap<>(settings);
         more.put(name, value);
+        return with(faults, more);
+    }
+
+    /** The same job with other faults. */
+    public JobSpec with(FaultPlan others) {
+        return with(others, settings);
+    }
+
+    private JobSpec with(FaultPlan others, Map<String, String> more) {
         return new JobSpec(
                 placement,
                 launch,
@@ -149,7 +158,7 @@ public record JobSpec(
                 stacksOnTimeout,
                 output,
                 input,
-                faults,
+                others,
                 nicMemory,
                 more,
                 debug,

@@ -1,9 +1,14 @@
 package org.strobe.mpi.bcs;
 
+import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import org.strobe.bcs.match.Envelope;
 import org.strobe.bcs.mds.MdsSettings;
+import org.strobe.bcs.message.Kind;
 import org.strobe.bcs.message.Outcome;
 import org.strobe.bcs.runtime.BcsRequest;
 import org.strobe.bcs.runtime.BcsSettings;
@@ -12,6 +17,8 @@ import org.strobe.bcs.runtime.Machine;
 import org.strobe.bcs.runtime.NicPart;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.checkpoint.Checkpoints;
+import org.strobe.mpi.checkpoint.SentMessage;
 import org.strobe.mpi.engine.AttachedBuffer;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
@@ -22,15 +29,24 @@ import org.strobe.mpi.p2p.P2pEngine;
 import org.strobe.mpi.provider.CollectiveCalls;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.ProcessGroup;
+import org.strobe.mpi.type.Type;
 import org.strobe.shm.wait.Awaitable;
 
 /** BCS at one rank. The other engine waits for it, keeps its tasks, and carries messages of ranks that were started later, which have no place in the machine. */
 public final class BcsEngine implements Engine {
+    private static final Set<Kind> COLLECTIVES = EnumSet.of(Kind.BARRIER, Kind.BROADCAST, Kind.REDUCE, Kind.ALL_REDUCE);
+
     private final Rank rank;
     private final P2pEngine other;
     private final Endpoint endpoint;
     private final long copiedUpTo;
     private final OpenOperations open = new OpenOperations();
+
+    /** Messages that were taken out by somebody who has not begun to receive them. */
+    private final AtomicInteger taken = new AtomicInteger();
+
+    /** Tasks that wait for buffered sends to leave. */
+    private final AtomicInteger reservations = new AtomicInteger();
 
     private BcsEngine(Rank rank, P2pEngine other) {
         NicShares.Share share =
@@ -39,8 +55,15 @@ public final class BcsEngine implements Engine {
         this.other = other;
         BcsSettings settings = BcsSettings.from(rank.isModelled(), rank::setting);
         this.copiedUpTo = settings.copiedUpTo();
-        this.endpoint =
-                Machine.join(rank, settings, new NicPart(share.start(), share.size()), MdsSettings.from(rank::setting));
+        Optional<Checkpoints> checkpoints = Checkpoints.of(rank);
+        List<SentMessage> unmatched =
+                checkpoints.map(own -> own.begin(new BcsCut(this))).orElse(List.of());
+        this.endpoint = Machine.join(
+                rank,
+                settings,
+                new NicPart(share.start(), share.size()),
+                MdsSettings.from(rank::setting),
+                checkpoints.isPresent());
         other.serve(new Beside() {
             @Override
             public boolean hasNews() {
@@ -52,6 +75,39 @@ public final class BcsEngine implements Engine {
                 return endpoint.look();
             }
         });
+        unmatched.forEach(this::sendAgain);
+    }
+
+    /** What was sent before the checkpoint from which the job goes on. */
+    private void sendAgain(SentMessage message) {
+        byte[] bytes = message.bytes();
+        Envelope envelope = new Envelope(message.context(), message.source(), message.tag());
+        UserPayload copy = new UserPayload(bytes, 0, bytes.length, Type.BYTE);
+        endpoint.send(envelope, message.process(), copy, bytes.length, message.word());
+    }
+
+    /** What this rank has begun that is not done, in words; null if there is nothing but sends of which it has a copy. */
+    String whatIsOpen() {
+        progress();
+        Optional<BcsOperation> operation = open.find(each -> true);
+        if (operation.isPresent()) {
+            return "a request waits for " + operation.get().what() + " of "
+                    + operation.get().fromWhom();
+        }
+        if (taken.get() > 0) {
+            return "a message that a matching probe has taken is not received";
+        }
+        boolean hasCollective = endpoint.open().stream()
+                .anyMatch(each -> COLLECTIVES.contains(each.posted().kind()));
+        if (hasCollective || other.tasks() > reservations.get()) {
+            return "a collective, or something else that was begun, is not done";
+        }
+        return null;
+    }
+
+    /** A message was taken out, or is received now. */
+    void countTaken(int more) {
+        taken.addAndGet(more);
     }
 
     /**
@@ -107,10 +163,12 @@ public final class BcsEngine implements Engine {
         if (reserved == 0) {
             return;
         }
+        reservations.incrementAndGet();
         other.add(() -> {
             boolean isDone = send.isDone();
             if (isDone) {
                 other.freeAttached(reserved);
+                reservations.decrementAndGet();
             }
             return isDone;
         });

@@ -16,6 +16,7 @@ final class TakenMessage extends EnvelopedMessage {
 
     TakenMessage(BcsChannel channel, Outcome taken) {
         this(channel, taken, Probes.envelope(taken));
+        channel.engine().countTaken(1);
     }
 
     private TakenMessage(BcsChannel channel, Outcome taken, MessageEnvelope envelope) {
@@ -41,6 +42,9 @@ final class TakenMessage extends EnvelopedMessage {
             throw new MpiFailure(ErrorClass.REQUEST, "this message was received already");
         }
         isReceived = true;
+        if (taken != null) {
+            channel.engine().countTaken(-1);
+        }
         return taken == null ? NoMessage.RECEIVED : channel.startReceive(buffer, count, type, taken);
     }
 }

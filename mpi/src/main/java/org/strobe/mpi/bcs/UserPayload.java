@@ -28,6 +28,11 @@ final class UserPayload implements Payload {
         return copy;
     }
 
+    /** Those of a {@link #copy}, or of what was made of an array of bytes. */
+    byte[] bytesOfCopy() {
+        return (byte[]) buffer;
+    }
+
     long bytes() {
         return count * type.size();
     }

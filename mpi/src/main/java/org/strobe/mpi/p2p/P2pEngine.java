@@ -428,6 +428,16 @@ public final class P2pEngine implements Engine {
         }
     }
 
+    /** For another engine: how much is pending that moves by steps. */
+    public int tasks() {
+        enter();
+        try {
+            return tasks.size();
+        } finally {
+            exit();
+        }
+    }
+
     /** Whether nothing is pending that moves by steps. For who is in the engine. */
     boolean hasNoTask() {
         return tasks.isEmpty();

@@ -3,6 +3,7 @@ package org.strobe.mpi.runtime;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.bcs.BcsCollectives;
 import org.strobe.mpi.bcs.BcsEngine;
+import org.strobe.mpi.checkpoint.Checkpoints;
 import org.strobe.mpi.coll.Choice;
 import org.strobe.mpi.coll.Collectives;
 import org.strobe.mpi.engine.Channel;
@@ -35,6 +36,9 @@ final class HouseParts implements Parts {
         }
         P2pEngine engine = P2pEngine.open(rank, level, P2pSettings.from(rank.size(), rank::setting), hasAgent);
         String name = Engines.chosen(rank.setting(Engines.SETTING));
+        if (!name.equals(Engines.BCS) && rank.setting(Checkpoints.FOLDER) != null) {
+            throw new MpiFailure(ErrorClass.UNSUPPORTED_OPERATION, "checkpoint: it goes with engine bcs");
+        }
         if (name.equals(Engines.SRM)) {
             srm = new SrmEngine(rank, engine);
         }

@@ -6,6 +6,7 @@ import java.util.Map;
 import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.bcs.runtime.BcsSettings;
 import org.strobe.emulator.model.ModelSettings;
+import org.strobe.mpi.checkpoint.Checkpoints;
 import org.strobe.mpi.engine.Engines;
 import org.strobe.mpi.p2p.P2pSettings;
 import org.strobe.srm.SrmSettings;
@@ -22,6 +23,7 @@ public final class SettingCheck {
         names.add(SrmSettings.TREE);
         names.addAll(BcsSettings.NAMES);
         names.addAll(MdsSettings.NAMES);
+        names.addAll(Checkpoints.NAMES);
         names.add(Engines.AGENT);
         names.add(Engines.COLLECTIVES);
         names.addAll(ModelSettings.NAMES);
@@ -44,6 +46,7 @@ public final class SettingCheck {
             SrmSettings.from(1, 1, true, settings::get);
             BcsSettings.from(false, settings::get);
             MdsSettings.from(settings::get);
+            Checkpoints.isRestart(settings.get(Checkpoints.RESTART));
             Engines.hasAgent(settings.get(Engines.AGENT));
             Engines.hasTrees(settings.get(Engines.COLLECTIVES));
             ModelSettings.of(settings);

@@ -213,6 +213,24 @@ final class JobOptions {
         String mds;
 
         @Option(
+                names = "--checkpoint",
+                paramLabel = "FOLDER",
+                description = "Keep in FOLDER what the program gives to Strobe.checkpoint, with messages that are on"
+                        + " their way; with --engine bcs: docs/bcs.md.")
+        String checkpoint;
+
+        @Option(names = "--restart", description = "Begin from the latest checkpoint in that folder, if there is one.")
+        boolean restart;
+
+        @Option(
+                names = "--restarts",
+                paramLabel = "N",
+                description =
+                        "When a rank or an agent of a NIC dies, go on from the latest checkpoint, N times at most;"
+                                + " without --faults then.")
+        Integer restarts;
+
+        @Option(
                 names = "--link-stats",
                 description = "At the end, tell what the links of a modelled machine have carried, the busiest first.")
         boolean linkStats;

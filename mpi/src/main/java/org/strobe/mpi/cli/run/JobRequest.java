@@ -15,6 +15,7 @@ import org.strobe.mpi.check.Checks;
 import org.strobe.mpi.cli.common.UserException;
 import org.strobe.mpi.cli.program.JavaCommand;
 import org.strobe.mpi.cli.program.JavaOptions;
+import org.strobe.mpi.engine.Engines;
 
 /**
  * What was asked for: options turned into values and checked, as far as that goes without looking for programs.
@@ -74,6 +75,7 @@ record JobRequest(
         }
         settings.putAll(Seen.settings(watching));
         Seen.checkMonitored(settings);
+        settings.putAll(CheckpointRequest.settings(watching, settings.get(Engines.SETTING)));
         return settings;
     }
 

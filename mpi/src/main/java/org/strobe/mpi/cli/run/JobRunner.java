@@ -44,6 +44,11 @@ final class JobRunner {
      * @throws UserException if a program of it can't be run
      */
     int run(JobSpec spec, String name, Told told) throws UserException {
+        return exitCode(end(spec, name, told));
+    }
+
+    /** The same; returns how it has ended. */
+    Ending end(JobSpec spec, String name, Told told) throws UserException {
         CountDownLatch ended = new CountDownLatch(1);
         JobWatch watch = new JobWatch(name, err);
         Thread runner = Thread.currentThread();
@@ -52,13 +57,13 @@ final class JobRunner {
         try {
             JobEnd end = jobs.run(spec, listener(watch, told, spec));
             tell(end);
-            return exitCode(end.ending());
+            return end.ending();
         } catch (ProgramException e) {
             throw new UserException(e.getMessage());
         } catch (RuntimeException | Error e) {
             err.println("strobe: the job could not be run; this is a fault of Strobe's own");
             e.printStackTrace(err);
-            return Ending.Kind.FAILED.exitCode();
+            return Ending.of(Ending.Kind.FAILED, e.toString());
         } finally {
             watch.close();
             err.flush();
@@ -68,7 +73,7 @@ final class JobRunner {
     }
 
     /** The system keeps a byte of it: a job that did not end well must not look as if it had. */
-    private static int exitCode(Ending ending) {
+    static int exitCode(Ending ending) {
         int code = ending.exitCode();
         return !ending.isNormal() && (code & 0xFF) == 0 ? Ending.Kind.EXIT.exitCode() : code;
     }

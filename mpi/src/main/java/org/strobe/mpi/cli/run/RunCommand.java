@@ -144,7 +144,8 @@ public final class RunCommand implements Callable<Integer> {
         JobRunner.Told told = new JobRunner.Told(job.watching.verbose, job.watching.linkStats);
         JobRunner runner = new JobRunner(jobs, err);
         return exploration == null
-                ? runner.run(planned, name(planned), told)
+                ? new Restarts(job.watching.restarts == null ? 0 : job.watching.restarts)
+                        .run(runner, planned, name(planned), told, err)
                 : exploration.run(runner, planned, name(planned), told, err);
     }
 

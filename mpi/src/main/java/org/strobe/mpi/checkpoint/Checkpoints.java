@@ -1,0 +1,162 @@
+package org.strobe.mpi.checkpoint;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.ObjectStreamClass;
+import java.io.Serializable;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.ConcurrentHashMap;
+import org.strobe.emulator.rank.Rank;
+
+/** Makes checkpoints of a rank, and gives back what was kept of it. For its main thread. */
+public final class Checkpoints {
+    /** The setting of a job that names the folder; no checkpoints are made where it is not set. */
+    public static final String FOLDER = "checkpoint";
+
+    /** The setting of a job that goes on from the latest checkpoint in the folder: true or false, and false if it is not set. */
+    public static final String RESTART = "checkpoint.restart";
+
+    /** The names of what can be set. */
+    public static final List<String> NAMES = List.of(FOLDER, RESTART);
+
+    private final Rank rank;
+    private final CheckpointFolder folder;
+    private final Optional<RankState> restored;
+    private long number;
+    private Cut cut;
+
+    /** Those of the ranks in this JVM. */
+    private static final class All {
+        private final Map<Integer, Checkpoints> ofRanks = new ConcurrentHashMap<>();
+    }
+
+    private Checkpoints(Rank rank, String name) {
+        this.rank = rank;
+        this.folder = new CheckpointFolder(Path.of(name));
+        try {
+            OptionalLong latest = isRestart(rank.setting(RESTART)) ? folder.latest() : OptionalLong.empty();
+            this.number = latest.orElse(0);
+            this.restored = latest.isPresent() ? Optional.of(read(latest.getAsLong())) : Optional.empty();
+        } catch (IOException e) {
+            throw new IllegalStateException("restart: " + e.getMessage(), e);
+        }
+    }
+
+    private RankState read(long latest) throws IOException {
+        RankState state = folder.read(latest, rank.number());
+        if (state.ranks() != rank.size()) {
+            throw new IOException(
+                    "the checkpoint is of a job of " + state.ranks() + " ranks, this one has " + rank.size());
+        }
+        return state;
+    }
+
+    /**
+     * Whether a job goes on from a checkpoint.
+     *
+     * @param setting null for nothing
+     * @throws IllegalArgumentException if it is neither true nor false
+     */
+    public static boolean isRestart(String setting) {
+        if (setting != null && !List.of("true", "false").contains(setting)) {
+            throw new IllegalArgumentException(RESTART + "=" + setting + ": true or false");
+        }
+        return "true".equals(setting);
+    }
+
+    /** Those of a rank; empty if none are made. */
+    public static Optional<Checkpoints> of(Rank rank) {
+        String name = rank.setting(FOLDER);
+        return name == null
+                ? Optional.empty()
+                : Optional.of(rank.sharedInJvm(All.class, All::new)
+                        .ofRanks
+                        .computeIfAbsent(rank.number(), absent -> new Checkpoints(rank, name)));
+    }
+
+    /**
+     * The rank begins; all of them do so together, and none goes on before all have come here.
+     *
+     * @param by what takes part in checkpoints
+     * @return what is to be sent again
+     */
+    public List<SentMessage> begin(Cut by) {
+        cut = by;
+        if (restored.isEmpty() && rank.number() == 0) {
+            try {
+                folder.clear();
+            } catch (IOException e) {
+                throw new IllegalStateException("checkpoint: " + e.getMessage(), e);
+            }
+        }
+        return restored.map(RankState::messages).orElse(List.of());
+    }
+
+    /** What the rank gave; empty if the job begins at its beginning. */
+    public <S extends Serializable> Optional<S> restored(Class<S> type) {
+        return restored.map(kept -> {
+            try (ObjectInputStream in =
+                    new LoadedStream(new ByteArrayInputStream(kept.state()), type.getClassLoader())) {
+                return type.cast(in.readObject());
+            } catch (IOException | ClassNotFoundException e) {
+                throw new IllegalStateException("restored: " + e, e);
+            }
+        });
+    }
+
+    /** Makes one: all ranks do so together. */
+    public void take(Serializable state) {
+        if (cut == null) {
+            throw new IllegalStateException("checkpoint: after Init, please");
+        }
+        byte[] bytes = bytes(state);
+        List<SentMessage> unmatched = cut.begin();
+        number++;
+        try {
+            folder.write(number, new RankState(rank.size(), rank.number(), bytes, unmatched));
+            cut.finish();
+            if (rank.number() == 0) {
+                folder.complete(number);
+            }
+        } catch (IOException e) {
+            throw new IllegalStateException("checkpoint: it can not be written: " + e.getMessage(), e);
+        }
+    }
+
+    private static byte[] bytes(Serializable state) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(state);
+        } catch (IOException e) {
+            throw new IllegalArgumentException("checkpoint: the state can not be written: " + e, e);
+        }
+        return bytes.toByteArray();
+    }
+
+    /** Finds classes where the program's are. */
+    private static final class LoadedStream extends ObjectInputStream {
+        private final ClassLoader loader;
+
+        LoadedStream(InputStream in, ClassLoader loader) throws IOException {
+            super(in);
+            this.loader = loader;
+        }
+
+        @Override
+        protected Class<?> resolveClass(ObjectStreamClass described) throws IOException, ClassNotFoundException {
+            try {
+                return Class.forName(described.getName(), false, loader);
+            } catch (ClassNotFoundException e) {
+                return super.resolveClass(described); // of the JDK, or a primitive
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package org.strobe.mpi.cli.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.strobe.mpi.checkpoint.Checkpoints;
+import org.strobe.mpi.cli.common.TypedIn;
+import org.strobe.mpi.cli.common.UserException;
+import org.strobe.mpi.engine.Engines;
+
+/** What was asked for in the way of checkpoints, as settings of the job. */
+final class CheckpointRequest {
+    private static final int MOST_RESTARTS = 1_000_000;
+
+    private CheckpointRequest() {}
+
+    static Map<String, String> settings(JobOptions.Watching watching, String engine) throws UserException {
+        Map<String, String> settings = new LinkedHashMap<>();
+        if (watching.checkpoint == null) {
+            if (watching.restart || watching.restarts != null) {
+                throw new UserException(
+                        (watching.restart ? "--restart" : "--restarts") + ": it goes with --checkpoint FOLDER");
+            }
+            return settings;
+        }
+        if (!Engines.BCS.equals(engine)) {
+            throw new UserException("--checkpoint=" + watching.checkpoint
+                    + ": it goes with --engine bcs, whose slices are where a job can be cut");
+        }
+        if (watching.restarts != null && (watching.restarts < 0 || watching.restarts > MOST_RESTARTS)) {
+            throw new UserException("--restarts=" + watching.restarts + ": from 0 to " + MOST_RESTARTS);
+        }
+        settings.put(Checkpoints.FOLDER, folder(watching.checkpoint));
+        if (watching.restart) {
+            settings.put(Checkpoints.RESTART, "true");
+        }
+        return settings;
+    }
+
+    private static String folder(String name) throws UserException {
+        Path folder = TypedIn.path(name);
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new UserException("--checkpoint=" + name + ": it is no folder that can be made and written");
+        }
+        if (!Files.isWritable(folder)) {
+            throw new UserException("--checkpoint=" + name + ": it can't be written");
+        }
+        return folder.toString();
+    }
+}
