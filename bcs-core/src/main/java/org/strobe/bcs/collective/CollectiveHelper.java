@@ -11,6 +11,7 @@ import org.strobe.bcs.message.Descriptor;
 import org.strobe.bcs.message.Kind;
 import org.strobe.bcs.message.Outcome;
 import org.strobe.bcs.message.Payloads;
+import org.strobe.bcs.message.Pending;
 import org.strobe.bcs.message.Requests;
 import org.strobe.bcs.slice.LastUse;
 import org.strobe.bcs.slice.Microphase;
@@ -278,6 +279,11 @@ public final class CollectiveHelper implements NicThread {
         } else {
             posted = 0;
         }
+    }
+
+    /** Adds what is pending here, as {@link org.strobe.bcs.message.BufferReceiver#findPending} does. */
+    public void findPending(List<Pending> found) {
+        teams.values().forEach(each -> each.findPending(found));
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.function.IntPredicate;
 import org.strobe.bcs.message.Descriptor;
+import org.strobe.bcs.message.Pending;
 
 /** A team, as one of its nodes sees it. */
 final class NodeTeam {
@@ -66,6 +67,14 @@ final class NodeTeam {
         boolean isNew = count != arrived;
         arrived = count;
         return isNew;
+    }
+
+    void findPending(List<Pending> found) {
+        posted.values()
+                .forEach(queue -> queue.forEach(each -> found.add(new Pending(Pending.State.GATHERING, each, 0))));
+        if (active != null) {
+            active.posted().forEach(each -> found.add(new Pending(Pending.State.ACTIVE, each, active.moved())));
+        }
     }
 
     /** The next one begins. */

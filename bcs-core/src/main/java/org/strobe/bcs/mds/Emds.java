@@ -4,8 +4,12 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.strobe.bcs.message.Pending;
 import org.strobe.bcs.slice.NodeObserver;
 import org.strobe.bcs.slice.SliceObserver;
 
@@ -14,9 +18,14 @@ public final class Emds implements AutoCloseable {
     /** The file with the metrics of the machine. */
     public static final String GLOBAL_FILE = "emds-global.csv";
 
+    /** What files begin with that tell what is pending. */
+    public static final String PENDING = "pending-node-";
+
     private final MdsSettings settings;
     private final GlobalWindow global;
     private final Map<Integer, LocalWindow> local = new ConcurrentSkipListMap<>();
+    private final Map<Integer, PendingLog> pending = new ConcurrentSkipListMap<>();
+    private volatile boolean isGlobalHere;
 
     public Emds(MdsSettings settings) {
         this.settings = settings;
@@ -28,8 +37,14 @@ public final class Emds implements AutoCloseable {
         return "emds-node-" + node + ".csv";
     }
 
-    /** For the strobe sender. */
+    /** The file with what is pending at a node. */
+    public static String pendingFileOf(int node) {
+        return PENDING + node + ".csv";
+    }
+
+    /** For the strobe sender, which is in this JVM then. */
     public SliceObserver global() {
+        isGlobalHere = true;
         return global;
     }
 
@@ -39,25 +54,41 @@ public final class Emds implements AutoCloseable {
             return NodeObserver.NOBODY;
         }
         return local.computeIfAbsent(
-                node, one -> new LocalWindow(settings.from(), settings.slices(), settings.local()));
+                node, one -> new LocalWindow(settings.from(), settings.slices(), settings.local(), pendingAt(node)));
+    }
+
+    private PendingLog pendingAt(int node) {
+        return pending.computeIfAbsent(node, one -> new PendingLog(node, settings.pending()));
+    }
+
+    /** Who knows what is pending at a node; told before the first slice. */
+    public void askForPending(int node, Supplier<List<Pending>> who) {
+        if (settings.hasNode(node)) {
+            pendingAt(node).ask(who);
+        }
     }
 
     @Override
     public void close() {
         try {
             Files.createDirectories(settings.folder());
-            write(settings.folder().resolve(GLOBAL_FILE), global);
+            if (isGlobalHere) {
+                write(settings.folder().resolve(GLOBAL_FILE), global::writeCsv);
+            }
             for (Map.Entry<Integer, LocalWindow> each : local.entrySet()) {
-                write(settings.folder().resolve(fileOf(each.getKey())), each.getValue());
+                write(settings.folder().resolve(fileOf(each.getKey())), each.getValue()::writeCsv);
+            }
+            for (Map.Entry<Integer, PendingLog> each : pending.entrySet()) {
+                write(settings.folder().resolve(pendingFileOf(each.getKey())), each.getValue()::writeCsv);
             }
         } catch (IOException e) {
             System.err.println("strobe: what was monitored can't be written: " + e);
         }
     }
 
-    private static void write(Path file, Window<?> window) throws IOException {
+    private static void write(Path file, Consumer<PrintWriter> table) throws IOException {
         try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(file))) {
-            window.writeCsv(out);
+            table.accept(out);
         }
     }
 }

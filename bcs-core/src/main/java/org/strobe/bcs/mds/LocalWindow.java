@@ -11,9 +11,21 @@ public final class LocalWindow extends Window<LocalMetric> implements NodeObserv
     private long begun = NOT_YET;
     private long microphaseBegun;
 
-    /** See {@link Window}. */
+    private final PendingLog pending;
+
+    /** See {@link Window}; what is pending is nobody's concern. */
     public LocalWindow(long first, int most, Set<LocalMetric> metrics) {
+        this(first, most, metrics, new PendingLog(0, Set.of()));
+    }
+
+    /**
+     * See {@link Window}.
+     *
+     * @param pending is told when messages are about to be scheduled
+     */
+    LocalWindow(long first, int most, Set<LocalMetric> metrics, PendingLog pending) {
         super(LocalMetric.class, first, most, metrics);
+        this.pending = pending;
     }
 
     @Override
@@ -22,6 +34,9 @@ public final class LocalWindow extends Window<LocalMetric> implements NodeObserv
             end(slice - 1);
             put(LocalMetric.LETTS, slice, begun == NOT_YET ? 0 : now - begun);
             begun = now;
+        }
+        if (microphase == Microphase.MESSAGE_SCHEDULING) {
+            pending.scheduling(slice);
         }
         microphaseBegun = now;
     }

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.strobe.emulator.kernel.TimeText;
 
 /**
@@ -26,6 +27,7 @@ import org.strobe.emulator.kernel.TimeText;
  * @param local the metrics of nodes
  * @param calls those whose latencies and sizes are written as distributions
  * @param resolution of distributions of times, in nanoseconds
+ * @param pending slices at whose beginning is kept what is pending
  */
 public record MdsSettings(
         Path folder,
@@ -36,7 +38,8 @@ public record MdsSettings(
         Set<GlobalMetric> global,
         Set<LocalMetric> local,
         List<String> calls,
-        long resolution) {
+        long resolution,
+        Set<Long> pending) {
     /** The folder; monitored is where it is set. */
     public static final String FOLDER = "mds";
 
@@ -61,9 +64,12 @@ public record MdsSettings(
     /** How far times are apart that distributions tell apart: 10us if it is not set. */
     public static final String RESOLUTION = "mds.resolution";
 
+    /** Slices at whose beginning what is pending is kept, as {@code 100,200-210}; none if it is not set. */
+    public static final String PENDING = "mds.pending";
+
     /** The names of what can be set. */
     public static final List<String> NAMES =
-            List.of(FOLDER, FROM, SLICES, NODES, PROCESSES, METRICS, CALLS, RESOLUTION);
+            List.of(FOLDER, FROM, SLICES, NODES, PROCESSES, METRICS, CALLS, RESOLUTION, PENDING);
 
     private static final int MOST_SLICES = 1_000_000;
     private static final long USUAL_RESOLUTION = 10_000;
@@ -76,6 +82,7 @@ public record MdsSettings(
         global = Set.copyOf(global);
         local = Set.copyOf(local);
         calls = List.copyOf(calls);
+        pending = Set.copyOf(pending);
         if (resolution < 1) {
             throw new IllegalArgumentException(RESOLUTION + "=" + resolution + " ns: at least 1");
         }
@@ -101,7 +108,8 @@ public record MdsSettings(
                 global,
                 local,
                 words(settings.apply(CALLS)),
-                resolution(settings.apply(RESOLUTION)));
+                resolution(settings.apply(RESOLUTION)),
+                numbers(PENDING, settings).stream().map(Integer::longValue).collect(Collectors.toSet()));
         return folder == null ? Optional.empty() : Optional.of(asked);
     }
 

@@ -118,6 +118,7 @@ public final class BufferReceiver implements NicThread {
 
     private void match() {
         posted.forEach(this::takePosted);
+        posted.clear();
         processor.deal(arrived.size());
         arrived.sort(BY_PROCESS);
         arrived.forEach(this::takeArrived);
@@ -226,6 +227,32 @@ public final class BufferReceiver implements NicThread {
         int done = news;
         news = 0;
         return done;
+    }
+
+    /**
+     * Adds what is pending here: for the node's agents when messages are about to be scheduled, or when they have ended.
+     *
+     * @param found is added to
+     */
+    public void findPending(List<Pending> found) {
+        posted.stream()
+                .filter(each -> each.kind().isMessage() || each.kind().isQuestion())
+                .forEach(each -> found.add(new Pending(Pending.State.NEW, each, 0)));
+        arrived.stream()
+                .filter(each -> each.kind() == Kind.SEND)
+                .forEach(each -> found.add(new Pending(Pending.State.NEW, each, 0)));
+        for (Matcher<Descriptor, Descriptor> each : matchers.values()) {
+            each.forEachSend(send -> found.add(new Pending(Pending.State.UNMATCHED, send, 0)));
+            each.forEachReceive(receive -> found.add(new Pending(Pending.State.UNMATCHED, receive, 0)));
+        }
+        questions.forEach(each -> found.add(new Pending(Pending.State.UNMATCHED, each, 0)));
+        taken.values().forEach(each -> found.add(new Pending(Pending.State.TAKEN, each.send(), 0)));
+        for (Transfer each : transfers) {
+            if (!each.isDone()) {
+                found.add(new Pending(Pending.State.MATCHED, each.send(), each.moved()));
+                found.add(new Pending(Pending.State.MATCHED, each.receive(), each.moved()));
+            }
+        }
     }
 
     @Override

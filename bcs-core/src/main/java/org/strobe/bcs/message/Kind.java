@@ -45,6 +45,11 @@ public enum Kind {
         return this == SEND || this == RECEIVE || this == RECEIVE_TAKEN;
     }
 
+    /** Whether it asks about messages. */
+    public boolean isQuestion() {
+        return this == PROBE || this == AWAIT || this == TAKE;
+    }
+
     /** Whether a whole team posts it. */
     public boolean isCollective() {
         return number >= BARRIER.number;

@@ -123,6 +123,7 @@ public final class Machine implements AutoCloseable {
             node.add(process, memoryOf(first, process));
         }
         nodes.put(first.node(), node);
+        emds.ifPresent(one -> one.askForPending(first.node(), node::pending));
         node.start();
     }
 

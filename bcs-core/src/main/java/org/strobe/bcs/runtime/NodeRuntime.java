@@ -1,5 +1,6 @@
 package org.strobe.bcs.runtime;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -15,6 +16,7 @@ import org.strobe.bcs.message.Notice;
 import org.strobe.bcs.message.NoticeFifo;
 import org.strobe.bcs.message.Payload;
 import org.strobe.bcs.message.Payloads;
+import org.strobe.bcs.message.Pending;
 import org.strobe.bcs.message.Requests;
 import org.strobe.bcs.message.Transfer;
 import org.strobe.bcs.slice.NicProcessor;
@@ -46,6 +48,7 @@ final class NodeRuntime {
     private final NodeManager manager;
     private final BufferSender sender;
     private final BufferReceiver receiver;
+    private final CollectiveHelper collectives;
     private final StrobeReceiver strobeReceiver;
     private final Optional<RemoteAccess> remote;
     private final Memory notice = Memory.allocate(Notice.SIZE);
@@ -75,7 +78,7 @@ final class NodeRuntime {
         CollectiveLayout layout = part.collectives(nic.nodes());
         Slots slots = new Slots(words.slots(), layout, nic.node());
         NicProcessor processor = new NicProcessor(first::now, settings.nanosADescriptor(), settings.nanosAnElement());
-        CollectiveHelper collectives = new CollectiveHelper(
+        this.collectives = new CollectiveHelper(
                 nic, layout, slots, settings.bytesASlice(), first::nodeOf, payloads, requests, this::wake);
         this.receiver = new BufferReceiver(processor, settings.bytesASlice(), requests, collectives::accept);
         this.sender = new BufferSender(nic, processor, DESCRIPTORS, first::nodeOf, receiver);
@@ -124,6 +127,14 @@ final class NodeRuntime {
 
     void start() {
         first.interconnect().addAgent(first.node(), strobeReceiver);
+    }
+
+    /** What is pending at this node; see {@link BufferReceiver#findPending}. */
+    List<Pending> pending() {
+        List<Pending> found = new ArrayList<>();
+        receiver.findPending(found);
+        collectives.findPending(found);
+        return found;
     }
 
     /** A process of this node is to be told. */

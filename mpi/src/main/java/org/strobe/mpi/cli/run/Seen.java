@@ -18,7 +18,8 @@ import org.strobe.mpi.watch.trace.Trace;
 
 /** What is to be seen of MPI calls, as settings of the job. */
 final class Seen {
-    private static final Pattern MONITORED = Pattern.compile("(emds-(global|node-\\d+)|mmds(-process-.*)?)\\.csv");
+    private static final Pattern MONITORED =
+            Pattern.compile("(emds-(global|node-\\d+)|pending-node-\\d+|mmds(-process-.*)?)\\.csv");
 
     private Seen() {}
 

@@ -1,0 +1,106 @@
+package org.strobe.mpi.cli.mds;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.strobe.bcs.mds.Emds;
+import org.strobe.mpi.cli.common.UserException;
+
+/** What was pending on all nodes at a slice's boundary, a line each, ordered by process. */
+final class PendingTable {
+    /** In place of a slice: when the job had ended. */
+    static final String END = "end";
+
+    private static final int COLUMNS = 12;
+
+    private PendingTable() {}
+
+    /** One line of a file; see {@link org.strobe.bcs.mds.Emds#pendingFileOf}. */
+    private record Row(List<String> cells) {
+        String slice() {
+            return cells.get(0);
+        }
+
+        int process() {
+            return Integer.parseInt(cells.get(4));
+        }
+
+        /** What it is about: a partner and a tag, or a team. */
+        String of() {
+            String kind = cells.get(3);
+            String tag = ", tag " + cells.get(8) + ", context " + cells.get(6);
+            if (!cells.get(11).isEmpty()) {
+                return "team " + cells.get(11) + ", root " + cells.get(5);
+            }
+            return kind.equals("SEND") ? "to process " + cells.get(5) + tag : "from rank " + cells.get(7) + tag;
+        }
+
+        String told() {
+            String moved = cells.get(10).equals("0") ? "" : ", " + cells.get(10) + " moved";
+            return "%-8s %-13s %-10s %-44s %s bytes%s"
+                    .formatted(cells.get(4), cells.get(3), cells.get(2), of(), cells.get(9), moved);
+        }
+    }
+
+    /**
+     * The lines of a table.
+     *
+     * @param slice its number, or {@link #END}
+     */
+    static List<String> of(Path folder, String slice) throws UserException {
+        List<Row> rows = new ArrayList<>();
+        for (Path file : files(folder)) {
+            rows.addAll(read(file));
+        }
+        List<String> lines = new ArrayList<>();
+        List<Row> asked = rows.stream()
+                .filter(row -> row.slice().equals(slice))
+                .sorted(Comparator.comparingInt(Row::process))
+                .toList();
+        lines.add(slice.equals(END) ? "When the job had ended:" : "At the beginning of slice " + slice + ":");
+        if (asked.isEmpty()) {
+            lines.add("nothing pending, or not kept: --set mds.pending chooses slices");
+        } else {
+            lines.add("%-8s %-13s %-10s %s".formatted("process", "what", "state", "of"));
+            asked.forEach(row -> lines.add(row.told()));
+        }
+        return lines;
+    }
+
+    private static List<Path> files(Path folder) throws UserException {
+        try (Stream<Path> files = Files.list(folder)) {
+            List<Path> found = files.filter(
+                            file -> file.getFileName().toString().startsWith(Emds.PENDING))
+                    .sorted()
+                    .toList();
+            if (!found.isEmpty()) {
+                return found;
+            }
+        } catch (IOException e) {
+            throw new UserException(folder + ": it can't be read: " + e.getMessage());
+        }
+        throw new UserException(
+                folder + ": nothing of what was pending is in it; strobe run --engine bcs --mds FOLDER writes it");
+    }
+
+    private static List<Row> read(Path file) throws UserException {
+        try {
+            List<Row> rows = new ArrayList<>();
+            List<String> lines = Files.readAllLines(file);
+            for (String line : lines.subList(Math.min(1, lines.size()), lines.size())) {
+                List<String> cells = List.of(line.split(",", -1));
+                if (cells.size() != COLUMNS || !cells.get(4).matches("\\d{1,9}")) {
+                    throw new UserException(file + ": " + line + ": no line of what was pending");
+                }
+                rows.add(new Row(cells));
+            }
+            return rows;
+        } catch (IOException e) {
+            throw new UserException(file + ": it can't be read: " + e.getMessage());
+        }
+    }
+}
