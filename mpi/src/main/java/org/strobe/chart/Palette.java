@@ -1,0 +1,66 @@
+package org.strobe.chart;
+
+import java.awt.Color;
+import java.util.List;
+import java.util.Locale;
+
+/** The colours: those of series differ for the colour-blind too, and each has one that can be seen on dark ground. */
+final class Palette {
+    static final Color PAPER = new Color(0xFFFFFF);
+    static final Color INK = new Color(0x24292F);
+    static final Color GRID = new Color(0xD5DAE0);
+    static final Color REFERENCE = new Color(0x6E7781);
+
+    private static final List<Tone> SERIES = List.of(
+            new Tone("s0", new Color(0x0A66B7), new Color(0x5CB0FF)),
+            new Tone("s1", new Color(0xD1560A), new Color(0xFF9A52)),
+            new Tone("s2", new Color(0x0B8A63), new Color(0x3CCB9B)),
+            new Tone("s3", new Color(0xB0478F), new Color(0xEE97D2)),
+            new Tone("s4", new Color(0x8A6D00), new Color(0xE6C547)),
+            new Tone("s5", new Color(0x5F54B8), new Color(0xB3A9FF)));
+
+    private static final List<Tone> OTHERS = List.of(
+            new Tone("paper", PAPER, new Color(0x1C2128)),
+            new Tone("ink", INK, new Color(0xDDE3EA)),
+            new Tone("grid", GRID, new Color(0x3A424D)),
+            new Tone("reference", REFERENCE, new Color(0x9AA5B1)));
+
+    /** A colour's name, and what it is. */
+    private record Tone(String name, Color light, Color dark) {}
+
+    private Palette() {}
+
+    /** The colour of a series: the first ones differ. */
+    static Color series(int index) {
+        return SERIES.get(index % SERIES.size()).light();
+    }
+
+    /** How SVG calls a colour: by a name that the style sheet knows, or by itself. */
+    static String css(Color color) {
+        for (List<Tone> tones : List.of(SERIES, OTHERS)) {
+            for (Tone each : tones) {
+                if (each.light().getRGB() == (color.getRGB() | 0xFF000000)) {
+                    return "var(--" + each.name() + ")";
+                }
+            }
+        }
+        return hex(color);
+    }
+
+    private static String hex(Color color) {
+        return String.format(Locale.ROOT, "#%06x", color.getRGB() & 0xFFFFFF);
+    }
+
+    /** The style sheet of a figure, for elements of a class. */
+    static String styleSheet(String ofClass) {
+        StringBuilder light = new StringBuilder();
+        StringBuilder dark = new StringBuilder();
+        for (List<Tone> tones : List.of(SERIES, OTHERS)) {
+            for (Tone each : tones) {
+                light.append("--").append(each.name()).append(':').append(hex(each.light())).append(';');
+                dark.append("--").append(each.name()).append(':').append(hex(each.dark())).append(';');
+            }
+        }
+        return "." + ofClass + "{" + light + "}@media (prefers-color-scheme:dark){." + ofClass + "{" + dark + "}}";
+    }
+}

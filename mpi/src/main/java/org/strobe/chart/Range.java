@@ -1,0 +1,43 @@
+package org.strobe.chart;
+
+import java.util.stream.DoubleStream;
+
+/** From where to where an axis goes. */
+record Range(double from, double to) {
+    private static final double MARGIN = 0.06;
+
+    /** What is farther from 0 than this part of the greatest is drawn without 0. */
+    private static final double NEAR_ZERO = 0.6;
+
+    /** Of numbers that lie between edges that they have themselves. */
+    static Range exact(Axis axis, DoubleStream numbers) {
+        double[] all = numbers.toArray();
+        double least = DoubleStream.of(all).min().orElseThrow();
+        double most = DoubleStream.of(all).max().orElseThrow();
+        if (least < most) {
+            return axis.isLogarithmic() ? decades(least, most) : new Range(least, most);
+        }
+        return axis.isLogarithmic() ? decades(least, most) : new Range(least - 1, most + 1);
+    }
+
+    /** With room above and below. */
+    static Range roomy(Axis axis, DoubleStream numbers) {
+        double[] all = numbers.toArray();
+        double least = DoubleStream.of(all).min().orElseThrow();
+        double most = DoubleStream.of(all).max().orElseThrow();
+        if (axis.isLogarithmic()) {
+            return decades(least, most);
+        }
+        double span = Math.max(most - least, Math.max(Math.abs(most), Math.abs(least)) * MARGIN);
+        double room = span == 0 ? 1 : span * MARGIN;
+        boolean hasZero = least >= 0 && least <= NEAR_ZERO * most;
+        return new Range(hasZero || (least >= 0 && span == 0) ? 0 : least - room, most + room);
+    }
+
+    /** Whole decades, so that marks are powers of ten. */
+    private static Range decades(double least, double most) {
+        double from = Math.pow(10, Math.floor(Math.log10(least)));
+        double to = Math.pow(10, Math.ceil(Math.log10(most)));
+        return new Range(from, to > from ? to : from * 10);
+    }
+}

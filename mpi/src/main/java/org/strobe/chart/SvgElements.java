@@ -1,0 +1,53 @@
+package org.strobe.chart;
+
+import java.awt.geom.Rectangle2D;
+
+/** The elements of a picture. Lines that are alike and follow each other are one element. */
+final class SvgElements {
+    private final StringBuilder all = new StringBuilder();
+    private final StringBuilder line = new StringBuilder();
+    private String look = "";
+    private Rectangle2D part;
+
+    /** A filled shape. */
+    void addShape(String how, Rectangle2D within, String path) {
+        flush();
+        look = how;
+        part = within;
+        line.append(path);
+        flush();
+    }
+
+    /** A line. */
+    void addLine(String how, Rectangle2D within, String path) {
+        boolean isAlike = how.equals(look) && (within == null ? part == null : within.equals(part));
+        if (!isAlike) {
+            flush();
+            look = how;
+            part = within;
+        }
+        // A path whose first move leads to where the last one ended goes on.
+        int firstMove = path.indexOf('L');
+        String from = firstMove < 0 ? path : path.substring(1, firstMove);
+        boolean goesOn = !line.isEmpty() && firstMove > 0 && line.substring(line.lastIndexOf("L") + 1).equals(from);
+        line.append(goesOn ? path.substring(firstMove) : path);
+    }
+
+    private void flush() {
+        if (!line.isEmpty()) {
+            if (part != null) {
+                all.append("<svg ").append(SvgPath.view(part)).append('>');
+            }
+            all.append("<path ").append(look).append(" d=\"").append(line).append("\"/>");
+            all.append(part == null ? "\n" : "</svg>\n");
+        }
+        line.setLength(0);
+        look = "";
+    }
+
+    /** The text of all. */
+    String text() {
+        flush();
+        return all.toString();
+    }
+}
