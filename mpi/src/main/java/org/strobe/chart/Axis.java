@@ -11,6 +11,11 @@ public record Axis(String name, Scale scale) {
         return new Axis(name, Scale.LINEAR);
     }
 
+    /** An axis of whole numbers. */
+    public static Axis counting(String name) {
+        return new Axis(name, Scale.COUNTING);
+    }
+
     /** An axis on which equal distances are equal ratios; numbers on it are above 0. */
     public static Axis logarithmic(String name) {
         return new Axis(name, Scale.LOGARITHMIC);

@@ -2,9 +2,6 @@ package org.strobe.chart;
 
 import java.awt.Color;
 import java.awt.Font;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
 import org.knowm.xchart.HorizontalBarChart;
 import org.knowm.xchart.style.HorizontalBarStyler;
 import org.knowm.xchart.style.Styler;
@@ -13,12 +10,13 @@ import org.knowm.xchart.style.Styler;
 final class BarsLayout {
     private static final int HEIGHT_OF_ALL_ELSE = 130;
     private static final int LEAST_HEIGHT = 200;
-    private static final int HEIGHT_OF_A_BAR = 26;
+    private static final int HEIGHT_OF_A_BAR = 28;
 
     private BarsLayout() {}
 
     static HorizontalBarChart layOut(Bars bars) {
-        int height = Math.max(LEAST_HEIGHT, HEIGHT_OF_ALL_ELSE + HEIGHT_OF_A_BAR * bars.bars().size());
+        int height = Math.max(
+                LEAST_HEIGHT, HEIGHT_OF_ALL_ELSE + HEIGHT_OF_A_BAR * bars.bars().size());
         HorizontalBarChart drawn = new HorizontalBarChart(Style.WIDTH, height, Styler.ChartTheme.XChart);
         drawn.setTitle(bars.title());
         drawn.setXAxisTitle(bars.axis());
@@ -26,7 +24,7 @@ final class BarsLayout {
         Style.apply(styler, bars.title(), bars.axis(), "");
         styler.setYAxisTitleVisible(false);
         // The library looks at this one for names below each other too.
-        styler.setXAxisTickMarkSpacingHint(HEIGHT_OF_A_BAR / 2);
+        styler.setXAxisTickMarkSpacingHint(HEIGHT_OF_A_BAR - 8);
         styler.setLegendVisible(false);
         styler.setXAxisMin(0.0);
         Range range = Range.roomy(Axis.linear(bars.axis()), bars.bars().stream().mapToDouble(Bars.Bar::value));
@@ -38,13 +36,10 @@ final class BarsLayout {
         styler.setLabelsFontColor(Palette.INK);
         styler.setLabelsFontColorAutomaticEnabled(false);
         styler.setSeriesColors(new Color[] {Palette.series(0)});
-        // The library's first bar is the lowest.
-        List<Bars.Bar> fromBelow = new ArrayList<>(bars.bars());
-        Collections.reverse(fromBelow);
         drawn.addSeries(
                 bars.axis(),
-                fromBelow.stream().map(Bars.Bar::value).toList(),
-                fromBelow.stream().map(Bars.Bar::name).toList());
+                bars.bars().stream().map(Bars.Bar::value).toList(),
+                bars.bars().stream().map(Bars.Bar::name).toList());
         return drawn;
     }
 }

@@ -29,6 +29,9 @@ public record Chart(String title, Axis x, Axis y, List<Series> series, List<Refe
     }
 
     private static void checkName(Set<String> names, String name) {
+        if (name.isBlank()) {
+            throw new IllegalArgumentException("series=" + name + ": it has no name");
+        }
         if (!names.add(name)) {
             throw new IllegalArgumentException("series=" + name + ": two have this name");
         }

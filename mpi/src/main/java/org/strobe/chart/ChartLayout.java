@@ -15,8 +15,14 @@ import org.knowm.xchart.style.markers.SeriesMarkers;
 
 /** A {@link Chart} for XChart. */
 final class ChartLayout {
-    private static final int MOST_MARKED = 400;
-    private static final int BAR_ALPHA = 150;
+    private static final int MOST_MARKED = 200;
+    private static final int SMALL = 4;
+    private static final int LARGE = 7;
+    /** A place that no mark of an axis has, as a part of it. */
+    private static final double UNEVEN = 0.1234567;
+
+    private static final String WHOLE = "0";
+    private static final String FRAME = " ";
 
     private final Chart chart;
     private final Range xs;
@@ -25,11 +31,13 @@ final class ChartLayout {
     ChartLayout(Chart chart) {
         this.chart = chart;
         this.xs = Range.exact(chart.x(), points().mapToDouble(Point::x));
-        DoubleStream drawn = points().mapToDouble(Point::y).filter(y -> !chart.y().isLogarithmic() || y > 0);
+        DoubleStream drawn =
+                points().mapToDouble(Point::y).filter(y -> !chart.y().isLogarithmic() || y > 0);
         ys = Range.roomy(
                 chart.y(),
-                DoubleStream.concat(DoubleStream.concat(drawn, baseOfBars()), chart.references().stream()
-                        .mapToDouble(Reference::y)));
+                DoubleStream.concat(
+                        DoubleStream.concat(drawn, baseOfBars()),
+                        chart.references().stream().mapToDouble(Reference::y)));
     }
 
     private Stream<Point> points() {
@@ -47,6 +55,8 @@ final class ChartLayout {
         drawn.setXAxisTitle(chart.x().name());
         drawn.setYAxisTitle(chart.y().name());
         XYStyler styler = drawn.getStyler();
+        boolean isDense = chart.series().stream().anyMatch(each -> each.points().size() > MOST_MARKED);
+        styler.setMarkerSize(isDense ? SMALL : LARGE);
         Style.apply(styler, chart.title(), chart.x().name(), chart.y().name());
         List<String> names = Stream.concat(
                         chart.series().stream().map(Series::name),
@@ -60,6 +70,13 @@ final class ChartLayout {
         styler.setXAxisMax(xs.to());
         styler.setYAxisMin(ys.from());
         styler.setYAxisMax(ys.to());
+        if (chart.x().scale() == Scale.COUNTING) {
+            styler.setXAxisDecimalPattern(WHOLE);
+        }
+        if (chart.y().scale() == Scale.COUNTING) {
+            styler.setYAxisDecimalPattern(WHOLE);
+        }
+        addFrame(drawn);
         for (int i = 0; i < chart.series().size(); i++) {
             add(drawn, chart.series().get(i), Palette.series(i));
         }
@@ -75,15 +92,27 @@ final class ChartLayout {
         return drawn;
     }
 
+    /** Points that nobody sees. The library marks the axis where data are that lie at equal distances, and at round numbers otherwise. */
+    private void addFrame(XYChart drawn) {
+        List<Point> frame = new ArrayList<>();
+        for (double part : new double[] {0, UNEVEN, 1}) {
+            frame.add(new Point(xs.from() + part * (xs.to() - xs.from()), ys.from() + part * (ys.to() - ys.from())));
+        }
+        add(drawn, FRAME, frame, XYSeriesRenderStyle.Scatter)
+                .setMarker(SeriesMarkers.NONE)
+                .setShowInLegend(false);
+    }
+
     private void add(XYChart drawn, Series series, Color color) {
         switch (series.kind()) {
-            case POINTS -> add(drawn, series.name(), series.points(), XYSeriesRenderStyle.Scatter)
-                    .setMarker(SeriesMarkers.CIRCLE)
-                    .setMarkerColor(color);
+            case POINTS ->
+                add(drawn, series.name(), Thinning.ofPoints(series.points()), XYSeriesRenderStyle.Scatter)
+                        .setMarker(SeriesMarkers.CIRCLE)
+                        .setMarkerColor(color);
             case BARS -> {
                 XYSeries bars = add(drawn, series.name(), outline(series.points()), XYSeriesRenderStyle.PolygonArea);
-                bars.setFillColor(new Color(color.getRed(), color.getGreen(), color.getBlue(), BAR_ALPHA));
-                bars.setLineColor(color).setLineStyle(Style.line(1));
+                bars.setFillColor(color);
+                bars.setLineColor(Style.NOTHING).setLineStyle(Style.line(1));
                 bars.setMarker(SeriesMarkers.NONE);
             }
             case STEPS -> addLine(drawn, series, steps(Thinning.of(series.points())), color);
@@ -93,7 +122,7 @@ final class ChartLayout {
 
     private static void addLine(XYChart drawn, Series series, List<Point> points, Color color) {
         XYSeries line = add(drawn, series.name(), points, XYSeriesRenderStyle.Line);
-        line.setLineColor(color).setLineStyle(Style.line(points.size() > MOST_MARKED ? 1 : 1.8f));
+        line.setLineColor(color).setLineStyle(Style.line(points.size() > MOST_MARKED ? 0.9f : 1.8f));
         boolean marked = series.points().size() == 1
                 || (series.kind() == Series.Kind.MARKED_LINE && points.size() <= MOST_MARKED);
         line.setMarker(marked ? SeriesMarkers.CIRCLE : SeriesMarkers.NONE).setMarkerColor(color);

@@ -35,7 +35,8 @@ public final class Drawing {
         SvgCanvas canvas = new SvgCanvas();
         chart.paint(canvas, chart.getWidth(), chart.getHeight());
         String size = chart.getWidth() + " " + chart.getHeight();
-        return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"" + CLASS + "\" role=\"img\" width=\"" + chart.getWidth()
+        return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"" + CLASS + "\" role=\"img\" width=\""
+                + chart.getWidth()
                 + "\" height=\"" + chart.getHeight() + "\" viewBox=\"0 0 " + size + "\">\n<title>"
                 + escaped(figure.title()) + "</title>\n<style>" + Palette.styleSheet(CLASS) + "</style>\n"
                 + canvas.elements() + "</svg>\n";

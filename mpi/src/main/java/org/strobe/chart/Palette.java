@@ -57,8 +57,16 @@ final class Palette {
         StringBuilder dark = new StringBuilder();
         for (List<Tone> tones : List.of(SERIES, OTHERS)) {
             for (Tone each : tones) {
-                light.append("--").append(each.name()).append(':').append(hex(each.light())).append(';');
-                dark.append("--").append(each.name()).append(':').append(hex(each.dark())).append(';');
+                light.append("--")
+                        .append(each.name())
+                        .append(':')
+                        .append(hex(each.light()))
+                        .append(';');
+                dark.append("--")
+                        .append(each.name())
+                        .append(':')
+                        .append(hex(each.dark()))
+                        .append(';');
             }
         }
         return "." + ofClass + "{" + light + "}@media (prefers-color-scheme:dark){." + ofClass + "{" + dark + "}}";

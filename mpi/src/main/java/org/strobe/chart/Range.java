@@ -4,7 +4,7 @@ import java.util.stream.DoubleStream;
 
 /** From where to where an axis goes. */
 record Range(double from, double to) {
-    private static final double MARGIN = 0.06;
+    private static final double MARGIN = 0.05;
 
     /** What is farther from 0 than this part of the greatest is drawn without 0. */
     private static final double NEAR_ZERO = 0.6;
@@ -28,10 +28,21 @@ record Range(double from, double to) {
         if (axis.isLogarithmic()) {
             return decades(least, most);
         }
-        double span = Math.max(most - least, Math.max(Math.abs(most), Math.abs(least)) * MARGIN);
-        double room = span == 0 ? 1 : span * MARGIN;
+        if (least == most) {
+            return constant(least);
+        }
+        double room = (most - least) * MARGIN;
         boolean hasZero = least >= 0 && least <= NEAR_ZERO * most;
-        return new Range(hasZero || (least >= 0 && span == 0) ? 0 : least - room, most + room);
+        return new Range(hasZero ? 0 : least - room, most + room);
+    }
+
+    /** From 0, so that what does not change is not drawn as if that were all there is. */
+    private static Range constant(double number) {
+        if (number == 0) {
+            return new Range(0, 1);
+        }
+        double far = number * (1 + NEAR_ZERO);
+        return number > 0 ? new Range(0, far) : new Range(far, 0);
     }
 
     /** Whole decades, so that marks are powers of ten. */

@@ -17,7 +17,7 @@ final class Style {
     private static final float TITLE = 16;
     private static final float TEXT = 13;
     private static final float LEAST = 7;
-    private static final Color NOTHING = new Color(0, true);
+    static final Color NOTHING = new Color(0, true);
 
     private Style() {}
 

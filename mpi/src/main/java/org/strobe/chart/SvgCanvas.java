@@ -92,7 +92,8 @@ final class SvgCanvas extends Graphics2D {
             return;
         }
         StringBuilder how = new StringBuilder("fill=\"none\" stroke=\"").append(Palette.css(color));
-        how.append("\" stroke-width=\"").append(SvgPath.number(stroke.getLineWidth() * Math.sqrt(Math.abs(transform.getDeterminant()))));
+        how.append("\" stroke-width=\"")
+                .append(SvgPath.number(stroke.getLineWidth() * Math.sqrt(Math.abs(transform.getDeterminant()))));
         how.append('"').append(opacity("stroke"));
         if (stroke.getLineJoin() != BasicStroke.JOIN_MITER) {
             how.append(" stroke-linejoin=\"round\"");
@@ -473,14 +474,22 @@ final class SvgCanvas extends Graphics2D {
     }
 
     @Override
-    public boolean drawImage(
-            Image image, int x, int y, int width, int height, Color behind, ImageObserver observer) {
+    public boolean drawImage(Image image, int x, int y, int width, int height, Color behind, ImageObserver observer) {
         throw unsupported();
     }
 
     @Override
     public boolean drawImage(
-            Image image, int x1, int y1, int x2, int y2, int fromX1, int fromY1, int fromX2, int fromY2, ImageObserver observer) {
+            Image image,
+            int x1,
+            int y1,
+            int x2,
+            int y2,
+            int fromX1,
+            int fromY1,
+            int fromX2,
+            int fromY2,
+            ImageObserver observer) {
         throw unsupported();
     }
 

@@ -2,7 +2,7 @@ package org.strobe.chart;
 
 import java.awt.geom.Rectangle2D;
 
-/** The elements of a picture. Lines that are alike and follow each other are one element. */
+/** The elements of a picture. What is alike and follows each other is one element. */
 final class SvgElements {
     private final StringBuilder all = new StringBuilder();
     private final StringBuilder line = new StringBuilder();
@@ -11,26 +11,29 @@ final class SvgElements {
 
     /** A filled shape. */
     void addShape(String how, Rectangle2D within, String path) {
-        flush();
-        look = how;
-        part = within;
+        begin(how, within);
         line.append(path);
-        flush();
     }
 
     /** A line. */
     void addLine(String how, Rectangle2D within, String path) {
+        begin(how, within);
+        // A path whose first move leads to where the last one ended goes on.
+        int firstMove = path.indexOf('L');
+        String from = firstMove < 0 ? path : path.substring(1, firstMove);
+        boolean goesOn = !line.isEmpty()
+                && firstMove > 0
+                && line.substring(line.lastIndexOf("L") + 1).equals(from);
+        line.append(goesOn ? path.substring(firstMove) : path);
+    }
+
+    private void begin(String how, Rectangle2D within) {
         boolean isAlike = how.equals(look) && (within == null ? part == null : within.equals(part));
         if (!isAlike) {
             flush();
             look = how;
             part = within;
         }
-        // A path whose first move leads to where the last one ended goes on.
-        int firstMove = path.indexOf('L');
-        String from = firstMove < 0 ? path : path.substring(1, firstMove);
-        boolean goesOn = !line.isEmpty() && firstMove > 0 && line.substring(line.lastIndexOf("L") + 1).equals(from);
-        line.append(goesOn ? path.substring(firstMove) : path);
     }
 
     private void flush() {

@@ -33,8 +33,8 @@ final class SvgPath {
         String y = number(part.getY());
         String width = number(part.getWidth());
         String height = number(part.getHeight());
-        return "x=\"" + x + "\" y=\"" + y + "\" width=\"" + width + "\" height=\"" + height + "\" viewBox=\"" + x + " " + y
-                + " " + width + " " + height + "\"";
+        return "x=\"" + x + "\" y=\"" + y + "\" width=\"" + width + "\" height=\"" + height + "\" viewBox=\"" + x + " "
+                + y + " " + width + " " + height + "\"";
     }
 
     /** A number without digits that nobody sees. */

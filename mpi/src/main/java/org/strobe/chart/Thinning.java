@@ -1,9 +1,11 @@
 package org.strobe.chart;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
-/** Long lines with no more points than can be seen: of each column of the picture the first, the least, the greatest and the last. */
+/** Long series with no more points than can be seen: of each column of the picture the first, the least, the greatest and the last of a line; and of points those that differ. */
 final class Thinning {
     private static final int COLUMNS = 800;
     private static final int KEPT = 4;
@@ -34,5 +36,19 @@ final class Thinning {
             }
         }
         return thin;
+    }
+
+    /** Points, without those that lie where another does. */
+    static List<Point> ofPoints(List<Point> points) {
+        if (points.size() <= COLUMNS) {
+            return points;
+        }
+        double from = points.stream().mapToDouble(Point::x).min().orElseThrow();
+        double to = points.stream().mapToDouble(Point::x).max().orElseThrow();
+        double width = Math.max((to - from) / COLUMNS, Double.MIN_NORMAL);
+        Set<Point> columns = new HashSet<>();
+        return points.stream()
+                .filter(each -> columns.add(new Point(Math.floor((each.x() - from) / width), each.y())))
+                .toList();
     }
 }

@@ -103,8 +103,8 @@ public record MdsSettings(
                 path(folder == null ? "" : folder),
                 number(FROM, settings, 0, 0, Long.MAX_VALUE),
                 (int) number(SLICES, settings, Window.USUAL_SLICES, 1, MOST_SLICES),
-                numbers(NODES, settings),
-                numbers(PROCESSES, settings),
+                numbers(NODES, settings.apply(NODES)),
+                numbers(PROCESSES, settings.apply(PROCESSES)),
                 global,
                 local,
                 words(settings.apply(CALLS)),
@@ -170,8 +170,13 @@ public record MdsSettings(
         throw new IllegalArgumentException(name + "=" + text + ": from " + least + " to " + most);
     }
 
-    private static List<Integer> numbers(String name, UnaryOperator<String> settings) {
-        String text = settings.apply(name);
+    /**
+     * Numbers as {@code 0,4-7}; none if there is no text.
+     *
+     * @param name of what they were said for
+     * @throws IllegalArgumentException if they are no numbers
+     */
+    public static List<Integer> numbers(String name, String text) {
         List<Integer> numbers = new ArrayList<>();
         for (String word : text == null ? new String[0] : text.split(",", -1)) {
             Matcher range = RANGE.matcher(word.strip());

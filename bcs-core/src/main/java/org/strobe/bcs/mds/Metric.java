@@ -4,4 +4,9 @@ package org.strobe.bcs.mds;
 public interface Metric {
     /** In words. */
     String meaning();
+
+    /** Whether it is a time, in nanoseconds; or else a count. */
+    default boolean isTime() {
+        return meaning().startsWith("time");
+    }
 }

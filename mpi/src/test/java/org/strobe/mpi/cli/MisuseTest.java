@@ -69,7 +69,7 @@ class MisuseTest {
                 "run --engine bcs --set bcs.descriptor=1us MAIN | --set=bcs.descriptor=1us: it goes with --machine",
                 "run --mds /proc/none/of/it MAIN | --mds=/proc/none/of/it: it is no folder that can be made and written",
                 "run --mds target/mds --set mds.nodes=4-1 MAIN | mds.nodes=4-1: 4-1 ends before it begins",
-                "mds | mds: say summary FOLDER or check FOLDER",
+                "mds | mds: say summary FOLDER, check FOLDER or plot FOLDER",
                 "run --set p2p.cell=8 MAIN | NAME is one of p2p.eagerWithin, ",
                 "run --check=loose MAIN | --check=loose: it is on, strict or off",
                 "run --set p2p.cells MAIN | it is of the form NAME=VALUE",

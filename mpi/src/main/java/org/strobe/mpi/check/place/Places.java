@@ -1,11 +1,8 @@
 package org.strobe.mpi.check.place;
 
 import java.lang.StackWalker.StackFrame;
-import java.security.ProtectionDomain;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.strobe.emulator.machine.SharedSegment;
 import org.strobe.emulator.rank.Rank;
@@ -16,13 +13,6 @@ import org.strobe.shm.segment.Segment;
 public final class Places implements AutoCloseable {
     private static final String NAME = "check/places";
     private static final String API = "mpi";
-    private static final StackWalker WALKER = StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
-
-    /** Where our own classes come from; a program's classes have other origins, whatever their packages are called. */
-    private static final Set<ProtectionDomain> OURS = Stream.of(Places.class, Rank.class, Segment.class)
-            .map(Class::getProtectionDomain)
-            .collect(Collectors.toSet());
-
     private final Segment segment;
     private final Memory memory;
     private final Map<Spot, Place> known = new ConcurrentHashMap<>();
@@ -47,14 +37,14 @@ public final class Places implements AutoCloseable {
      * @param call its name if the API was not used
      */
     public Place here(String call) {
-        return WALKER.walk(frames -> find(frames, call));
+        return Lines.walk(frames -> find(frames, call));
     }
 
     private Place find(Stream<StackFrame> frames, String call) {
         StackFrame[] api = new StackFrame[1];
         StackFrame user = frames.filter(frame -> {
                     Class<?> type = frame.getDeclaringClass();
-                    if (!isOurs(type)) {
+                    if (!Lines.isOurs(type)) {
                         return true;
                     }
                     if (type.getPackageName().equals(API)) {
@@ -71,11 +61,6 @@ public final class Places implements AutoCloseable {
                 : new Spot(apiClass, apiMethod, user.getClassName(), user.getMethodName(), user.getLineNumber());
         Place place = known.get(spot);
         return place == null ? known.computeIfAbsent(spot, missing -> note(missing, user)) : place;
-    }
-
-    private static boolean isOurs(Class<?> type) {
-        String name = type.getName();
-        return name.startsWith("java.") || name.startsWith("jdk.") || OURS.contains(type.getProtectionDomain());
     }
 
     private Place note(Spot spot, StackFrame user) {

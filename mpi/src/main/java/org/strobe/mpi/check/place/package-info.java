@@ -6,6 +6,6 @@
  *                 \____ text of 5 ---- PlacesLayout ----/
  * </pre>
  *
- * <p>The texts lie in one segment of the job, so any rank can read the places of any other, in every launch.
+ * <p>The texts lie in one segment of the job, so any rank can read the places of any other, in every launch. {@link org.strobe.mpi.check.place.Lines} walks the stack.
  */
 package org.strobe.mpi.check.place;

@@ -1,6 +1,7 @@
 package org.strobe.mpi.cli.mds;
 
 import java.io.PrintWriter;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.strobe.mpi.cli.common.StrobeVersion;
 import org.strobe.mpi.cli.common.TypedIn;
@@ -14,22 +15,22 @@ import picocli.CommandLine.Spec;
 /** {@code strobe mds}. */
 @Command(
         name = "mds",
-        description = "Tells what strobe run --mds FOLDER has monitored of a job.",
-        subcommands = {MdsCommand.SummaryCommand.class, MdsCommand.CheckCommand.class},
+        description = "Tells, checks and draws what strobe run --mds FOLDER has monitored of a job.",
+        subcommands = {MdsCommand.SummaryCommand.class, MdsCommand.CheckCommand.class, PlotCommand.class},
         mixinStandardHelpOptions = true,
         versionProvider = StrobeVersion.class,
         synopsisSubcommandLabel = "COMMAND")
 public final class MdsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UserException {
-        throw new UserException("mds: say summary FOLDER or check FOLDER");
+        throw new UserException("mds: say summary FOLDER, check FOLDER or plot FOLDER");
     }
 
     /** {@code strobe mds summary}. */
     @Command(
             name = "summary",
             description = "Prints what each kind of call took over all processes, what they computed and waited, and"
-                    + " which call of which process took most.",
+                    + " which call of which process took most, and on which line of the program.",
             mixinStandardHelpOptions = true)
     static final class SummaryCommand implements Callable<Integer> {
         @Spec
@@ -43,13 +44,24 @@ public final class MdsCommand implements Callable<Integer> {
             MonitoredCalls calls = MonitoredCalls.read(TypedIn.path(folder));
             PrintWriter out = spec.commandLine().getOut();
             calls.table().forEach(out::println);
-            out.printf("Computing and communicating differ from the run time by %.4f %%.%n", calls.gap());
-            calls.costliest()
-                    .ifPresent(line -> out.printf(
-                            "Most time went on %s of process %d: %.3f ms.%n",
-                            line.primitive(), line.process(), line.total() / 1e6));
+            out.printf(Locale.ROOT, "Computing and communicating differ from the run time by %.4f %%.%n", calls.gap());
+            calls.costliest().map(SummaryCommand::told).ifPresent(out::println);
             out.flush();
             return ExitCode.OK;
+        }
+
+        private static String told(MonitoredCalls.Line line) {
+            String most = String.format(
+                    Locale.ROOT,
+                    "Most time went on %s of process %d: %.3f ms.",
+                    line.primitive(),
+                    line.process(),
+                    line.total() / 1e6);
+            return line.place().isEmpty()
+                    ? most
+                    : most
+                            + String.format(
+                                    Locale.ROOT, " The longest took %.3f ms, at %s.", line.most() / 1e6, line.place());
         }
     }
 

@@ -11,20 +11,26 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.strobe.mpi.cli.common.UserException;
 import org.strobe.mpi.watch.mmds.MmdsFiles;
 
 /** What the processes of a job did. */
 final class MonitoredCalls {
     private static final double NANOS_A_MILLI = 1e6;
-    private static final int COLUMNS = 6;
+    private static final int COLUMNS = 7;
     private static final Set<String> NO_CALLS =
             Set.of(MmdsFiles.COMPUTATION, MmdsFiles.COMMUNICATION, MmdsFiles.RUN_TIME);
 
     private final List<Line> lines;
 
-    /** Calls of one kind; times are nanoseconds. */
-    record Line(int process, String primitive, long count, long least, long most, long total) {
+    /**
+     * Calls of one kind; times are nanoseconds.
+     *
+     * @param place the line of the program that made the longest; empty if that is not known
+     */
+    record Line(int process, String primitive, long count, long least, long most, long total, String place) {
         Line with(Line other) {
             return new Line(
                     process,
@@ -32,7 +38,8 @@ final class MonitoredCalls {
                     count + other.count,
                     Math.min(least, other.least),
                     Math.max(most, other.most),
-                    total + other.total);
+                    total + other.total,
+                    most < other.most ? other.place : place);
         }
 
         boolean isCall() {
@@ -60,7 +67,8 @@ final class MonitoredCalls {
                         Long.parseLong(cells[2]),
                         Long.parseLong(cells[3]),
                         Long.parseLong(cells[4]),
-                        Long.parseLong(cells[5])));
+                        Long.parseLong(cells[5]),
+                        cells[6]));
             }
         } catch (IOException e) {
             throw new UserException(file + ": it can't be read; strobe run --mds FOLDER writes it");
@@ -91,6 +99,36 @@ final class MonitoredCalls {
                         line.count(),
                         line.count() == 0 ? 0 : line.total() / NANOS_A_MILLI / line.count())));
         return table;
+    }
+
+    /** Calls of each kind over all processes, those first that took most. */
+    List<Line> kinds() {
+        Map<String, Line> sums = new LinkedHashMap<>();
+        lines.stream().filter(Line::isCall).forEach(line -> sums.merge(line.primitive(), line, Line::with));
+        return sums.values().stream()
+                .sorted(Comparator.comparingLong(Line::total).reversed().thenComparing(Line::primitive))
+                .toList();
+    }
+
+    /** How much of its time each process computed; processes that did nothing are left out. */
+    SortedMap<Integer, Double> computing() {
+        Map<Integer, Long> times = new TreeMap<>();
+        Map<Integer, Long> computed = new TreeMap<>();
+        for (Line line : lines) {
+            if (!line.isCall() && !line.primitive().equals(MmdsFiles.RUN_TIME)) {
+                times.merge(line.process(), line.total(), Long::sum);
+            }
+            if (line.primitive().equals(MmdsFiles.COMPUTATION)) {
+                computed.merge(line.process(), line.total(), Long::sum);
+            }
+        }
+        SortedMap<Integer, Double> shares = new TreeMap<>();
+        times.forEach((process, time) -> {
+            if (time > 0) {
+                shares.put(process, computed.getOrDefault(process, 0L) / (double) time);
+            }
+        });
+        return shares;
     }
 
     /** How far computing and communicating are from the run time, in per cent; of the process where it is most. */

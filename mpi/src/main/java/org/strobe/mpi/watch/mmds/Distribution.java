@@ -39,6 +39,10 @@ public final class Distribution implements Serializable {
         most = Math.max(most, value);
     }
 
+    long resolution() {
+        return resolution;
+    }
+
     long count() {
         return count;
     }

@@ -21,6 +21,7 @@ public final class Mmds implements Watcher {
 
     private final MdsSettings settings;
     private final Map<String, Distribution> calls = new HashMap<>();
+    private final Map<String, Longest> longest = new HashMap<>();
     private final Map<String, Distribution> sizes = new HashMap<>();
     private final Distribution computation;
     private final Distribution communication;
@@ -51,7 +52,14 @@ public final class Mmds implements Watcher {
                 new Distribution(computation),
                 new Distribution(communication),
                 Math.max(end, lastEnd) - begun,
+                lines(),
                 copy(sizes));
+    }
+
+    private Map<String, String> lines() {
+        Map<String, String> lines = new HashMap<>();
+        longest.forEach((name, each) -> lines.put(name, each.line()));
+        return lines;
     }
 
     private static Map<String, Distribution> copy(Map<String, Distribution> all) {
@@ -92,8 +100,10 @@ public final class Mmds implements Watcher {
             end = waitsSince;
             return;
         }
+        long took = call.ended() - call.began();
         calls.computeIfAbsent(call.name(), absent -> new Distribution(settings.resolution()))
-                .add(call.ended() - call.began());
+                .add(took);
+        longest.computeIfAbsent(call.name(), absent -> new Longest()).add(took);
         if (settings.hasCall(call.name())) {
             sizes.computeIfAbsent(call.name(), absent -> new Distribution(1))
                     .add(call.sentBytes() + call.receivedBytes());

@@ -14,21 +14,37 @@ import org.strobe.mpi.watch.gather.Merger;
  * Writes what was seen of all ranks: one file with a line for each kind of call of each rank, and a file for each distribution.
  *
  * <pre>
- *   mmds.csv                          process,primitive,count,min_ns,max_ns,total_ns
- *   mmds-process-3-computation.csv    from_ns,count
+ *   mmds.csv                          process,primitive,count,min_ns,max_ns,total_ns,longest_at
+ *   mmds-process-3-computation.csv    from_ns,to_ns,count
  *   mmds-process-3-recv-latency.csv   likewise, of calls that were asked for
- *   mmds-process-3-recv-size.csv      from_bytes,count
+ *   mmds-process-3-recv-size.csv      from_bytes,to_bytes,count
  * </pre>
  */
 public final class MmdsFiles implements Merger<RankMmds> {
     /** The file with a line for each kind of call. */
     public static final String CALLS = "mmds.csv";
 
+    /** What its first line says. */
+    public static final String COLUMNS = "process,primitive,count,min_ns,max_ns,total_ns,longest_at";
+
+    /** What names of files with a distribution begin with; the process and what it is of come then. */
+    public static final String OF_PROCESS = "mmds-process-";
+
+    /** What distributions are of, in names of files; the last two behind the name of a call. */
+    public static final String COMPUTING = "computation";
+
+    public static final String COMMUNICATING = "communication";
+    public static final String LATENCY = "-latency";
+    public static final String SIZE = "-size";
+
     /** The kinds of lines that are no calls. */
     public static final String COMPUTATION = "Comp Granularity";
 
     public static final String COMMUNICATION = "Comm Overhead";
     public static final String RUN_TIME = "Run Time";
+
+    private static final String NANOS = "ns";
+    private static final String BYTES = "bytes";
 
     private final MdsSettings settings;
 
@@ -41,37 +57,40 @@ public final class MmdsFiles implements Merger<RankMmds> {
         Files.createDirectories(settings.folder());
         try (PrintWriter out =
                 new PrintWriter(Files.newBufferedWriter(settings.folder().resolve(CALLS)))) {
-            out.println("process,primitive,count,min_ns,max_ns,total_ns");
+            out.println(COLUMNS);
             for (RankMmds part : parts) {
-                new TreeMap<>(part.calls()).forEach((name, all) -> line(out, part.rank(), name, all));
-                line(out, part.rank(), COMPUTATION, part.computation());
-                line(out, part.rank(), COMMUNICATION, part.communication());
-                out.printf("%d,%s,1,%3$d,%3$d,%3$d%n", part.rank(), RUN_TIME, part.runTime());
+                new TreeMap<>(part.calls())
+                        .forEach((name, all) ->
+                                line(out, part.rank(), name, all, part.lines().get(name)));
+                line(out, part.rank(), COMPUTATION, part.computation(), "");
+                line(out, part.rank(), COMMUNICATION, part.communication(), "");
+                out.printf("%d,%s,1,%3$d,%3$d,%3$d,%n", part.rank(), RUN_TIME, part.runTime());
             }
         }
         for (RankMmds part : parts) {
-            write(part.rank(), "computation", "from_ns", part.computation());
-            write(part.rank(), "communication", "from_ns", part.communication());
+            write(part.rank(), COMPUTING, NANOS, part.computation());
+            write(part.rank(), COMMUNICATING, NANOS, part.communication());
             for (Map.Entry<String, Distribution> each : part.sizes().entrySet()) {
-                write(
-                        part.rank(),
-                        each.getKey() + "-latency",
-                        "from_ns",
-                        part.calls().get(each.getKey()));
-                write(part.rank(), each.getKey() + "-size", "from_bytes", each.getValue());
+                write(part.rank(), each.getKey() + LATENCY, NANOS, part.calls().get(each.getKey()));
+                write(part.rank(), each.getKey() + SIZE, BYTES, each.getValue());
             }
         }
     }
 
-    private static void line(PrintWriter out, int rank, String name, Distribution all) {
-        out.printf("%d,%s,%d,%d,%d,%d%n", rank, name, all.count(), all.least(), all.most(), all.total());
+    private static void line(PrintWriter out, int rank, String name, Distribution all, String at) {
+        out.printf(
+                "%d,%s,%d,%d,%d,%d,%s%n",
+                rank, name, all.count(), all.least(), all.most(), all.total(), at.replace(',', ';'));
     }
 
     private void write(int rank, String what, String unit, Distribution distribution) throws IOException {
-        Path file = settings.folder().resolve("mmds-process-" + rank + "-" + what + ".csv");
+        Path file = settings.folder().resolve(OF_PROCESS + rank + "-" + what + ".csv");
         try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(file))) {
-            out.println(unit + ",count");
-            distribution.counts().forEach((from, count) -> out.println(from + "," + count));
+            out.println("from_" + unit + ",to_" + unit + ",count");
+            distribution
+                    .counts()
+                    .forEach((from, count) ->
+                            out.println(from + "," + (from + distribution.resolution()) + "," + count));
         }
     }
 }

@@ -10,6 +10,7 @@ import org.strobe.mpi.watch.gather.Part;
  * @param computation how long it computed between calls that wait
  * @param communication how long these took
  * @param runTime from the end of Init to the beginning of Finalize
+ * @param lines of the program, where the longest call of each name was made
  * @param sizes how many bytes those calls moved of which that was asked
  */
 record RankMmds(
@@ -18,5 +19,6 @@ record RankMmds(
         Distribution computation,
         Distribution communication,
         long runTime,
+        Map<String, String> lines,
         Map<String, Distribution> sizes)
         implements Part {}

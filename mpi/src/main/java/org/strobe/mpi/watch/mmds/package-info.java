@@ -9,6 +9,6 @@
  * </pre>
  *
  * <p>So both add up to the time from the end of Init to the beginning of Finalize. {@link org.strobe.mpi.watch.mmds.Mmds} gathers, one object a rank; {@link
- * org.strobe.mpi.watch.mmds.MmdsFiles} writes files when the job has ended, which {@code strobe mds} reads.
+ * org.strobe.mpi.watch.mmds.MmdsFiles} writes files when the job has ended, which {@code strobe mds} reads. {@code Longest} finds the line of the program that made the longest call of a kind.
  */
 package org.strobe.mpi.watch.mmds;

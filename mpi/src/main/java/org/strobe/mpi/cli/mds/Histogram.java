@@ -1,0 +1,115 @@
+package org.strobe.mpi.cli.mds;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.strobe.chart.Axis;
+import org.strobe.chart.Chart;
+import org.strobe.chart.Point;
+import org.strobe.chart.Series;
+
+/** Distributions of several processes as one figure. Bins get wider from left to right, ten a decade and none finer than was monitored, since times and sizes reach over decades. */
+final class Histogram {
+    private static final int BINS_A_DECADE = 10;
+
+    /** Where the greatest is not so many times the least, the axis need not be logarithmic. */
+    private static final int WIDE = 20;
+
+    private final SortedMap<Integer, MonitoredDistribution> processes;
+    private final List<Long> edges;
+
+    private Histogram(SortedMap<Integer, MonitoredDistribution> processes) {
+        this.processes = processes;
+        this.edges = edges(processes);
+    }
+
+    /** A figure of times. */
+    static Chart ofTimes(String title, SortedMap<Integer, MonitoredDistribution> processes) {
+        Histogram histogram = new Histogram(processes);
+        Unit unit = Unit.of(histogram.edges.getLast());
+        return histogram.chart(title, unit.name(), unit.nanos());
+    }
+
+    /** A figure of sizes. */
+    static Chart ofSizes(String title, SortedMap<Integer, MonitoredDistribution> processes) {
+        return new Histogram(processes).chart(title, "bytes", 1);
+    }
+
+    /** Whether there is anything in any of them. */
+    static boolean canBe(SortedMap<Integer, MonitoredDistribution> processes) {
+        return processes.values().stream().anyMatch(each -> !each.bins().isEmpty());
+    }
+
+    private static List<Long> edges(SortedMap<Integer, MonitoredDistribution> processes) {
+        long least = Long.MAX_VALUE;
+        long most = 0;
+        long width = 1;
+        for (MonitoredDistribution each : processes.values()) {
+            for (MonitoredDistribution.Bin bin : each.bins()) {
+                least = Math.min(least, bin.from());
+                most = Math.max(most, bin.to());
+                width = bin.to() - bin.from();
+            }
+        }
+        double ratio = Math.pow(10, 1.0 / BINS_A_DECADE);
+        List<Long> edges = new ArrayList<>(List.of(least));
+        while (edges.getLast() < most) {
+            long last = edges.getLast();
+            long next = (long) Math.ceil(last * ratio / width) * width;
+            edges.add(Math.max(next, last + width));
+        }
+        return edges;
+    }
+
+    private Chart chart(String title, String unit, double divisor) {
+        SortedMap<Integer, SortedMap<Double, Double>> counts = new TreeMap<>();
+        processes.forEach((process, each) -> counts.put(process, counts(each, divisor)));
+        List<Series> series;
+        if (counts.size() == 1) {
+            series = List.of(new Series(
+                    "process " + counts.firstKey(),
+                    Series.Kind.BARS,
+                    counts.get(counts.firstKey()).entrySet().stream()
+                            .map(each -> new Point(each.getKey(), each.getValue()))
+                            .toList()));
+        } else {
+            series = Numbered.series("process", Series.Kind.STEPS, counts).stream()
+                    .map(Histogram::fromZero)
+                    .toList();
+        }
+        return new Chart(
+                title, isWide() ? Axis.logarithmic(unit) : Axis.linear(unit), Axis.counting("how often"), series);
+    }
+
+    /** Steps that go up from the axis where the first bin begins. */
+    private static Series fromZero(Series series) {
+        List<Point> points = new ArrayList<>();
+        points.add(new Point(series.points().getFirst().x(), 0));
+        points.addAll(series.points());
+        return new Series(series.name(), series.kind(), points);
+    }
+
+    private boolean isWide() {
+        return edges.getLast() > WIDE * edges.get(edges.getFirst() == 0 ? 1 : 0);
+    }
+
+    /** How often values came from each edge on to the next; none from the last on. */
+    private SortedMap<Double, Double> counts(MonitoredDistribution distribution, double divisor) {
+        SortedMap<Double, Double> counts = new TreeMap<>();
+        edges.forEach(edge -> counts.put(place(edge, divisor), 0.0));
+        int at = 0;
+        for (MonitoredDistribution.Bin bin : distribution.bins()) {
+            while (edges.get(at + 1) <= bin.from()) {
+                at++;
+            }
+            counts.merge(place(edges.get(at), divisor), (double) bin.count(), Double::sum);
+        }
+        return counts;
+    }
+
+    /** Where an edge is drawn: 0, which has no place on a logarithmic axis, as half of the edge after it. */
+    private double place(long edge, double divisor) {
+        return (edge == 0 && isWide() ? edges.get(1) / 2.0 : edge) / divisor;
+    }
+}

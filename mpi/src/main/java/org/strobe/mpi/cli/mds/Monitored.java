@@ -1,0 +1,119 @@
+package org.strobe.mpi.cli.mds;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.strobe.bcs.mds.Emds;
+import org.strobe.mpi.cli.common.UserException;
+import org.strobe.mpi.watch.mmds.MmdsFiles;
+
+/** What lies in a folder that {@code --mds} named, by the names of its files. */
+final class Monitored {
+    private static final Pattern OF_PROCESS =
+            Pattern.compile(Pattern.quote(MmdsFiles.OF_PROCESS) + "(\\d{1,9})-(.+)\\.csv");
+    private static final Pattern OF_NODE = Pattern.compile("emds-node-(\\d{1,9})\\.csv");
+
+    private final Path folder;
+    private final SortedMap<String, SortedMap<Integer, Path>> distributions = new TreeMap<>();
+    private final SortedMap<Integer, Path> nodes = new TreeMap<>();
+
+    private Monitored(Path folder) {
+        this.folder = folder;
+    }
+
+    static Monitored in(Path folder) throws UserException {
+        if (!Files.isDirectory(folder)) {
+            throw new UserException(folder + ": there is no such folder");
+        }
+        Monitored monitored = new Monitored(folder);
+        try (Stream<Path> files = Files.list(folder)) {
+            files.forEach(monitored::note);
+        } catch (IOException e) {
+            throw new UserException(folder + ": it can't be read: " + e.getMessage());
+        }
+        if (!monitored.hasCalls() && !monitored.hasMachine() && monitored.nodes.isEmpty()) {
+            throw new UserException(folder + ": nothing was monitored there; strobe run --mds FOLDER does it");
+        }
+        return monitored;
+    }
+
+    private void note(Path file) {
+        String name = file.getFileName().toString();
+        Matcher process = OF_PROCESS.matcher(name);
+        Matcher node = OF_NODE.matcher(name);
+        if (process.matches()) {
+            distributions
+                    .computeIfAbsent(process.group(2), absent -> new TreeMap<>())
+                    .put(Integer.parseInt(process.group(1)), file);
+        } else if (node.matches()) {
+            nodes.put(Integer.parseInt(node.group(1)), file);
+        }
+    }
+
+    /** Whether there is what processes did. */
+    boolean hasCalls() {
+        return Files.isRegularFile(folder.resolve(MmdsFiles.CALLS));
+    }
+
+    MonitoredCalls calls() throws UserException {
+        return MonitoredCalls.read(folder);
+    }
+
+    /** Whether there is what the machine did, slice by slice. */
+    boolean hasMachine() {
+        return Files.isRegularFile(folder.resolve(Emds.GLOBAL_FILE));
+    }
+
+    MonitoredSlices machine() throws UserException {
+        return MonitoredSlices.read(folder.resolve(Emds.GLOBAL_FILE));
+    }
+
+    /** The nodes, by number; of a choice, or all if that is empty. */
+    SortedMap<Integer, MonitoredSlices> nodes(List<Integer> chosen) throws UserException {
+        SortedMap<Integer, MonitoredSlices> all = new TreeMap<>();
+        for (int each : chosen(chosen, nodes, "node")) {
+            all.put(each, MonitoredSlices.read(nodes.get(each)));
+        }
+        return all;
+    }
+
+    /** What there are distributions of, as {@code computation} and {@code recv-latency}. */
+    List<String> distributions() {
+        return List.copyOf(distributions.keySet());
+    }
+
+    /** The processes' distributions of something; of a choice of processes, or all if that is empty. */
+    SortedMap<Integer, MonitoredDistribution> distributions(String what, List<Integer> chosen) throws UserException {
+        SortedMap<Integer, Path> files = distributions.get(what);
+        SortedMap<Integer, MonitoredDistribution> all = new TreeMap<>();
+        for (int each : chosen.isEmpty() ? files.keySet() : chosen) {
+            // A process that never made the call has no file.
+            if (files.containsKey(each)) {
+                all.put(each, MonitoredDistribution.read(files.get(each)));
+            }
+        }
+        return all;
+    }
+
+    /** Refuses processes that were not monitored. */
+    void checkProcesses(List<Integer> processes) throws UserException {
+        chosen(processes, distributions.getOrDefault(MmdsFiles.COMPUTING, new TreeMap<>()), "process");
+    }
+
+    private static Iterable<Integer> chosen(List<Integer> chosen, SortedMap<Integer, Path> there, String what)
+            throws UserException {
+        for (int each : chosen) {
+            if (!there.containsKey(each)) {
+                throw new UserException(what + " " + each + " was not monitored; monitored "
+                        + (there.isEmpty() ? "was none" : "were " + there.keySet()));
+            }
+        }
+        return chosen.isEmpty() ? there.keySet() : chosen;
+    }
+}
