@@ -21,7 +21,11 @@ final class BarsLayout {
         drawn.setTitle(bars.title());
         drawn.setXAxisTitle(bars.axis());
         HorizontalBarStyler styler = drawn.getStyler();
-        Style.apply(styler, bars.title(), bars.axis(), "");
+        double names = bars.bars().stream()
+                .mapToDouble(each -> Style.width(each.name(), styler.getAxisTickLabelsFont()))
+                .max()
+                .orElse(0);
+        Style.apply(styler, bars.title(), bars.axis(), "", names + Style.AXIS / 2);
         styler.setYAxisTitleVisible(false);
         // The library looks at this one for names below each other too.
         styler.setXAxisTickMarkSpacingHint(HEIGHT_OF_A_BAR - 8);

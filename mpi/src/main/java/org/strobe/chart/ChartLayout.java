@@ -3,7 +3,6 @@ package org.strobe.chart;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.knowm.xchart.XYChart;
@@ -55,15 +54,15 @@ final class ChartLayout {
         drawn.setXAxisTitle(chart.x().name());
         drawn.setYAxisTitle(chart.y().name());
         XYStyler styler = drawn.getStyler();
-        boolean isDense = chart.series().stream().anyMatch(each -> each.points().size() > MOST_MARKED);
+        boolean isDense = chart.series().stream().anyMatch(ChartLayout::isDense);
         styler.setMarkerSize(isDense ? SMALL : LARGE);
-        Style.apply(styler, chart.title(), chart.x().name(), chart.y().name());
         List<String> names = Stream.concat(
                         chart.series().stream().map(Series::name),
                         chart.references().stream().map(Reference::name))
                 .toList();
-        styler.setLegendFont(Style.legend(names.stream().collect(Collectors.joining()), names.size()));
-        styler.setLegendVisible(names.size() > 1);
+        double legend = Style.addLegend(styler, names);
+        double aside = Style.AXIS + legend;
+        Style.apply(styler, chart.title(), chart.x().name(), chart.y().name(), aside);
         styler.setXAxisLogarithmic(chart.x().isLogarithmic());
         styler.setYAxisLogarithmic(chart.y().isLogarithmic());
         styler.setXAxisMin(xs.from());
@@ -92,6 +91,10 @@ final class ChartLayout {
         return drawn;
     }
 
+    private static boolean isDense(Series series) {
+        return series.points().size() > MOST_MARKED;
+    }
+
     /** Points that nobody sees. The library marks the axis where data are that lie at equal distances, and at round numbers otherwise. */
     private void addFrame(XYChart drawn) {
         List<Point> frame = new ArrayList<>();
@@ -107,7 +110,7 @@ final class ChartLayout {
         switch (series.kind()) {
             case POINTS ->
                 add(drawn, series.name(), Thinning.ofPoints(series.points()), XYSeriesRenderStyle.Scatter)
-                        .setMarker(SeriesMarkers.CIRCLE)
+                        .setMarker(isDense(series) ? SeriesMarkers.SQUARE : SeriesMarkers.CIRCLE)
                         .setMarkerColor(color);
             case BARS -> {
                 XYSeries bars = add(drawn, series.name(), outline(series.points()), XYSeriesRenderStyle.PolygonArea);

@@ -4,6 +4,8 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
 import java.awt.font.FontRenderContext;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import org.knowm.xchart.style.AxesChartStyler;
 import org.knowm.xchart.style.Styler;
@@ -13,10 +15,20 @@ final class Style {
     static final int WIDTH = 900;
     static final int HEIGHT = 520;
 
+    /** How wide the marks of an axis and its name are. */
+    static final double AXIS = 90;
+
     private static final int PADDING = 14;
+
+    /** What stands before a name in the legend, and between it and the next. */
+    private static final double SYMBOL = 50;
+
+    /** The most that names beside the plot take. */
+    private static final double BESIDE = 220;
+
     private static final float TITLE = 16;
     private static final float TEXT = 13;
-    private static final float LEAST = 7;
+    private static final float LEAST = 6;
     static final Color NOTHING = new Color(0, true);
 
     private Style() {}
@@ -29,14 +41,19 @@ final class Style {
         return new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, new float[] {6, 4}, 0);
     }
 
-    static void apply(AxesChartStyler styler, String title, String xName, String yName) {
+    /**
+     * Sets what all figures have in common.
+     *
+     * @param aside how much more stands to one side of the plot, in whose middle the title is, than to the other
+     */
+    static void apply(AxesChartStyler styler, String title, String xName, String yName, double aside) {
         styler.setLocale(Locale.ROOT);
         styler.setChartBackgroundColor(Palette.PAPER);
         styler.setChartFontColor(Palette.INK);
         styler.setChartPadding(PADDING);
         styler.setChartTitleBoxVisible(false);
         styler.setChartTitlePadding(PADDING / 2);
-        styler.setChartTitleFont(fitting(title, Font.BOLD, TITLE, WIDTH - 2 * PADDING));
+        styler.setChartTitleFont(fitting(title, Font.BOLD, TITLE, WIDTH - 2 * PADDING - aside));
         styler.setPlotBackgroundColor(Palette.PAPER);
         styler.setPlotBorderVisible(false);
         styler.setYAxisLabelAlignment(AxesChartStyler.TextAlignment.Right);
@@ -58,27 +75,40 @@ final class Style {
         styler.setYAxisTickMarkSpacingHint(46);
         String longer = xName.length() > yName.length() ? xName : yName;
         styler.setAxisTitleFont(fitting(longer, Font.PLAIN, TEXT, HEIGHT - 160));
-        styler.setLegendPosition(Styler.LegendPosition.OutsideS);
-        styler.setLegendLayout(Styler.LegendLayout.Horizontal);
         styler.setLegendBackgroundColor(NOTHING);
         styler.setLegendBorderColor(NOTHING);
         styler.setLegendPadding(8);
     }
 
-    /** Letters of the legend, which has one line. */
-    static Font legend(String names, int count) {
-        return fitting(names, Font.PLAIN, TEXT, WIDTH - 2 * PADDING - count * 52);
+    /** Puts the legend below the plot in a line, or where that is too long, beside it; returns how much room it takes there. */
+    static double addLegend(AxesChartStyler styler, List<String> names) {
+        styler.setLegendVisible(names.size() > 1);
+        double length = names.stream()
+                .mapToDouble(each -> width(each, font(Font.PLAIN, TEXT)) + SYMBOL)
+                .sum();
+        boolean fits = length <= WIDTH - 2 * PADDING;
+        styler.setLegendPosition(fits ? Styler.LegendPosition.OutsideS : Styler.LegendPosition.OutsideE);
+        styler.setLegendLayout(fits ? Styler.LegendLayout.Horizontal : Styler.LegendLayout.Vertical);
+        String longest =
+                names.stream().max(Comparator.comparingInt(String::length)).orElse("");
+        Font font = fitting(longest, Font.PLAIN, TEXT, BESIDE);
+        styler.setLegendFont(font);
+        return fits || names.size() < 2 ? 0 : width(longest, font) + SYMBOL;
     }
 
     static Font font(int face, float size) {
         return new Font(Font.SANS_SERIF, face, 1).deriveFont(size);
     }
 
+    static double width(String text, Font font) {
+        return font.getStringBounds(text, new FontRenderContext(null, true, true))
+                .getWidth();
+    }
+
     /** Letters in which a text is no longer than there is room for. */
-    private static Font fitting(String text, int face, float size, int room) {
-        FontRenderContext context = new FontRenderContext(null, true, true);
+    private static Font fitting(String text, int face, float size, double room) {
         Font font = font(face, size);
-        double width = font.getStringBounds(text, context).getWidth();
+        double width = width(text, font);
         return width <= room ? font : font.deriveFont(Math.max(LEAST, (float) (size * room / width)));
     }
 }

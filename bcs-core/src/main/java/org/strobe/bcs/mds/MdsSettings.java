@@ -113,7 +113,8 @@ public record MdsSettings(
         return folder == null ? Optional.empty() : Optional.of(asked);
     }
 
-    private static List<String> words(String text) {
+    /** Words parted by commas; none if there is no text. */
+    public static List<String> words(String text) {
         return text == null
                 ? List.of()
                 : Arrays.stream(text.split(",", -1)).map(String::strip).toList();

@@ -7,6 +7,7 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.strobe.emulator.job.Launcher;
+import org.strobe.mpi.cli.common.Nearest;
 import org.strobe.mpi.cli.common.StrobeVersion;
 import org.strobe.mpi.cli.common.UserException;
 import org.strobe.mpi.cli.mds.MdsCommand;
@@ -112,10 +113,23 @@ public final class StrobeCommand {
         String name = command.getCommandSpec().qualifiedName();
         String message = oneLine(e.getMessage());
         if (e instanceof UnmatchedArgumentException unmatched) {
-            message += hint(unmatched.getUnmatched().get(0), command);
+            String typed = unmatched.getUnmatched().get(0);
+            message = isCommand(typed, command) ? noCommand(typed, command) : message + hint(typed, command);
         }
         command.getErr().println("strobe: " + message + " (" + name + " --help tells more)");
         return CommandLine.ExitCode.USAGE;
+    }
+
+    /** Whether a word stands where the name of a command's command is to stand. */
+    private static boolean isCommand(String typed, CommandLine command) {
+        return !command.getSubcommands().isEmpty() && !typed.startsWith("-");
+    }
+
+    private static String noCommand(String typed, CommandLine command) {
+        Set<String> known = command.getSubcommands().keySet();
+        String nearest = Nearest.to(typed, known);
+        return "'" + typed + "' is no command of " + command.getCommandSpec().qualifiedName() + ", which has "
+                + String.join(", ", known) + (nearest == null ? "" : "; did you mean " + nearest + "?");
     }
 
     private static String hint(String typed, CommandLine command) {

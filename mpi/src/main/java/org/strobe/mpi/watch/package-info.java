@@ -21,6 +21,7 @@
  *   Watcher          whoever looks: a service, or one of those below
  *   Call, Message    what is told
  *   Names            what a program calls the methods of package provider
+ *   CallNames        all these names
  *   Volumes          how many bytes arguments stand for         Outcomes   what came in
  *   Watched...       the proxies' handlers
  *

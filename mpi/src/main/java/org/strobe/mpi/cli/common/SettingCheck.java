@@ -3,12 +3,15 @@ package org.strobe.mpi.cli.common;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.bcs.runtime.BcsSettings;
 import org.strobe.emulator.model.ModelSettings;
 import org.strobe.mpi.checkpoint.Checkpoints;
 import org.strobe.mpi.engine.Engines;
 import org.strobe.mpi.p2p.P2pSettings;
+import org.strobe.mpi.watch.CallNames;
 import org.strobe.srm.SrmSettings;
 
 /** What may be set for a job: by {@code --set}, and in the file of a machine. */
@@ -47,11 +50,43 @@ public final class SettingCheck {
             BcsSettings.from(false, settings::get);
             MdsSettings.from(settings::get);
             Checkpoints.isRestart(settings.get(Checkpoints.RESTART));
+            checkMonitored(settings, ranks);
             Engines.hasAgent(settings.get(Engines.AGENT));
             Engines.hasTrees(settings.get(Engines.COLLECTIVES));
             ModelSettings.of(settings);
         } catch (IllegalArgumentException e) {
             throw new UserException(origin + ": " + e.getMessage());
+        }
+    }
+
+    private static void checkMonitored(Map<String, String> settings, int ranks) {
+        String calls = settings.get(MdsSettings.CALLS);
+        SortedSet<String> known = calls == null ? new TreeSet<>() : CallNames.all();
+        for (String call : MdsSettings.words(calls)) {
+            if (!known.contains(call)) {
+                String nearest = Nearest.to(call, known);
+                throw new IllegalArgumentException(MdsSettings.CALLS + "=" + calls + ": '" + call + "' is no call; "
+                        + (nearest == null
+                                ? "calls are recv, waitAll, Win.fence and so on"
+                                : "did you mean " + nearest + "?"));
+            }
+        }
+        checkNumbers(MdsSettings.PROCESSES, settings, "processes", ranks);
+    }
+
+    /**
+     * Refuses numbers that nothing of the job has.
+     *
+     * @param what they are the numbers of, as {@code nodes}
+     * @param count how many of these the job has
+     */
+    public static void checkNumbers(String name, Map<String, String> settings, String what, int count) {
+        String text = settings.get(name);
+        for (int each : MdsSettings.numbers(name, text)) {
+            if (each >= count) {
+                throw new IllegalArgumentException(
+                        name + "=" + text + ": the job has " + what + " 0 to " + (count - 1));
+            }
         }
     }
 }

@@ -9,19 +9,32 @@ import org.strobe.chart.Chart;
 import org.strobe.chart.Point;
 import org.strobe.chart.Series;
 
-/** Distributions of several processes as one figure. Bins get wider from left to right, ten a decade and none finer than was monitored, since times and sizes reach over decades. */
+/** Distributions of several processes as one figure. Where values reach over decades, bins get wider from left to right, ten a decade; else all are alike. None is finer than was monitored. */
 final class Histogram {
     private static final int BINS_A_DECADE = 10;
+    private static final int EQUAL_BINS = 40;
 
     /** Where the greatest is not so many times the least, the axis need not be logarithmic. */
     private static final int WIDE = 20;
 
     private final SortedMap<Integer, MonitoredDistribution> processes;
     private final List<Long> edges;
+    private final boolean isWide;
 
     private Histogram(SortedMap<Integer, MonitoredDistribution> processes) {
         this.processes = processes;
-        this.edges = edges(processes);
+        long least = Long.MAX_VALUE;
+        long most = 0;
+        long width = 1;
+        for (MonitoredDistribution each : processes.values()) {
+            for (MonitoredDistribution.Bin bin : each.bins()) {
+                least = Math.min(least, bin.from());
+                most = Math.max(most, bin.to());
+                width = bin.to() - bin.from();
+            }
+        }
+        isWide = most / WIDE > Math.max(least, width);
+        edges = edges(least, most, width, isWide);
     }
 
     /** A figure of times. */
@@ -41,23 +54,14 @@ final class Histogram {
         return processes.values().stream().anyMatch(each -> !each.bins().isEmpty());
     }
 
-    private static List<Long> edges(SortedMap<Integer, MonitoredDistribution> processes) {
-        long least = Long.MAX_VALUE;
-        long most = 0;
-        long width = 1;
-        for (MonitoredDistribution each : processes.values()) {
-            for (MonitoredDistribution.Bin bin : each.bins()) {
-                least = Math.min(least, bin.from());
-                most = Math.max(most, bin.to());
-                width = bin.to() - bin.from();
-            }
-        }
+    private static List<Long> edges(long least, long most, long width, boolean isWide) {
         double ratio = Math.pow(10, 1.0 / BINS_A_DECADE);
+        long equal = Math.ceilDiv(Math.ceilDiv(most - least, EQUAL_BINS), width) * width;
         List<Long> edges = new ArrayList<>(List.of(least));
         while (edges.getLast() < most) {
             long last = edges.getLast();
-            long next = (long) Math.ceil(last * ratio / width) * width;
-            edges.add(Math.max(next, last + width));
+            long wider = Math.max((long) Math.ceil(last * ratio / width) * width, last + width);
+            edges.add(isWide ? wider : last + equal);
         }
         return edges;
     }
@@ -79,7 +83,7 @@ final class Histogram {
                     .toList();
         }
         return new Chart(
-                title, isWide() ? Axis.logarithmic(unit) : Axis.linear(unit), Axis.counting("how often"), series);
+                title, isWide ? Axis.logarithmic(unit) : Axis.linear(unit), Axis.counting("how often"), series);
     }
 
     /** Steps that go up from the axis where the first bin begins. */
@@ -88,10 +92,6 @@ final class Histogram {
         points.add(new Point(series.points().getFirst().x(), 0));
         points.addAll(series.points());
         return new Series(series.name(), series.kind(), points);
-    }
-
-    private boolean isWide() {
-        return edges.getLast() > WIDE * edges.get(edges.getFirst() == 0 ? 1 : 0);
     }
 
     /** How often values came from each edge on to the next; none from the last on. */
@@ -110,6 +110,6 @@ final class Histogram {
 
     /** Where an edge is drawn: 0, which has no place on a logarithmic axis, as half of the edge after it. */
     private double place(long edge, double divisor) {
-        return (edge == 0 && isWide() ? edges.get(1) / 2.0 : edge) / divisor;
+        return (edge == 0 && isWide ? edges.get(1) / 2.0 : edge) / divisor;
     }
 }

@@ -7,6 +7,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.emulator.fault.FaultPlan;
 import org.strobe.emulator.fault.Faults;
 import org.strobe.emulator.guest.ProgramSpec;
@@ -17,6 +18,7 @@ import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.machine.RankFile;
 import org.strobe.emulator.model.ModelMachine;
 import org.strobe.emulator.nic.NodeSet;
+import org.strobe.mpi.cli.common.SettingCheck;
 import org.strobe.mpi.cli.common.UserException;
 import org.strobe.mpi.cli.program.ProgramFinder;
 
@@ -94,9 +96,18 @@ final class JobPlanner {
                             .placement(ranks, request.nodes() == null ? usualNodes(request) : request.nodes())
                     : RankFile.parse(lines(file), ranks);
             checkThatItFits(placement, request.machine());
+            checkMonitored(placement, request);
             return placement;
         } catch (IllegalArgumentException e) {
             throw new UserException(file == null ? "--nodes: " + e.getMessage() : file + ": " + e.getMessage());
+        }
+    }
+
+    private static void checkMonitored(Placement placement, PlaceRequest request) throws UserException {
+        try {
+            SettingCheck.checkNumbers(MdsSettings.NODES, request.settings(), "nodes", placement.nodes());
+        } catch (IllegalArgumentException e) {
+            throw new UserException("--set: " + e.getMessage());
         }
     }
 

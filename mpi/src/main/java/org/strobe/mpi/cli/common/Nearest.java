@@ -1,10 +1,10 @@
-package org.strobe.mpi.cli;
+package org.strobe.mpi.cli.common;
 
 import java.util.Collection;
 import java.util.Locale;
 
 /** Which of some words somebody may have meant who typed another: one that it begins, or the one with the fewest changes. */
-final class Nearest {
+public final class Nearest {
     /** One change in so many letters is a slip. */
     private static final int LETTERS_A_SLIP = 3;
 
@@ -13,7 +13,7 @@ final class Nearest {
     private Nearest() {}
 
     /** The nearest word; null if none is near. */
-    static String to(String typed, Collection<String> words) {
+    public static String to(String typed, Collection<String> words) {
         String nearest = null;
         int fewest = typed.length() / LETTERS_A_SLIP + 1;
         for (String word : words) {

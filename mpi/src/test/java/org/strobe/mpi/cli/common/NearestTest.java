@@ -1,4 +1,4 @@
-package org.strobe.mpi.cli;
+package org.strobe.mpi.cli.common;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
