@@ -182,10 +182,10 @@ final class SvgCanvas extends Graphics2D {
 
     @Override
     public void setPaint(Paint to) {
-        if (!(to instanceof Color)) {
+        if (!(to instanceof Color plain)) {
             throw unsupported();
         }
-        color = (Color) to;
+        color = plain;
     }
 
     @Override

@@ -156,7 +156,7 @@ final class Figures {
                 .mapToDouble(Double::doubleValue)
                 .max()
                 .orElse(0);
-        Unit unit = metric.isTime() ? Unit.of(most) : new Unit("", 1);
+        Unit unit = metric.isTime() ? Unit.of((long) most) : new Unit("", 1);
         values.values().forEach(each -> each.replaceAll((slice, value) -> value / unit.nanos()));
         return new Chart(
                 metric + ": " + metric.meaning(),

@@ -13,7 +13,7 @@ record Unit(String name, double nanos) {
     /** The next one is taken from so many on. */
     private static final int SHORT = 5;
 
-    static Unit of(double nanos) {
+    static Unit of(long nanos) {
         if (nanos >= SHORT * NANOS_A_SECOND) {
             return new Unit("s", NANOS_A_SECOND);
         } else if (nanos >= SHORT * NANOS_A_MILLI) {
