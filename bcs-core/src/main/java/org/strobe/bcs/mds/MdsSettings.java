@@ -109,7 +109,9 @@ public record MdsSettings(
                 local,
                 words(settings.apply(CALLS)),
                 resolution(settings.apply(RESOLUTION)),
-                numbers(PENDING, settings).stream().map(Integer::longValue).collect(Collectors.toSet()));
+                numbers(PENDING, settings.apply(PENDING)).stream()
+                        .map(Integer::longValue)
+                        .collect(Collectors.toSet()));
         return folder == null ? Optional.empty() : Optional.of(asked);
     }
 

@@ -16,14 +16,19 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "mds",
         description = "Tells, checks and draws what strobe run --mds FOLDER has monitored of a job.",
-        subcommands = {MdsCommand.SummaryCommand.class, MdsCommand.CheckCommand.class, PlotCommand.class},
+        subcommands = {
+            MdsCommand.SummaryCommand.class,
+            MdsCommand.CheckCommand.class,
+            PlotCommand.class,
+            PendingCommand.class
+        },
         mixinStandardHelpOptions = true,
         versionProvider = StrobeVersion.class,
         synopsisSubcommandLabel = "COMMAND")
 public final class MdsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UserException {
-        throw new UserException("mds: say summary FOLDER, check FOLDER or plot FOLDER");
+        throw new UserException("mds: say summary FOLDER, check FOLDER, plot FOLDER or pending FOLDER");
     }
 
     /** {@code strobe mds summary}. */
