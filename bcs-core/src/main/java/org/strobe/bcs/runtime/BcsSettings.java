@@ -12,8 +12,17 @@ import org.strobe.emulator.kernel.TimeText;
  * @param copiedUpTo sends of up to so many bytes are copied, and done at once; longer ones when their message has moved
  * @param nanosADescriptor how long a modelled NIC takes to deal with a descriptor once
  * @param nanosAnElement how long a modelled NIC takes to combine two elements
+ * @param nanosToManager how long it takes on a modelled node until the Node Manager has a processor
+ * @param nanosToBegin how long a modelled process takes to begin
  */
-public record BcsSettings(long slice, long bytesASlice, long copiedUpTo, long nanosADescriptor, long nanosAnElement) {
+public record BcsSettings(
+        long slice,
+        long bytesASlice,
+        long copiedUpTo,
+        long nanosADescriptor,
+        long nanosAnElement,
+        long nanosToManager,
+        long nanosToBegin) {
     /** For {@link #slice}: no clock leads. */
     public static final long SELF = 0;
 
@@ -32,11 +41,17 @@ public record BcsSettings(long slice, long bytesASlice, long copiedUpTo, long na
     /** How long a NIC takes to combine two elements, on a modelled machine: {@code 1us}. */
     public static final String ELEMENT = "bcs.element";
 
-    /** Those that say what a modelled NIC takes. */
-    public static final List<String> OF_MODELS = List.of(DESCRIPTOR, ELEMENT);
+    /** How long it takes until the Node Manager, a process, has a processor when a slice begins, on a modelled machine: {@code 5us}. */
+    public static final String MANAGER = "bcs.manager";
+
+    /** How long it takes to begin, beside what all MPIs take, on a modelled machine: {@code 200ms}. */
+    public static final String BEGIN = "bcs.begin";
+
+    /** Those that say what a modelled machine takes. */
+    public static final List<String> OF_MODELS = List.of(DESCRIPTOR, ELEMENT, MANAGER, BEGIN);
 
     /** The names of what can be set. */
-    public static final List<String> NAMES = List.of(SLICE, BYTES, COPIED, DESCRIPTOR, ELEMENT);
+    public static final List<String> NAMES = List.of(SLICE, BYTES, COPIED, DESCRIPTOR, ELEMENT, MANAGER, BEGIN);
 
     private static final String LED_BY_ITSELF = "self";
     private static final long USUAL_SLICE = 500_000;
@@ -44,7 +59,7 @@ public record BcsSettings(long slice, long bytesASlice, long copiedUpTo, long na
     private static final long MOST_SLICE = 10_000_000_000L;
 
     /** The papers' slice, and what a link of theirs carries in the part of it that is left for data. */
-    public static final BcsSettings USUAL = new BcsSettings(USUAL_SLICE, modelledBytes(USUAL_SLICE), 0, 0, 0);
+    public static final BcsSettings USUAL = new BcsSettings(USUAL_SLICE, modelledBytes(USUAL_SLICE), 0, 0, 0, 0, 0);
 
     private static final long USUALLY_COPIED = 4096;
 
@@ -52,10 +67,14 @@ public record BcsSettings(long slice, long bytesASlice, long copiedUpTo, long na
     private static final long HOST_BYTES = 1 << 20;
 
     public BcsSettings {
-        if (slice < 0 || bytesASlice < 1 || copiedUpTo < 0 || nanosADescriptor < 0 || nanosAnElement < 0) {
+        if (slice < 0 || bytesASlice < 1 || copiedUpTo < 0) {
             throw new IllegalArgumentException("slice=" + slice + " bytesASlice=" + bytesASlice + " copiedUpTo="
-                    + copiedUpTo + " nanosADescriptor=" + nanosADescriptor + " nanosAnElement=" + nanosAnElement
-                    + ": nothing takes less than no time, and one byte moves in a slice at least");
+                    + copiedUpTo + ": not negative, and one byte moves in a slice at least");
+        }
+        if (nanosADescriptor < 0 || nanosAnElement < 0 || nanosToManager < 0 || nanosToBegin < 0) {
+            throw new IllegalArgumentException("nanosADescriptor=" + nanosADescriptor + " nanosAnElement="
+                    + nanosAnElement + " nanosToManager=" + nanosToManager + " nanosToBegin=" + nanosToBegin
+                    + ": nothing takes less than no time");
         }
     }
 
@@ -75,7 +94,9 @@ public record BcsSettings(long slice, long bytesASlice, long copiedUpTo, long na
                 bytes(BYTES, settings, 1, usualBytes),
                 bytes(COPIED, settings, 0, USUALLY_COPIED),
                 cost(DESCRIPTOR, settings),
-                cost(ELEMENT, settings));
+                cost(ELEMENT, settings),
+                cost(MANAGER, settings),
+                cost(BEGIN, settings));
     }
 
     private static long cost(String name, UnaryOperator<String> settings) {

@@ -62,6 +62,9 @@ public final class Machine implements AutoCloseable {
      */
     public static Endpoint join(
             Rank rank, BcsSettings settings, NicPart part, Optional<MdsSettings> mds, boolean hasTeamOfAll) {
+        if (settings.nanosToBegin() > 0) {
+            rank.compute(settings.nanosToBegin());
+        }
         Machine machine = rank.sharedInJvm(Machine.class, () -> new Machine(rank));
         Optional<Emds> emds = mds.map(asked -> rank.sharedInJvm(Emds.class, () -> new Emds(asked)));
         NodeWords words = machine.words(rank);

@@ -17,6 +17,7 @@ import org.strobe.shm.wait.Doorbell;
 final class NodeManager implements NicThread {
     private final NodeWords words;
     private final Map<Integer, Told> processes = new HashMap<>();
+    private Runnable late;
     private int blockedBefore;
     private final AtomicInteger untold = new AtomicInteger();
 
@@ -48,6 +49,11 @@ final class NodeManager implements NicThread {
 
     NodeManager(NodeWords words) {
         this.words = words;
+    }
+
+    /** From now on it does not tell at once, but calls somebody who will have it told. */
+    void tellBy(Runnable caller) {
+        late = caller;
     }
 
     /** One of its node's processes. */
@@ -87,6 +93,15 @@ final class NodeManager implements NicThread {
         if (untold.get() == 0) {
             return 0;
         }
+        if (late == null) {
+            return tell();
+        }
+        late.run();
+        return 0;
+    }
+
+    /** Tells processes what there is to tell; returns how much that was. */
+    int tell() {
         int told = 0;
         for (Told each : processes.values()) {
             told += each.tell();

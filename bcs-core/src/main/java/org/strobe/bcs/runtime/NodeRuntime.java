@@ -44,6 +44,7 @@ final class NodeRuntime {
 
     private final Rank first;
     private final Nic nic;
+    private final BcsSettings settings;
     private final Payloads payloads;
     private final NodeManager manager;
     private final BufferSender sender;
@@ -71,6 +72,7 @@ final class NodeRuntime {
             Consumer<Notice> told) {
         this.first = first;
         this.nic = first.interconnect().agentNic(first.node());
+        this.settings = settings;
         this.payloads = payloads;
         this.remote = nic.remoteAccess();
         this.manager = new NodeManager(words);
@@ -126,6 +128,14 @@ final class NodeRuntime {
     }
 
     void start() {
+        if (settings.nanosToManager() > 0) {
+            LateManager late = new LateManager(manager, first::now, settings.nanosToManager());
+            manager.tellBy(() -> {
+                late.call();
+                wake();
+            });
+            first.interconnect().addAgent(first.node(), late);
+        }
         first.interconnect().addAgent(first.node(), strobeReceiver);
     }
 

@@ -20,7 +20,7 @@ import org.strobe.emulator.rank.Rank;
 @Timeout(120)
 class CollectivesTest {
     /** Little moves in a slice, so that broadcasts take several. */
-    private static final BcsSettings SELF = new BcsSettings(BcsSettings.SELF, 3_000, 0, 0, 1_000);
+    private static final BcsSettings SELF = new BcsSettings(BcsSettings.SELF, 3_000, 0, 0, 1_000, 0, 0);
 
     private static final NicReduction SUM = new NicReduction(NicReduction.Operator.SUM, NicReduction.Element.LONG);
     private static final int TEAMS = 3;

@@ -16,7 +16,7 @@ import org.strobe.bcs.message.Payload;
 /** Messages that the threads of NICs move, slice by slice. */
 @Timeout(120)
 class MessagesTest {
-    private static final BcsSettings SELF = new BcsSettings(BcsSettings.SELF, 50_000, 0, 0, 0);
+    private static final BcsSettings SELF = new BcsSettings(BcsSettings.SELF, 50_000, 0, 0, 0, 0, 0);
     private static final int LONGEST = 200_000;
 
     private static byte[] bytes(Random random) {

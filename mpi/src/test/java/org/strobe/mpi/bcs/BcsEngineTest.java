@@ -2,6 +2,7 @@ package org.strobe.mpi.bcs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.bcs.runtime.BcsSettings;
@@ -162,6 +164,29 @@ class BcsEngineTest {
             never.cancel();
             assertThat(never.waitStatus().isCancelled()).isTrue();
         });
+    }
+
+    /** Who is let go late in a slice posts in the next: the Node Manager is a process that waits for a processor. */
+    @ParameterizedTest
+    @CsvSource({"0s, 1000", "50us, 1000", "150us, 1500"})
+    void shouldLetProcessesGoWhenTheNodeManagerHasAProcessor(String delay, double micros) {
+        job("qsnet", 2, 2)
+                .set(BcsSettings.SLICE, "500us")
+                .set(BcsSettings.MANAGER, delay)
+                .set(BcsSettings.BEGIN, "3ms")
+                .run(rank -> {
+                    MPI.Init(new String[0]);
+                    assertThat(MPI.wtime()).isGreaterThan(0.003);
+                    MPI.COMM_WORLD.barrier();
+                    double start = MPI.wtime();
+                    for (int i = 0; i < 10; i++) {
+                        rank.compute(400_000);
+                        MPI.COMM_WORLD.barrier();
+                    }
+                    assertThat((MPI.wtime() - start) * 1e5).isCloseTo(micros, within(2.0));
+                    MPI.Finalize();
+                    return null;
+                });
     }
 
     /** A wait is a slice at least, and an exchange that goes on while ranks compute costs nothing. */
