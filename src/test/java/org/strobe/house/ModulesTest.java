@@ -57,4 +57,17 @@ class ModulesTest {
                     .noneMatch(name -> name.contains("org/junit/") || name.contains("opentest4j"));
         }
     }
+
+    /** Charts are for the command line; who has the library on the class path gets nothing that draws. */
+    @Test
+    void shouldDrawWithALibraryOfItsOwnInStrobeJarOnly() throws IOException {
+        try (JarFile jar =
+                new JarFile(House.ROOT.resolve("mpi/target/strobe.jar").toFile())) {
+            assertThat(jar.getEntry("org/strobe/shaded/org/knowm/xchart/XYChart.class"))
+                    .isNotNull();
+            assertThat(jar.stream().map(JarEntry::getName)).noneMatch(name -> name.startsWith("org/knowm/"));
+        }
+        assertThat(Files.readString(House.ROOT.resolve("mpi/pom.xml")))
+                .containsPattern("<artifactId>xchart</artifactId>\\s*<optional>true</optional>");
+    }
 }

@@ -269,6 +269,6 @@ class BcsEngineTest {
                 .filter(each -> each.startsWith(process + "," + what + ","))
                 .findFirst()
                 .orElseThrow();
-        return Long.parseLong(line.substring(line.lastIndexOf(',') + 1));
+        return Long.parseLong(line.split(",", -1)[5]);
     }
 }

@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 /** {@code strobe mds plot}. */
 @Command(
         name = "plot",
-        description = "Draws it: distributions of computing and communicating, times and sizes of calls, shares of"
+        description = "Draws figures: distributions of computing and communicating, times and sizes of calls, shares of"
                 + " processes, and each metric of the machine and of nodes against the slice. A few processes or nodes"
                 + " lie one over the other in a figure; of more than four, the least, the median and the greatest.",
         mixinStandardHelpOptions = true,
