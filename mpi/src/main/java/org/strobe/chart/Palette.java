@@ -25,6 +25,8 @@ final class Palette {
             new Tone("grid", GRID, new Color(0x3A424D)),
             new Tone("reference", REFERENCE, new Color(0x9AA5B1)));
 
+    private static final int OPAQUE = 0xFF000000;
+
     /** A colour's name, and what it is. */
     private record Tone(String name, Color light, Color dark) {}
 
@@ -35,40 +37,39 @@ final class Palette {
         return SERIES.get(index % SERIES.size()).light();
     }
 
-    /** How SVG calls a colour: by a name that the style sheet knows, or by itself. */
-    static String css(Color color) {
+    /**
+     * A colour as attributes of an element of SVG: the light one, and a class by which the style sheet gives it the dark one.
+     *
+     * @param of what has it, {@code fill} or {@code stroke}
+     */
+    static String attributes(String of, Color color) {
+        String attribute = of + "=\"" + hex(color) + "\"";
         for (List<Tone> tones : List.of(SERIES, OTHERS)) {
             for (Tone each : tones) {
-                if (each.light().getRGB() == (color.getRGB() | 0xFF000000)) {
-                    return "var(--" + each.name() + ")";
+                if (each.light().getRGB() == (color.getRGB() | OPAQUE)) {
+                    return attribute + " class=\"" + of + "-" + each.name() + "\"";
                 }
             }
         }
-        return hex(color);
+        return attribute;
     }
 
     private static String hex(Color color) {
         return String.format(Locale.ROOT, "#%06x", color.getRGB() & 0xFFFFFF);
     }
 
-    /** The style sheet of a figure, for elements of a class. */
+    /** The style sheet of a figure, for dark surroundings; for elements within one of a class. */
     static String styleSheet(String ofClass) {
-        StringBuilder light = new StringBuilder();
         StringBuilder dark = new StringBuilder();
         for (List<Tone> tones : List.of(SERIES, OTHERS)) {
             for (Tone each : tones) {
-                light.append("--")
-                        .append(each.name())
-                        .append(':')
-                        .append(hex(each.light()))
-                        .append(';');
-                dark.append("--")
-                        .append(each.name())
-                        .append(':')
-                        .append(hex(each.dark()))
-                        .append(';');
+                for (String of : List.of("fill", "stroke")) {
+                    dark.append('.').append(ofClass).append(" .").append(of).append('-');
+                    dark.append(each.name()).append('{').append(of).append(':');
+                    dark.append(hex(each.dark())).append('}');
+                }
             }
         }
-        return "." + ofClass + "{" + light + "}@media (prefers-color-scheme:dark){." + ofClass + "{" + dark + "}}";
+        return "@media (prefers-color-scheme:dark){" + dark + "}";
     }
 }

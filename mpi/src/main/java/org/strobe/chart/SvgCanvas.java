@@ -81,7 +81,7 @@ final class SvgCanvas extends Graphics2D {
     public void fill(Shape shape) {
         String path = SvgPath.of(shape, transform);
         if (isSeen(path)) {
-            elements.addShape("fill=\"" + Palette.css(color) + "\"" + opacity("fill"), part(), path);
+            elements.addShape(Palette.attributes("fill", color) + opacity("fill"), part(), path);
         }
     }
 
@@ -91,8 +91,8 @@ final class SvgCanvas extends Graphics2D {
         if (!isSeen(path)) {
             return;
         }
-        StringBuilder how = new StringBuilder("fill=\"none\" stroke=\"").append(Palette.css(color));
-        how.append("\" stroke-width=\"")
+        StringBuilder how = new StringBuilder("fill=\"none\" ").append(Palette.attributes("stroke", color));
+        how.append(" stroke-width=\"")
                 .append(SvgPath.number(stroke.getLineWidth() * Math.sqrt(Math.abs(transform.getDeterminant()))));
         how.append('"').append(opacity("stroke"));
         if (stroke.getLineJoin() != BasicStroke.JOIN_MITER) {
