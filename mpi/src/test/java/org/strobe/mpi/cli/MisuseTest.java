@@ -81,7 +81,7 @@ class MisuseTest {
                 "mds plot pom.xml | pom.xml: there is no such folder",
                 "mds plot src | src: nothing was monitored there",
                 "mds plot src --format gif | --format=gif: it is svg, png or both",
-                "mds | mds: say summary FOLDER, check FOLDER or plot FOLDER",
+                "mds | mds: say summary FOLDER, check FOLDER, plot FOLDER, pending FOLDER or json FOLDER",
                 "run --set p2p.cell=8 MAIN | NAME is one of p2p.eagerWithin, ",
                 "run --check=loose MAIN | --check=loose: it is on, strict or off",
                 "run --set p2p.cells MAIN | it is of the form NAME=VALUE",

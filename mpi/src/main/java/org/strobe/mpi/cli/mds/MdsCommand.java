@@ -20,7 +20,8 @@ import picocli.CommandLine.Spec;
             MdsCommand.SummaryCommand.class,
             MdsCommand.CheckCommand.class,
             PlotCommand.class,
-            PendingCommand.class
+            PendingCommand.class,
+            JsonCommand.class
         },
         mixinStandardHelpOptions = true,
         versionProvider = StrobeVersion.class,
@@ -28,7 +29,7 @@ import picocli.CommandLine.Spec;
 public final class MdsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UserException {
-        throw new UserException("mds: say summary FOLDER, check FOLDER, plot FOLDER or pending FOLDER");
+        throw new UserException("mds: say summary FOLDER, check FOLDER, plot FOLDER, pending FOLDER or json FOLDER");
     }
 
     /** {@code strobe mds summary}. */
