@@ -30,7 +30,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
             StacksCommand.class,
             ModelCommand.class,
             MachineCommand.class,
-            MdsCommand.class
+            MdsCommand.class,
+            ReplayCommand.class
         },
         mixinStandardHelpOptions = true,
         versionProvider = StrobeVersion.class,
@@ -83,7 +84,7 @@ public final class StrobeCommand {
     }
 
     private static List<String> commands() {
-        List<String> commands = new ArrayList<>(List.of(RUN, INFO, "clean", "stacks", "model", "machine", "mds"));
+        List<String> commands = new ArrayList<>(List.of(RUN, INFO, "clean", "stacks", "model", "machine", "mds", "replay"));
         serviceCommands().forEach(command -> commands.add(command.getCommandName()));
         return List.copyOf(commands);
     }

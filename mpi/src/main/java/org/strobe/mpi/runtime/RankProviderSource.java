@@ -6,6 +6,7 @@ import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.check.Checks;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.ProviderSource;
+import org.strobe.mpi.replay.Replays;
 import org.strobe.mpi.watch.Watchers;
 
 /**
@@ -32,7 +33,7 @@ public final class RankProviderSource implements ProviderSource {
                 return known;
             }
             RankProvider own = new RankProvider(rank, Checks.around(new HouseParts(), rank));
-            Provider provider = Watchers.watched(rank, own);
+            Provider provider = Watchers.watched(rank, Replays.around(rank, own));
             rank.attach(provider);
             return provider;
         }

@@ -17,7 +17,7 @@ import org.strobe.mpi.provider.SendMode;
 import org.strobe.mpi.provider.Window;
 
 /** How a program calls what the provider is asked for. What is no call for a program (the rank, the size) has no name. */
-final class Names {
+public final class Names {
     private static final Map<String, String> OF_PROVIDER = Map.ofEntries(
             entry("init", "Init"),
             entry("finish", "Finalize"),
@@ -92,7 +92,7 @@ final class Names {
     private Names() {}
 
     /** The name, or null if it is no call. */
-    static String of(Method method, Object[] arguments) {
+    public static String of(Method method, Object[] arguments) {
         Class<?> where = method.getDeclaringClass();
         String name = method.getName();
         if (where == CollectiveCalls.class) {

@@ -1,14 +1,12 @@
 package org.strobe.mpi.watch;
 
-import java.lang.reflect.InvocationHandler;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.lang.reflect.Proxy;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.MatchedMessage;
 import org.strobe.mpi.provider.OpenFile;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.PendingCommunicator;
+import org.strobe.mpi.provider.StandIn;
 import org.strobe.mpi.provider.Window;
 
 /**
@@ -21,79 +19,29 @@ import org.strobe.mpi.provider.Window;
  *                                '------> Watch --> begin, end of each Watcher
  * </pre>
  */
-class Watched implements InvocationHandler {
-    private static final Object[] NOTHING = {};
-
+class Watched extends StandIn {
     private final Watch watch;
-    private final Object target;
     private final Communicator communicator;
 
     /** @param communicator what the target belongs to; null if that is none */
     Watched(Watch watch, Object target, Communicator communicator) {
+        super(target);
         this.watch = watch;
-        this.target = target;
         this.communicator = communicator;
-    }
-
-    /** What this object shows itself as. */
-    final <T> T as(Class<T> type) {
-        return type.cast(Proxy.newProxyInstance(Watched.class.getClassLoader(), new Class<?>[] {type}, this));
     }
 
     final Watch watch() {
         return watch;
     }
 
-    final Object target() {
-        return target;
-    }
-
     final Communicator communicator() {
         return communicator;
     }
 
-    /** The object that another stands in for; the object itself if nobody does. */
-    static Object unwrapped(Object object) {
-        return object instanceof Proxy && Proxy.getInvocationHandler(object) instanceof Watched watched
-                ? watched.target
-                : object;
-    }
-
     @Override
-    public final Object invoke(Object proxy, Method method, Object[] given) throws Throwable {
-        if (method.getDeclaringClass() == Object.class) {
-            return ofObject(method.getName(), given);
-        }
-        Object[] arguments = unwrapped(given);
+    protected final Object asked(Method method, Object[] arguments) throws Throwable {
         String name = Names.of(method, arguments);
         return name == null ? pass(method, arguments) : call(name, method, arguments);
-    }
-
-    private Object ofObject(String method, Object[] given) {
-        return switch (method) {
-            case "equals" -> target.equals(unwrapped(given[0]));
-            case "hashCode" -> target.hashCode();
-            default -> target.toString();
-        };
-    }
-
-    private static Object[] unwrapped(Object[] given) {
-        if (given == null) {
-            return NOTHING;
-        }
-        Object[] arguments = given.clone();
-        for (int i = 0; i < arguments.length; i++) {
-            if (arguments[i] instanceof Operation[] operations) {
-                Operation[] own = new Operation[operations.length];
-                for (int j = 0; j < own.length; j++) {
-                    own[j] = (Operation) unwrapped(operations[j]);
-                }
-                arguments[i] = own;
-            } else {
-                arguments[i] = unwrapped(arguments[i]);
-            }
-        }
-        return arguments;
     }
 
     /** Something that is no MPI call. */
@@ -103,7 +51,7 @@ class Watched implements InvocationHandler {
 
     /** An MPI call. */
     Object call(String name, Method method, Object[] arguments) throws Throwable {
-        Call call = watch.call(name, Names.kind(method, name), target, method, arguments, communicator);
+        Call call = watch.call(name, Names.kind(method, name), target(), method, arguments, communicator);
         prepare(call);
         watch.begin(call);
         try {
@@ -121,14 +69,6 @@ class Watched implements InvocationHandler {
     /** Fills in what can be known of a call before it is made. */
     void prepare(Call call) {
         Volumes.measure(call);
-    }
-
-    final Object ask(Method method, Object[] arguments) throws Throwable {
-        try {
-            return method.invoke(target, arguments);
-        } catch (InvocationTargetException e) {
-            throw e.getCause();
-        }
     }
 
     private Object stoodInFor(Object result, Call call) {

@@ -32,7 +32,7 @@ public final class Lines {
         return WALKER.walk(what);
     }
 
-    static boolean isOurs(Class<?> type) {
+    public static boolean isOurs(Class<?> type) {
         String name = type.getName();
         return name.startsWith("java.") || name.startsWith("jdk.") || OURS.contains(type.getProtectionDomain());
     }

@@ -231,6 +231,19 @@ final class JobOptions {
         Integer restarts;
 
         @Option(
+                names = "--record",
+                paramLabel = "FOLDER",
+                description = "Write down what comes of MPI calls that may come out one way or another, rank by rank, as"
+                        + " they are made: docs/replay.md.")
+        String record;
+
+        @Option(
+                names = "--replay",
+                paramLabel = "FOLDER",
+                description = "Let MPI calls come out as --record has written; strobe replay show FOLDER prints it.")
+        String replay;
+
+        @Option(
                 names = "--link-stats",
                 description = "At the end, tell what the links of a modelled machine have carried, the busiest first.")
         boolean linkStats;

@@ -65,10 +65,10 @@ record JobRequest(
                 watching.stacks,
                 debug(watching.debug, ranks),
                 PlaceRequest.path(watching.faults),
-                settings(place, watching));
+                settings(place, watching, ranks));
     }
 
-    private static Map<String, String> settings(PlaceRequest place, JobOptions.Watching watching) throws UserException {
+    private static Map<String, String> settings(PlaceRequest place, JobOptions.Watching watching, int ranks) throws UserException {
         Map<String, String> settings = new LinkedHashMap<>(place.settings());
         if (watching.check != null) {
             settings.put(Checks.SETTING, checked(watching.check));
@@ -76,6 +76,7 @@ record JobRequest(
         settings.putAll(Seen.settings(watching));
         Seen.checkMonitored(settings);
         settings.putAll(CheckpointRequest.settings(watching, settings.get(Engines.SETTING)));
+        Seen.checkReplayed(settings, ranks);
         return settings;
     }
 

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.mpi.cli.common.TypedIn;
 import org.strobe.mpi.cli.common.UserException;
+import org.strobe.mpi.replay.Replays;
 import org.strobe.mpi.watch.flight.FlightEvents;
 import org.strobe.mpi.watch.matrix.Matrix;
 import org.strobe.mpi.watch.profile.Profile;
@@ -37,17 +38,45 @@ final class Seen {
         if (watching.mds != null) {
             settings.put(MdsSettings.FOLDER, emptied(watching.mds));
         }
+        if (watching.record != null) {
+            settings.put(Replays.RECORD, folder("--record", watching.record).toString());
+        }
+        if (watching.replay != null) {
+            settings.put(Replays.REPLAY, TypedIn.path(watching.replay).toString());
+        }
         if (watching.jfr) {
             settings.put(FlightEvents.SETTING, "true");
         }
         return settings;
     }
 
-    /** The folder's whole name; what was monitored of another job is gone from it. */
-    private static String emptied(String name) throws UserException {
+    /** A folder that is there and can be written. */
+    private static Path folder(String option, String name) throws UserException {
         Path folder = TypedIn.path(name);
         try {
             Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new UserException(option + "=" + name + ": it is no folder that can be made and written");
+        }
+        if (!Files.isWritable(folder)) {
+            throw new UserException(option + "=" + name + ": it can't be written");
+        }
+        return folder;
+    }
+
+    /** Refuses a replay of what can't be replayed by so many ranks. */
+    static void checkReplayed(Map<String, String> settings, int ranks) throws UserException {
+        try {
+            Replays.check(ranks, settings::get);
+        } catch (IllegalArgumentException e) {
+            throw new UserException("--replay: " + e.getMessage());
+        }
+    }
+
+    /** The folder's whole name; what was monitored of another job is gone from it. */
+    private static String emptied(String name) throws UserException {
+        Path folder = folder("--mds", name);
+        try {
             List<Path> old;
             try (Stream<Path> files = Files.list(folder)) {
                 old = files.filter(file ->
@@ -59,9 +88,6 @@ final class Seen {
             }
         } catch (IOException e) {
             throw new UserException("--mds=" + name + ": it is no folder that can be made and written");
-        }
-        if (!Files.isWritable(folder)) {
-            throw new UserException("--mds=" + name + ": it can't be written");
         }
         return folder.toString();
     }

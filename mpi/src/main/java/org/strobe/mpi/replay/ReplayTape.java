@@ -1,0 +1,264 @@
+package org.strobe.mpi.replay;
+
+import java.util.List;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.Outcome;
+import org.strobe.mpi.replay.log.Fact;
+import org.strobe.mpi.replay.log.FactKind;
+import org.strobe.mpi.replay.log.RankLog;
+import org.strobe.mpi.replay.log.RecordedCall;
+import org.strobe.mpi.replay.log.Recording;
+
+/**
+ * Lets the calls have the outcomes that were recorded. Where the recording of a rank ends before Finalize, the rank goes on as
+ * if nothing had been recorded: it is live.
+ */
+final class ReplayTape extends Tape {
+    /** The exit code of a job whose program is not the recorded one, or does other than it did. */
+    static final int DIVERGED = 123;
+
+    private final Recording recording;
+    private final List<Fact> facts;
+    private final List<RecordedCall> calls;
+    private final long last;
+    private final boolean complete;
+    private int nextFact;
+    private int nextCall;
+    private int nextTurn;
+
+    /** The call number up to which all was as recorded. */
+    private long agreed;
+
+    /** What is recorded of the current call; null for nothing. */
+    private RecordedCall recorded;
+
+    private boolean live;
+
+    ReplayTape(Rank rank, Recording recording) {
+        super(rank);
+        RankLog log = recording.of(rank.number());
+        this.recording = recording;
+        this.facts = log.facts();
+        this.calls = log.recordedCalls();
+        this.last = log.calls();
+        this.complete = log.isComplete();
+    }
+
+    /** Whether the recording has ended. */
+    boolean isLive() {
+        return live;
+    }
+
+    /** Whether this call was the last that was begun in a recording without end. */
+    private boolean isLast() {
+        return number() == last && !complete;
+    }
+
+    private void goLive(String why) {
+        if (!live) {
+            live = true;
+            System.err.println("rank " + rank().number() + ": replay: " + why + "; from here on nothing is replayed");
+        }
+    }
+
+    @Override
+    void begun() {
+        recorded = null;
+        nextTurn = 0;
+        if (live) {
+            return;
+        }
+        if (number() > last) {
+            if (complete) {
+                throw diverged("the recorded rank ended with call " + last + ", Finalize");
+            }
+            goLive("the recording ends with call " + last);
+            return;
+        }
+        if (nextCall < calls.size() && calls.get(nextCall).number() == number()) {
+            recorded = calls.get(nextCall++);
+            compare(recorded);
+        }
+        while (nextFact < facts.size() && facts.get(nextFact).at() == number()) {
+            compare(facts.get(nextFact++));
+        }
+    }
+
+    private void compare(RecordedCall call) {
+        Asked then = new Asked(call.peer(), call.tag());
+        Asked now = asked();
+        boolean same = call.name().equals(name())
+                && (then.peer() == Fact.NONE || then.peer() == now.peer())
+                && (then.tag() == Fact.NONE || then.tag() == now.tag());
+        if (!same) {
+            throw diverged("recorded was " + then.text(call.name()));
+        }
+    }
+
+    private void compare(Fact fact) {
+        if (!fact.by().equals(name())) {
+            throw diverged("recorded was " + fact.by());
+        }
+        if (fact.sum() != sum()) {
+            throw diverged("recorded was " + fact.by() + " too, but this call or one since call " + agreed
+                    + " was another or had other arguments");
+        }
+        agreed = number();
+    }
+
+    private Error diverged(String recordedCall) {
+        return diverged(rank(), "call " + number() + " is " + asked().text(name()) + ", and " + recordedCall);
+    }
+
+    /** Ends the job: this is not what was recorded. */
+    static Error diverged(Rank rank, String how) {
+        return rank.abort(DIVERGED, "replay: rank " + rank.number() + " does not do what was recorded: " + how);
+    }
+
+    /** A test comes to a look that was another's. */
+    Error foundElsewhere(Fact seen) {
+        return diverged("what call " + seen.call() + ", " + seen.name() + ", has started was found done by call "
+                + seen.at() + ", " + seen.by());
+    }
+
+    /** It has an outcome that nothing is recorded of. */
+    Error nothingRecorded() {
+        return diverged("no such outcome was recorded");
+    }
+
+    @Override
+    <T extends Outcome> T any(Asking<T> asking) throws Throwable {
+        Asked asked = asked();
+        if (recorded != null && recorded.match() != null) {
+            return matching(asking);
+        }
+        if (!live && recorded == null) {
+            if (!isLast()) {
+                throw nothingRecorded();
+            }
+            goLive("the recording ends in call " + last + ", " + asked.text(name()));
+        }
+        return asking.of(asked.peer(), asked.tag());
+    }
+
+    private <T extends Outcome> T matching(Asking<T> asking) throws Throwable {
+        return asking.of((int) recorded.match().first(), (int) recorded.match().second());
+    }
+
+    @Override
+    <T extends Outcome> T perhaps(Asking<T> looking, Asking<T> waiting) throws Throwable {
+        if (live) {
+            Asked asked = asked();
+            return looking.of(asked.peer(), asked.tag());
+        }
+        return recorded == null || recorded.match() == null ? null : matching(waiting);
+    }
+
+    @Override
+    Operation pending(boolean receives, Making start, Making prepare) {
+        Asked asked = receives ? asked() : Asked.NOTHING;
+        return new ReplayedOperation(this, start, prepare != null, asked, recorded);
+    }
+
+    /** What is recorded of the current call; null for nothing. */
+    RecordedCall recorded() {
+        return recorded;
+    }
+
+    /** Whether a receive with wildcards of which nothing is recorded got nothing. */
+    boolean isCertainOfNothing() {
+        return !live && complete;
+    }
+
+    @Override
+    void awaitAny(Operation[] operations, Waiting waiting) {
+        Operation[] own = new Operation[operations.length];
+        boolean due = false;
+        for (int i = 0; i < own.length; i++) {
+            if (operations[i] instanceof ReplayedOperation replayed) {
+                own[i] = replayed.own();
+                due |= replayed.isDue();
+            }
+        }
+        if (live || (isLast() && !due)) {
+            goLive("the recording ends in call " + last + ", " + name());
+            waiting.on(own);
+        }
+    }
+
+    @Override
+    boolean whether(Action<Boolean> looking, Action<?> waiting) throws Throwable {
+        if (live) {
+            return looking.run();
+        }
+        if (recorded == null || !recorded.isAnswered()) {
+            return false;
+        }
+        waiting.run();
+        return true;
+    }
+
+    @Override
+    <T> T inTurn(Turns turns, int target, Action<T> action) throws Throwable {
+        turns.await(target, takeTurn(turns, target));
+        try {
+            return action.run();
+        } finally {
+            turns.pass(target);
+        }
+    }
+
+    private long takeTurn(Turns turns, int target) {
+        Fact turn = nextTurn(turns, target);
+        if (turn == null && !live) {
+            if (!isLast()) {
+                throw nothingRecorded();
+            }
+            goLive("the recording ends in call " + last + ", " + name());
+        }
+        return turn == null ? turns.draw(target) : turn.first();
+    }
+
+    private Fact nextTurn(Turns turns, int target) {
+        if (recorded == null || nextTurn >= recorded.turns().size()) {
+            return null;
+        }
+        Fact turn = recorded.turns().get(nextTurn++);
+        if (turn.kind() != FactKind.TURN || turn.peer() != target || turn.second() != turns.key()) {
+            throw diverged("recorded was an access to another window or file");
+        }
+        return turn;
+    }
+
+    @Override
+    void lock(Turns turns, int target, Action<?> lock) throws Throwable {
+        Fact turn = nextTurn(turns, target);
+        if (turn != null) {
+            turns.await(target, turn.first());
+            lock.run();
+        } else {
+            lock.run();
+            if (!live && !isLast()) {
+                throw nothingRecorded();
+            }
+            turns.await(target, turns.draw(target));
+        }
+        turns.pass(target);
+    }
+
+    @Override
+    long turnsBefore(long key, int target) {
+        return recording.turns(key, target);
+    }
+
+    @Override
+    void ending() {
+        if (complete && number() != last) {
+            throw diverged("the recorded rank came to it in call " + last);
+        }
+    }
+
+    @Override
+    void ended() {}
+}

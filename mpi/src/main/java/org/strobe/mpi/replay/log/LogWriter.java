@@ -1,0 +1,137 @@
+package org.strobe.mpi.replay.log;
+
+import java.io.IOException;
+import java.lang.invoke.VarHandle;
+import java.nio.MappedByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Writes a rank's file: {@link LogLayout} draws it. For one thread at a time. */
+public final class LogWriter {
+    private static final int FIRST_SIZE = 1 << 16;
+    private static final int LARGEST_STEP = 1 << 24;
+
+    /** More than a fact takes. */
+    private static final int ROOM = 128;
+
+    private static final int BITS = 7;
+    private static final int MORE = 1 << BITS;
+
+    private final Path file;
+    private final Map<String, Integer> names = new HashMap<>();
+    private MappedByteBuffer memory;
+
+    /** Where in the file the memory begins. */
+    private long start;
+
+    private MappedByteBuffer head;
+
+    /**
+     * Begins the file anew.
+     *
+     * @param folder is made if it is not there
+     */
+    public LogWriter(Path folder, LogHeader header) throws IOException {
+        Files.createDirectories(folder);
+        file = folder.resolve(LogLayout.file(header.rank()));
+        Files.deleteIfExists(file);
+        head = map(0, LogLayout.TEXTS);
+        head.putInt(LogLayout.VERSION, LogLayout.VERSION_VALUE);
+        head.putInt(LogLayout.RANKS, header.ranks());
+        head.putInt(LogLayout.RANK, header.rank());
+        head.putLong(LogLayout.JOB, header.job());
+        memory = map(LogLayout.TEXTS, FIRST_SIZE);
+        start = LogLayout.TEXTS;
+        text(header.engine());
+        text(header.program());
+        commit();
+        head.putLong(LogLayout.MAGIC, LogLayout.MAGIC_VALUE);
+    }
+
+    private MappedByteBuffer map(long from, long size) throws IOException {
+        try (FileChannel channel = FileChannel.open(
+                file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            return channel.map(FileChannel.MapMode.READ_WRITE, from, size);
+        }
+    }
+
+    /** So many calls have begun. */
+    public void calls(long number) {
+        head.putLong(LogLayout.CALLS, number);
+    }
+
+    /** Adds a fact. It is in the file when this returns. */
+    public void add(Fact fact) throws IOException {
+        int name = name(fact.name());
+        int by = name(fact.by());
+        makeRoom(ROOM);
+        memory.put((byte) fact.kind().code());
+        number(fact.call());
+        number(fact.at() - fact.call());
+        number(name);
+        number(by);
+        signed(fact.peer());
+        signed(fact.tag());
+        memory.putInt(fact.sum());
+        signed(fact.first());
+        signed(fact.second());
+        commit();
+    }
+
+    private int name(String name) throws IOException {
+        Integer known = names.get(name);
+        if (known != null) {
+            return known;
+        }
+        makeRoom(name.length() * Character.BYTES * 2 + ROOM);
+        memory.put((byte) LogLayout.NAME);
+        text(name);
+        names.put(name, names.size());
+        return names.size() - 1;
+    }
+
+    private void makeRoom(int bytes) throws IOException {
+        if (memory.remaining() < bytes) {
+            int step = (int) Math.min(LARGEST_STEP, 2L * memory.capacity());
+            start += memory.position();
+            memory = map(start, Math.max(step, bytes));
+        }
+    }
+
+    private void text(String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        number(bytes.length);
+        memory.put(bytes);
+    }
+
+    private void signed(long value) {
+        number(value << 1 ^ value >> Long.SIZE - 1);
+    }
+
+    private void number(long value) {
+        long rest = value;
+        while ((rest & -MORE) != 0) {
+            memory.put((byte) (rest & MORE - 1 | MORE));
+            rest >>>= BITS;
+        }
+        memory.put((byte) rest);
+    }
+
+    private void commit() {
+        VarHandle.releaseFence();
+        head.putLong(LogLayout.END, start + memory.position());
+    }
+
+    /** Nothing is added any more. */
+    public void close() throws IOException {
+        long end = start + memory.position();
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            channel.truncate(end);
+        }
+    }
+}

@@ -1,0 +1,134 @@
+package org.strobe.mpi.replay.log;
+
+import java.io.IOException;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+
+/** What one rank has recorded. */
+public final class RankLog {
+    private static final int BITS = 7;
+    private static final int MORE = 1 << BITS;
+
+    private final LogHeader header;
+    private final long calls;
+    private final List<Fact> facts;
+
+    private RankLog(LogHeader header, long calls, List<Fact> facts) {
+        this.header = header;
+        this.calls = calls;
+        this.facts = List.copyOf(facts);
+    }
+
+    /** That of a rank which has recorded nothing. */
+    static RankLog empty(LogHeader header) {
+        return new RankLog(header, 0, List.of());
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @throws IllegalArgumentException if it is none of a recording
+     */
+    static RankLog read(Path file) throws IOException {
+        ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file));
+        if (bytes.capacity() < LogLayout.TEXTS || bytes.getLong(LogLayout.MAGIC) != LogLayout.MAGIC_VALUE) {
+            throw new IllegalArgumentException(file + ": it is no file of a recording");
+        }
+        int version = bytes.getInt(LogLayout.VERSION);
+        if (version != LogLayout.VERSION_VALUE) {
+            throw new IllegalArgumentException(
+                    file + ": its format has version " + version + ", and this Strobe reads " + LogLayout.VERSION_VALUE);
+        }
+        try {
+            bytes.limit(Math.toIntExact(bytes.getLong(LogLayout.END))).position(LogLayout.TEXTS);
+            LogHeader header = new LogHeader(
+                    bytes.getInt(LogLayout.RANKS),
+                    bytes.getInt(LogLayout.RANK),
+                    bytes.getLong(LogLayout.JOB),
+                    text(bytes),
+                    text(bytes));
+            return new RankLog(header, bytes.getLong(LogLayout.CALLS), facts(bytes));
+        } catch (BufferUnderflowException | IllegalArgumentException | IndexOutOfBoundsException e) {
+            throw new IllegalArgumentException(file + ": it is damaged", e);
+        }
+    }
+
+    private static List<Fact> facts(ByteBuffer bytes) {
+        List<String> names = new ArrayList<>();
+        List<Fact> facts = new ArrayList<>();
+        while (bytes.hasRemaining()) {
+            int code = bytes.get();
+            if (code == LogLayout.NAME) {
+                names.add(text(bytes));
+                continue;
+            }
+            long call = number(bytes);
+            long at = call + number(bytes);
+            String name = names.get((int) number(bytes));
+            String by = names.get((int) number(bytes));
+            int peer = (int) signed(bytes);
+            int tag = (int) signed(bytes);
+            int sum = bytes.getInt();
+            facts.add(new Fact(
+                    FactKind.of(code), call, name, peer, tag, at, by, sum, signed(bytes), signed(bytes)));
+        }
+        return facts;
+    }
+
+    private static String text(ByteBuffer bytes) {
+        byte[] text = new byte[(int) number(bytes)];
+        bytes.get(text);
+        return new String(text, StandardCharsets.UTF_8);
+    }
+
+    private static long signed(ByteBuffer bytes) {
+        long number = number(bytes);
+        return number >>> 1 ^ -(number & 1);
+    }
+
+    private static long number(ByteBuffer bytes) {
+        long number = 0;
+        int shift = 0;
+        byte next;
+        do {
+            next = bytes.get();
+            number |= (long) (next & MORE - 1) << shift;
+            shift += BITS;
+        } while (next < 0);
+        return number;
+    }
+
+    public LogHeader header() {
+        return header;
+    }
+
+    /** How many calls had begun when the recording ended. */
+    public long calls() {
+        return calls;
+    }
+
+    /** Whether it goes up to Finalize. */
+    public boolean isComplete() {
+        return !facts.isEmpty() && facts.get(facts.size() - 1).kind() == FactKind.ENDED;
+    }
+
+    /** All facts, in the order in which they became known. */
+    public List<Fact> facts() {
+        return facts;
+    }
+
+    /** The calls of which something is recorded, in their order. */
+    public List<RecordedCall> recordedCalls() {
+        TreeMap<Long, RecordedCall> calls = new TreeMap<>();
+        for (Fact each : facts) {
+            calls.computeIfAbsent(each.call(), number -> new RecordedCall(each)).add(each);
+        }
+        return List.copyOf(calls.values());
+    }
+}
