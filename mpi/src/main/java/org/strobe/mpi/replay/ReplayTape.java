@@ -108,12 +108,12 @@ final class ReplayTape extends Tape {
     }
 
     private Error diverged(String recordedCall) {
-        return diverged(rank(), "call " + number() + " is " + asked().text(name()) + ", and " + recordedCall);
+        return diverged(rank(), "call " + number() + " is " + asked().text(name()) + "; " + recordedCall);
     }
 
     /** Ends the job: this is not what was recorded. */
     static Error diverged(Rank rank, String how) {
-        return rank.abort(DIVERGED, "replay: rank " + rank.number() + " does not do what was recorded: " + how);
+        return rank.abort(DIVERGED, "replay: this is not what was recorded: " + how);
     }
 
     /** A test comes to a look that was another's. */

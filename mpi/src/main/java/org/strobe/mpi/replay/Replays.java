@@ -72,7 +72,7 @@ public final class Replays {
         String then = recording.of(rank.number()).header().program();
         String now = program();
         if (!then.equals(now)) {
-            throw ReplayTape.diverged(rank, "it runs " + now + ", and recorded was " + then);
+            throw ReplayTape.diverged(rank, "the program is " + now + "; recorded was " + then);
         }
         return new ReplayTape(rank, recording);
     }

@@ -39,9 +39,9 @@ public final class RecordedCall {
         return first.name();
     }
 
-    /** The source or target that it was given; {@link Fact#NONE} if that is not told. */
+    /** The source that it was given; {@link Fact#NONE} if that is not told. */
     public int peer() {
-        return first.peer();
+        return first.kind() == FactKind.TURN ? Fact.NONE : first.peer();
     }
 
     /** The tag that it was given; {@link Fact#NONE} if that is not told. */
