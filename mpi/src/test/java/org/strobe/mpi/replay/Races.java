@@ -1,0 +1,349 @@
+package org.strobe.mpi.replay;
+
+import java.io.Serializable;
+import java.nio.ByteBuffer;
+import java.nio.IntBuffer;
+import java.util.Random;
+import java.util.StringJoiner;
+import java.util.concurrent.locks.LockSupport;
+import mpi.File;
+import mpi.Info;
+import mpi.Intracomm;
+import mpi.MPI;
+import mpi.MPIException;
+import mpi.Message;
+import mpi.Prequest;
+import mpi.Request;
+import mpi.Status;
+import mpi.Win;
+import org.strobe.emulator.launch.RankTask;
+import org.strobe.emulator.rank.Rank;
+
+/**
+ * A random program full of races. The program is drawn from one seed, alike at all ranks, and how its ranks are held up from
+ * another. What a rank returns tells all that it saw, how often it had to ask included.
+ *
+ * @param file where the ranks write together
+ */
+record Races(long program, long delays, int rounds, String file) implements RankTask<String>, Serializable {
+    private static final int MOST_MESSAGES = 5;
+    private static final int LAST_TAG = 90;
+    private static final int WINDOW = 64;
+
+    @Override
+    public String run(Rank rank) throws Exception {
+        MPI.Init(new String[0]);
+        Run run = new Run(this, MPI.COMM_WORLD);
+        for (int i = 0; i < rounds; i++) {
+            run.round(i);
+        }
+        run.end();
+        MPI.Finalize();
+        return run.seen.toString();
+    }
+
+    private static final class Run {
+        private final Random drawn;
+        private final Random holds;
+        private final Intracomm world;
+        private final int me;
+        private final int ranks;
+        private final Win window;
+        private final ByteBuffer memory = MPI.newByteBuffer(WINDOW);
+        private final ByteBuffer origin = MPI.newByteBuffer(Long.BYTES);
+        private final ByteBuffer compare = MPI.newByteBuffer(Long.BYTES);
+        private final ByteBuffer result = MPI.newByteBuffer(Long.BYTES);
+        private final File shared;
+        final StringJoiner seen = new StringJoiner(" ");
+
+        Run(Races races, Intracomm world) throws MPIException {
+            this.world = world;
+            this.me = world.getRank();
+            this.ranks = world.getSize();
+            this.drawn = new Random(races.program);
+            this.holds = new Random(races.delays * 31 + me);
+            this.window = new Win(memory, WINDOW, 1, MPI.INFO_NULL, world);
+            this.shared = new File(world, races.file, MPI.MODE_CREATE | MPI.MODE_RDWR, new Info());
+        }
+
+        private void hold() {
+            if (holds.nextInt(6) == 0) {
+                LockSupport.parkNanos(holds.nextInt(400_000));
+            }
+        }
+
+        void end() throws MPIException {
+            world.barrier();
+            for (int i = 0; i < WINDOW / Long.BYTES; i++) {
+                seen.add("w" + Long.toHexString(memory.getLong(i * Long.BYTES)));
+            }
+            window.free();
+            shared.close();
+        }
+
+        void round(int number) throws MPIException {
+            seen.add("#" + number);
+            switch (drawn.nextInt(10)) {
+                case 0 -> messages(this::receiveAny);
+                case 1 -> messages(this::waitAny);
+                case 2 -> messages(this::some);
+                case 3 -> messages(this::probed);
+                case 4 -> messages(this::matched);
+                case 5 -> messages(this::tested);
+                case 6 -> messages(this::persistent);
+                case 7 -> cancelled();
+                case 8 -> windows();
+                default -> together();
+            }
+            if (drawn.nextInt(3) == 0) {
+                world.barrier();
+            }
+        }
+
+        /** A way to receive so many messages with a tag from one on, up to one. */
+        private interface Receiving {
+            void all(int count) throws MPIException;
+        }
+
+        /** Everybody sends messages here and there, and knows how many will come. */
+        private void messages(Receiving receiving) throws MPIException {
+            int coming = 0;
+            Request[] sends = new Request[MOST_MESSAGES * ranks];
+            int sent = 0;
+            for (int from = 0; from < ranks; from++) {
+                int count = drawn.nextInt(MOST_MESSAGES);
+                for (int i = 0; i < count; i++) {
+                    int to = drawn.nextInt(ranks);
+                    int tag = drawn.nextInt(3);
+                    boolean synchronous = drawn.nextInt(4) == 0;
+                    coming += to == me ? 1 : 0;
+                    if (from == me) {
+                        hold();
+                        IntBuffer data = MPI.newIntBuffer(1).put(0, 100 * me + i);
+                        sends[sent++] = synchronous
+                                ? world.isSend(data, 1, MPI.INT, to, tag)
+                                : world.iSend(data, 1, MPI.INT, to, tag);
+                    }
+                }
+            }
+            receiving.all(coming);
+            Request.waitAll(java.util.Arrays.copyOf(sends, sent));
+            // Otherwise messages of the next round could be taken for those of this one.
+            world.barrier();
+        }
+
+        private void tell(Status status, int data) throws MPIException {
+            seen.add(status.getSource() + "." + status.getTag() + "." + data);
+        }
+
+        private void receiveAny(int count) throws MPIException {
+            int[] data = new int[1];
+            for (int i = 0; i < count; i++) {
+                hold();
+                tell(world.recv(data, 1, MPI.INT, MPI.ANY_SOURCE, MPI.ANY_TAG), data[0]);
+            }
+        }
+
+        private Request[] posted(int count, IntBuffer[] data) throws MPIException {
+            Request[] requests = new Request[count];
+            for (int i = 0; i < count; i++) {
+                hold();
+                data[i] = MPI.newIntBuffer(1);
+                requests[i] = world.iRecv(data[i], 1, MPI.INT, MPI.ANY_SOURCE, MPI.ANY_TAG);
+            }
+            return requests;
+        }
+
+        private void waitAny(int count) throws MPIException {
+            IntBuffer[] data = new IntBuffer[count];
+            Request[] requests = posted(count, data);
+            for (int i = 0; i < count; i++) {
+                hold();
+                Status status = Request.waitAnyStatus(requests);
+                seen.add("@" + status.getIndex());
+                tell(status, data[status.getIndex()].get(0));
+            }
+        }
+
+        private void some(int count) throws MPIException {
+            IntBuffer[] data = new IntBuffer[count];
+            Request[] requests = posted(count, data);
+            int asked = 0;
+            for (int done = 0; done < count; ) {
+                hold();
+                Status[] statuses =
+                        asked++ % 3 == 0 ? Request.waitSomeStatus(requests) : Request.testSomeStatus(requests);
+                for (Status each : statuses) {
+                    seen.add("@" + each.getIndex());
+                    tell(each, data[each.getIndex()].get(0));
+                }
+                done += statuses.length;
+            }
+            seen.add("?" + asked);
+        }
+
+        private void probed(int count) throws MPIException {
+            int[] data = new int[1];
+            for (int i = 0; i < count; i++) {
+                int asked = 1;
+                Status status = world.iProbe(MPI.ANY_SOURCE, MPI.ANY_TAG);
+                while (status == null) {
+                    hold();
+                    asked++;
+                    status = asked % 5 == 0
+                            ? world.probe(MPI.ANY_SOURCE, MPI.ANY_TAG)
+                            : world.iProbe(MPI.ANY_SOURCE, MPI.ANY_TAG);
+                }
+                seen.add("?" + asked);
+                world.recv(data, 1, MPI.INT, status.getSource(), status.getTag());
+                tell(status, data[0]);
+            }
+        }
+
+        private void matched(int count) throws MPIException {
+            int[] data = new int[1];
+            for (int i = 0; i < count; i++) {
+                Message message = new Message();
+                int asked = 1;
+                Status status = message.imProbe(MPI.ANY_SOURCE, MPI.ANY_TAG, world);
+                while (status == null) {
+                    hold();
+                    asked++;
+                    status = asked % 5 == 0
+                            ? message.mProbe(MPI.ANY_SOURCE, MPI.ANY_TAG, world)
+                            : message.imProbe(MPI.ANY_SOURCE, MPI.ANY_TAG, world);
+                }
+                seen.add("?" + asked);
+                message.mRecv(data, 1, MPI.INT);
+                tell(status, data[0]);
+            }
+        }
+
+        private void tested(int count) throws MPIException {
+            IntBuffer[] data = new IntBuffer[count];
+            Request[] requests = posted(count, data);
+            int asked = 1;
+            while (!Request.testAll(requests)) {
+                hold();
+                asked++;
+                if (asked % 4 == 0 && count > 0) {
+                    int place = Request.testAny(requests);
+                    seen.add("@" + (place == MPI.UNDEFINED ? "-" : place + "=" + data[place].get(0)));
+                }
+            }
+            seen.add("?" + asked);
+            for (IntBuffer each : data) {
+                seen.add("=" + each.get(0));
+            }
+        }
+
+        private void persistent(int count) throws MPIException {
+            IntBuffer data = MPI.newIntBuffer(1);
+            Prequest request = world.recvInit(data, 1, MPI.INT, MPI.ANY_SOURCE, MPI.ANY_TAG);
+            for (int i = 0; i < count; i++) {
+                request.start();
+                hold();
+                Status status = request.testStatus();
+                seen.add(status == null ? "-" : "+");
+                tell(status == null ? request.waitStatus() : status, data.get(0));
+            }
+            request.free();
+        }
+
+        /** A message and a cancel are on their way to a receive. */
+        private void cancelled() throws MPIException {
+            int to = drawn.nextInt(ranks);
+            int from = (to + 1) % ranks;
+            if (me == from) {
+                hold();
+                world.send(new int[] {me}, 1, MPI.INT, to, LAST_TAG);
+            } else if (me == to) {
+                hold();
+                Request request = world.iRecv(MPI.newIntBuffer(1), 1, MPI.INT, MPI.ANY_SOURCE, LAST_TAG);
+                hold();
+                request.cancel();
+                boolean gone = request.waitStatus().isCancelled();
+                seen.add(gone ? "cancelled" : "received");
+                if (gone) {
+                    world.recv(new int[1], 1, MPI.INT, from, LAST_TAG);
+                }
+            }
+        }
+
+        private void windows() throws MPIException {
+            int target = drawn.nextInt(ranks);
+            int way = drawn.nextInt(4);
+            for (int i = 0; i < 3; i++) {
+                hold();
+                switch (way) {
+                    case 0 -> fetch(target);
+                    case 1 -> swap(target);
+                    case 2 -> rewrite(target);
+                    default -> accumulate(target);
+                }
+            }
+            world.barrier();
+        }
+
+        /** Floating point: the sum tells the order. */
+        private void accumulate(int target) throws MPIException {
+            window.fence(0);
+            origin.putDouble(0, Math.pow(10, 4 * me) / 3);
+            window.accumulate(origin, 1, MPI.DOUBLE, target, 3 * Long.BYTES, 1, MPI.DOUBLE, MPI.SUM);
+            window.fence(0);
+        }
+
+        private void fetch(int target) throws MPIException {
+            window.lockAll(0);
+            origin.putLong(0, me + 1);
+            window.fetchAndOp(origin, result, MPI.LONG, target, 0, MPI.SUM);
+            window.flush(target);
+            seen.add("f" + result.getLong(0));
+            window.unlockAll();
+        }
+
+        private void swap(int target) throws MPIException {
+            window.lock(MPI.LOCK_SHARED, target, 0);
+            compare.putLong(0, 0);
+            origin.putLong(0, me + 1);
+            window.compareAndSwap(origin, compare, result, MPI.LONG, target, Long.BYTES);
+            window.flush(target);
+            long found = result.getLong(0);
+            seen.add("s" + found);
+            if (found == 0) {
+                compare.putLong(0, me + 1);
+                origin.putLong(0, 0);
+                window.compareAndSwap(origin, compare, result, MPI.LONG, target, Long.BYTES);
+            }
+            window.unlock(target);
+        }
+
+        /** What is written depends on what the one before has written. */
+        private void rewrite(int target) throws MPIException {
+            window.lock(MPI.LOCK_EXCLUSIVE, target, 0);
+            window.get(result, 1, MPI.LONG, target, 2 * Long.BYTES, 1, MPI.LONG);
+            window.flush(target);
+            origin.putLong(0, result.getLong(0) * 31 + me);
+            window.put(origin, 1, MPI.LONG, target, 2 * Long.BYTES, 1, MPI.LONG);
+            window.unlock(target);
+            seen.add("r" + Long.toHexString(result.getLong(0)));
+        }
+
+        /** A collective that is tested, and a file that all write to. */
+        private void together() throws MPIException {
+            IntBuffer sum = MPI.newIntBuffer(1).put(0, me);
+            Request request = world.iAllReduce(sum, 1, MPI.INT, MPI.SUM);
+            int asked = 1;
+            while (!request.test()) {
+                hold();
+                asked++;
+            }
+            seen.add("?" + asked + "=" + sum.get(0));
+            hold();
+            seen.add("p" + shared.getPositionShared());
+            shared.writeShared(new int[] {me}, 1, MPI.INT);
+            seen.add("p" + shared.getPositionShared());
+            world.barrier();
+        }
+    }
+}
