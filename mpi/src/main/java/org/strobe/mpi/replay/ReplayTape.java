@@ -101,8 +101,8 @@ final class ReplayTape extends Tape {
             throw diverged("recorded was " + fact.by());
         }
         if (fact.sum() != sum()) {
-            throw diverged("recorded was " + fact.by() + " too, but this call or one since call " + agreed
-                    + " was another or had other arguments");
+            throw diverged("recorded was " + fact.by() + " too, but this call or one since "
+                    + (agreed == 0 ? "Init" : "call " + agreed) + " was another or had other arguments");
         }
         agreed = number();
     }
@@ -237,12 +237,14 @@ final class ReplayTape extends Tape {
         if (turn != null) {
             turns.await(target, turn.first());
             lock.run();
-        } else {
+        } else if (live || isLast()) {
+            // Who has it recorded may need it before.
+            turns.awaitRecorded(target);
             lock.run();
-            if (!live && !isLast()) {
-                throw nothingRecorded();
-            }
             turns.await(target, turns.draw(target));
+        } else {
+            lock.run(); // it has failed then, before it had a turn
+            throw nothingRecorded();
         }
         turns.pass(target);
     }

@@ -9,8 +9,6 @@ import org.strobe.shm.segment.Segment;
 /**
  * Ranks take turns at what they contend for, target by target: accesses to a window, the shared pointer of a file. In a
  * recording turns are drawn; in a replay ranks wait for those that they had.
- *
- * <p>Every number that is drawn is passed on, in their order, so it is told by whom it was passed on what may come next.
  */
 final class Turns implements AutoCloseable {
     private final Rank rank;
@@ -39,6 +37,7 @@ final class Turns implements AutoCloseable {
 
     /** So many are recorded: those that are drawn come after them. Called by the target, before others know of the turns. */
     void skip(int target, long turns) {
+        memory.setLong(TurnsLayout.recorded(target), turns);
         memory.setLongVolatile(TurnsLayout.next(target), turns);
     }
 
@@ -50,10 +49,21 @@ final class Turns implements AutoCloseable {
     /** Waits until it is this turn's. */
     void await(int target, long turn) {
         while (memory.getLongAcquire(TurnsLayout.serving(target)) != turn) {
-            provider.progress();
-            rank.operation();
-            rank.notYet();
+            rest();
         }
+    }
+
+    /** Waits until all recorded turns are over. */
+    void awaitRecorded(int target) {
+        while (memory.getLongAcquire(TurnsLayout.serving(target)) < memory.getLong(TurnsLayout.recorded(target))) {
+            rest();
+        }
+    }
+
+    private void rest() {
+        provider.progress();
+        rank.operation();
+        rank.notYet();
     }
 
     /** The turn is over. */

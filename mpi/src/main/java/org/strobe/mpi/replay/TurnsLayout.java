@@ -8,6 +8,7 @@ import org.strobe.shm.segment.Memory;
  * <pre>
  *      0  +-------------------------------------------------------+
  *         | next (8): the turn that is drawn next                 |   by all, atomically
+ *      8  | recorded (8): so many were taken in a recording       |   once, by the target
  *    128  +-------------------------------------------------------+
  *         | serving (8): whose turn it is                         |   by the one whose turn it is
  *    256  +-------------------------------------------------------+
@@ -21,6 +22,10 @@ final class TurnsLayout {
 
     static long next(int target) {
         return target * TARGET;
+    }
+
+    static long recorded(int target) {
+        return next(target) + Long.BYTES;
     }
 
     static long serving(int target) {

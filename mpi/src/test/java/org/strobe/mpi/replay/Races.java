@@ -1,10 +1,15 @@
 package org.strobe.mpi.replay;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.io.Serializable;
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Random;
-import java.util.StringJoiner;
 import java.util.concurrent.locks.LockSupport;
 import mpi.File;
 import mpi.Info;
@@ -23,9 +28,20 @@ import org.strobe.emulator.rank.Rank;
  * A random program full of races. The program is drawn from one seed, alike at all ranks, and how its ranks are held up from
  * another. What a rank returns tells all that it saw, how often it had to ask included.
  *
- * @param file where the ranks write together
+ * @param file where the ranks write together; what each has seen is in files beside it
+ * @param end how rank 1 ends before its time
  */
-record Races(long program, long delays, int rounds, String file) implements RankTask<String>, Serializable {
+record Races(long program, long delays, int rounds, String file, End end) implements RankTask<String>, Serializable {
+    /** How a rank ends, when it has seen so much. */
+    enum End {
+        NONE,
+        THROWS,
+        KILLED
+    }
+
+    private static final int SEEN_BEFORE_END = 60;
+    private static final int VICTIM = 1;
+
     private static final int MOST_MESSAGES = 5;
     private static final int LAST_TAG = 90;
     private static final int WINDOW = 64;
@@ -33,13 +49,65 @@ record Races(long program, long delays, int rounds, String file) implements Rank
     @Override
     public String run(Rank rank) throws Exception {
         MPI.Init(new String[0]);
-        Run run = new Run(this, MPI.COMM_WORLD);
-        for (int i = 0; i < rounds; i++) {
-            run.round(i);
+        try (Seen seen = new Seen(this, MPI.COMM_WORLD.getRank())) {
+            Run run = new Run(this, MPI.COMM_WORLD, seen);
+            for (int i = 0; i < rounds; i++) {
+                run.round(i);
+            }
+            run.end();
+            MPI.Finalize();
+            return seen.all.toString();
         }
-        run.end();
-        MPI.Finalize();
-        return run.seen.toString();
+    }
+
+    /** What a rank of a run has seen up to its end. */
+    String seen(int rank) throws IOException {
+        return Files.readString(seenBy(rank));
+    }
+
+    private Path seenBy(int rank) {
+        return Path.of(file + "-seen-by-" + rank);
+    }
+
+    /** What a rank has seen: kept, and written at once. */
+    private static final class Seen implements AutoCloseable {
+        final StringBuilder all = new StringBuilder();
+        private final OutputStream file;
+        private final End end;
+        private int words;
+
+        Seen(Races races, int rank) throws IOException {
+            file = Files.newOutputStream(races.seenBy(rank));
+            end = rank == VICTIM ? races.end : End.NONE;
+        }
+
+        void add(String word) {
+            String text = word + " ";
+            all.append(text);
+            try {
+                file.write(text.getBytes(StandardCharsets.UTF_8));
+                if (++words == SEEN_BEFORE_END) {
+                    end();
+                }
+            } catch (IOException | InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+
+        private void end() throws IOException, InterruptedException {
+            if (end == End.KILLED) {
+                new ProcessBuilder("kill", "-9", Long.toString(ProcessHandle.current().pid()))
+                        .start()
+                        .waitFor();
+            } else if (end == End.THROWS) {
+                throw new IllegalStateException("on purpose");
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            file.close();
+        }
     }
 
     private static final class Run {
@@ -54,9 +122,10 @@ record Races(long program, long delays, int rounds, String file) implements Rank
         private final ByteBuffer compare = MPI.newByteBuffer(Long.BYTES);
         private final ByteBuffer result = MPI.newByteBuffer(Long.BYTES);
         private final File shared;
-        final StringJoiner seen = new StringJoiner(" ");
+        private final Seen seen;
 
-        Run(Races races, Intracomm world) throws MPIException {
+        Run(Races races, Intracomm world, Seen seen) throws MPIException {
+            this.seen = seen;
             this.world = world;
             this.me = world.getRank();
             this.ranks = world.getSize();
@@ -127,7 +196,7 @@ record Races(long program, long delays, int rounds, String file) implements Rank
                 }
             }
             receiving.all(coming);
-            Request.waitAll(java.util.Arrays.copyOf(sends, sent));
+            Request.waitAll(Arrays.copyOf(sends, sent));
             // Otherwise messages of the next round could be taken for those of this one.
             world.barrier();
         }

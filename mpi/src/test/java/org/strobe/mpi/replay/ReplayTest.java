@@ -1,7 +1,9 @@
 package org.strobe.mpi.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
@@ -24,8 +26,15 @@ class ReplayTest {
     Path folder;
 
     private List<String> run(Job job, long program, long delays) {
-        Races races = new Races(program, delays, ROUNDS, folder.resolve("shared-" + delays).toString());
+        return run(job, races(program, delays, Races.End.NONE));
+    }
+
+    private List<String> run(Job job, Races races) {
         return job.timeout(Duration.ofSeconds(100)).run(races);
+    }
+
+    private Races races(long program, long delays, Races.End end) {
+        return new Races(program, delays, ROUNDS, folder.resolve("shared-" + delays).toString(), end);
     }
 
     private Job threads() {
@@ -105,5 +114,39 @@ class ReplayTest {
         List<String> first =
                 run(Job.of(RANKS).launch(Launch.PROCESSES).set(Replays.RECORD, recording()), 41, 41);
         assertThat(run(replay(threads()), 41, 500)).isEqualTo(first);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {51, 52, 53})
+    void shouldReplayWhatAKilledProcessHasRecordedAndGoOn(long program) throws IOException {
+        replayEnded(program, Launch.PROCESSES, Races.End.KILLED, "rank 1 was killed");
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {61, 62, 63})
+    void shouldReplayWhatAFailedJobHasRecordedAndGoOn(long program) throws IOException {
+        replayEnded(program, Launch.THREADS, Races.End.THROWS, "on purpose");
+    }
+
+    private void replayEnded(long program, Launch launch, Races.End end, String message) throws IOException {
+        Races ended = races(program, 1, end);
+        Job job = Job.of(RANKS).launch(launch).set(Replays.RECORD, recording());
+        assertThatThrownBy(() -> run(job, ended)).hasMessageContaining(message);
+        for (int delays = 600; delays < 603; delays++) {
+            List<String> again = run(replay(threads()), program, delays);
+            for (int rank = 0; rank < RANKS; rank++) {
+                assertThat(again.get(rank)).startsWith(ended.seen(rank));
+            }
+        }
+    }
+
+    @Test
+    void shouldFailAgainWhereItFailed() {
+        Races ended = races(71, 1, Races.End.THROWS);
+        assertThatThrownBy(() -> run(threads().set(Replays.RECORD, recording()), ended))
+                .hasMessageContaining("on purpose");
+        assertThatThrownBy(() -> run(replay(threads()), races(71, 700, Races.End.THROWS)))
+                .hasMessageContaining("rank 1 ended with an uncaught")
+                .hasMessageContaining("on purpose");
     }
 }
