@@ -49,7 +49,7 @@ public final class Replays {
         if (replay != null) {
             if (settings.apply(RECORD) != null) {
                 throw new IllegalArgumentException(
-                        RECORD + " and " + REPLAY + ": a job is either recorded or replayed, not both");
+                        REPLAY + " and " + RECORD + " are both set: a job is either recorded or replayed");
             }
             Recording.open(Path.of(replay)).checkRanks(ranks);
         }

@@ -33,7 +33,7 @@ final class TapedCommunicator extends Taped {
             case "prepareReceive" -> prepareReceive(arguments);
             case "createWindow", "allocateWindow", "createDynamicWindow" -> window(method, arguments);
             case "openFile" -> file(method, arguments);
-            case "accept", "connect", "spawn" -> throw TapedProvider.refused(method.getName());
+            case "accept", "connect", "spawn" -> throw TapedProvider.refused();
             default -> other(method, arguments);
         };
     }

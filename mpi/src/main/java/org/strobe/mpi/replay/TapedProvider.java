@@ -57,7 +57,7 @@ final class TapedProvider extends StandIn {
                 tape.awaitAny((Operation[]) arguments[0], own -> provider.awaitAny(own, (int) arguments[1]));
                 return null;
             }
-            case "lookup" -> throw refused("lookupName");
+            case "lookup" -> throw refused();
             default -> {
                 return other(method, arguments);
             }
@@ -104,10 +104,10 @@ final class TapedProvider extends StandIn {
     }
 
     /** What the call fails with that can't be recorded. */
-    static MpiFailure refused(String call) {
+    static MpiFailure refused() {
         return new MpiFailure(
                 ErrorClass.UNSUPPORTED_OPERATION,
-                call + " in a job that is recorded or replayed: ports and ranks that are started later are not recorded");
+                "not in a job that is recorded or replayed: neither ports nor ranks that are started later are recorded");
     }
 
     /** Turns for the ranks of a communicator at something that they are about to make together. */

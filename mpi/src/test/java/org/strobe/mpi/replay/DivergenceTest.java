@@ -181,7 +181,7 @@ class DivergenceTest {
                 (world, rank) -> world.connect("port", 0),
                 (world, rank) -> Intracomm.lookupName("service"));
         for (Body each : refused) {
-            assertThatThrownBy(() -> recorded(each)).hasMessageContaining("are not recorded");
+            assertThatThrownBy(() -> recorded(each)).hasMessageContaining("not in a job that is recorded or replayed");
         }
         assertThatThrownBy(() -> job(Replays.RECORD, folder.toString()).run(rank -> {
                     MPI.InitThread(new String[0], MPI.THREAD_MULTIPLE);

@@ -152,7 +152,7 @@ record Races(long program, long delays, int rounds, String file, End end) implem
 
         void round(int number) throws MPIException {
             seen.add("#" + number);
-            switch (drawn.nextInt(10)) {
+            switch (drawn.nextInt(12)) {
                 case 0 -> messages(this::receiveAny);
                 case 1 -> messages(this::waitAny);
                 case 2 -> messages(this::some);
@@ -162,6 +162,8 @@ record Races(long program, long delays, int rounds, String file, End end) implem
                 case 6 -> messages(this::persistent);
                 case 7 -> cancelled();
                 case 8 -> windows();
+                case 9 -> givenUp();
+                case 10 -> exposed();
                 default -> together();
             }
             if (drawn.nextInt(3) == 0) {
@@ -336,6 +338,49 @@ record Races(long program, long delays, int rounds, String file, End end) implem
                 if (gone) {
                     world.recv(new int[1], 1, MPI.INT, from, LAST_TAG);
                 }
+            }
+        }
+
+        /** Who gets the message that nobody asks for any more? */
+        private void givenUp() throws MPIException {
+            int to = drawn.nextInt(ranks);
+            if (me == to) {
+                hold();
+                world.iRecv(MPI.newIntBuffer(1), 1, MPI.INT, MPI.ANY_SOURCE, LAST_TAG).free();
+                for (int i = 0; i < ranks - 2; i++) {
+                    hold();
+                    int[] data = new int[1];
+                    tell(world.recv(data, 1, MPI.INT, MPI.ANY_SOURCE, LAST_TAG), data[0]);
+                }
+            } else {
+                hold();
+                world.sSend(new int[] {me}, 1, MPI.INT, to, LAST_TAG);
+            }
+            world.barrier();
+        }
+
+        /** One shows its part of the window to all others, and asks whether they are through. */
+        private void exposed() throws MPIException {
+            int shown = drawn.nextInt(ranks);
+            if (ranks == 1) {
+                return;
+            }
+            if (me == shown) {
+                window.post(world.getGroup().excl(new int[] {me}), 0);
+                int asked = 1;
+                while (!window.test()) {
+                    hold();
+                    asked++;
+                }
+                seen.add("?" + asked);
+            } else {
+                window.start(world.getGroup().incl(new int[] {shown}), 0);
+                hold();
+                origin.putDouble(0, 1.0 / (me + 3));
+                window.getAccumulate(
+                        origin, 1, MPI.DOUBLE, result, 1, MPI.DOUBLE, shown, 4 * Long.BYTES, 1, MPI.DOUBLE, MPI.SUM);
+                window.complete();
+                seen.add("g" + result.getDouble(0));
             }
         }
 

@@ -110,6 +110,19 @@ class ReplayTest {
     }
 
     @Test
+    void shouldComeOutAsRecordedWhenItIsCheckedAndWatched() {
+        List<String> first = recorded(33, 33, "srm");
+        Job watched = replay(threads())
+                .set("check", "on")
+                .set("trace", folder.resolve("trace.json").toString());
+        assertThat(run(watched, 33, 450)).isEqualTo(first);
+        assertThat(folder.resolve("trace.json")).isNotEmptyFile();
+        Job both = threads().set("check", "on").set("jfr", "true").set(Replays.RECORD, recording());
+        List<String> second = run(both, 34, 451);
+        assertThat(run(replay(threads()), 34, 452)).isEqualTo(second);
+    }
+
+    @Test
     void shouldRecordProcesses() {
         List<String> first =
                 run(Job.of(RANKS).launch(Launch.PROCESSES).set(Replays.RECORD, recording()), 41, 41);

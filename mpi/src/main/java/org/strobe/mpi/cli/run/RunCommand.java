@@ -59,6 +59,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "  0          every rank ended with 0",
             "  1          a rank's main threw an exception",
             "  2          something in the command line is wrong; nothing was run",
+            "  123        with --replay: the job did other than was recorded",
             "  124        the job took longer than --timeout",
             "  125        every rank waited for another: deadlock",
             "  126        the job could not be started, or Strobe failed in it",
