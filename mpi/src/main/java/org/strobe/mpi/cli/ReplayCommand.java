@@ -34,8 +34,9 @@ final class ReplayCommand implements Callable<Integer> {
     /** {@code strobe replay show}. */
     @Command(
             name = "show",
-            description = "Prints a recording: a line for each outcome, with the rank, the number of the call, the call, and"
-                    + " what came of it.",
+            description =
+                    "Prints a recording: a line for each outcome, with the rank, the number of the call, the call, and"
+                            + " what came of it.",
             mixinStandardHelpOptions = true)
     static final class ShowCommand implements Callable<Integer> {
         @Spec

@@ -84,7 +84,8 @@ public final class StrobeCommand {
     }
 
     private static List<String> commands() {
-        List<String> commands = new ArrayList<>(List.of(RUN, INFO, "clean", "stacks", "model", "machine", "mds", "replay"));
+        List<String> commands =
+                new ArrayList<>(List.of(RUN, INFO, "clean", "stacks", "model", "machine", "mds", "replay"));
         serviceCommands().forEach(command -> commands.add(command.getCommandName()));
         return List.copyOf(commands);
     }

@@ -65,7 +65,7 @@ public record Asked(int peer, int tag) {
     }
 
     boolean isWild() {
-        return peer == Constants.ANY_SOURCE || tag == Constants.ANY_TAG && peer != Constants.PROC_NULL;
+        return peer == Constants.ANY_SOURCE || (tag == Constants.ANY_TAG && peer != Constants.PROC_NULL);
     }
 
     /** A call of this name, in words. */

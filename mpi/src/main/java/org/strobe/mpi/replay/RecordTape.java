@@ -46,8 +46,7 @@ final class RecordTape extends Tape {
     /** Writes down something about a call. */
     void note(FactKind kind, long call, String callName, Asked asked, long first, long second) {
         try {
-            log.add(new Fact(
-                    kind, call, callName, asked.peer(), asked.tag(), number(), name(), sum(), first, second));
+            log.add(new Fact(kind, call, callName, asked.peer(), asked.tag(), number(), name(), sum(), first, second));
         } catch (IOException e) {
             throw new UncheckedIOException("the recording can't be written: " + e.getMessage(), e);
         }

@@ -27,8 +27,7 @@ final class ReplayedOperation implements Operation {
     private boolean seen;
     private boolean cancelAsked;
 
-    ReplayedOperation(
-            ReplayTape tape, Tape.Making start, boolean persistent, Asked asked, RecordedCall recorded) {
+    ReplayedOperation(ReplayTape tape, Tape.Making start, boolean persistent, Asked asked, RecordedCall recorded) {
         this.tape = tape;
         this.start = start;
         this.persistent = persistent;
@@ -63,7 +62,8 @@ final class ReplayedOperation implements Operation {
 
     /** Whether the next look finds it done. */
     boolean isDue() {
-        return active && (seen || (recordedLook() != null && looks >= recordedLook().first()));
+        return active
+                && (seen || (recordedLook() != null && looks >= recordedLook().first()));
     }
 
     private Fact recordedLook() {

@@ -34,8 +34,10 @@ public final class Replays {
         if (record == null && replay == null) {
             return provider;
         }
-        return new TapedProvider(rank, provider, record == null ? () -> replayed(rank, replay) : () ->
-                        recorded(rank, provider, record))
+        return new TapedProvider(
+                        rank,
+                        provider,
+                        record == null ? () -> replayed(rank, replay) : () -> recorded(rank, provider, record))
                 .as(Provider.class);
     }
 

@@ -26,8 +26,7 @@ final class TapedCommunicator extends Taped {
             case "receive", "sendReceive", "sendReceiveReplace", "probe" -> receive(method, arguments);
             case "probeMatched" -> taped((MatchedMessage) receive(method, arguments));
             case "tryProbe" -> tape().perhaps(communicator::tryProbe, communicator::probe);
-            case "tryProbeMatched" ->
-                taped(tape().perhaps(communicator::tryProbeMatched, communicator::probeMatched));
+            case "tryProbeMatched" -> taped(tape().perhaps(communicator::tryProbeMatched, communicator::probeMatched));
             case "startReceive" -> startReceive(arguments);
             case "prepareSend" -> prepareSend(arguments);
             case "prepareReceive" -> prepareReceive(arguments);
@@ -56,13 +55,12 @@ final class TapedCommunicator extends Taped {
     }
 
     private Tape.Making receiving(Object[] arguments) {
-        return (source, tag) -> communicator.startReceive(
-                arguments[0], (int) arguments[1], (Type) arguments[2], source, tag);
+        return (source, tag) ->
+                communicator.startReceive(arguments[0], (int) arguments[1], (Type) arguments[2], source, tag);
     }
 
     private Operation prepareReceive(Object[] arguments) {
-        return tape()
-                .pending(
+        return tape().pending(
                         true,
                         receiving(arguments),
                         (source, tag) -> communicator.prepareReceive(
@@ -75,8 +73,7 @@ final class TapedCommunicator extends Taped {
         Type type = (Type) arguments[3];
         int dest = (int) arguments[4];
         int tag = (int) arguments[5];
-        return tape()
-                .pending(
+        return tape().pending(
                         false,
                         (peer, any) -> communicator.startSend(mode, arguments[1], count, type, dest, tag),
                         (peer, any) -> communicator.prepareSend(mode, arguments[1], count, type, dest, tag));

@@ -31,7 +31,7 @@ final class TapedFile extends Taped {
 
     private static boolean contends(Method method, Object[] arguments) {
         return switch (method.getName()) {
-            case "read", "write", "startRead", "startWrite" -> arguments[0] == OpenFile.Pointer.SHARED;
+            case "read", "write", "startRead", "startWrite" -> OpenFile.Pointer.SHARED.equals(arguments[0]);
             case "positionShared" -> true;
             default -> false;
         };

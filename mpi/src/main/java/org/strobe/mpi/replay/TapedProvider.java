@@ -81,7 +81,7 @@ final class TapedProvider extends StandIn {
     }
 
     private Object init(Method method, Object[] arguments) throws Throwable {
-        if (arguments[0] == ThreadLevel.MULTIPLE) {
+        if (ThreadLevel.MULTIPLE.equals(arguments[0])) {
             throw new MpiFailure(
                     ErrorClass.UNSUPPORTED_OPERATION,
                     "required=MULTIPLE: a job that is recorded or replayed has threads up to level SERIALIZED");
@@ -112,7 +112,7 @@ final class TapedProvider extends StandIn {
 
     /** Turns for the ranks of a communicator at something that they are about to make together. */
     Turns turns(Communicator communicator) {
-        long[] key = {(long) rank.number() << Integer.SIZE | keys};
+        long[] key = {((long) rank.number() << Integer.SIZE) | keys};
         if (communicator.rank() == 0) {
             keys++;
         }

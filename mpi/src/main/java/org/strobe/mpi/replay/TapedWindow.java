@@ -77,9 +77,7 @@ final class TapedWindow extends Taped {
         Object result = !isRank(target) || (exclusive == null ? moves : exclusive)
                 ? ask(method, arguments)
                 : tape().inTurn(turns, target, () -> wholly(method, arguments, target));
-        return result instanceof Operation operation
-                ? tape().pending(false, (peer, tag) -> operation, null)
-                : result;
+        return result instanceof Operation operation ? tape().pending(false, (peer, tag) -> operation, null) : result;
     }
 
     /** Does it to its end. */

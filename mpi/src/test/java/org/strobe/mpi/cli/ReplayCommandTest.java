@@ -20,7 +20,8 @@ class ReplayCommandTest {
 
     /** Rank 0 receives from anybody; without end if it is to wait for what never comes. */
     private void record(boolean ends) {
-        Job job = Job.of(2).launch(Launch.THREADS).timeout(Duration.ofSeconds(60)).set("record", folder.toString());
+        Job job =
+                Job.of(2).launch(Launch.THREADS).timeout(Duration.ofSeconds(60)).set("record", folder.toString());
         try {
             job.run(rank -> {
                 MPI.Init(new String[0]);
@@ -58,10 +59,7 @@ class ReplayCommandTest {
         record(false);
         Typed typed = Typed.in("replay", "show", "--rank", "0", folder.toString());
         assertThat(typed.exitCode()).as(typed.err()).isZero();
-        assertThat(typed.out().lines())
-                .hasSize(3)
-                .last()
-                .isEqualTo("rank 0 ends in call 2");
+        assertThat(typed.out().lines()).hasSize(3).last().isEqualTo("rank 0 ends in call 2");
         assertWrong("--rank=2: it is a rank from 0 to 1", "replay", "show", "--rank", "2", folder.toString());
     }
 
@@ -78,7 +76,8 @@ class ReplayCommandTest {
         assertWrong("there is no recording in it", "replay", "show", name);
         assertWrong("there is no recording in it", "run", "--replay", name, Typed.MAIN);
         record(true);
-        assertWrong("a job of 2 ranks was recorded, and this one has 3", "run", "-n", "3", "--replay", name, Typed.MAIN);
+        assertWrong(
+                "a job of 2 ranks was recorded, and this one has 3", "run", "-n", "3", "--replay", name, Typed.MAIN);
         assertWrong(
                 "a job is either recorded or replayed",
                 "run",
@@ -96,7 +95,9 @@ class ReplayCommandTest {
     @Test
     void shouldSetWhatIsAskedFor() {
         Path made = folder.resolve("made");
-        assertThat(Typed.in("run", "--record", made.toString(), Typed.MAIN).job().settings())
+        assertThat(Typed.in("run", "--record", made.toString(), Typed.MAIN)
+                        .job()
+                        .settings())
                 .containsOnly(Map.entry("record", made.toString()));
         assertThat(made).isDirectory();
         record(true);

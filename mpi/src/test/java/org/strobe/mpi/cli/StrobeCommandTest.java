@@ -53,7 +53,16 @@ class StrobeCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--help", "run --help", "info --help", "clean --help", "stacks --help", "model --help", "replay --help"})
+    @ValueSource(
+            strings = {
+                "--help",
+                "run --help",
+                "info --help",
+                "clean --help",
+                "stacks --help",
+                "model --help",
+                "replay --help"
+            })
     void shouldFitEightyColumnsWhenItHelps(String arguments) {
         Typed typed = Typed.in(arguments.split(" "));
         assertThat(typed.exitCode()).isZero();

@@ -45,8 +45,8 @@ class DivergenceTest {
 
     private void assertDiverges(Body body, String... texts) {
         assertThatThrownBy(() -> run(job(Replays.REPLAY, folder.toString()), body))
-                .isInstanceOfSatisfying(JobException.class, e -> assertThat(e.exitCode())
-                        .isEqualTo(ReplayTape.DIVERGED))
+                .isInstanceOfSatisfying(
+                        JobException.class, e -> assertThat(e.exitCode()).isEqualTo(ReplayTape.DIVERGED))
                 .hasMessageContainingAll(texts);
     }
 

@@ -96,7 +96,10 @@ record Races(long program, long delays, int rounds, String file, End end) implem
 
         private void end() throws IOException, InterruptedException {
             if (end == End.KILLED) {
-                new ProcessBuilder("kill", "-9", Long.toString(ProcessHandle.current().pid()))
+                new ProcessBuilder(
+                                "kill",
+                                "-9",
+                                Long.toString(ProcessHandle.current().pid()))
                         .start()
                         .waitFor();
             } else if (end == End.THROWS) {
@@ -346,7 +349,8 @@ record Races(long program, long delays, int rounds, String file, End end) implem
             int to = drawn.nextInt(ranks);
             if (me == to) {
                 hold();
-                world.iRecv(MPI.newIntBuffer(1), 1, MPI.INT, MPI.ANY_SOURCE, LAST_TAG).free();
+                world.iRecv(MPI.newIntBuffer(1), 1, MPI.INT, MPI.ANY_SOURCE, LAST_TAG)
+                        .free();
                 for (int i = 0; i < ranks - 2; i++) {
                     hold();
                     int[] data = new int[1];

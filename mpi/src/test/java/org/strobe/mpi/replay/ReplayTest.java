@@ -34,7 +34,8 @@ class ReplayTest {
     }
 
     private Races races(long program, long delays, Races.End end) {
-        return new Races(program, delays, ROUNDS, folder.resolve("shared-" + delays).toString(), end);
+        return new Races(
+                program, delays, ROUNDS, folder.resolve("shared-" + delays).toString(), end);
     }
 
     private Job threads() {
@@ -124,8 +125,7 @@ class ReplayTest {
 
     @Test
     void shouldRecordProcesses() {
-        List<String> first =
-                run(Job.of(RANKS).launch(Launch.PROCESSES).set(Replays.RECORD, recording()), 41, 41);
+        List<String> first = run(Job.of(RANKS).launch(Launch.PROCESSES).set(Replays.RECORD, recording()), 41, 41);
         assertThat(run(replay(threads()), 41, 500)).isEqualTo(first);
     }
 

@@ -233,8 +233,9 @@ final class JobOptions {
         @Option(
                 names = "--record",
                 paramLabel = "FOLDER",
-                description = "Write down what comes of MPI calls that may come out one way or another, rank by rank, as"
-                        + " they are made: docs/replay.md.")
+                description =
+                        "Write down what comes of MPI calls that may come out one way or another, rank by rank, as"
+                                + " they are made: docs/replay.md.")
         String record;
 
         @Option(

@@ -68,7 +68,8 @@ record JobRequest(
                 settings(place, watching, ranks));
     }
 
-    private static Map<String, String> settings(PlaceRequest place, JobOptions.Watching watching, int ranks) throws UserException {
+    private static Map<String, String> settings(PlaceRequest place, JobOptions.Watching watching, int ranks)
+            throws UserException {
         Map<String, String> settings = new LinkedHashMap<>(place.settings());
         if (watching.check != null) {
             settings.put(Checks.SETTING, checked(watching.check));

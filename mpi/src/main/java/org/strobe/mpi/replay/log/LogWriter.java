@@ -21,6 +21,7 @@ public final class LogWriter {
 
     private static final int BITS = 7;
     private static final int MORE = 1 << BITS;
+    private static final int LOW = MORE - 1;
 
     private final Path file;
     private final Map<String, Integer> names = new HashMap<>();
@@ -54,8 +55,8 @@ public final class LogWriter {
     }
 
     private MappedByteBuffer map(long from, long size) throws IOException {
-        try (FileChannel channel = FileChannel.open(
-                file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+        try (FileChannel channel =
+                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
             return channel.map(FileChannel.MapMode.READ_WRITE, from, size);
         }
     }
@@ -110,13 +111,13 @@ public final class LogWriter {
     }
 
     private void signed(long value) {
-        number(value << 1 ^ value >> Long.SIZE - 1);
+        number((value << 1) ^ (value >> (Long.SIZE - 1)));
     }
 
     private void number(long value) {
         long rest = value;
         while ((rest & -MORE) != 0) {
-            memory.put((byte) (rest & MORE - 1 | MORE));
+            memory.put((byte) ((rest & LOW) | MORE));
             rest >>>= BITS;
         }
         memory.put((byte) rest);

@@ -13,7 +13,7 @@ import java.util.TreeMap;
 /** What one rank has recorded. */
 public final class RankLog {
     private static final int BITS = 7;
-    private static final int MORE = 1 << BITS;
+    private static final int LOW = (1 << BITS) - 1;
 
     private final LogHeader header;
     private final long calls;
@@ -42,8 +42,8 @@ public final class RankLog {
         }
         int version = bytes.getInt(LogLayout.VERSION);
         if (version != LogLayout.VERSION_VALUE) {
-            throw new IllegalArgumentException(
-                    file + ": its format has version " + version + ", and this Strobe reads " + LogLayout.VERSION_VALUE);
+            throw new IllegalArgumentException(file + ": its format has version " + version + ", and this Strobe reads "
+                    + LogLayout.VERSION_VALUE);
         }
         try {
             bytes.limit(Math.toIntExact(bytes.getLong(LogLayout.END))).position(LogLayout.TEXTS);
@@ -75,8 +75,7 @@ public final class RankLog {
             int peer = (int) signed(bytes);
             int tag = (int) signed(bytes);
             int sum = bytes.getInt();
-            facts.add(new Fact(
-                    FactKind.of(code), call, name, peer, tag, at, by, sum, signed(bytes), signed(bytes)));
+            facts.add(new Fact(FactKind.of(code), call, name, peer, tag, at, by, sum, signed(bytes), signed(bytes)));
         }
         return facts;
     }
@@ -89,7 +88,7 @@ public final class RankLog {
 
     private static long signed(ByteBuffer bytes) {
         long number = number(bytes);
-        return number >>> 1 ^ -(number & 1);
+        return (number >>> 1) ^ -(number & 1);
     }
 
     private static long number(ByteBuffer bytes) {
@@ -98,7 +97,7 @@ public final class RankLog {
         byte next;
         do {
             next = bytes.get();
-            number |= (long) (next & MORE - 1) << shift;
+            number |= (long) (next & LOW) << shift;
             shift += BITS;
         } while (next < 0);
         return number;

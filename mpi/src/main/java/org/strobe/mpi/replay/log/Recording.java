@@ -42,8 +42,8 @@ public final class Recording {
      */
     public void checkRanks(int ranks) {
         if (header.ranks() != ranks) {
-            throw new IllegalArgumentException(folder + ": a job of " + header.ranks() + " ranks was recorded, and this one has "
-                    + ranks);
+            throw new IllegalArgumentException(
+                    folder + ": a job of " + header.ranks() + " ranks was recorded, and this one has " + ranks);
         }
     }
 
