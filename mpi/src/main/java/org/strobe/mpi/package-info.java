@@ -7,6 +7,7 @@
  *   coll       collectives over channels       win        windows        io   files
  *   engine     Engine and Channel              p2p        the point-to-point engine
  *   watch      sees the calls that cross the seam: profile, matrix, trace, flight recorder
+ *   replay     writes down how uncertain calls come out, and lets them come out so again
  *   cli        the command line                  junit   test methods that run on ranks
  * </pre>
  *

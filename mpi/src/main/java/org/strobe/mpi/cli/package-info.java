@@ -1,6 +1,6 @@
 /**
- * The command line: {@code strobe run}, {@code strobe info}, {@code strobe clean}, {@code strobe stacks} and
- * {@code strobe model}; further commands are services, {@code ServiceCommand}: {@code strobe bench} is one, of module microbench.
+ * The command line: {@code strobe run}, {@code strobe info}, {@code strobe clean}, {@code strobe stacks},
+ * {@code strobe model}, {@code strobe machine}, {@code strobe mds} and {@code strobe replay}; further commands are services, {@code ServiceCommand}: {@code strobe bench} is one, of module microbench.
  *
  * <pre>
  *   cli          StrobeCommand chooses; the small commands, one class each

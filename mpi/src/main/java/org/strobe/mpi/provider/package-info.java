@@ -21,8 +21,8 @@
  * with a count of zero. Every blocking call has a form of its own beside the pending one, so that a provider may use
  * what only holds while the caller waits (an array pinned for a native call, the waiting sender's processor).
  *
- * <p>Those who watch calls stand in for these interfaces ({@link org.strobe.mpi.watch}): nobody above casts what a provider
- * returns, and nobody below is given anything but its own.
+ * <p>Those who watch calls ({@link org.strobe.mpi.watch}), record or replay them ({@link org.strobe.mpi.replay}) stand in for these
+ * interfaces ({@link org.strobe.mpi.provider.StandIn}): nobody above casts what a provider returns, and nobody below is given anything but its own.
  *
  * <p>What goes wrong is an {@link org.strobe.mpi.provider.MpiFailure}, which the API turns into what the error handler
  * asks for. All methods are called by threads that belong to the rank; by several at once only at level {@code MULTIPLE}.

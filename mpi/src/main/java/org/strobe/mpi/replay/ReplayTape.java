@@ -35,9 +35,8 @@ final class ReplayTape extends Tape {
 
     private boolean live;
 
-    ReplayTape(Rank rank, Recording recording) {
+    ReplayTape(Rank rank, Recording recording, RankLog log) {
         super(rank);
-        RankLog log = recording.of(rank.number());
         this.recording = recording;
         this.facts = log.facts();
         this.calls = log.recordedCalls();

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.lang.StackWalker.StackFrame;
 import java.nio.file.Path;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.check.place.Lines;
@@ -11,6 +12,7 @@ import org.strobe.mpi.engine.Engines;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.replay.log.LogHeader;
 import org.strobe.mpi.replay.log.LogWriter;
+import org.strobe.mpi.replay.log.RankLog;
 import org.strobe.mpi.replay.log.Recording;
 import org.strobe.mpi.type.Type;
 
@@ -28,17 +30,28 @@ public final class Replays {
 
     /** What a rank's calls are to go to: the given provider, or what records or replays calls on it. */
     public static Provider around(Rank rank, Provider provider) {
-        check(rank.size(), rank::setting);
         String record = rank.setting(RECORD);
         String replay = rank.setting(REPLAY);
         if (record == null && replay == null) {
             return provider;
         }
-        return new TapedProvider(
-                        rank,
-                        provider,
-                        record == null ? () -> replayed(rank, replay) : () -> recorded(rank, provider, record))
-                .as(Provider.class);
+        Supplier<Tape> opening;
+        if (replay == null) {
+            opening = () -> recorded(rank, provider, record);
+        } else {
+            checkNotBoth(record);
+            Recording recording = rank.sharedInJvm(Recording.class, () -> Recording.open(Path.of(replay)));
+            recording.checkRanks(rank.size());
+            opening = () -> replayed(rank, recording);
+        }
+        return new TapedProvider(rank, provider, opening).as(Provider.class);
+    }
+
+    private static void checkNotBoth(String record) {
+        if (record != null) {
+            throw new IllegalArgumentException(
+                    REPLAY + " and " + RECORD + " are both set: a job is either recorded or replayed");
+        }
     }
 
     /**
@@ -49,10 +62,7 @@ public final class Replays {
     public static void check(int ranks, UnaryOperator<String> settings) {
         String replay = settings.apply(REPLAY);
         if (replay != null) {
-            if (settings.apply(RECORD) != null) {
-                throw new IllegalArgumentException(
-                        REPLAY + " and " + RECORD + " are both set: a job is either recorded or replayed");
-            }
+            checkNotBoth(settings.apply(RECORD));
             Recording.open(Path.of(replay)).checkRanks(ranks);
         }
     }
@@ -69,14 +79,14 @@ public final class Replays {
         }
     }
 
-    private static Tape replayed(Rank rank, String folder) {
-        Recording recording = rank.sharedInJvm(Recording.class, () -> Recording.open(Path.of(folder)));
-        String then = recording.of(rank.number()).header().program();
+    private static Tape replayed(Rank rank, Recording recording) {
+        RankLog log = recording.of(rank.number());
+        String then = log.header().program();
         String now = program();
-        if (!then.equals(now)) {
+        if (!then.isEmpty() && !then.equals(now)) {
             throw ReplayTape.diverged(rank, "the program is " + now + "; recorded was " + then);
         }
-        return new ReplayTape(rank, recording);
+        return new ReplayTape(rank, recording, log);
     }
 
     /** The class in which the program began. */

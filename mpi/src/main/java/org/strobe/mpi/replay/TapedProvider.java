@@ -45,23 +45,19 @@ final class TapedProvider extends StandIn {
 
     @Override
     protected Object asked(Method method, Object[] arguments) throws Throwable {
-        switch (method.getName()) {
-            case "init" -> {
-                return init(method, arguments);
-            }
-            case "world", "self", "parent" -> {
-                return world(method.getName(), (Communicator) ask(method, arguments));
-            }
-            case "awaitAny" -> {
-                tape.begin("waitAny", null);
-                tape.awaitAny((Operation[]) arguments[0], own -> provider.awaitAny(own, (int) arguments[1]));
-                return null;
-            }
+        return switch (method.getName()) {
+            case "init" -> init(method, arguments);
+            case "world", "self", "parent" -> world(method.getName(), (Communicator) ask(method, arguments));
+            case "awaitAny" -> awaitAny((Operation[]) arguments[0], (int) arguments[1]);
             case "lookup" -> throw refused();
-            default -> {
-                return other(method, arguments);
-            }
-        }
+            default -> other(method, arguments);
+        };
+    }
+
+    private Object awaitAny(Operation[] operations, int count) {
+        tape.begin("waitAny", null);
+        tape.awaitAny(operations, own -> provider.awaitAny(own, count));
+        return null;
     }
 
     private Object other(Method method, Object[] arguments) throws Throwable {

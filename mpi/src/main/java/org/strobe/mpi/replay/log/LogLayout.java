@@ -34,11 +34,9 @@ final class LogLayout {
     /** The code of a name, where otherwise that of a fact's kind stands. */
     static final int NAME = 0;
 
-    private static final String FILE = "rank-%d.calls";
-
     private LogLayout() {}
 
     static String file(int rank) {
-        return FILE.formatted(rank);
+        return "rank-" + rank + ".calls";
     }
 }

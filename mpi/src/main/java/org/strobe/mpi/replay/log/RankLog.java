@@ -54,7 +54,10 @@ public final class RankLog {
                     text(bytes),
                     text(bytes));
             return new RankLog(header, bytes.getLong(LogLayout.CALLS), facts(bytes));
-        } catch (BufferUnderflowException | IllegalArgumentException | IndexOutOfBoundsException e) {
+        } catch (BufferUnderflowException
+                | IllegalArgumentException
+                | IndexOutOfBoundsException
+                | ArithmeticException e) {
             throw new IllegalArgumentException(file + ": it is damaged", e);
         }
     }
@@ -70,8 +73,8 @@ public final class RankLog {
             }
             long call = number(bytes);
             long at = call + number(bytes);
-            String name = names.get((int) number(bytes));
-            String by = names.get((int) number(bytes));
+            String name = names.get(Math.toIntExact(number(bytes)));
+            String by = names.get(Math.toIntExact(number(bytes)));
             int peer = (int) signed(bytes);
             int tag = (int) signed(bytes);
             int sum = bytes.getInt();
@@ -81,7 +84,11 @@ public final class RankLog {
     }
 
     private static String text(ByteBuffer bytes) {
-        byte[] text = new byte[(int) number(bytes)];
+        int length = Math.toIntExact(number(bytes));
+        if (length < 0 || length > bytes.remaining()) {
+            throw new BufferUnderflowException();
+        }
+        byte[] text = new byte[length];
         bytes.get(text);
         return new String(text, StandardCharsets.UTF_8);
     }

@@ -63,7 +63,7 @@ public final class Recording {
     /** What a rank has recorded: nothing if it never came to Init. */
     public RankLog of(int rank) {
         Path file = folder.resolve(LogLayout.file(rank));
-        LogHeader own = new LogHeader(header.ranks(), rank, header.job(), header.engine(), header.program());
+        LogHeader own = new LogHeader(header.ranks(), rank, header.job(), header.engine(), "");
         if (!Files.isRegularFile(file)) {
             return RankLog.empty(own);
         }

@@ -119,7 +119,7 @@ class LogTest {
         byte[] whole = Files.readAllBytes(file);
         Random random = new Random(3);
         int refused = 0;
-        for (int i = 0; i < 500; i++) {
+        for (int i = 0; i < 3000; i++) {
             byte[] damaged = whole.clone();
             damaged[random.nextInt(LogLayout.END, damaged.length)] = (byte) random.nextInt();
             Files.write(file, damaged);
