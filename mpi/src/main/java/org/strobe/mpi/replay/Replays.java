@@ -92,7 +92,7 @@ public final class Replays {
     /** The class in which the program began. */
     private static String program() {
         return WALKER.walk(frames -> frames.map(StackFrame::getDeclaringClass)
-                .filter(each -> !Lines.isOurs(each))
+                .filter(each -> !each.getModule().isNamed() && !Lines.isOurs(each))
                 .reduce((inner, outer) -> outer)
                 .map(Class::getName)
                 .orElse("nobody"));
