@@ -61,10 +61,14 @@ public final class Emds implements AutoCloseable {
         return pending.computeIfAbsent(node, one -> new PendingLog(node, settings.pending()));
     }
 
-    /** Who knows what is pending at a node; told before the first slice. */
-    public void askForPending(int node, Supplier<List<Pending>> who) {
+    /**
+     * Who knows what is pending at a node; told before the first slice.
+     *
+     * @param atEnd who does when its agents have ended
+     */
+    public void askForPending(int node, Supplier<List<Pending>> who, Supplier<List<Pending>> atEnd) {
         if (settings.hasNode(node)) {
-            pendingAt(node).ask(who);
+            pendingAt(node).ask(who, atEnd);
         }
     }
 

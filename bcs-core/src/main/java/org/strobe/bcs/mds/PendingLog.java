@@ -22,15 +22,17 @@ final class PendingLog {
     private final Set<Long> slices;
     private final Map<Long, List<Pending>> kept = new TreeMap<>();
     private Supplier<List<Pending>> source = List::of;
+    private Supplier<List<Pending>> atEnd = List::of;
 
     PendingLog(int node, Set<Long> slices) {
         this.node = node;
         this.slices = slices;
     }
 
-    /** Who knows what is pending; told before the first slice. */
-    void ask(Supplier<List<Pending>> who) {
+    /** Who knows what is pending, in a slice and at the end; told before the first slice. */
+    void ask(Supplier<List<Pending>> who, Supplier<List<Pending>> whoAtEnd) {
         source = who;
+        atEnd = whoAtEnd;
     }
 
     /** Messages are about to be scheduled. */
@@ -44,7 +46,7 @@ final class PendingLog {
     void writeCsv(PrintWriter out) {
         out.println(COLUMNS);
         kept.forEach((slice, all) -> all.forEach(each -> write(out, Long.toString(slice), each)));
-        source.get().forEach(each -> write(out, END, each));
+        atEnd.get().forEach(each -> write(out, END, each));
     }
 
     private void write(PrintWriter out, String slice, Pending pending) {

@@ -89,11 +89,11 @@ public final class BufferReceiver implements NicThread {
     public void begin(long now, Microphase microphase) {
         if (microphase == Microphase.DESCRIPTOR_EXCHANGE) {
             posted.clear();
-            fifos.forEach(fifo -> fifo.drainTo(posted));
-            processor.deal(posted.size());
-            if (!posted.isEmpty()) {
+            if (!areFifosEmpty()) {
                 lastUse.in(now);
             }
+            fifos.forEach(fifo -> fifo.drainTo(posted));
+            processor.deal(posted.size());
             posted.removeIf(this::isOfCollective);
             news += posted.size();
         } else {
@@ -224,9 +224,14 @@ public final class BufferReceiver implements NicThread {
     /** That something was posted or has come is something done: where time is virtual, nobody is deadlocked who has just posted. */
     @Override
     public int work() {
-        int done = news;
+        int done = news + requests.work();
         news = 0;
         return done;
+    }
+
+    /** When the node's agents have ended: what was posted in the last slice is pending too. */
+    public void takeLeft() {
+        fifos.forEach(fifo -> fifo.drainTo(posted));
     }
 
     /**
@@ -266,9 +271,14 @@ public final class BufferReceiver implements NicThread {
         }
     }
 
+    private boolean areFifosEmpty() {
+        return fifos.stream().allMatch(DescriptorFifo.Head::isEmpty);
+    }
+
     @Override
     public boolean isIdle(long now) {
-        return lastUse.isOver(now) && fifos.stream().allMatch(DescriptorFifo.Head::isEmpty);
+        // In this order: what is taken out of a FIFO is noted before.
+        return areFifosEmpty() && lastUse.isOver(now);
     }
 
     @Override

@@ -37,9 +37,15 @@ public final class BufferSender implements NicThread {
      * @param processor what it runs on
      * @param firstHandler the first of two numbers that NICs have for messages among senders and receivers
      * @param nodeOf where processes are
+     * @param acknowledgements the node's
      */
     public BufferSender(
-            Nic nic, NicProcessor processor, int firstHandler, IntUnaryOperator nodeOf, BufferReceiver ownReceiver) {
+            Nic nic,
+            NicProcessor processor,
+            int firstHandler,
+            IntUnaryOperator nodeOf,
+            BufferReceiver ownReceiver,
+            Acknowledgements acknowledgements) {
         int acknowledgement = firstHandler + 1;
         this.nic = nic;
         this.processor = processor;
@@ -53,13 +59,23 @@ public final class BufferSender implements NicThread {
             for (int at = 0; at < length; at += DescriptorLayout.SIZE) {
                 ownReceiver.arrive(Descriptor.read(memory, offset + at));
             }
-            here.send(from, acknowledgement, memory, 0, 0, Signals.NONE);
+            acknowledgements.send(from, acknowledgement);
         });
     }
 
     /** One of its node's processes posts its sends here. */
     public void add(DescriptorFifo.Head fifo) {
         fifos.add(fifo);
+    }
+
+    /** When the node's agents have ended: adds what was posted and has not left. */
+    public void findLeft(List<Pending> found) {
+        List<Descriptor> left = new ArrayList<>();
+        byNode.values().forEach(left::addAll);
+        fifos.forEach(fifo -> fifo.drainTo(left));
+        left.stream()
+                .filter(each -> each.kind() == Kind.SEND)
+                .forEach(each -> found.add(new Pending(Pending.State.NEW, each, 0)));
     }
 
     @Override
@@ -75,11 +91,11 @@ public final class BufferSender implements NicThread {
     @Override
     public void begin(long slice, Microphase microphase) {
         posted.clear();
-        fifos.forEach(fifo -> fifo.drainTo(posted));
-        processor.deal(posted.size());
-        if (!posted.isEmpty()) {
+        if (!areFifosEmpty()) {
             lastUse.in(slice);
         }
+        fifos.forEach(fifo -> fifo.drainTo(posted));
+        processor.deal(posted.size());
         news = posted.size();
         for (Descriptor each : posted) {
             int node = nodeOf.applyAsInt(each.peer());
@@ -126,9 +142,14 @@ public final class BufferSender implements NicThread {
                 posted.stream().filter(each -> each.kind().isMessage()).count());
     }
 
+    private boolean areFifosEmpty() {
+        return fifos.stream().allMatch(DescriptorFifo.Head::isEmpty);
+    }
+
     @Override
     public boolean isIdle(long slice) {
-        return lastUse.isOver(slice) && fifos.stream().allMatch(DescriptorFifo.Head::isEmpty);
+        // In this order: what is taken out of a FIFO is noted before.
+        return areFifosEmpty() && lastUse.isOver(slice);
     }
 
     @Override

@@ -48,11 +48,6 @@ public record Descriptor(
         memory.setInt(offset + DescriptorLayout.KIND, kind.number());
     }
 
-    /** Whether it goes to the node of its peer. */
-    public boolean goesToPeer() {
-        return kind == Kind.SEND || kind == Kind.CANCEL_SEND;
-    }
-
     /** Whether NICs read bytes of the process for it. */
     public boolean givesBytes() {
         return switch (kind) {

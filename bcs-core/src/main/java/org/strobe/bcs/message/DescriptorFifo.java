@@ -52,7 +52,12 @@ public final class DescriptorFifo {
             this.producer = producer;
         }
 
-        /** Posts one; false if there is no room before the NIC has taken some, which it does once a slice. */
+        /** Whether there is room for one; if not, the NIC takes some once a slice. */
+        public boolean hasRoom() {
+            return producer.tryClaim(DescriptorLayout.SIZE) != SpscProducer.FULL;
+        }
+
+        /** Posts one; false if there is no room. */
         public boolean post(Descriptor descriptor) {
             long claim = producer.tryClaim(DescriptorLayout.SIZE);
             if (claim == SpscProducer.FULL) {

@@ -43,9 +43,10 @@ public final class DmaHelper implements NicThread {
 
     @Override
     public int work() {
+        int told = requests.work();
         Transfer next = left.poll();
         if (next == null) {
-            return 0;
+            return told;
         }
         underWay++;
         mover.move(next, () -> hasMoved(next));

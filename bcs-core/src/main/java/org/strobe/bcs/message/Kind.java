@@ -45,6 +45,11 @@ public enum Kind {
         return this == SEND || this == RECEIVE || this == RECEIVE_TAKEN;
     }
 
+    /** Whether it goes to the node of another process, as sends do. */
+    public boolean goesToPeer() {
+        return this == SEND || this == CANCEL_SEND;
+    }
+
     /** Whether it asks about messages. */
     public boolean isQuestion() {
         return this == PROBE || this == AWAIT || this == TAKE;

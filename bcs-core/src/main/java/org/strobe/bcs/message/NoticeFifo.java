@@ -7,8 +7,9 @@ import org.strobe.shm.segment.Memory;
 
 /** Notices on their way from a node's NIC to one of its processes, in memory that both reach. */
 public final class NoticeFifo {
-    private static final int CELLS = 1 << 8;
+    private static final int CELLS = 1 << 10;
     private static final int CHUNK = 64;
+    private static final int SIZE = OutcomeLayout.SIZE_AT_PROCESS;
 
     private NoticeFifo() {}
 
@@ -18,9 +19,9 @@ public final class NoticeFifo {
     }
 
     /** Makes an empty one in zeroed memory; the process's end, for one thread at a time. */
-    public static Head create(Memory memory) {
+    public static Head create(Memory memory, int process) {
         Ring ring = Ring.create(memory, CELLS, CHUNK);
-        return new Head(memory, ring.consumer());
+        return new Head(memory, ring.consumer(), process);
     }
 
     /** The NIC's end of the one that stands in this memory. */
@@ -40,12 +41,12 @@ public final class NoticeFifo {
 
         /** Puts one in; false if there is no room before the process has taken some. */
         public boolean put(Notice notice) {
-            long claim = producer.tryClaim(Notice.SIZE);
+            long claim = producer.tryClaim(SIZE);
             if (claim == SpscProducer.FULL) {
                 return false;
             }
-            notice.write(memory, producer.payload(claim, Notice.SIZE));
-            producer.publish(claim, 0, Notice.SIZE);
+            notice.writeWithoutProcess(memory, producer.payload(claim, SIZE));
+            producer.publish(claim, 0, SIZE);
             return true;
         }
     }
@@ -55,9 +56,12 @@ public final class NoticeFifo {
         private final Memory memory;
         private final RingConsumer consumer;
 
-        private Head(Memory memory, RingConsumer consumer) {
+        private final int process;
+
+        private Head(Memory memory, RingConsumer consumer, int process) {
             this.memory = memory;
             this.consumer = consumer;
+            this.process = process;
         }
 
         /** Whether nothing is in it; for any thread. */
@@ -70,7 +74,7 @@ public final class NoticeFifo {
             if (consumer.poll() == RingConsumer.EMPTY) {
                 return null;
             }
-            Notice next = Notice.read(memory, consumer.payload());
+            Notice next = Notice.readAt(memory, consumer.payload(), process);
             consumer.release();
             return next;
         }

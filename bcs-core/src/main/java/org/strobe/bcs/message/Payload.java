@@ -13,6 +13,11 @@ public interface Payload {
     /** Gives bytes to memory. */
     void get(long position, Memory target, long offset, int length);
 
+    /** Why bytes could not be read or written here; null if they could. */
+    default RuntimeException failure() {
+        return null;
+    }
+
     /** Bytes that lie one after the other in memory, from a place on. */
     static Payload of(Memory memory, long at) {
         return new MemoryPayload(memory, at);

@@ -63,7 +63,7 @@ public final class Endpoint {
         this.node = node;
         this.sends = DescriptorFifo.create(ProcessLayout.sends(own)).tail();
         this.receives = DescriptorFifo.create(ProcessLayout.receives(own)).tail();
-        this.notices = NoticeFifo.create(ProcessLayout.notices(own));
+        this.notices = NoticeFifo.create(ProcessLayout.notices(own), rank.number());
         this.slots = slots;
         this.mostToReduce = mostToReduce;
         this.staging = staging;
@@ -185,6 +185,9 @@ public final class Endpoint {
     /** Null if there is no room. */
     private synchronized BcsRequest tryPost(
             Kind kind, Envelope envelope, int peer, Payload payload, int subject, long bytes, long word) {
+        if (!fifo(kind).hasRoom()) {
+            return null;
+        }
         while (pending.containsKey(requests)) {
             requests++; // numbers come again after four billion
         }
@@ -197,18 +200,22 @@ public final class Endpoint {
         }
         BcsRequest request = new BcsRequest(descriptor, payload, staged);
         pending.put(requests, request);
-        if (!tryPost(descriptor)) {
-            pending.remove(requests);
-            giveBack(request);
-            return null;
-        }
+        tryPost(descriptor);
         requests++;
         return request;
     }
 
-    private static void stage(Payload payload, Staging.Block staged, long bytes) {
+    private DescriptorFifo.Tail fifo(Kind kind) {
+        return kind.goesToPeer() ? sends : receives;
+    }
+
+    private void stage(Payload payload, Staging.Block staged, long bytes) {
         for (long at = 0; at < bytes; at += PIECE) {
             payload.get(at, staged.memory(), at, (int) Math.min(PIECE, bytes - at));
+        }
+        if (payload.failure() != null) {
+            staging.giveBack(staged);
+            throw payload.failure();
         }
     }
 
@@ -225,7 +232,7 @@ public final class Endpoint {
     }
 
     private boolean tryPost(Descriptor descriptor) {
-        boolean hasRoom = (descriptor.goesToPeer() ? sends : receives).post(descriptor);
+        boolean hasRoom = fifo(descriptor.kind()).post(descriptor);
         posted += hasRoom ? 1 : 0;
         return hasRoom;
     }

@@ -27,7 +27,9 @@ final class LateManager implements PacedAgent {
 
     /** A slice has begun, and there is somebody to be told. */
     void call() {
-        due = clock.getAsLong() + delay;
+        if (due == Long.MAX_VALUE) {
+            due = clock.getAsLong() + delay;
+        }
     }
 
     @Override

@@ -11,7 +11,6 @@ import org.strobe.bcs.collective.Slots;
 import org.strobe.bcs.mds.Emds;
 import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.bcs.message.Descriptor;
-import org.strobe.bcs.message.Notice;
 import org.strobe.bcs.message.Payload;
 import org.strobe.bcs.message.Payloads;
 import org.strobe.bcs.slice.NodeObserver;
@@ -28,17 +27,19 @@ import org.strobe.shm.segment.Segment;
 
 /** A job's machine, as one JVM sees it: it runs the nodes whose first ranks are here. */
 public final class Machine implements AutoCloseable {
-    private final Map<Integer, NodeRuntime> nodes = new ConcurrentHashMap<>();
+    private final Map<Integer, NodeManager> managers = new ConcurrentHashMap<>();
     private final Map<Integer, Endpoint> endpoints = new ConcurrentHashMap<>();
     private final List<Segment> segments = new CopyOnWriteArrayList<>();
     private final Rank any;
+    private final Optional<Emds> emds;
     private final Staged staged;
 
     /** What there is where NICs do not reach the objects of processes, since these are in several JVMs. */
     private record Staged(Memory processNumbers, SharedBuffers buffers, StagedPayloads payloads) {}
 
-    private Machine(Rank any) {
+    private Machine(Rank any, Optional<Emds> emds) {
         this.any = any;
+        this.emds = emds;
         this.staged = any.store().crossesProcesses() ? staged() : null;
     }
 
@@ -65,17 +66,16 @@ public final class Machine implements AutoCloseable {
         if (settings.nanosToBegin() > 0) {
             rank.compute(settings.nanosToBegin());
         }
-        Machine machine = rank.sharedInJvm(Machine.class, () -> new Machine(rank));
-        Optional<Emds> emds = mds.map(asked -> rank.sharedInJvm(Emds.class, () -> new Emds(asked)));
+        Machine machine = rank.sharedInJvm(Machine.class, () -> new Machine(rank, mds.map(Emds::new)));
         NodeWords words = machine.words(rank);
         Endpoint endpoint = machine.add(rank, words, part, hasTeamOfAll);
         rank.barrier();
         if (rank.localNumber() == 0) {
-            machine.start(rank, words, settings, part, emds);
+            machine.start(rank, words, settings, part);
         }
         rank.barrier();
         if (rank.number() == 0) {
-            SliceObserver observer = emds.map(Emds::global).orElse(SliceObserver.NOBODY);
+            SliceObserver observer = machine.emds.map(Emds::global).orElse(SliceObserver.NOBODY);
             rank.interconnect().addAgent(rank.node(), strobeSender(rank, settings, part, observer));
         }
         return endpoint;
@@ -116,17 +116,15 @@ public final class Machine implements AutoCloseable {
         return rank.number() == 0 ? slots.claim().orElseThrow() : Slots.first(layout, rank.nodeOf(0));
     }
 
-    private void start(Rank first, NodeWords words, BcsSettings settings, NicPart part, Optional<Emds> emds) {
+    private void start(Rank first, NodeWords words, BcsSettings settings, NicPart part) {
         NodeObserver observer = emds.map(one -> one.node(first.node())).orElse(NodeObserver.NOBODY);
         Payloads payloads = staged == null ? this::payload : staged.payloads;
-        NodeRuntime node =
-                new NodeRuntime(first, part, settings, observer, words, payloads, notice -> tell(first.node(), notice));
+        NodeRuntime node = new NodeRuntime(first, part, settings, observer, words, payloads, managers);
         for (int i = 0; i < first.localSize(); i++) {
             int process = first.placement().rank(first.node(), i);
             node.add(process, memoryOf(first, process));
         }
-        nodes.put(first.node(), node);
-        emds.ifPresent(one -> one.askForPending(first.node(), node::pending));
+        emds.ifPresent(one -> one.askForPending(first.node(), node::pending, node::left));
         node.start();
     }
 
@@ -147,19 +145,9 @@ public final class Machine implements AutoCloseable {
         return endpoints.get(posted.process()).payload(posted.request());
     }
 
-    /** Something that a process has posted has come to an end, by what a node has done. */
-    private void tell(int by, Notice notice) {
-        int node = any.nodeOf(notice.process());
-        NodeRuntime here = nodes.get(node);
-        if (here != null) {
-            here.tellHere(notice);
-        } else {
-            nodes.get(by).tellThere(node, notice);
-        }
-    }
-
     @Override
     public void close() {
+        emds.ifPresent(Emds::close); // it looks at what was left in the FIFOs
         if (staged != null) {
             staged.payloads.close();
         }

@@ -27,6 +27,9 @@ final class NodeManager implements NicThread {
         private final Doorbell doorbell;
         private final Queue<Notice> notices = new ArrayDeque<>();
 
+        /** How many of them may be told in this slice. */
+        private int due;
+
         Told(NoticeFifo.Tail fifo, Doorbell doorbell) {
             this.fifo = fifo;
             this.doorbell = doorbell;
@@ -35,8 +38,9 @@ final class NodeManager implements NicThread {
         /** Tells as much as there is room for; returns how much. */
         int tell() {
             int told = 0;
-            while (!notices.isEmpty() && fifo.put(notices.element())) {
+            while (due > 0 && fifo.put(notices.element())) {
                 notices.remove();
+                due--;
                 told++;
             }
             if (told > 0) {
@@ -93,6 +97,7 @@ final class NodeManager implements NicThread {
         if (untold.get() == 0) {
             return 0;
         }
+        processes.values().forEach(each -> each.due = each.notices.size());
         if (late == null) {
             return tell();
         }

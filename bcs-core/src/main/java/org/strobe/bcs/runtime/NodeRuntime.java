@@ -2,17 +2,17 @@ package org.strobe.bcs.runtime;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.strobe.bcs.collective.CollectiveHelper;
 import org.strobe.bcs.collective.CollectiveLayout;
 import org.strobe.bcs.collective.ReduceHelper;
 import org.strobe.bcs.collective.Slots;
+import org.strobe.bcs.message.Acknowledgements;
 import org.strobe.bcs.message.BufferReceiver;
 import org.strobe.bcs.message.BufferSender;
 import org.strobe.bcs.message.DescriptorFifo;
 import org.strobe.bcs.message.DmaHelper;
-import org.strobe.bcs.message.Notice;
 import org.strobe.bcs.message.NoticeFifo;
 import org.strobe.bcs.message.Payload;
 import org.strobe.bcs.message.Payloads;
@@ -24,7 +24,6 @@ import org.strobe.bcs.slice.NodeObserver;
 import org.strobe.bcs.slice.StrobeReceiver;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.RemoteAccess;
-import org.strobe.emulator.nic.Signals;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.shm.segment.Memory;
 
@@ -36,31 +35,27 @@ final class NodeRuntime {
     /** The one for operands of reductions. */
     private static final int OPERANDS = 3;
 
-    /** The one for what processes of other nodes are to be told. */
+    /** The first of two for what processes of other nodes are to be told. */
     private static final int NOTICES = 4;
-
-    /** The one by which these nodes say that they know. */
-    private static final int ACKNOWLEDGEMENTS = 5;
 
     private final Rank first;
     private final Nic nic;
     private final BcsSettings settings;
     private final Payloads payloads;
     private final NodeManager manager;
+    private final Acknowledgements acknowledgements;
     private final BufferSender sender;
     private final BufferReceiver receiver;
     private final CollectiveHelper collectives;
     private final StrobeReceiver strobeReceiver;
     private final Optional<RemoteAccess> remote;
-    private final Memory notice = Memory.allocate(Notice.SIZE);
-    private int unacknowledged;
 
     /**
      * Of a node.
      *
      * @param first the first of its ranks
      * @param payloads where the bytes are that processes have posted
-     * @param told is given what processes are to be told
+     * @param managers those of the nodes that this JVM runs; is given its own
      */
     NodeRuntime(
             Rank first,
@@ -69,29 +64,26 @@ final class NodeRuntime {
             NodeObserver observer,
             NodeWords words,
             Payloads payloads,
-            Consumer<Notice> told) {
+            Map<Integer, NodeManager> managers) {
         this.first = first;
         this.nic = first.interconnect().agentNic(first.node());
         this.settings = settings;
         this.payloads = payloads;
         this.remote = nic.remoteAccess();
         this.manager = new NodeManager(words);
-        Requests requests = requests(told);
+        managers.put(first.node(), manager);
+        this.acknowledgements = new Acknowledgements(nic);
+        Requests requests = new Notices(nic, first, managers, NOTICES, acknowledgements);
         CollectiveLayout layout = part.collectives(nic.nodes());
         Slots slots = new Slots(words.slots(), layout, nic.node());
         NicProcessor processor = new NicProcessor(first::now, settings.nanosADescriptor(), settings.nanosAnElement());
         this.collectives = new CollectiveHelper(
                 nic, layout, slots, settings.bytesASlice(), first::nodeOf, payloads, requests, this::wake);
         this.receiver = new BufferReceiver(processor, settings.bytesASlice(), requests, collectives::accept);
-        this.sender = new BufferSender(nic, processor, DESCRIPTORS, first::nodeOf, receiver);
+        this.sender = new BufferSender(nic, processor, DESCRIPTORS, first::nodeOf, receiver, acknowledgements);
         DmaHelper mover = new DmaHelper(receiver, this::move, requests);
         ReduceHelper reducer =
                 new ReduceHelper(nic, layout, OPERANDS, collectives, first::nodeOf, payloads, processor, this::wake);
-        nic.handle(NOTICES, (here, from, memory, offset, length) -> {
-            manager.done(Notice.read(memory, offset));
-            here.send(from, ACKNOWLEDGEMENTS, memory, 0, 0, Signals.NONE);
-        });
-        nic.handle(ACKNOWLEDGEMENTS, (here, from, memory, offset, length) -> unacknowledged--);
         this.strobeReceiver = new StrobeReceiver(
                 part.strobe(),
                 nic,
@@ -100,20 +92,6 @@ final class NodeRuntime {
                 first::now,
                 observer,
                 first::onAgentStep);
-    }
-
-    private Requests requests(Consumer<Notice> told) {
-        return new Requests() {
-            @Override
-            public void done(Notice what) {
-                told.accept(what);
-            }
-
-            @Override
-            public boolean isThrough() {
-                return unacknowledged == 0;
-            }
-        };
     }
 
     private void wake() {
@@ -136,7 +114,16 @@ final class NodeRuntime {
             });
             first.interconnect().addAgent(first.node(), late);
         }
+        first.interconnect().addAgent(first.node(), acknowledgements);
         first.interconnect().addAgent(first.node(), strobeReceiver);
+    }
+
+    /** What is pending at this node when its agents have ended. */
+    List<Pending> left() {
+        receiver.takeLeft();
+        List<Pending> found = pending();
+        sender.findLeft(found);
+        return found;
     }
 
     /** What is pending at this node; see {@link BufferReceiver#findPending}. */
@@ -145,18 +132,6 @@ final class NodeRuntime {
         receiver.findPending(found);
         collectives.findPending(found);
         return found;
-    }
-
-    /** A process of this node is to be told. */
-    void tellHere(Notice what) {
-        manager.done(what);
-    }
-
-    /** A process of a node is to be told that another JVM runs. */
-    void tellThere(int node, Notice what) {
-        what.write(notice, 0);
-        nic.send(node, NOTICES, notice, 0, Notice.SIZE, Signals.NONE);
-        unacknowledged++;
     }
 
     /** A chunk goes straight from the memory of one process into that of the other. */

@@ -14,13 +14,16 @@ import org.strobe.shm.segment.Memory;
 final class StagedPayloads implements Payloads, AutoCloseable {
     private static final Payload NONE = Payload.of(Memory.allocate(1), 0);
 
+    /** Large blocks of all processes that send to a node or receive there; each is a segment. */
+    private static final int MOST_SEEN = 1024;
+
     private final Memory processNumbers;
     private final SeenBuffers seen;
 
     /** @param processNumbers the computer's number of each rank's process, an int each */
     StagedPayloads(Rank rank, Memory processNumbers) {
         this.processNumbers = processNumbers;
-        this.seen = new SeenBuffers(rank);
+        this.seen = new SeenBuffers(rank, MOST_SEEN);
     }
 
     @Override

@@ -2,48 +2,53 @@ package org.strobe.bcs.runtime;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
 import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.SegmentException;
 
-/** A process's memory that NICs of other processes reach, for bytes of what it posts. Blocks are powers of two, and used again. For one thread at a time. */
+/** A process's memory that NICs of other processes reach, for bytes of what it posts. Blocks are used again for as many bytes. For one thread at a time. */
 final class Staging {
-    private static final int LEAST_BITS = 8;
+    private static final long LEAST = 256;
+
+    /** Up to here sizes are powers of two; beyond, multiples of it. */
+    private static final long LARGE = 256 * 1024;
 
     /** So many bytes are kept for the next; what is given back beyond them goes to whoever needs it. */
     private static final long MOST_KEPT = 32L << 20;
 
     private final SharedBuffers shared;
-    private final Block none = new Block(Memory.allocate(1), null, 0);
-    private final Deque<Block>[] unused;
+    private final Block none = new Block(new SharedBuffers.Words(Memory.allocate(1), SharedBuffers.NOWHERE), 0);
+    private final Map<Long, Deque<Block>> unused = new HashMap<>();
     private long kept;
 
     /** Some memory of it. */
     static final class Block {
-        private final Memory memory;
         private final SharedBuffers.Words words;
-        private final int bits;
+        private final long size;
 
-        private Block(Memory memory, SharedBuffers.Words words, int bits) {
-            this.memory = memory;
+        private Block(SharedBuffers.Words words, long size) {
             this.words = words;
-            this.bits = bits;
+            this.size = size;
         }
 
         Memory memory() {
-            return memory;
+            return words.memory();
         }
 
         /** What NICs find it by. */
         long place() {
-            return words == null ? SharedBuffers.NOWHERE : words.place();
+            return words.place();
         }
     }
 
-    @SuppressWarnings("unchecked")
     Staging(SharedBuffers shared) {
         this.shared = shared;
-        this.unused = new Deque[Long.SIZE];
+    }
+
+    private static long size(long bytes) {
+        return bytes > LARGE ? (bytes + LARGE - 1) / LARGE * LARGE : Math.max(LEAST, Long.highestOneBit(2 * bytes - 1));
     }
 
     /** A block of at least so many bytes. */
@@ -51,40 +56,50 @@ final class Staging {
         if (bytes == 0) {
             return none;
         }
-        int bits = Math.max(LEAST_BITS, Long.SIZE - Long.numberOfLeadingZeros(bytes - 1));
-        Deque<Block> blocks = unused[bits];
+        long size = size(bytes);
+        Deque<Block> blocks = unused.get(size);
         if (blocks == null || blocks.isEmpty()) {
-            return make(bytes, bits);
+            return make(size);
         }
-        kept -= 1L << bits;
+        kept -= size;
         return blocks.pop();
     }
 
-    private Block make(long bytes, int bits) {
-        SharedBuffers.Words words = shared.words(1L << bits);
+    private Block make(long size) {
+        SharedBuffers.Words words = shared.words(size);
+        if (words == null) {
+            giveBackUnused();
+            words = shared.words(size);
+        }
+        if (words == null) {
+            shared.collect();
+            words = shared.words(size);
+        }
         if (words == null) {
             throw new SegmentException(
                     SegmentException.Reason.REFUSED,
                     "memory",
-                    "no room for " + bytes + " bytes that have to be where NICs reach them: /dev/shm is too small");
+                    "no room for " + size + " bytes that have to be where NICs reach them: /dev/shm is too small");
         }
-        return new Block(words.memory(), words, bits);
+        return new Block(words, size);
+    }
+
+    private void giveBackUnused() {
+        unused.values().forEach(blocks -> blocks.forEach(each -> shared.giveBack(each.words)));
+        unused.clear();
+        kept = 0;
     }
 
     /** Nobody needs it any more. */
     void giveBack(Block block) {
-        if (block.words == null) {
+        if (block.size == 0) {
             return;
         }
-        long size = 1L << block.bits;
-        if (kept + size > MOST_KEPT) {
+        if (kept + block.size > MOST_KEPT) {
             shared.giveBack(block.words);
             return;
         }
-        kept += size;
-        if (unused[block.bits] == null) {
-            unused[block.bits] = new ArrayDeque<>();
-        }
-        unused[block.bits].push(block);
+        kept += block.size;
+        unused.computeIfAbsent(block.size, size -> new ArrayDeque<>()).push(block);
     }
 }

@@ -13,25 +13,36 @@ import org.strobe.shm.segment.SegmentStore;
  * <p>For one thread at a time.
  */
 public final class SeenBuffers implements AutoCloseable {
-    /** How many segments are mapped at a time. */
-    private static final int MOST = 64;
+    /** How many segments are mapped at a time by a rank. */
+    private static final int USUAL = 64;
 
     private final SegmentStore store;
-    private final long[] keys = new long[MOST];
-    private final Segment[] segments = new Segment[MOST];
-    private final Region[] regions = new Region[MOST];
-    private final long[] usedAt = new long[MOST];
+    private final int most;
+    private final long[] keys;
+    private final Segment[] segments;
+    private final Region[] regions;
+    private final long[] usedAt;
     private int count;
     private int last;
     private long uses;
     private long age;
 
     public SeenBuffers(Rank rank) {
+        this(rank, USUAL);
+    }
+
+    /** @param most how many segments are mapped at a time */
+    public SeenBuffers(Rank rank, int most) {
         this.store = rank.store();
+        this.most = most;
+        this.keys = new long[most];
+        this.segments = new Segment[most];
+        this.regions = new Region[most];
+        this.usedAt = new long[most];
     }
 
     /**
-     * The segment in which a sibling's buffer lies; null if it can't be mapped. It stays while fewer than 64 others were asked for since.
+     * The segment in which a sibling's buffer lies; null if it can't be mapped. It stays while fewer others were asked for since than are mapped at a time.
      *
      * @param process the sibling's process number
      * @param place what {@link SharedBuffers#find} said there
@@ -75,7 +86,7 @@ public final class SeenBuffers implements AutoCloseable {
                 letGo(i);
             }
         }
-        if (count == MOST) {
+        if (count == most) {
             letGo(leastUsed());
         }
         keys[count] = key;

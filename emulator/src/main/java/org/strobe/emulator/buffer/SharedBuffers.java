@@ -158,9 +158,15 @@ public final class SharedBuffers {
     /** Zeroed words, for as long as the job lasts or until they are given back; null if there is no room. */
     public synchronized Words words(long bytes) {
         Taken taken = take(roundedUp(bytes));
-        return taken == null
-                ? null
-                : new Words(taken.block.segment.memory().slice(taken.offset, bytes), place(taken.block, taken.offset));
+        if (taken == null) {
+            return null;
+        }
+        long place = place(taken.block, taken.offset);
+        if (place == NOWHERE) {
+            giveBack(taken.block, taken.offset, roundedUp(bytes));
+            return null;
+        }
+        return new Words(taken.block.segment.memory().slice(taken.offset, bytes), place);
     }
 
     /** Nobody uses these words any more, here or in a sibling. */
@@ -200,12 +206,16 @@ public final class SharedBuffers {
         long rounded = roundedUp(bytes);
         MemorySegment memory = tryTake(rounded, bytes);
         if (memory == null && isCollectionDue()) {
-            // What programs have dropped is given back by the collector alone, which does not know that we are short.
-            System.gc();
-            Thread.yield();
+            collect();
             memory = tryTake(rounded, bytes);
         }
         return memory;
+    }
+
+    /** What programs have dropped is given back by the collector alone, which does not know that we are short. */
+    public void collect() {
+        System.gc();
+        Thread.yield();
     }
 
     private synchronized boolean isCollectionDue() {

@@ -6,7 +6,7 @@ import org.strobe.emulator.machine.Placement;
  * {@code kill agent BR of node 1 at step 37}: what runs on a NIC dies, and the job with it.
  *
  * @param agent the name by which it asks
- * @param step counted by the agent from 1; it does not get to carry it out
+ * @param step by the agent's own count, from 1; it dies at the first that it would take from this one on
  */
 record KillAgent(String agent, int node, long step) implements FaultRule {
     private static final long serialVersionUID = 1L;

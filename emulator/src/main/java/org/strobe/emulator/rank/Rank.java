@@ -181,8 +181,9 @@ public final class Rank implements Actor {
     public void onAgentStep(String agent, long step) {
         String rule = site.faults().onAgentStep(node(), agent, step);
         if (rule != null) {
-            throw new JobFailedException(
-                    "agent " + agent + " of node " + node() + " was killed by the fault plan: " + rule);
+            String message = "agent " + agent + " of node " + node() + " was killed by the fault plan: " + rule;
+            site.board().end(Ending.of(Ending.Kind.KILLED, message), site.room());
+            throw new JobFailedException(message);
         }
     }
 

@@ -112,7 +112,15 @@ final class BcsChannel implements Channel {
         boolean isShort = engine.copies(payload.bytes());
         if (mode == SendMode.BUFFERED) {
             long reserved = engine.reserve(payload.bytes(), isShort);
-            engine.freeWhenDone(post(engine.copy(payload), count, type, dest, tag), reserved);
+            boolean isPosted = false;
+            try {
+                engine.freeWhenDone(post(engine.copy(payload), count, type, dest, tag), reserved);
+                isPosted = true;
+            } finally {
+                if (!isPosted) {
+                    engine.free(reserved);
+                }
+            }
             return NoMessage.SENT;
         }
         if (isShort && mode != SendMode.SYNCHRONOUS) {
@@ -125,8 +133,10 @@ final class BcsChannel implements Channel {
     private BcsOperation post(UserPayload payload, int count, Type type, int dest, int tag) {
         int place = place();
         long word = witness == null ? 0 : witness.sent(place, count, type);
-        BcsRequest request =
-                engine.endpoint().send(envelope(ownRank, tag), peers.process(dest), payload, payload.bytes(), word);
+        Envelope envelope = envelope(ownRank, tag);
+        int process = peers.process(dest);
+        BcsRequest request = BcsEngine.posted(
+                payload, () -> engine.endpoint().send(envelope, process, payload, payload.bytes(), word));
         return new BcsOperation(this, request, payload, true, dest, tag, place);
     }
 
@@ -138,7 +148,9 @@ final class BcsChannel implements Channel {
         }
         probes.forget();
         UserPayload payload = new UserPayload(buffer, offset, count, type);
-        BcsRequest request = engine.endpoint().receive(envelope(source, tag), payload, payload.bytes());
+        Envelope envelope = envelope(source, tag);
+        BcsRequest request =
+                BcsEngine.posted(payload, () -> engine.endpoint().receive(envelope, payload, payload.bytes()));
         return opened(request, payload, source, tag);
     }
 
@@ -146,7 +158,8 @@ final class BcsChannel implements Channel {
     Operation startReceive(Object buffer, int count, Type type, Outcome taken) {
         engine.countCall();
         UserPayload payload = new UserPayload(buffer, 0, count, type);
-        BcsRequest request = engine.endpoint().receiveTaken(taken, payload, payload.bytes());
+        BcsRequest request =
+                BcsEngine.posted(payload, () -> engine.endpoint().receiveTaken(taken, payload, payload.bytes()));
         Envelope message = taken.envelope();
         return opened(request, payload, message.source(), message.tag());
     }

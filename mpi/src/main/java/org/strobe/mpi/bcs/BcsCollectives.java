@@ -1,9 +1,11 @@
 package org.strobe.mpi.bcs;
 
 import java.util.Map;
+import java.util.function.Supplier;
 import org.strobe.bcs.arithmetic.NicReduction;
 import org.strobe.bcs.collective.Slots;
 import org.strobe.bcs.collective.Team;
+import org.strobe.bcs.runtime.BcsRequest;
 import org.strobe.mpi.coll.DelegatedCollectives;
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.op.Predefined;
@@ -92,10 +94,13 @@ public final class BcsCollectives extends DelegatedCollectives {
         return team == null ? super.startBarrier() : beginBarrier();
     }
 
+    private CollectiveOperation begun(String call, UserPayload payload, Supplier<BcsRequest> post) {
+        return new CollectiveOperation(engine, engine.endpoint(), BcsEngine.posted(payload, post), payload, call);
+    }
+
     private CollectiveOperation beginBarrier() {
         engine.countCall();
-        return new CollectiveOperation(
-                engine, engine.endpoint(), engine.endpoint().barrier(team), NOTHING, "barrier");
+        return begun("barrier", NOTHING, () -> engine.endpoint().barrier(team));
     }
 
     @Override
@@ -117,12 +122,10 @@ public final class BcsCollectives extends DelegatedCollectives {
     private CollectiveOperation beginBroadcast(Object buffer, int count, Type type, int root) {
         engine.countCall();
         UserPayload payload = new UserPayload(buffer, 0, count, type);
-        return new CollectiveOperation(
-                engine,
-                engine.endpoint(),
-                engine.endpoint().broadcast(team, group.process(root), payload, payload.bytes()),
+        return begun(
+                "bcast",
                 payload,
-                "bcast");
+                () -> engine.endpoint().broadcast(team, group.process(root), payload, payload.bytes()));
     }
 
     /** What NICs would do; null if they can't. */
@@ -169,12 +172,10 @@ public final class BcsCollectives extends DelegatedCollectives {
         engine.countCall();
         UserPayload payload =
                 group.rank() == root ? operandIn(sent, received, count, type) : new UserPayload(sent, 0, count, type);
-        return new CollectiveOperation(
-                engine,
-                engine.endpoint(),
-                engine.endpoint().reduce(team, group.process(root), payload, payload.bytes(), reduction),
+        return begun(
+                "reduce",
                 payload,
-                "reduce");
+                () -> engine.endpoint().reduce(team, group.process(root), payload, payload.bytes(), reduction));
     }
 
     /** The own operand, where the result is to be. */
@@ -208,11 +209,7 @@ public final class BcsCollectives extends DelegatedCollectives {
             Object sent, Object received, int count, Type type, NicReduction reduction) {
         engine.countCall();
         UserPayload payload = operandIn(sent, received, count, type);
-        return new CollectiveOperation(
-                engine,
-                engine.endpoint(),
-                engine.endpoint().allReduce(team, payload, payload.bytes(), reduction),
-                payload,
-                "allReduce");
+        return begun(
+                "allReduce", payload, () -> engine.endpoint().allReduce(team, payload, payload.bytes(), reduction));
     }
 }

@@ -2,6 +2,7 @@ package org.strobe.mpi.bcs;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.strobe.bcs.arithmetic.NicReduction;
 import org.strobe.bcs.collective.Team;
 import org.strobe.bcs.match.Envelope;
 import org.strobe.bcs.message.Descriptor;
@@ -12,11 +13,11 @@ import org.strobe.mpi.checkpoint.SentMessage;
 import org.strobe.mpi.type.Type;
 
 /**
- * A rank's part in a checkpoint: a barrier of all processes, by the NICs. When it is done, at the boundary of a slice, whatever was sent before it has found its receive, or waits for one; and since nobody
- * has a receive open, that is what was sent and is not done.
+ * A rank's part in checkpoints: ranks meet in a reduction of all processes, by the NICs. When it is done, at the boundary of a slice, whatever was sent before it has found its receive, or waits for one;
+ * and since nobody has a receive open, that is what was sent and is not done.
  */
 final class BcsCut implements Cut {
-    private static final UserPayload NOTHING = new UserPayload(new byte[0], 0, 0, Type.BYTE);
+    private static final NicReduction ALL = new NicReduction(NicReduction.Operator.MIN, NicReduction.Element.LONG);
 
     private final BcsEngine engine;
 
@@ -25,12 +26,22 @@ final class BcsCut implements Cut {
     }
 
     @Override
-    public List<SentMessage> begin() {
-        String open = engine.whatIsOpen();
-        if (open != null) {
-            throw new IllegalStateException("checkpoint: " + open + ": finish it before");
-        }
-        awaitAll();
+    public String whatIsOpen() {
+        return engine.whatIsOpen();
+    }
+
+    @Override
+    public boolean agree(boolean isWell) {
+        long[] word = {isWell ? 1 : 0};
+        UserPayload payload = new UserPayload(word, 0, 1, Type.LONG);
+        Team all = engine.endpoint().all();
+        BcsRequest request = engine.endpoint().allReduce(all, payload, payload.bytes(), ALL);
+        new CollectiveOperation(engine, engine.endpoint(), request, payload, "checkpoint").finish();
+        return word[0] == 1;
+    }
+
+    @Override
+    public List<SentMessage> unmatched() {
         List<SentMessage> unmatched = new ArrayList<>();
         for (BcsRequest each : engine.endpoint().open()) {
             if (each.posted().kind() == Kind.SEND) {
@@ -40,20 +51,9 @@ final class BcsCut implements Cut {
         return unmatched;
     }
 
-    private static SentMessage message(Descriptor sent, UserPayload copy) {
+    private static SentMessage message(Descriptor sent, UserPayload payload) {
         Envelope envelope = sent.envelope();
         return new SentMessage(
-                envelope.context(), envelope.source(), envelope.tag(), sent.peer(), sent.word(), copy.bytesOfCopy());
-    }
-
-    @Override
-    public void finish() {
-        awaitAll();
-    }
-
-    private void awaitAll() {
-        Team all = engine.endpoint().all();
-        new CollectiveOperation(engine, engine.endpoint(), engine.endpoint().barrier(all), NOTHING, "checkpoint")
-                .finish();
+                envelope.context(), envelope.source(), envelope.tag(), sent.peer(), payload.copyOfBytes());
     }
 }

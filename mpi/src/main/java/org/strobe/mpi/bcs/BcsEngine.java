@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.strobe.bcs.match.Envelope;
 import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.bcs.message.Kind;
@@ -27,14 +28,20 @@ import org.strobe.mpi.engine.Witness;
 import org.strobe.mpi.p2p.Beside;
 import org.strobe.mpi.p2p.P2pEngine;
 import org.strobe.mpi.provider.CollectiveCalls;
+import org.strobe.mpi.provider.ErrorClass;
+import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.ProcessGroup;
 import org.strobe.mpi.type.Type;
+import org.strobe.shm.segment.SegmentException;
 import org.strobe.shm.wait.Awaitable;
 
 /** BCS at one rank. The other engine waits for it, keeps its tasks, and carries messages of ranks that were started later, which have no place in the machine. */
 public final class BcsEngine implements Engine {
     private static final Set<Kind> COLLECTIVES = EnumSet.of(Kind.BARRIER, Kind.BROADCAST, Kind.REDUCE, Kind.ALL_REDUCE);
+
+    /** What goes with a message of which nobody knows how it was sent. */
+    private static final long UNWITNESSED = 0;
 
     private final Rank rank;
     private final P2pEngine other;
@@ -44,6 +51,9 @@ public final class BcsEngine implements Engine {
 
     /** Messages that were taken out by somebody who has not begun to receive them. */
     private final AtomicInteger taken = new AtomicInteger();
+
+    /** Whether it has been in a group with ranks that were started later. */
+    private volatile boolean hasMetLate;
 
     /** Tasks that wait for buffered sends to leave. */
     private final AtomicInteger reservations = new AtomicInteger();
@@ -83,12 +93,15 @@ public final class BcsEngine implements Engine {
         byte[] bytes = message.bytes();
         Envelope envelope = new Envelope(message.context(), message.source(), message.tag());
         UserPayload copy = new UserPayload(bytes, 0, bytes.length, Type.BYTE);
-        endpoint.send(envelope, message.process(), copy, bytes.length, message.word());
+        endpoint.send(envelope, message.process(), copy, bytes.length, UNWITNESSED);
     }
 
     /** What this rank has begun that is not done, in words; null if there is nothing but sends of which it has a copy. */
     String whatIsOpen() {
         progress();
+        if (hasMetLate) {
+            return "there are ranks that were started later";
+        }
         Optional<BcsOperation> operation = open.find(each -> true);
         if (operation.isPresent()) {
             return "a request waits for " + operation.get().what() + " of "
@@ -138,6 +151,24 @@ public final class BcsEngine implements Engine {
         return copiedUpTo > 0 && bytes <= copiedUpTo;
     }
 
+    /**
+     * Posts something; what keeps it from being posted is the caller's to hear.
+     *
+     * @param payload its bytes
+     */
+    static BcsRequest posted(UserPayload payload, Supplier<BcsRequest> post) {
+        try {
+            return post.get();
+        } catch (SegmentException e) {
+            throw new MpiFailure(ErrorClass.NO_MEM, e.getMessage(), e);
+        } catch (RuntimeException e) {
+            if (e.equals(payload.failure())) {
+                throw new MpiFailure(ErrorClass.BUFFER, "the buffer could not be read: " + e.getMessage(), e);
+            }
+            throw e;
+        }
+    }
+
     /** A copy that the program does not see. */
     UserPayload copy(UserPayload payload) {
         rank.copy(payload.bytes());
@@ -156,6 +187,16 @@ public final class BcsEngine implements Engine {
     BcsOperation opened(BcsOperation operation) {
         open.add(operation);
         return operation;
+    }
+
+    /** Room that was made for a buffered send is free again. */
+    void free(long reserved) {
+        if (reserved > 0) {
+            other.add(() -> {
+                other.freeAttached(reserved);
+                return true;
+            });
+        }
     }
 
     /** What is reserved for a send is free when that is done. */
@@ -233,7 +274,9 @@ public final class BcsEngine implements Engine {
 
     /** Ranks that were started later have no place in the machine. */
     private boolean hasLate(ProcessGroup group) {
-        return !group.isBelow(rank.size());
+        boolean hasLate = !group.isBelow(rank.size());
+        hasMetLate |= hasLate;
+        return hasLate;
     }
 
     @Override
@@ -284,6 +327,7 @@ public final class BcsEngine implements Engine {
     @Override
     public void close() {
         awaitAll(BcsOperation::isSend);
+        Checkpoints.of(rank).ifPresent(Checkpoints::end);
         other.close();
     }
 }

@@ -28,9 +28,9 @@ final class UserPayload implements Payload {
         return copy;
     }
 
-    /** Those of a {@link #copy}, or of what was made of an array of bytes. */
-    byte[] bytesOfCopy() {
-        return (byte[]) buffer;
+    /** What lies there now. */
+    byte[] copyOfBytes() {
+        return (byte[]) copy().buffer;
     }
 
     long bytes() {
@@ -45,8 +45,8 @@ final class UserPayload implements Payload {
         return type;
     }
 
-    /** Why bytes could not be read or written here; null if they could. */
-    RuntimeException failure() {
+    @Override
+    public RuntimeException failure() {
         return failure;
     }
 

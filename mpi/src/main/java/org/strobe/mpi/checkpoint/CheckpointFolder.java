@@ -1,10 +1,14 @@
 package org.strobe.mpi.checkpoint;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalLong;
@@ -65,9 +69,22 @@ public final class CheckpointFolder {
     /** All ranks have written theirs. */
     void complete(long number) throws IOException {
         Path next = folder.resolve(LATEST + ".next");
-        Files.writeString(next, number + "\n");
+        try (FileChannel channel = FileChannel.open(
+                next, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
+            channel.write(ByteBuffer.wrap((number + "\n").getBytes(StandardCharsets.UTF_8)));
+            channel.force(true);
+        }
         Files.move(next, folder.resolve(LATEST), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        deleteAllBut(number);
+        tidyUp(number);
+    }
+
+    /** What is older is of no use; if it can't be deleted now, it will be with the next. */
+    private void tidyUp(long kept) {
+        try {
+            deleteAllBut(kept);
+        } catch (IOException e) {
+            return;
+        }
     }
 
     /** Forgets all checkpoints: a job begins that has made none. */

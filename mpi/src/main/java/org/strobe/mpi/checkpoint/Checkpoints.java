@@ -72,10 +72,11 @@ public final class Checkpoints {
         return "true".equals(setting);
     }
 
-    /** Those of a rank; empty if none are made. */
+    /** Those of a rank; empty if none are made, and for ranks that were started later. */
     public static Optional<Checkpoints> of(Rank rank) {
         String name = rank.setting(FOLDER);
-        return name == null
+        boolean isLate = rank.number() >= rank.size();
+        return name == null || isLate
                 ? Optional.empty()
                 : Optional.of(rank.sharedInJvm(All.class, All::new)
                         .ofRanks
@@ -112,22 +113,52 @@ public final class Checkpoints {
         });
     }
 
-    /** Makes one: all ranks do so together. */
+    /** The rank's MPI ends. */
+    public void end() {
+        cut = null;
+    }
+
+    /** Makes one: all ranks do so together, and none goes on before it is made. */
     public void take(Serializable state) {
         if (cut == null) {
-            throw new IllegalStateException("checkpoint: after Init, please");
+            throw new IllegalStateException("checkpoint: between Init and Finalize, please");
         }
+        checkNothingIsOpen();
         byte[] bytes = bytes(state);
-        List<SentMessage> unmatched = cut.begin();
-        number++;
+        boolean haveCome = cut.agree(true);
+        long next = number + 1;
+        IOException failure = null;
+        String open = cut.whatIsOpen();
         try {
-            folder.write(number, new RankState(rank.size(), rank.number(), bytes, unmatched));
-            cut.finish();
-            if (rank.number() == 0) {
-                folder.complete(number);
+            if (haveCome && open == null) {
+                folder.write(next, new RankState(rank.size(), rank.number(), bytes, cut.unmatched()));
             }
         } catch (IOException e) {
-            throw new IllegalStateException("checkpoint: it can not be written: " + e.getMessage(), e);
+            failure = e;
+        }
+        boolean isWritten = cut.agree(open == null && failure == null);
+        try {
+            if (isWritten && rank.number() == 0) {
+                folder.complete(next);
+            }
+        } catch (IOException e) {
+            failure = e;
+        }
+        boolean isComplete = cut.agree(isWritten && failure == null);
+        if (failure != null) {
+            throw new IllegalStateException("checkpoint: it can not be written: " + failure.getMessage(), failure);
+        }
+        checkNothingIsOpen();
+        if (!isComplete) {
+            throw new IllegalStateException("checkpoint: another rank could not make its part of it");
+        }
+        number = next;
+    }
+
+    private void checkNothingIsOpen() {
+        String open = cut.whatIsOpen();
+        if (open != null) {
+            throw new IllegalStateException("checkpoint: " + open + ": finish it before");
         }
     }
 

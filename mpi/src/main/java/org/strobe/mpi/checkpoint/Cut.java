@@ -2,16 +2,14 @@ package org.strobe.mpi.checkpoint;
 
 import java.util.List;
 
-/** An engine's part in a checkpoint, at one rank. */
+/** An engine's part in checkpoints, at one rank. */
 public interface Cut {
-    /**
-     * Waits until all ranks have called this; from then on until {@link #finish} none of them sends or receives.
-     *
-     * @return what this rank has sent and nobody has received, in the order in which it was sent
-     * @throws IllegalStateException if something is open here that can not be kept
-     */
-    List<SentMessage> begin();
+    /** What this rank has begun that can not be kept, in words; null if there is nothing. */
+    String whatIsOpen();
 
-    /** Waits until all ranks have called this. */
-    void finish();
+    /** Waits until all ranks have called this; whether all have said yes. */
+    boolean agree(boolean isWell);
+
+    /** Between two meetings of all ranks: what this rank has sent and nobody has received, in the order in which it was sent. */
+    List<SentMessage> unmatched();
 }

@@ -2,21 +2,25 @@ package org.strobe.mpi.checkpoint;
 
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.CRC32;
+import java.util.zip.CheckedOutputStream;
 
 /**
  * What is kept of a rank, and how it stands in a file.
  *
  * <pre>
- *   MAGIC, ranks, rank | length, state | count, messages: context, source, tag, process, word, length, bytes | CRC-32 of all before
+ *   MAGIC, ranks, rank | length, state | count, messages: context, source, tag, process, length, bytes | CRC-32 of all before
  * </pre>
  *
  * @param ranks how many the job has
@@ -30,9 +34,13 @@ record RankState(int ranks, int rank, byte[] state, List<SentMessage> messages) 
         messages = List.copyOf(messages);
     }
 
+    /** Writes it, and has the system put it where it stays. */
     void write(Path file) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (DataOutputStream out = new DataOutputStream(bytes)) {
+        try (FileChannel channel = FileChannel.open(
+                file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
+            CheckedOutputStream summed =
+                    new CheckedOutputStream(new BufferedOutputStream(Channels.newOutputStream(channel)), new CRC32());
+            DataOutputStream out = new DataOutputStream(summed);
             out.writeLong(MAGIC);
             out.writeInt(ranks);
             out.writeInt(rank);
@@ -43,26 +51,17 @@ record RankState(int ranks, int rank, byte[] state, List<SentMessage> messages) 
                 out.writeInt(each.source());
                 out.writeInt(each.tag());
                 out.writeInt(each.process());
-                out.writeLong(each.word());
                 writeBytes(out, each.bytes());
             }
-        }
-        byte[] all = bytes.toByteArray();
-        try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {
-            out.write(all);
-            out.writeLong(sum(all, all.length));
+            out.writeLong(summed.getChecksum().getValue());
+            out.flush();
+            channel.force(true);
         }
     }
 
     private static void writeBytes(DataOutputStream out, byte[] bytes) throws IOException {
         out.writeInt(bytes.length);
         out.write(bytes);
-    }
-
-    private static long sum(byte[] bytes, int length) {
-        CRC32 sum = new CRC32();
-        sum.update(bytes, 0, length);
-        return sum.getValue();
     }
 
     /** Reads it; the file is one that was written to its end, or it throws. */
@@ -73,8 +72,9 @@ record RankState(int ranks, int rank, byte[] state, List<SentMessage> messages) 
             if (length < Long.BYTES || in.readLong() != MAGIC) {
                 throw new IOException(file + ": it is no checkpoint");
             }
-            DataInputStream sum = new DataInputStream(new ByteArrayInputStream(all, length, Long.BYTES));
-            if (sum.readLong() != sum(all, length)) {
+            CRC32 sum = new CRC32();
+            sum.update(all, 0, length);
+            if (ByteBuffer.wrap(all, length, Long.BYTES).getLong() != sum.getValue()) {
                 throw new IOException(file + ": it is damaged");
             }
             int ranks = in.readInt();
@@ -83,8 +83,7 @@ record RankState(int ranks, int rank, byte[] state, List<SentMessage> messages) 
             List<SentMessage> messages = new ArrayList<>();
             int count = in.readInt();
             for (int i = 0; i < count; i++) {
-                messages.add(new SentMessage(
-                        in.readInt(), in.readInt(), in.readInt(), in.readInt(), in.readLong(), readBytes(in)));
+                messages.add(new SentMessage(in.readInt(), in.readInt(), in.readInt(), in.readInt(), readBytes(in)));
             }
             return new RankState(ranks, rank, state, messages);
         }

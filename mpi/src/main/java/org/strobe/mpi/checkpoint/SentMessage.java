@@ -6,6 +6,5 @@ package org.strobe.mpi.checkpoint;
  * @param context of its communicator
  * @param source the rank that has sent it, there
  * @param process that is to receive it, in the job
- * @param word goes with it
  */
-public record SentMessage(int context, int source, int tag, int process, long word, byte[] bytes) {}
+public record SentMessage(int context, int source, int tag, int process, byte[] bytes) {}

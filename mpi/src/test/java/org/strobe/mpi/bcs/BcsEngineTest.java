@@ -24,6 +24,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.bcs.runtime.BcsSettings;
+import org.strobe.emulator.fault.FaultPlan;
+import org.strobe.emulator.fault.Nth;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
@@ -166,9 +168,36 @@ class BcsEngineTest {
         });
     }
 
+    /** Transfers that fail are tried again, also those that tell another node's process that its message has moved. */
+    @ParameterizedTest
+    @ValueSource(strings = {"THREADS", "PROCESSES"})
+    void shouldOutliveTransfersThatFail(String launch) {
+        job("host", 4, 2)
+                .launch(Launch.valueOf(launch))
+                .set(BcsSettings.COPIED, "0")
+                .faults(FaultPlan.NONE.failTransfer(Nth.every(3), FaultPlan.ANY, FaultPlan.ANY))
+                .run(rank -> {
+                    MPI.Init(new String[0]);
+                    Intracomm world = MPI.COMM_WORLD;
+                    for (int i = 0; i < 20; i++) {
+                        int[] got = new int[1];
+                        Request sent =
+                                world.iSend(MPI.newIntBuffer(1).put(0, i), 1, MPI.INT, (rank.number() + 2) % 4, 1);
+                        world.recv(got, 1, MPI.INT, (rank.number() + 2) % 4, 1);
+                        sent.waitFor();
+                        assertThat(got[0]).isEqualTo(i);
+                        Request never = world.iSend(MPI.newIntBuffer(1), 1, MPI.INT, (rank.number() + 2) % 4, 2);
+                        never.cancel();
+                        assertThat(never.waitStatus().isCancelled()).isTrue();
+                    }
+                    MPI.Finalize();
+                    return null;
+                });
+    }
+
     /** Who is let go late in a slice posts in the next: the Node Manager is a process that waits for a processor. */
     @ParameterizedTest
-    @CsvSource({"0s, 1000", "50us, 1000", "150us, 1500"})
+    @CsvSource({"0s, 1000", "50us, 1000", "150us, 1500", "700us, 2000"})
     void shouldLetProcessesGoWhenTheNodeManagerHasAProcessor(String delay, double micros) {
         job("qsnet", 2, 2)
                 .set(BcsSettings.SLICE, "500us")

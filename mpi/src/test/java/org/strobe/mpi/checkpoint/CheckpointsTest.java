@@ -34,6 +34,7 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
+import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.engine.Engines;
 
 /** A job whose ranks or NICs die at any moment goes on from its latest checkpoint, and comes to the same end as one that was left alone. */
@@ -262,6 +263,44 @@ class CheckpointsTest {
             MPI.Finalize();
             return null;
         });
+    }
+
+    /** One rank can't write its part: all hear of it, the checkpoint before stays, and the next is made as if nothing had been. */
+    @ParameterizedTest
+    @ValueSource(strings = {"THREADS", MODEL})
+    void shouldFailOnAllRanksTogether(String where) throws IOException {
+        job(where).run(rank -> {
+            MPI.Init(new String[0]);
+            Strobe.checkpoint("first");
+            Path inTheWay = folderOf(rank).resolve("checkpoint-2/rank-2/in the way");
+            if (rank.number() == 0) {
+                Files.createDirectories(inTheWay);
+            }
+            MPI.COMM_WORLD.barrier();
+            assertThatThrownBy(() -> Strobe.checkpoint("second"))
+                    .hasMessageStartingWith("checkpoint: ")
+                    .hasMessageContaining(rank.number() == 2 ? "it can not be written" : "another rank");
+            MPI.COMM_WORLD.barrier();
+            if (rank.number() == 0) {
+                assertThat(new CheckpointFolder(folderOf(rank)).latest()).hasValue(1);
+                Files.delete(inTheWay);
+                Files.delete(inTheWay.getParent());
+            }
+            MPI.COMM_WORLD.barrier();
+            Strobe.checkpoint("third");
+            MPI.Finalize();
+            assertThatThrownBy(() -> Strobe.checkpoint("late"))
+                    .hasMessage("checkpoint: between Init and Finalize, please");
+            return null;
+        });
+        List<String> kept = job(where)
+                .set(Checkpoints.RESTART, "true")
+                .run(rank -> Strobe.restored(String.class).orElse("nothing"));
+        assertThat(kept).containsExactly("third", "third", "third", "third");
+    }
+
+    private static Path folderOf(Rank rank) {
+        return Path.of(rank.setting(Checkpoints.FOLDER));
     }
 
     @Test

@@ -32,6 +32,7 @@ public final class Lines {
         return WALKER.walk(what);
     }
 
+    /** Whether a class is Strobe's or the JDK's, and not the program's. */
     public static boolean isOurs(Class<?> type) {
         String name = type.getName();
         return name.startsWith("java.") || name.startsWith("jdk.") || OURS.contains(type.getProtectionDomain());

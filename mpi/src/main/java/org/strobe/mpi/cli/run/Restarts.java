@@ -20,9 +20,8 @@ record Restarts(int most) {
         return JobRunner.exitCode(end);
     }
 
-    /** A rank was killed, or an agent has failed; what programs do of themselves they would do again. */
+    /** A rank or an agent was killed; what programs do of themselves they would do again. */
     private static boolean hasLostSomething(Ending end) {
-        return end.kind() == Ending.Kind.KILLED
-                || (end.kind() == Ending.Kind.EXCEPTION && end.rank() == Ending.NO_RANK);
+        return end.kind() == Ending.Kind.KILLED;
     }
 }
