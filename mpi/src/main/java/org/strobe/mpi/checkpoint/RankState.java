@@ -22,16 +22,46 @@ import java.util.zip.CheckedOutputStream;
  * <pre>
  *   MAGIC, ranks, rank | length, state | count, messages: context, source, tag, process, length, bytes | CRC-32 of all before
  * </pre>
- *
- * @param ranks how many the job has
- * @param state what the program gave, as bytes
- * @param messages what it has sent and nobody has received, in order
  */
-record RankState(int ranks, int rank, byte[] state, List<SentMessage> messages) {
+final class RankState {
     private static final long MAGIC = 0x5354524f42450001L;
 
-    RankState {
-        messages = List.copyOf(messages);
+    private final int ranks;
+    private final int rank;
+    private final byte[] state;
+    private final List<SentMessage> messages;
+
+    /**
+     * Of a rank.
+     *
+     * @param ranks how many the job has
+     * @param state what the program gave, as bytes
+     * @param messages what it has sent and nobody has received, in order
+     */
+    RankState(int ranks, int rank, byte[] state, List<SentMessage> messages) {
+        this.ranks = ranks;
+        this.rank = rank;
+        this.state = state;
+        this.messages = List.copyOf(messages);
+    }
+
+    /** How many the job has. */
+    int ranks() {
+        return ranks;
+    }
+
+    int rank() {
+        return rank;
+    }
+
+    /** What the program gave; not to be changed. */
+    byte[] state() {
+        return state;
+    }
+
+    /** What it has sent and nobody has received, in order. */
+    List<SentMessage> messages() {
+        return messages;
     }
 
     /** Writes it, and has the system put it where it stays. */

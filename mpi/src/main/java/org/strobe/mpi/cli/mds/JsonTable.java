@@ -38,7 +38,8 @@ final class JsonTable {
 
     private static String text(String word) {
         StringBuilder text = new StringBuilder("\"");
-        for (char each : word.toCharArray()) {
+        for (int i = 0; i < word.length(); i++) {
+            char each = word.charAt(i);
             if (each == '"' || each == '\\') {
                 text.append('\\').append(each);
             } else if (each < ' ') {
