@@ -2,7 +2,6 @@ package org.strobe.bench.compare;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.net.URISyntaxException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,7 +30,9 @@ import picocli.CommandLine.Spec;
         name = "bench",
         description = "Measures messages and collectives, in tables like those of the OSU micro-benchmarks; with"
                 + " --compare, in turn with native MPIs or other engines.",
-        customSynopsis = "strobe bench SUITE [SIZES] [OPTIONS]",
+        customSynopsis = {"strobe bench SUITE [SIZES] [OPTIONS]", "       strobe bench STUDY [OPTIONS]"},
+        modelTransformer = StudyCommands.class,
+        commandListHeading = "%nStudies, with tables and options of their own (strobe bench STUDY --help):%n",
         mixinStandardHelpOptions = true,
         versionProvider = StrobeVersion.class,
         sortOptions = false,
@@ -106,21 +107,7 @@ public final class BenchCommand implements ServiceCommand {
 
     /** The suite as a program of {@code strobe run}. */
     private static List<String> run(List<String> options, List<String> words) throws UserException {
-        List<String> run = new ArrayList<>(List.of("run"));
-        run.addAll(options);
-        try {
-            Path place = Path.of(Bench.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
-            run.addAll(List.of("--cp", place.toString()));
-        } catch (URISyntaxException e) {
-            throw new UserException("the place of strobe.jar can't be told: " + e.getMessage());
-        }
-        run.add(Bench.class.getName());
-        run.addAll(words);
-        return run;
+        return ProgramWords.of(Bench.class, options, words);
     }
 
     private void compare(Settings settings, List<String> words)

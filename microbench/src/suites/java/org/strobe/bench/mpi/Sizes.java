@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Sizes of messages as they are typed: {@code 8}, {@code 64K}, {@code 1M}, several with commas, {@code MIN:MAX}. */
-final class Sizes {
+public final class Sizes {
     private static final Pattern SIZE = Pattern.compile("(\\d{1,10})([KkMmGg]?)[Bb]?");
     private static final String SUFFIXES = "KMG";
     private static final int BITS_A_SUFFIX = 10;
@@ -15,7 +15,8 @@ final class Sizes {
 
     private Sizes() {}
 
-    static int[] list(String typed) {
+    /** Several with commas. */
+    public static int[] list(String typed) {
         List<Integer> sizes = new ArrayList<>();
         for (String one : typed.split(",", -1)) {
             sizes.add(one(one));
@@ -37,7 +38,7 @@ final class Sizes {
     }
 
     /** From one size to another, each twice the one before. */
-    static int[] doubling(int from, int to) {
+    public static int[] doubling(int from, int to) {
         List<Integer> sizes = new ArrayList<>();
         for (long size = from; size <= to; size = size == 0 ? 1 : 2 * size) {
             sizes.add((int) size);

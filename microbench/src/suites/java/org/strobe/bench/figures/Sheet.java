@@ -1,0 +1,104 @@
+package org.strobe.bench.figures;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** A table of any columns: text, whole numbers and figures. */
+public final class Sheet {
+    private static final int LEAST_WIDTH = 12;
+    private static final double LARGE = 1e4;
+
+    private final String name;
+    private final List<Column> columns;
+    private final List<List<Object>> rows = new ArrayList<>();
+
+    /**
+     * A column.
+     *
+     * @param unit empty if it has none
+     * @param isDetail whether it is printed only when all columns are asked for
+     */
+    public record Column(String name, String unit, boolean isDetail) {
+        /** One that is always printed. */
+        public static Column of(String name, String unit) {
+            return new Column(name, unit, false);
+        }
+
+        /** One that is printed when all are asked for, and is in the files. */
+        public static Column detail(String name, String unit) {
+            return new Column(name, unit, true);
+        }
+
+        private String heading() {
+            return unit.isEmpty() ? name : name + " (" + unit + ")";
+        }
+
+        private int width() {
+            return Math.max(LEAST_WIDTH, heading().length() + 2);
+        }
+    }
+
+    /** A table without rows; the first column is aligned to the left. */
+    public Sheet(String name, Column... columns) {
+        this.name = name;
+        this.columns = List.of(columns);
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public List<Column> columns() {
+        return columns;
+    }
+
+    /** What was added; each row has a value for each column, null where there is none. */
+    public List<List<Object>> rows() {
+        return rows;
+    }
+
+    /** The line above the rows. */
+    public String header(boolean isFull) {
+        StringBuilder line = new StringBuilder();
+        for (int i = 0; i < columns.size(); i++) {
+            cell(line, i, isFull, i == 0 ? "# " + columns.get(i).heading() : columns.get(i).heading());
+        }
+        return line.toString().stripTrailing();
+    }
+
+    /** Adds a row, and returns its line. */
+    public String add(boolean isFull, Object... values) {
+        if (values.length != columns.size()) {
+            throw new IllegalArgumentException(name + ": " + columns.size() + " columns, not " + values.length);
+        }
+        List<Object> row = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
+        for (int i = 0; i < values.length; i++) {
+            row.add(values[i]);
+            cell(line, i, isFull, shown(values[i]));
+        }
+        rows.add(row);
+        return line.toString().stripTrailing();
+    }
+
+    private void cell(StringBuilder line, int index, boolean isFull, String text) {
+        Column column = columns.get(index);
+        if (index == 0) {
+            line.append(String.format("%-" + (column.width() + 2) + "s", text));
+        } else if (isFull || !column.isDetail()) {
+            line.append(String.format("%" + column.width() + "s", text));
+        }
+    }
+
+    private static String shown(Object value) {
+        if (value == null) {
+            return "-";
+        }
+        if (value instanceof Double) {
+            double figure = (Double) value;
+            return String.format(Locale.ROOT, Math.abs(figure) < LARGE ? "%.3f" : "%.0f", figure);
+        }
+        return value.toString();
+    }
+}

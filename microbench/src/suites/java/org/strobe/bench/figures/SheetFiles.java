@@ -1,0 +1,75 @@
+package org.strobe.bench.figures;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Tables as JSON and CSV, with all their columns. */
+public final class SheetFiles {
+    private SheetFiles() {}
+
+    /** One object: the study, facts on how it was measured, and its tables. */
+    public static String json(String study, Map<String, Object> facts, List<Sheet> sheets) {
+        return "{\n  \"study\": " + value(study) + ",\n  \"facts\": "
+                + facts.entrySet().stream()
+                        .map(fact -> value(fact.getKey()) + ": " + value(fact.getValue()))
+                        .collect(Collectors.joining(", ", "{ ", " }"))
+                + ",\n  \"tables\": "
+                + sheets.stream().map(SheetFiles::table).collect(Collectors.joining(",\n", "[\n", "\n  ]\n}\n"));
+    }
+
+    private static String table(Sheet sheet) {
+        return "    { \"name\": " + value(sheet.name()) + ",\n      \"columns\": "
+                + sheet.columns().stream()
+                        .map(column -> "{ \"name\": " + value(column.name()) + ", \"unit\": " + value(column.unit())
+                                + " }")
+                        .collect(Collectors.joining(", ", "[ ", " ]"))
+                + ",\n      \"rows\": "
+                + sheet.rows().stream()
+                        .map(row -> row.stream().map(SheetFiles::value).collect(Collectors.joining(", ", "[ ", " ]")))
+                        .collect(Collectors.joining(",\n        ", "[\n        ", "\n      ] }"));
+    }
+
+    private static String value(Object value) {
+        if (value == null || (value instanceof Double && !Double.isFinite((Double) value))) {
+            return "null";
+        }
+        return value instanceof Number || value instanceof Boolean ? value.toString() : quoted(value.toString());
+    }
+
+    private static String quoted(String text) {
+        StringBuilder quoted = new StringBuilder("\"");
+        for (char each : text.toCharArray()) {
+            if (each == '"' || each == '\\') {
+                quoted.append('\\').append(each);
+            } else if (each < ' ') {
+                quoted.append(String.format("\\u%04x", (int) each));
+            } else {
+                quoted.append(each);
+            }
+        }
+        return quoted.append('"').toString();
+    }
+
+    /** Blocks, one a table: its columns, its rows; an empty line between two. */
+    public static String csv(List<Sheet> sheets) {
+        return sheets.stream().map(SheetFiles::block).collect(Collectors.joining("\n"));
+    }
+
+    private static String block(Sheet sheet) {
+        List<String> lines = new ArrayList<>();
+        lines.add(sheet.columns().stream()
+                .map(column -> field(column.unit().isEmpty() ? column.name() : column.name() + " " + column.unit()))
+                .collect(Collectors.joining(",")));
+        for (List<Object> row : sheet.rows()) {
+            lines.add(row.stream().map(each -> field(each == null ? "" : each.toString())).collect(
+                    Collectors.joining(",")));
+        }
+        return String.join("\n", lines) + "\n";
+    }
+
+    private static String field(String text) {
+        return text.matches("[^\",\\n\\r]*") ? text : '"' + text.replace("\"", "\"\"") + '"';
+    }
+}

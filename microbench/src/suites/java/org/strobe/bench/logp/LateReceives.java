@@ -1,0 +1,69 @@
+package org.strobe.bench.logp;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import mpi.Intracomm;
+import mpi.MPI;
+import mpi.MPIException;
+import org.strobe.bench.mpi.Kernel;
+import org.strobe.emulator.rank.Rank;
+
+/** Rank 0 asks with no bytes, computes until the answer has long been there, and then receives it: how long that takes. */
+final class LateReceives implements Kernel {
+    private static final int TAG = 12;
+
+    private final Intracomm comm;
+    private final int rank;
+    private final int size;
+    private final long waitNanos;
+    private final ByteBuffer buffer;
+    private double[] receives = {};
+
+    /** @param waitNanos how long rank 0 computes; of no meaning at rank 1 */
+    LateReceives(Intracomm comm, int size, long waitNanos) throws MPIException {
+        this.comm = comm;
+        this.rank = comm.getRank();
+        this.size = size;
+        this.waitNanos = waitNanos;
+        this.buffer = MPI.newByteBuffer(Math.max(1, size));
+    }
+
+    @Override
+    public void run(int iterations) throws MPIException {
+        if (rank != 0) {
+            for (int i = 0; i < iterations; i++) {
+                comm.recv(buffer, 0, MPI.BYTE, 0, TAG);
+                comm.send(buffer, size, MPI.BYTE, 0, TAG);
+            }
+            return;
+        }
+        if (receives.length < iterations) {
+            receives = new double[iterations];
+        }
+        Rank self = Rank.current();
+        for (int i = 0; i < iterations; i++) {
+            comm.send(buffer, 0, MPI.BYTE, 1, TAG);
+            self.compute(waitNanos);
+            double begin = MPI.wtime();
+            comm.recv(buffer, size, MPI.BYTE, 1, TAG);
+            receives[i] = MPI.wtime() - begin;
+        }
+    }
+
+    /** How long each receive of the last run took, in seconds. */
+    double[] receives(int iterations) {
+        return Arrays.copyOf(receives, iterations);
+    }
+
+    @Override
+    public int check(int turn) throws MPIException {
+        if (rank != 0) {
+            Marks.put(buffer, size, turn);
+            run(1);
+            return 0;
+        }
+        Marks.put(buffer, size, turn + 1);
+        run(1);
+        return Marks.wrong(buffer, size, turn);
+    }
+}

@@ -1,0 +1,50 @@
+package org.strobe.bench.logp;
+
+import java.util.List;
+import org.strobe.bench.figures.Interval;
+
+/**
+ * The parameters of parameterized LogP, and by Table 6.5 those of LogP and LogGP; in microseconds, per byte where it is G.
+ *
+ * @param sizes in ascending order; those of 0 and 1 byte are among them, and two more
+ * @param gap g(0), from saturation
+ */
+record LogpParameters(List<SizeFigures> sizes, Interval gap) {
+    private SizeFigures of(int size) {
+        return sizes.stream().filter(each -> each.size() == size).findFirst().orElseThrow();
+    }
+
+    /** g(m), by Equation 2. */
+    Interval gap(SizeFigures figures) {
+        return figures.size() == 0
+                ? gap
+                : figures.roundTrip().minus(of(0).roundTrip()).plus(gap);
+    }
+
+    /** The L of parameterized LogP, from end to end, by Equation 1. */
+    Interval endToEnd() {
+        return of(0).roundTrip().times(0.5).minus(gap);
+    }
+
+    /** LogP's L: L + g(1) - os(1) - or(1). */
+    Interval latency() {
+        return endToEnd().plus(gap(of(1))).minus(of(1).send()).minus(of(1).receive());
+    }
+
+    /** LogP's o: the mean of os(1) and or(1). */
+    Interval overhead() {
+        return of(1).send().plus(of(1).receive()).times(0.5);
+    }
+
+    /** LogP's g: g(1). */
+    Interval gapOfOne() {
+        return gap(of(1));
+    }
+
+    /** LogGP's G, the limit of g(m)/m: how g grows from the second largest size to the largest, which comes to the same limit sooner. */
+    Interval gapPerByte() {
+        SizeFigures last = sizes.get(sizes.size() - 1);
+        SizeFigures before = sizes.get(sizes.size() - 2);
+        return last.roundTrip().minus(before.roundTrip()).times(1.0 / (last.size() - before.size()));
+    }
+}

@@ -1,0 +1,44 @@
+package org.strobe.bench.study;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import picocli.CommandLine.Option;
+
+/** Where the tables of a study are written, besides being printed; alike in all studies. */
+final class ResultOptions {
+    @Option(names = "--json", paramLabel = "FILE", description = "Write the tables as JSON, all columns.", order = 90)
+    Path json;
+
+    @Option(names = "--csv", paramLabel = "FILE", description = "Write the tables as CSV, all columns.", order = 91)
+    Path csv;
+
+    @Option(
+            names = {"-f", "--full"},
+            description = "Print all columns: intervals too.",
+            order = 92)
+    boolean isFull;
+
+    @Option(names = "--command", hidden = true, description = "What was typed, for the files.")
+    String command = "";
+
+    void check() {
+        check("--json", json);
+        check("--csv", csv);
+    }
+
+    private static void check(String option, Path file) {
+        if (file == null) {
+            return;
+        }
+        Path folder = file.toAbsolutePath().getParent();
+        if (Files.isDirectory(file)) {
+            throw new IllegalArgumentException(option + " " + file + ": it is a folder");
+        }
+        if (folder == null || !Files.isDirectory(folder)) {
+            throw new IllegalArgumentException(option + " " + file + ": there is no folder " + folder);
+        }
+        if (Files.exists(file) ? !Files.isWritable(file) : !Files.isWritable(folder)) {
+            throw new IllegalArgumentException(option + " " + file + ": it can't be written");
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package org.strobe.bench.study;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import mpi.Intracomm;
+import mpi.MPIException;
+import org.strobe.bench.figures.Sheet;
+import org.strobe.bench.figures.SheetFiles;
+import org.strobe.emulator.rank.Rank;
+
+/** The tables of a study. All ranks may tell the same; that of rank 0 is printed as it comes, and kept for files. */
+public final class Results {
+    private final boolean isFull;
+    private final PrintStream out;
+    private final String study;
+    private final Map<String, Object> facts = new LinkedHashMap<>();
+    private final List<Sheet> sheets = new ArrayList<>();
+
+    private Results(String study, boolean isFull, PrintStream out) {
+        this.study = study;
+        this.isFull = isFull;
+        this.out = out;
+    }
+
+    /** @param out null where nothing is printed */
+    static Results of(Intracomm comm, String study, ResultOptions options, PrintStream out) throws MPIException {
+        Results results = new Results(study, options.isFull, out);
+        Rank rank = Rank.current();
+        results.facts.put("command", options.command);
+        results.facts.put("ranks", comm.getSize());
+        results.facts.put("nodes", rank.placement().nodes());
+        results.facts.put("virtual", rank.isModelled());
+        results.print("# Strobe " + study + ", " + comm.getSize() + " ranks on "
+                + rank.placement().nodes() + (rank.placement().nodes() == 1 ? " node" : " nodes"));
+        return results;
+    }
+
+    /** Says how it was measured: a line, and a value in the files. */
+    public void fact(String name, Object value) {
+        facts.put(name, value);
+        print("# " + name + ": " + value);
+    }
+
+    /** Says something that readers should know. */
+    public void note(String line) {
+        print("# " + line);
+    }
+
+    /** Begins a table. */
+    public void begin(Sheet sheet) {
+        sheets.add(sheet);
+        print(sheet.header(isFull));
+    }
+
+    /** The next row of the table that was begun last. */
+    public void row(Object... values) {
+        Sheet sheet = sheets.get(sheets.size() - 1);
+        print(sheet.add(isFull, values));
+    }
+
+    void write(ResultOptions options) throws IOException {
+        if (options.json != null) {
+            Files.writeString(options.json, SheetFiles.json(study, facts, sheets));
+        }
+        if (options.csv != null) {
+            Files.writeString(options.csv, SheetFiles.csv(sheets));
+        }
+    }
+
+    private void print(String line) {
+        if (out != null) {
+            out.println(line);
+            out.flush();
+        }
+    }
+}
