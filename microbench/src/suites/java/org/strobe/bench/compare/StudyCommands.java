@@ -3,6 +3,7 @@ package org.strobe.bench.compare;
 import java.util.List;
 import org.strobe.bench.logp.Logp;
 import org.strobe.bench.study.Study;
+import org.strobe.bench.traffic.Traffic;
 import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -10,7 +11,7 @@ import picocli.CommandLine.Model.CommandSpec;
 final class StudyCommands implements IModelTransformer {
     /** All there are. */
     static List<Study> studies() {
-        return List.of(new Logp());
+        return List.of(new Logp(), new Traffic());
     }
 
     @Override

@@ -24,6 +24,6 @@ public record Interval(double low, double figure, double high) {
 
     /** How wide it is, as a part of the figure. */
     public double relativeWidth() {
-        return high == low ? 0 : (high - low) / Math.abs(figure);
+        return high == low ? 0 : (high - low) / Math.max(Double.MIN_NORMAL, Math.abs(figure));
     }
 }

@@ -6,6 +6,7 @@ import java.util.Locale;
 
 /** A table of any columns: text, whole numbers and figures. */
 public final class Sheet {
+    private static final int FIRST_WIDTH = 18;
     private static final int LEAST_WIDTH = 12;
     private static final double LARGE = 1e4;
 
@@ -85,7 +86,7 @@ public final class Sheet {
     private void cell(StringBuilder line, int index, boolean isFull, String text) {
         Column column = columns.get(index);
         if (index == 0) {
-            line.append(String.format("%-" + (column.width() + 2) + "s", text));
+            line.append(String.format("%-" + FIRST_WIDTH + "s", text));
         } else if (isFull || !column.isDetail()) {
             line.append(String.format("%" + column.width() + "s", text));
         }

@@ -15,17 +15,20 @@ final class LateReceives implements Kernel {
     private final Intracomm comm;
     private final int rank;
     private final int size;
-    private final long waitNanos;
     private final ByteBuffer buffer;
     private double[] receives = {};
+    private long waitNanos;
 
-    /** @param waitNanos how long rank 0 computes; of no meaning at rank 1 */
-    LateReceives(Intracomm comm, int size, long waitNanos) throws MPIException {
+    LateReceives(Intracomm comm, int size) throws MPIException {
         this.comm = comm;
         this.rank = comm.getRank();
         this.size = size;
-        this.waitNanos = waitNanos;
         this.buffer = MPI.newByteBuffer(Math.max(1, size));
+    }
+
+    /** Rank 0 computes for so long; of no meaning at rank 1. */
+    void waitFor(long nanos) {
+        waitNanos = nanos;
     }
 
     @Override

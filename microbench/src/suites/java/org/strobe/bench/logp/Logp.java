@@ -40,6 +40,7 @@ public final class Logp extends Study {
     private static final int LARGEST = 1 << 20;
     private static final int FEWEST_SIZES = 3;
     private static final int MOST_REPEATS = 1_000_000;
+    private static final double NANOS_A_MICRO = 1e3;
 
     @Parameters(arity = "0..*", paramLabel = "SIZES", description = "Sizes of messages; 0 to 1M if not given.")
     private List<String> typed = new ArrayList<>();
@@ -47,7 +48,7 @@ public final class Logp extends Study {
     @Option(
             names = "--repeats",
             paramLabel = "N",
-            description = "How often each is measured; if not given, for 0.1 s, in virtual time once.")
+            description = "How often each size is measured in each of five passes; if not given, for 0.1 s; in virtual time once.")
     private Integer repeats;
 
     public static void main(String[] args) throws MPIException, IOException {
@@ -79,12 +80,10 @@ public final class Logp extends Study {
 
     @Override
     protected long run(Intracomm comm, Results out) throws MPIException {
-        Measurement measurement = new Measurement(comm, repeats == null ? 0 : repeats);
+        Measurement measurement = new Measurement(comm, sizes(), repeats == null ? 0 : repeats);
         out.note("rank 0 on node " + Rank.current().nodeOf(0) + ", rank 1 on node "
                 + Rank.current().nodeOf(1) + "; medians, --full shows their 95 % intervals; us");
-        SizeFigures none = measurement.measure(0);
-        Interval gap = measurement.gap(none.roundTrip());
-        List<SizeFigures> all = new ArrayList<>(List.of(none));
+        LogpParameters parameters = measurement.run();
         out.begin(new Sheet(
                 "sizes",
                 Column.of("size", ""),
@@ -100,25 +99,18 @@ public final class Logp extends Study {
                 Column.of("RTT", "us"),
                 Column.detail("RTT low", "us"),
                 Column.detail("RTT high", "us")));
-        row(out, all, gap, none);
-        for (int size : sizes()) {
-            if (size > 0) {
-                SizeFigures figures = measurement.measure(size);
-                all.add(figures);
-                row(out, all, gap, figures);
-            }
-        }
-        tell(out, new LogpParameters(all, gap));
-        List<Interval> intervals = new ArrayList<>(List.of(gap));
-        all.forEach(each -> intervals.add(each.roundTrip()));
+        parameters.sizes().forEach(each -> row(out, parameters, each));
+        tell(out, parameters);
+        List<Interval> intervals = new ArrayList<>(List.of(parameters.gap()));
+        parameters.sizes().forEach(each -> intervals.add(each.roundTrip()));
         Rank self = Rank.current();
         Noise.warnings(comm.getSize(), self.processors(), self.isModelled(), intervals)
                 .forEach(out::note);
-        return measurement.wrong();
+        return measurement.check();
     }
 
-    private static void row(Results out, List<SizeFigures> all, Interval gap, SizeFigures of) {
-        Interval g = new LogpParameters(all, gap).gap(of);
+    private static void row(Results out, LogpParameters parameters, SizeFigures of) {
+        Interval g = parameters.gap(of);
         out.row(
                 of.size(),
                 of.send().figure(),
@@ -147,7 +139,7 @@ public final class Logp extends Study {
         parameter(out, "LogP L", parameters.latency(), "us");
         parameter(out, "LogP o", parameters.overhead(), "us");
         parameter(out, "LogP g", parameters.gapOfOne(), "us");
-        parameter(out, "LogGP G", parameters.gapPerByte().times(1e3), "us/KB");
+        parameter(out, "LogGP G", parameters.gapPerByte().times(NANOS_A_MICRO), "ns/B");
     }
 
     private static void parameter(Results out, String name, Interval of, String unit) {

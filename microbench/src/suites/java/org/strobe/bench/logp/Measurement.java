@@ -1,6 +1,7 @@
 package org.strobe.bench.logp;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
@@ -9,37 +10,71 @@ import org.strobe.bench.figures.Sample;
 import org.strobe.bench.mpi.Kernel;
 import org.strobe.emulator.rank.Rank;
 
-/** Runs the three kernels as often as it takes; both ranks call the same methods in the same order, rank 0 decides how often. */
+/**
+ * Runs the three kernels as often as it takes; both ranks call the same methods in the same order, rank 0 decides how often. It goes over all sizes
+ * several times, so that all meet the same machine.
+ */
 final class Measurement {
-    private static final double SECONDS = 0.1;
-    private static final double WARM_UP_SECONDS = 0.5;
-    private static final double SHORT_WARM_UP_SECONDS = 0.03;
-    private static final int VIRTUAL_WARM_UP = 3;
-    private static final int FEWEST = 11;
-    private static final int MOST = 2_000;
-    private static final int BATCH = 100;
-    private static final int FLOODS = 31;
+    private static final int PASSES = 5;
+    private static final double SECONDS_A_PASS = 0.02;
+    private static final double WARM_UP_SECONDS = 1;
+    private static final int WARM_UP = 100;
+    private static final int SHORT_WARM_UP = 3;
+    private static final int FEWEST = 3;
+    private static final int MOST = 1_000;
+    private static final int FLOODS_A_PASS = 6;
     private static final int FIRST_FLOOD = 64;
     private static final int LONGEST_FLOOD = 1 << 15;
     private static final double STEADY = 0.01;
-    private static final double MICROS_A_SECOND = 1e6;
-    private static final double NANOS_A_SECOND = 1e9;
-    private static final long LEAST_WAIT_NANOS = 20_000;
     private static final int CLOCK_LOOKS = 1001;
 
     private final Intracomm comm;
     private final int repeats;
     private final boolean isVirtual;
-    private final double clockSeconds;
-    private boolean isWarm;
-    private long wrong;
+    private final List<SizeProbe> probes = new ArrayList<>();
+    private final Flood flood;
+    private final List<Double> floods = new ArrayList<>();
+    private int floodLength = FIRST_FLOOD;
 
-    /** @param repeats how often each size is measured; 0 for as often as fits into a tenth of a second, in virtual time once */
-    Measurement(Intracomm comm, int repeats) throws MPIException {
+    /**
+     * A measurement.
+     *
+     * @param sizes in ascending order, from 0
+     * @param repeats how often each size is measured in a pass; 0 for as often as fits, in virtual time once
+     */
+    Measurement(Intracomm comm, int[] sizes, int repeats) throws MPIException {
         this.comm = comm;
         this.repeats = repeats;
         this.isVirtual = Rank.current().isModelled();
-        this.clockSeconds = isVirtual ? 0 : clockSeconds();
+        this.flood = new Flood(comm);
+        for (int size : sizes) {
+            probes.add(new SizeProbe(comm, size));
+        }
+    }
+
+    /** Measures all; what it returns is of meaning at rank 0. */
+    LogpParameters run() throws MPIException {
+        warmUp();
+        saturate();
+        int passes = isVirtual ? 1 : PASSES;
+        for (int pass = 0; pass < passes; pass++) {
+            for (SizeProbe probe : probes) {
+                probe.pass(SHORT_WARM_UP, count(probe));
+            }
+            for (int i = 0; i < (isVirtual ? 1 : FLOODS_A_PASS); i++) {
+                flood.run(floodLength);
+                floods.add(flood.whole());
+            }
+        }
+        double clock = isVirtual ? 0 : clockSeconds();
+        List<SizeFigures> figures = new ArrayList<>();
+        for (SizeProbe probe : probes) {
+            figures.add(probe.figures(clock));
+        }
+        Interval trip = figures.get(0).roundTrip();
+        Interval whole = SizeProbe.micros(floods, 0);
+        // A flood takes a round trip, and the gap for each message but the first.
+        return new LogpParameters(figures, whole.minus(trip).times(1.0 / (floodLength - 1)));
     }
 
     /** What a look at the clock adds to each time. */
@@ -52,82 +87,39 @@ final class Measurement {
         return Sample.of(looks).median();
     }
 
-    /** os, or and RTT of a size; of meaning at rank 0. */
-    SizeFigures measure(int size) throws MPIException {
-        RoundTrips trips = new RoundTrips(comm, size);
-        warmUp(trips, isWarm ? SHORT_WARM_UP_SECONDS : WARM_UP_SECONDS);
-        int count = count(secondsOf(trips, 1));
-        trips.run(count);
-        double[] sends = trips.sends(count);
-        double[] wholes = trips.wholes(count);
-        double longest = Sample.of(wholes).median();
-        LateReceives late = new LateReceives(
-                comm, size, Math.max(LEAST_WAIT_NANOS, (long) Math.ceil(2 * longest * NANOS_A_SECOND)));
-        warmUp(late, isWarm ? SHORT_WARM_UP_SECONDS : WARM_UP_SECONDS);
-        int receives = count(secondsOf(late, 1));
-        late.run(receives);
-        isWarm = true;
-        double[] received = late.receives(receives);
-        wrong += trips.check(size) + late.check(size + 1);
-        return new SizeFigures(size, micros(sends, clockSeconds), micros(received, clockSeconds), micros(wholes, clockSeconds));
+    private void warmUp() throws MPIException {
+        SizeProbe first = probes.get(0);
+        if (isVirtual) {
+            first.warmUp(SHORT_WARM_UP);
+            return;
+        }
+        for (Kernel kernel : List.of(first.trips(), first.late(), flood)) {
+            double end = MPI.wtime() + WARM_UP_SECONDS;
+            do {
+                kernel.run(WARM_UP);
+            } while (agreed(MPI.wtime() < end ? 1 : 0) == 1);
+        }
     }
 
-    /** g(0): floods of twice as many messages until one more takes as long as before; rank 1's is of no meaning. */
-    Interval gap(Interval roundTrip) throws MPIException {
-        Flood flood = new Flood(comm);
-        warmUp(flood, WARM_UP_SECONDS);
-        double trip = roundTrip.figure() / MICROS_A_SECOND;
-        int length = FIRST_FLOOD;
+    /** Floods of twice as many messages, until a message takes as long as before. */
+    private void saturate() throws MPIException {
         double before = Double.MAX_VALUE;
         boolean isSteady = false;
-        while (!isSteady && length < LONGEST_FLOOD) {
-            length *= 2;
-            double now = oneMore(flood, length, trip);
+        while (!isSteady && floodLength < LONGEST_FLOOD) {
+            floodLength *= 2;
+            flood.run(floodLength);
+            double now = flood.whole() / floodLength;
             isSteady = agreed(Math.abs(now - before) <= STEADY * before ? 1 : 0) == 1;
             before = now;
         }
-        double[] gaps = new double[floods()];
-        for (int i = 0; i < gaps.length; i++) {
-            gaps[i] = oneMore(flood, length, trip);
-        }
-        return micros(gaps, 0);
     }
 
-    private int floods() {
-        if (repeats > 0) {
-            return Math.min(repeats, FLOODS);
-        }
-        return isVirtual ? 1 : FLOODS;
-    }
-
-    /** A flood takes a round trip, and the gap for each message but the first. */
-    private static double oneMore(Flood flood, int length, double trip) throws MPIException {
-        flood.run(length);
-        return (flood.whole() - trip) / (length - 1);
-    }
-
-    private void warmUp(Kernel kernel, double seconds) throws MPIException {
-        if (isVirtual) {
-            kernel.run(VIRTUAL_WARM_UP);
-            return;
-        }
-        double end = MPI.wtime() + seconds;
-        do {
-            kernel.run(BATCH / FEWEST);
-        } while (agreed(MPI.wtime() < end ? 1 : 0) == 1);
-    }
-
-    private int count(double seconds) throws MPIException {
+    /** How often a size is measured in a pass. */
+    private int count(SizeProbe probe) throws MPIException {
         if (repeats > 0) {
             return repeats;
         }
-        return isVirtual ? 1 : agreed((int) Math.clamp((long) (SECONDS / seconds), FEWEST, MOST));
-    }
-
-    private static double secondsOf(Kernel kernel, int iterations) throws MPIException {
-        double begin = MPI.wtime();
-        kernel.run(iterations);
-        return Math.max(1 / NANOS_A_SECOND, MPI.wtime() - begin);
+        return isVirtual ? 1 : agreed((int) Math.clamp((long) (SECONDS_A_PASS / probe.secondsOfOne()), FEWEST, MOST));
     }
 
     private int agreed(int mine) throws MPIException {
@@ -136,20 +128,13 @@ final class Measurement {
         return said[0];
     }
 
-    private Interval micros(double[] seconds, double less) {
-        if (seconds.length == 0) {
-            return Interval.exact(0);
+    /** How many elements arrive wrong at any rank, when each size is sent either way with data that tell. */
+    long check() throws MPIException {
+        long[] wrong = {0};
+        for (SizeProbe probe : probes) {
+            wrong[0] += probe.check();
         }
-        return Sample.of(Arrays.stream(seconds)
-                        .map(each -> Math.max(0, each - less) * MICROS_A_SECOND)
-                        .toArray())
-                .medianInterval();
-    }
-
-    /** How many elements arrived wrong at any rank. */
-    long wrong() throws MPIException {
-        long[] all = {wrong};
-        comm.allReduce(all, 1, MPI.LONG, MPI.SUM);
-        return all[0];
+        comm.allReduce(wrong, 1, MPI.LONG, MPI.SUM);
+        return wrong[0];
     }
 }

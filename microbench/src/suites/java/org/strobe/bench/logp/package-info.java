@@ -17,7 +17,8 @@
  *   LogP, LogGP                           Table 6.5: LogpParameters
  *
  *   Logp           the study: options, tables
- *   Measurement    which of the three runs how often; rank 0 decides
+ *   SizeProbe      the first two, of one size
+   Measurement    which of the three runs how often; rank 0 decides
  * </pre>
  */
 package org.strobe.bench.logp;
