@@ -20,7 +20,7 @@ public final class TrafficKernel implements Kernel {
     private static final int TAG = 21;
     private static final int RECEIVES = 16;
     private static final int SENDS = 16;
-    private static final long LOOK_NANOS = 2_000;
+    private static final long LOOK_NANOS = 5_000;
     private static final double NANOS_A_SECOND = 1e9;
 
     private final Intracomm comm;

@@ -1,0 +1,50 @@
+package org.strobe.bench.figures;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class NoiseTest {
+    private static final Interval NARROW = new Interval(0.98, 1, 1.02);
+    private static final Interval WIDE = new Interval(0.9, 1, 1.1);
+
+    @Test
+    void shouldBeSilentWhereAllIsWell() {
+        assertThat(Noise.warnings(2, 2, false, List.of(NARROW))).isEmpty();
+        assertThat(Noise.warnings(2, 2, false, List.of())).isEmpty();
+    }
+
+    @Test
+    void shouldSayThatThereAreTooFewProcessors() {
+        assertThat(Noise.warnings(3, 2, false, List.of(NARROW)))
+                .singleElement()
+                .asString()
+                .contains("3 ranks share 2 processors");
+    }
+
+    @Test
+    void shouldSayThatFiguresAreFarApart() {
+        assertThat(Noise.warnings(2, 2, false, List.of(NARROW, WIDE)))
+                .singleElement()
+                .asString()
+                .contains("20 % of its figure");
+    }
+
+    @Test
+    void shouldTrustVirtualTime() {
+        assertThat(Noise.warnings(64, 2, true, List.of(WIDE))).isEmpty();
+    }
+
+    @Test
+    void shouldKeepIntervalsAroundWhatIsComputed() {
+        Interval sum = NARROW.plus(WIDE).times(2);
+        Interval difference = WIDE.minus(NARROW);
+        assertThat(sum.low()).isEqualTo(3.76);
+        assertThat(sum.high()).isEqualTo(4.24);
+        assertThat(difference.figure()).isZero();
+        assertThat(difference.low()).isEqualTo(0.9 - 1.02);
+        assertThat(difference.high()).isEqualTo(1.1 - 0.98);
+        assertThat(Interval.exact(3).relativeWidth()).isZero();
+    }
+}
