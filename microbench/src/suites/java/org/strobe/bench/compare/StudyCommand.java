@@ -45,6 +45,7 @@ final class StudyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UserException {
+        refuseBefore(spec.parent());
         List<String> typed = words();
         try {
             study.checkAll(ranks.ranks);
@@ -58,6 +59,15 @@ final class StudyCommand implements Callable<Integer> {
         words.addAll(List.of("--command", String.join(" ", all)));
         return StrobeCommand.execute(
                 ProgramWords.of(study.getClass(), ranks.words(), words).toArray(String[]::new));
+    }
+
+    /** What stands before the study belongs to suites, and would do nothing here. */
+    private void refuseBefore(CommandSpec bench) throws UserException {
+        if (bench == null || bench.commandLine().getParseResult().matchedArgs().isEmpty()) {
+            return;
+        }
+        throw new UserException("options of " + spec.name() + " stand behind its name: " + spec.qualifiedName()
+                + " [OPTIONS]");
     }
 
     /** What was typed for the study, as its program reads it; files are where the command was typed. */

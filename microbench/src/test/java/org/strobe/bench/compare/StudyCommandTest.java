@@ -42,6 +42,7 @@ class StudyCommandTest {
                 "logp --speed | Unknown option: '--speed'",
                 "logp --json /no/where/x.json | --json /no/where/x.json: there is no folder /no/where",
                 "logp --csv /tmp | --csv /tmp: it is a folder",
+                "-n 2 logp | options of logp stand behind its name: bench logp [OPTIONS]",
                 "traffic spiral | there is no pattern spiral; there are uniform, bit-reversal, butterfly-single",
                 "traffic cube | cube has stages: add -single and -multi, or the number of a stage, as in cube-2",
                 "traffic cube-3 -n 8 | cube-3: 8 ranks have stages 0 to 2",

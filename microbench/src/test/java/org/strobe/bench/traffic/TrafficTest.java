@@ -24,6 +24,7 @@ import org.strobe.emulator.launch.RankTask;
 import org.strobe.emulator.model.LogGp;
 import org.strobe.emulator.model.ModelMachine;
 import org.strobe.emulator.model.ModelMachines;
+import org.strobe.mpi.engine.Engines;
 
 class TrafficTest {
     private static final Duration LONGEST = Duration.ofSeconds(120);
@@ -109,7 +110,7 @@ class TrafficTest {
         Accepted accepted = Job.of(2 * nodes)
                 .nodes(nodes)
                 .machine(machine)
-                .set("mpi.engine", engine)
+                .set(Engines.SETTING, engine)
                 .timeout(LONGEST)
                 .run(task)
                 .get(0);
