@@ -7,6 +7,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import mpi.Intracomm;
 import mpi.MPI;
+import mpi.MPIException;
 import org.strobe.bench.mpi.Kernel;
 import org.strobe.bench.mpi.Settings;
 import org.strobe.emulator.job.Job;
@@ -21,23 +22,35 @@ final class Ranks implements AutoCloseable {
     private final Semaphore done = new Semaphore(0);
     private final Thread thread;
 
+    /** Makes what a rank runs. */
+    interface KernelMaker {
+        Kernel make(Intracomm comm) throws MPIException;
+    }
+
     /** Starts the job; the words are those of {@code strobe bench}. */
     Ranks(int ranks, Launch launch, String... words) {
-        Settings settings = Settings.of(List.of(words));
+        this(ranks, launch, ofSuite(Settings.of(List.of(words))));
+    }
+
+    /** Starts the job. */
+    Ranks(int ranks, Launch launch, KernelMaker maker) {
         thread = Thread.ofPlatform()
                 .daemon()
                 .name("job")
                 .start(() -> Job.of(ranks).launch(launch).run(rank -> {
                     MPI.Init(new String[0]);
-                    serve(MPI.COMM_WORLD, settings);
+                    serve(MPI.COMM_WORLD, maker.make(MPI.COMM_WORLD));
                     MPI.Finalize();
                     return null;
                 }));
     }
 
-    private void serve(Intracomm comm, Settings settings) throws Exception {
-        Kernel kernel = settings.suite()
-                .kernel(comm, settings.sizes() == null ? 0 : settings.sizes().get(0), settings);
+    private static KernelMaker ofSuite(Settings settings) {
+        int size = settings.sizes() == null ? 0 : settings.sizes().get(0);
+        return comm -> settings.suite().kernel(comm, size, settings);
+    }
+
+    private void serve(Intracomm comm, Kernel kernel) throws Exception {
         boolean isFirst = comm.getRank() == 0;
         int[] order = {END};
         do {
