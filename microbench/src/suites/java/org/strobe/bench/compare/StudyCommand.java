@@ -66,8 +66,8 @@ final class StudyCommand implements Callable<Integer> {
         if (bench == null || bench.commandLine().getParseResult().matchedArgs().isEmpty()) {
             return;
         }
-        throw new UserException("options of " + spec.name() + " stand behind its name: " + spec.qualifiedName()
-                + " [OPTIONS]");
+        throw new UserException(
+                "options of " + spec.name() + " stand behind its name: " + spec.qualifiedName() + " [OPTIONS]");
     }
 
     /** What was typed for the study, as its program reads it; files are where the command was typed. */

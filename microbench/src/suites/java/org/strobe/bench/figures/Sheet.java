@@ -63,7 +63,11 @@ public final class Sheet {
     public String header(boolean isFull) {
         StringBuilder line = new StringBuilder();
         for (int i = 0; i < columns.size(); i++) {
-            cell(line, i, isFull, i == 0 ? "# " + columns.get(i).heading() : columns.get(i).heading());
+            cell(
+                    line,
+                    i,
+                    isFull,
+                    i == 0 ? "# " + columns.get(i).heading() : columns.get(i).heading());
         }
         return line.toString().stripTrailing();
     }

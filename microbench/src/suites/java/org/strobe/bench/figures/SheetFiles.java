@@ -22,8 +22,8 @@ public final class SheetFiles {
     private static String table(Sheet sheet) {
         return "    { \"name\": " + value(sheet.name()) + ",\n      \"columns\": "
                 + sheet.columns().stream()
-                        .map(column -> "{ \"name\": " + value(column.name()) + ", \"unit\": " + value(column.unit())
-                                + " }")
+                        .map(column ->
+                                "{ \"name\": " + value(column.name()) + ", \"unit\": " + value(column.unit()) + " }")
                         .collect(Collectors.joining(", ", "[ ", " ]"))
                 + ",\n      \"rows\": "
                 + sheet.rows().stream()
@@ -63,8 +63,9 @@ public final class SheetFiles {
                 .map(column -> field(column.unit().isEmpty() ? column.name() : column.name() + " " + column.unit()))
                 .collect(Collectors.joining(",")));
         for (List<Object> row : sheet.rows()) {
-            lines.add(row.stream().map(each -> field(each == null ? "" : each.toString())).collect(
-                    Collectors.joining(",")));
+            lines.add(row.stream()
+                    .map(each -> field(each == null ? "" : each.toString()))
+                    .collect(Collectors.joining(",")));
         }
         return String.join("\n", lines) + "\n";
     }

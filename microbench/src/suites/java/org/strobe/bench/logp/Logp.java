@@ -48,7 +48,8 @@ public final class Logp extends Study {
     @Option(
             names = "--repeats",
             paramLabel = "N",
-            description = "How often each size is measured in each of five passes; if not given, for 0.1 s; in virtual time once.")
+            description =
+                    "How often each size is measured in each of five passes; if not given, for 0.1 s; in virtual time once.")
     private Integer repeats;
 
     public static void main(String[] args) throws MPIException, IOException {
@@ -61,8 +62,7 @@ public final class Logp extends Study {
             throw new IllegalArgumentException("logp is between two ranks: give -n 2, not " + ranks);
         }
         if (repeats != null && (repeats < 1 || repeats > MOST_REPEATS)) {
-            throw new IllegalArgumentException(
-                    "--repeats " + repeats + ": it is a number from 1 to " + MOST_REPEATS);
+            throw new IllegalArgumentException("--repeats " + repeats + ": it is a number from 1 to " + MOST_REPEATS);
         }
         if (sizes().length < FEWEST_SIZES) {
             throw new IllegalArgumentException("sizes " + String.join(",", typed)

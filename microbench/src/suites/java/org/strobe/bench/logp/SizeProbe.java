@@ -54,8 +54,8 @@ final class SizeProbe {
         add(sends, trips.sends(count));
         double[] took = trips.wholes(count);
         add(wholes, took);
-        late.waitFor(Math.max(
-                LEAST_WAIT_NANOS, (long) Math.ceil(2 * Sample.of(took).median() * NANOS_A_SECOND)));
+        late.waitFor(
+                Math.max(LEAST_WAIT_NANOS, (long) Math.ceil(2 * Sample.of(took).median() * NANOS_A_SECOND)));
         late.run(warmUps);
         late.run(count);
         add(receives, late.receives(count));

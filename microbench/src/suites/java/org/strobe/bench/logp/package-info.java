@@ -18,7 +18,7 @@
  *
  *   Logp           the study: options, tables
  *   SizeProbe      the first two, of one size
-   Measurement    which of the three runs how often; rank 0 decides
+ * Measurement    which of the three runs how often; rank 0 decides
  * </pre>
  */
 package org.strobe.bench.logp;

@@ -19,8 +19,7 @@ final class Draws {
      * @param size the mean, in bytes
      * @param gapNanos the mean time from a message to the next
      */
-    record Source(
-            int messages, int size, Distribution sizes, long gapNanos, Distribution gaps, long seed) {}
+    record Source(int messages, int size, Distribution sizes, long gapNanos, Distribution gaps, long seed) {}
 
     Draws(Source source, Pattern pattern, int rank, int ranks) {
         SplittableRandom random = new SplittableRandom(source.seed() ^ (rank + 1) * ODD).split();
@@ -31,7 +30,8 @@ final class Draws {
         for (int i = 0; i < count; i++) {
             targets[i] = pattern.target(rank, ranks, random);
             double size = source.sizes().draw(random, source.size());
-            sizes[i] = (int) Math.clamp(Math.round(size), Packet.LEAST, (long) Math.max(Packet.LEAST, (long) LONGEST * source.size()));
+            sizes[i] = (int) Math.clamp(
+                    Math.round(size), Packet.LEAST, (long) Math.max(Packet.LEAST, (long) LONGEST * source.size()));
             gaps[i] = Math.round(source.gaps().draw(random, source.gapNanos()));
         }
     }

@@ -17,7 +17,8 @@ record Pattern(String label, Permutation permutation, int stage) {
 
     private static final Pattern UNIFORM = new Pattern("uniform", null, HIGHEST);
     private static final String STAGES = "-single and -multi, or the number of a stage, as in cube-2";
-    private static final java.util.regex.Pattern STAGED = java.util.regex.Pattern.compile("(.+)-(single|multi|\\d{1,2})");
+    private static final java.util.regex.Pattern STAGED =
+            java.util.regex.Pattern.compile("(.+)-(single|multi|\\d{1,2})");
 
     /** All, each permutation with stages by its highest and by all of them. */
     static List<Pattern> all() {
@@ -72,8 +73,7 @@ record Pattern(String label, Permutation permutation, int stage) {
                     label + " is a permutation of bits: -n is a power of two, not " + ranks + "; uniform takes any");
         }
         if (permutation != null && stage >= bits(ranks)) {
-            throw new IllegalArgumentException(
-                    label + ": " + ranks + " ranks have stages 0 to " + (bits(ranks) - 1));
+            throw new IllegalArgumentException(label + ": " + ranks + " ranks have stages 0 to " + (bits(ranks) - 1));
         }
     }
 

@@ -136,9 +136,10 @@ public final class Traffic extends Study {
         out.fact("seed", seed);
         out.fact("sizes", sizes + " around " + size() + " B");
         out.fact("arrivals", arrivals);
-        List<Pattern> patterns =
-                (typed.isEmpty() ? Pattern.all() : typed.stream().map(Pattern::named).toList())
-                        .stream().filter(pattern -> pattern.takes(ranks)).toList();
+        List<Pattern> patterns = (typed.isEmpty()
+                        ? Pattern.all()
+                        : typed.stream().map(Pattern::named).toList())
+                .stream().filter(pattern -> pattern.takes(ranks)).toList();
         if (typed.isEmpty() && patterns.size() < Pattern.all().size()) {
             out.note("permutations are of a power of two of ranks; " + ranks + " is none");
         }
@@ -195,7 +196,9 @@ public final class Traffic extends Study {
         }
         wrong[0] = kernel.wrong();
         comm.allReduce(wrong, 1, MPI.LONG, MPI.SUM);
-        double[] offered = {draws.nanos() == 0 ? Double.NaN : draws.bytes() / (draws.nanos() / NANOS_A_SECOND) / MEGABYTE};
+        double[] offered = {
+            draws.nanos() == 0 ? Double.NaN : draws.bytes() / (draws.nanos() / NANOS_A_SECOND) / MEGABYTE
+        };
         comm.allReduce(offered, 1, MPI.DOUBLE, MPI.SUM);
         List<Object> row = new ArrayList<>();
         row.add(pattern.label());

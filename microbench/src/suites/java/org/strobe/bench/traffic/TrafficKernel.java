@@ -67,10 +67,8 @@ public final class TrafficKernel implements Kernel {
 
     /** Uniform traffic of so many messages a rank, each due at once, for those who time it by themselves. */
     public static TrafficKernel uniform(Intracomm comm, int messages, int size, long seed) throws MPIException {
-        Draws.Source source =
-                new Draws.Source(messages, size, Distribution.UNIFORM, 0, Distribution.UNIFORM, seed);
-        return new TrafficKernel(
-                comm, new Draws(source, Pattern.named("uniform"), comm.getRank(), comm.getSize()));
+        Draws.Source source = new Draws.Source(messages, size, Distribution.UNIFORM, 0, Distribution.UNIFORM, seed);
+        return new TrafficKernel(comm, new Draws(source, Pattern.named("uniform"), comm.getRank(), comm.getSize()));
     }
 
     @Override

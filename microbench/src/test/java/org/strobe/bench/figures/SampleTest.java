@@ -12,12 +12,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SampleTest {
-    private static final double[] PERCENTS = {0, 0.1, 1, 7, 14, 25, 28, 29, 50, 55, 56, 57, 58, 75, 90, 95, 99, 99.9, 100};
+    private static final double[] PERCENTS = {
+        0, 0.1, 1, 7, 14, 25, 28, 29, 50, 55, 56, 57, 58, 75, 90, 95, 99, 99.9, 100
+    };
     private static final int DIGITS = 5;
     private static final int RANGE = 90_000;
 
     private static double[] drawn(Random random, int count) {
-        return random.doubles(count).map(each -> Math.floor(each * each * RANGE)).toArray();
+        return random.doubles(count)
+                .map(each -> Math.floor(each * each * RANGE))
+                .toArray();
     }
 
     /** The least figure that as many figures as that do not exceed, counted one by one. */
@@ -103,7 +107,8 @@ class SampleTest {
         int times = 4000;
         int held = 0;
         for (int i = 0; i < times; i++) {
-            Interval interval = Sample.of(random.doubles(41).map(each -> each * each).toArray())
+            Interval interval = Sample.of(
+                            random.doubles(41).map(each -> each * each).toArray())
                     .medianInterval();
             held += interval.low() <= 0.25 && interval.high() >= 0.25 ? 1 : 0;
         }

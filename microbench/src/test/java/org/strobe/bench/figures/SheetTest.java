@@ -30,9 +30,7 @@ class SheetTest {
         Map<String, Object> facts = new LinkedHashMap<>();
         facts.put("ranks", 2);
         facts.put("virtual", true);
-        assertThat(SheetFiles.json("what", facts, List.of(sheet, sheet())))
-                .isEqualToNormalizingWhitespace(
-                        """
+        assertThat(SheetFiles.json("what", facts, List.of(sheet, sheet()))).isEqualToNormalizingWhitespace("""
                         { "study": "what", "facts": { "ranks": 2, "virtual": true }, "tables": [
                         { "name": "some", "columns": [ { "name": "name", "unit": "" },
                          { "name": "time", "unit": "us" }, { "name": "low", "unit": "us" } ],

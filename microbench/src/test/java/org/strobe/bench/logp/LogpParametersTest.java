@@ -12,7 +12,10 @@ class LogpParametersTest {
 
     private static SizeFigures figures(int size, double send, double receive, double roundTrip) {
         return new SizeFigures(
-                size, Interval.exact(send), Interval.exact(receive), new Interval(roundTrip - 1, roundTrip, roundTrip + 1));
+                size,
+                Interval.exact(send),
+                Interval.exact(receive),
+                new Interval(roundTrip - 1, roundTrip, roundTrip + 1));
     }
 
     /** os 1, or 2, L 5, g 4, G 0.01: a round trip is 2 (1 + 5 + 2) and 0.01 for each byte. */

@@ -47,11 +47,7 @@ class LogpTest {
 
         ModelMachine machine(Path folder) throws IOException {
             Path file = folder.resolve("plain.toml");
-            Files.writeString(
-                    file,
-                    String.format(
-                            Locale.ROOT,
-                            """
+            Files.writeString(file, String.format(Locale.ROOT, """
                             [machine]
                             name = "plain"
                             summary = "LogGP and nothing else"
@@ -76,12 +72,7 @@ class LogpTest {
                             gap = "%.3f us"
                             rate = "%.3f MB/s"
                             moves-from = "16 KB"
-                            """,
-                            latency,
-                            send,
-                            receive,
-                            gap,
-                            rate));
+                            """, latency, send, receive, gap, rate));
             return ModelMachines.machine(file.toString());
         }
     }
@@ -115,9 +106,7 @@ class LogpTest {
             LogpParameters found = measured(plain.machine(folder), engine, 0, 1, 1000, 2000);
             String of = "seed " + seed + ", machine " + i + ", " + plain;
             assertThat(found.latency().figure()).as(of).isCloseTo(plain.latency(), withinPercentage(PERCENT));
-            assertThat(found.sizes().get(1).send().figure())
-                    .as(of)
-                    .isCloseTo(plain.send(), withinPercentage(PERCENT));
+            assertThat(found.sizes().get(1).send().figure()).as(of).isCloseTo(plain.send(), withinPercentage(PERCENT));
             assertThat(found.sizes().get(1).receive().figure())
                     .as(of)
                     .isCloseTo(plain.receive(), withinPercentage(PERCENT));
@@ -160,7 +149,8 @@ class LogpTest {
                 csv.toString(),
                 "--command",
                 "as typed");
-        assertThat(table.lines().filter(line -> line.matches("(0|1|8|65536) .*"))).hasSize(4);
+        assertThat(table.lines().filter(line -> line.matches("(0|1|8|65536) .*")))
+                .hasSize(4);
         assertThat(table).contains("os high (us)", "LogP L", "LogP o", "LogP g", "LogGP G");
         assertThat(Files.readString(json))
                 .contains("\"study\": \"logp\"", "\"command\": \"as typed\"", "\"virtual\": false", "[ 65536, ");

@@ -67,7 +67,9 @@ class PermutationTest {
                 int place = bits - 1 - before.indexOf(letter);
                 expected = expected << 1 | number >> place & 1;
             }
-            assertThat(permutation.apply(number, bits, stage)).as("%s of %d", permutation, number).isEqualTo(expected);
+            assertThat(permutation.apply(number, bits, stage))
+                    .as("%s of %d", permutation, number)
+                    .isEqualTo(expected);
         }
     }
 
@@ -96,6 +98,33 @@ class PermutationTest {
         }
     }
 
+    /** Of 32 processes on four nodes in blocks, and of 16 on eight nodes in turn: section 6.5.3. */
+    @ParameterizedTest
+    @CsvSource({
+        "bit-reversal, 8, 4",
+        "butterfly-single, 16, 8",
+        "butterfly-multi, 8, 2",
+        "complement, 0, 0",
+        "transpose, 8, 4",
+        "shuffle, 8, 2",
+        "neighbour, 32, 0",
+        "cube-single, 0, 16",
+        "cube-multi, 0, 0",
+        "baseline-multi, 8, 4"
+    })
+    void shouldStayOnNodesAsTheThesisSays(String name, int ofBlocks, int inTurn) {
+        Pattern pattern = Pattern.named(name);
+        Random random = new Random();
+        assertThat(IntStream.range(0, 32)
+                        .filter(rank -> pattern.target(rank, 32, random) / 8 == rank / 8)
+                        .count())
+                .isEqualTo(ofBlocks);
+        assertThat(IntStream.range(0, 16)
+                        .filter(rank -> pattern.target(rank, 16, random) % 8 == rank % 8)
+                        .count())
+                .isEqualTo(inTurn);
+    }
+
     @Test
     void shouldHaveANameForEach() {
         List<Pattern> all = Pattern.all();
@@ -117,7 +146,8 @@ class PermutationTest {
             if (pattern.permutation() == null) {
                 pattern.check(ranks);
             } else {
-                assertThatThrownBy(() -> pattern.check(ranks)).hasMessageContaining("-n is a power of two, not " + ranks);
+                assertThatThrownBy(() -> pattern.check(ranks))
+                        .hasMessageContaining("-n is a power of two, not " + ranks);
             }
         }
     }

@@ -38,7 +38,8 @@ class TrafficTest {
             MPI.Init(new String[0]);
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             PrintStream to = new PrintStream(out, true, StandardCharsets.UTF_8);
-            assertThat(StudyProgram.run(MPI.COMM_WORLD, new Traffic(), to, words)).isZero();
+            assertThat(StudyProgram.run(MPI.COMM_WORLD, new Traffic(), to, words))
+                    .isZero();
             MPI.Finalize();
             return out.toString(StandardCharsets.UTF_8);
         };
@@ -53,7 +54,8 @@ class TrafficTest {
                 Job.of(4).nodes(2).launch(launch), "--messages", "20", "--repeats", "2", "--json", json.toString());
         assertThat(table).contains("# seed: 1", "# sizes: uniform around 10240 B");
         for (Pattern pattern : Pattern.all()) {
-            assertThat(table.lines().filter(line -> line.startsWith(pattern.label() + " "))).hasSize(1);
+            assertThat(table.lines().filter(line -> line.startsWith(pattern.label() + " ")))
+                    .hasSize(1);
         }
         assertThat(Files.readString(json)).contains("\"seed\": 1", "[ \"complement\", 10.0, ", "off-node high");
     }
@@ -70,7 +72,12 @@ class TrafficTest {
     void shouldTellWhatStaysOnANode() {
         ModelMachine machine = ModelMachines.machine("cluster-2026");
         String table = printed(
-                Job.of(8).nodes(4).machine(machine), "neighbour", "complement", "bit-reversal", "--sizes", "exponential");
+                Job.of(8).nodes(4).machine(machine),
+                "neighbour",
+                "complement",
+                "bit-reversal",
+                "--sizes",
+                "exponential");
         List<String> shares = table.lines()
                 .filter(line -> !line.startsWith("#"))
                 .map(line -> line.split("\\s+", -1)[3])
@@ -97,8 +104,7 @@ class TrafficTest {
         int nodes = 4;
         RankTask<Accepted> task = rank -> {
             MPI.Init(new String[0]);
-            Draws.Source source = new Draws.Source(
-                    100, 40_000, Distribution.UNIFORM, 0, Distribution.UNIFORM, 9);
+            Draws.Source source = new Draws.Source(100, 40_000, Distribution.UNIFORM, 0, Distribution.UNIFORM, 9);
             TrafficKernel kernel = new TrafficKernel(
                     MPI.COMM_WORLD, new Draws(source, Pattern.named(pattern), rank.number(), rank.size()));
             kernel.run(1);
