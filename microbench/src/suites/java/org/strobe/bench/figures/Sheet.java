@@ -100,8 +100,7 @@ public final class Sheet {
         if (value == null) {
             return "-";
         }
-        if (value instanceof Double) {
-            double figure = (Double) value;
+        if (value instanceof Double figure) {
             return String.format(Locale.ROOT, Math.abs(figure) < LARGE ? "%.3f" : "%.0f", figure);
         }
         return value.toString();

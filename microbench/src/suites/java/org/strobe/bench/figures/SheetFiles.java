@@ -32,7 +32,7 @@ public final class SheetFiles {
     }
 
     private static String value(Object value) {
-        if (value == null || (value instanceof Double && !Double.isFinite((Double) value))) {
+        if (value == null || (value instanceof Double figure && !Double.isFinite(figure))) {
             return "null";
         }
         return value instanceof Number || value instanceof Boolean ? value.toString() : quoted(value.toString());
@@ -40,7 +40,8 @@ public final class SheetFiles {
 
     private static String quoted(String text) {
         StringBuilder quoted = new StringBuilder("\"");
-        for (char each : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char each = text.charAt(i);
             if (each == '"' || each == '\\') {
                 quoted.append('\\').append(each);
             } else if (each < ' ') {

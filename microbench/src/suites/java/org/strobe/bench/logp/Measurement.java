@@ -119,7 +119,7 @@ final class Measurement {
         if (repeats > 0) {
             return repeats;
         }
-        return isVirtual ? 1 : agreed((int) Math.clamp((long) (SECONDS_A_PASS / probe.secondsOfOne()), FEWEST, MOST));
+        return isVirtual ? 1 : agreed(Math.clamp((long) (SECONDS_A_PASS / probe.secondsOfOne()), FEWEST, MOST));
     }
 
     private int agreed(int mine) throws MPIException {

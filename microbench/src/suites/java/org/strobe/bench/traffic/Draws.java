@@ -30,9 +30,9 @@ final class Draws {
         for (int i = 0; i < count; i++) {
             targets[i] = pattern.target(rank, ranks, random);
             double size = source.sizes().draw(random, source.size());
-            sizes[i] = (int) Math.clamp(
-                    Math.round(size), Packet.LEAST, (long) Math.max(Packet.LEAST, (long) LONGEST * source.size()));
-            gaps[i] = Math.round(source.gaps().draw(random, source.gapNanos()));
+            sizes[i] = (int)
+                    Math.clamp(Math.round(size), Packet.LEAST, Math.max(Packet.LEAST, (long) LONGEST * source.size()));
+            gaps[i] = Math.round(source.gaps().draw(random, (double) source.gapNanos()));
         }
     }
 

@@ -15,8 +15,8 @@ enum Permutation {
     BUTTERFLY(true) {
         @Override
         int apply(int number, int bits, int stage) {
-            int differs = (number >>> stage ^ number) & 1;
-            return number ^ (differs << stage | differs);
+            int differs = ((number >>> stage) ^ number) & 1;
+            return number ^ ((differs << stage) | differs);
         }
     },
     /** All bits inverted. */
@@ -31,14 +31,14 @@ enum Permutation {
         @Override
         int apply(int number, int bits, int stage) {
             int half = bits / 2;
-            return (number >>> half | number << (bits - half)) & mask(bits);
+            return ((number >>> half) | (number << (bits - half))) & mask(bits);
         }
     },
     /** an-2 .. a0 an-1. */
     SHUFFLE(false) {
         @Override
         int apply(int number, int bits, int stage) {
-            return (number << 1 | number >>> (bits - 1)) & mask(bits);
+            return ((number << 1) | (number >>> (bits - 1))) & mask(bits);
         }
     },
     /** Pairs of adjacent numbers. */
@@ -52,7 +52,7 @@ enum Permutation {
     CUBE(true) {
         @Override
         int apply(int number, int bits, int stage) {
-            return number ^ 1 << stage;
+            return number ^ (1 << stage);
         }
     },
     /** Stage i: bit 0 goes to the place of bit i, and bits i to 1 go down by one. */
@@ -60,7 +60,7 @@ enum Permutation {
         @Override
         int apply(int number, int bits, int stage) {
             int low = mask(stage + 1);
-            return number & ~low | (number & 1) << stage | (number & low) >>> 1;
+            return (number & ~low) | ((number & 1) << stage) | ((number & low) >>> 1);
         }
     };
 

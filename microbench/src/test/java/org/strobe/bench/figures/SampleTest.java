@@ -54,10 +54,10 @@ class SampleTest {
             assertThat(sample.percentile(percent))
                     .as("%s %% of %d", percent, count)
                     .isEqualTo(counted(figures, percent))
-                    .isEqualTo(histogram.getValueAtPercentile(percent));
+                    .isEqualTo((double) histogram.getValueAtPercentile(percent));
         }
-        assertThat(sample.least()).isEqualTo(histogram.getMinValue());
-        assertThat(sample.most()).isEqualTo(histogram.getMaxValue());
+        assertThat(sample.least()).isEqualTo((double) histogram.getMinValue());
+        assertThat(sample.most()).isEqualTo((double) histogram.getMaxValue());
         assertThat(sample.size()).isEqualTo(count);
     }
 

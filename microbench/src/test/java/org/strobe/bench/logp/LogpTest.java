@@ -28,7 +28,7 @@ import org.strobe.emulator.model.ModelMachines;
 import org.strobe.mpi.engine.Engines;
 
 class LogpTest {
-    private static final Duration LONGEST = Duration.ofSeconds(120);
+    private static final Duration LONGEST = Duration.ofMinutes(2);
     private static final int MACHINES = 12;
     private static final double PERCENT = 2;
 

@@ -63,9 +63,9 @@ class PermutationTest {
         int bits = before.length();
         for (int number = 0; number < 1 << bits; number++) {
             int expected = 0;
-            for (char letter : after.toCharArray()) {
-                int place = bits - 1 - before.indexOf(letter);
-                expected = expected << 1 | number >> place & 1;
+            for (int i = 0; i < bits; i++) {
+                int place = bits - 1 - before.indexOf(after.charAt(i));
+                expected = (expected << 1) | ((number >> place) & 1);
             }
             assertThat(permutation.apply(number, bits, stage))
                     .as("%s of %d", permutation, number)

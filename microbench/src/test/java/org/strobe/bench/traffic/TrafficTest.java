@@ -27,7 +27,7 @@ import org.strobe.emulator.model.ModelMachines;
 import org.strobe.mpi.engine.Engines;
 
 class TrafficTest {
-    private static final Duration LONGEST = Duration.ofSeconds(120);
+    private static final Duration LONGEST = Duration.ofMinutes(2);
     private static final double MEGABYTE = 1e6;
 
     @TempDir
