@@ -65,6 +65,11 @@ final class RanksOptions {
         return machine != null && !machine.equals("host");
     }
 
+    /** The name of the machine, or its file. */
+    String machine() {
+        return machine == null ? "host" : machine;
+    }
+
     /** The words in front of the program. */
     List<String> words() {
         return words(engine);

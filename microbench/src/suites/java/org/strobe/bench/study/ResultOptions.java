@@ -21,6 +21,9 @@ final class ResultOptions {
     @Option(names = "--command", hidden = true, description = "What was typed, for the files.")
     String command = "";
 
+    @Option(names = "--on", hidden = true, description = "The machine, for the files.")
+    String machine = "host";
+
     void check() {
         check("--json", json);
         check("--csv", csv);

@@ -12,6 +12,7 @@ import mpi.MPIException;
 import org.strobe.bench.figures.Sheet;
 import org.strobe.bench.figures.SheetFiles;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.engine.Engines;
 
 /** The tables of a study. All ranks may tell the same; that of rank 0 is printed as it comes, and kept for files. */
 public final class Results {
@@ -34,7 +35,11 @@ public final class Results {
         results.facts.put("command", options.command);
         results.facts.put("ranks", comm.getSize());
         results.facts.put("nodes", rank.placement().nodes());
+        results.facts.put("machine", options.machine);
+        String engine = rank.setting(Engines.SETTING);
+        results.facts.put("engine", engine == null ? Engines.USUAL : engine);
         results.facts.put("virtual", rank.isModelled());
+        results.facts.put("java", System.getProperty("java.version"));
         results.print("# Strobe " + study + ", " + comm.getSize() + " ranks on "
                 + rank.placement().nodes() + (rank.placement().nodes() == 1 ? " node" : " nodes"));
         return results;

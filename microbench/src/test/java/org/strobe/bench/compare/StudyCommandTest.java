@@ -2,17 +2,25 @@ package org.strobe.bench.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.strobe.bench.study.Study;
+import org.strobe.mpi.cli.StrobeCommand;
 import org.strobe.mpi.cli.common.UserException;
 import picocli.CommandLine;
 
 class StudyCommandTest {
     private static final int WIDTH = 80;
+
+    @TempDir
+    Path folder;
 
     private final StringWriter said = new StringWriter();
 
@@ -61,6 +69,34 @@ class StudyCommandTest {
     void shouldSayInOneLineWhatIsWrong(String words, String message) {
         assertThat(execute(words)).isEqualTo(2);
         assertThat(said.toString()).contains(message);
+    }
+
+    @Test
+    void shouldRunOnRanksWhatWasTyped() throws IOException {
+        Path json = folder.resolve("logp.json");
+        int exitCode = StrobeCommand.execute(
+                "bench",
+                "logp",
+                "8,1K",
+                "--nodes",
+                "2",
+                "--machine",
+                "infiniband-2003",
+                "--engine",
+                "p2p",
+                "--set",
+                "model.noise=1 us every 1 s",
+                "--json",
+                json.toString());
+        assertThat(exitCode).isZero();
+        assertThat(Files.readString(json))
+                .contains(
+                        "\"command\": \"strobe bench logp -n 2 --nodes 2 --machine infiniband-2003"
+                                + " --set 'model.noise=1 us every 1 s' --engine p2p --json " + json + " 8,1K\"",
+                        "\"machine\": \"infiniband-2003\"",
+                        "\"engine\": \"p2p\"",
+                        "\"virtual\": true",
+                        "[ 1024, ");
     }
 
     @Test

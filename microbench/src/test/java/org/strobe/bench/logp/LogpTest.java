@@ -153,7 +153,12 @@ class LogpTest {
                 .hasSize(4);
         assertThat(table).contains("os high (us)", "LogP L", "LogP o", "LogP g", "LogGP G");
         assertThat(Files.readString(json))
-                .contains("\"study\": \"logp\"", "\"command\": \"as typed\"", "\"virtual\": false", "[ 65536, ");
+                .contains(
+                        "\"study\": \"logp\"",
+                        "\"command\": \"as typed\"",
+                        "\"engine\": \"srm\"",
+                        "\"virtual\": false",
+                        "[ 65536, ");
         assertThat(Files.readAllLines(csv)).hasSize(1 + 4 + 1 + 1 + 5);
     }
 
