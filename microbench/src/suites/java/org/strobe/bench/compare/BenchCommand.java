@@ -39,8 +39,12 @@ import picocli.CommandLine.Spec;
         optionListHeading = "%nAlso:%n",
         footer = {
             "",
-            "Suites: latency, bandwidth, bibandwidth, message-rate (two ranks, or pairs),",
+            "Suites: latency, unidirectional-latency, bandwidth, bibandwidth, message-rate",
+            "(between pairs of ranks, rank i of the lower half and i of the upper one);",
             "barrier, bcast, reduce, allreduce, allgather, alltoall, gather, scatter;",
+            "STREAM by all ranks at once: memory-copy, memory-scale, memory-add,",
+            "memory-triad, with sizes of an array of each rank; what computing hides:",
+            "overlap, overlap-bcast, overlap-allreduce, overlap-alltoall, progress;",
             "with computing in between: compute-barrier, compute-neighbours, stencil,",
             "sweep, sweep-overlapped; of NICs alone: compare-and-write, xfer-and-signal",
             "(its rate is that to each node).",
@@ -49,6 +53,8 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  strobe bench latency",
             "  strobe bench latency 8,64K,1M --launch processes --compare mpich,openmpi",
+            "  strobe bench latency -n 8 --nodes 2 --pairs 3 --mode synchronous",
+            "  strobe bench memory-triad -n 2 --launch processes",
             "  strobe bench allreduce 8 -n 16 --launch virtual -f -c",
             "  strobe bench allreduce 8,64K --engine srm --compare p2p",
             "  strobe bench bandwidth -m 1:1M -W 32 --json bandwidth.json",
@@ -86,7 +92,7 @@ public final class BenchCommand implements ServiceCommand {
         Settings settings;
         try {
             settings = Settings.of(words);
-            settings.suite().checkRanks(ranks.ranks);
+            settings.checkRanks(ranks.ranks);
             compare.check(settings);
         } catch (IllegalArgumentException e) {
             throw new UserException(e.getMessage() + " (strobe bench --help tells more)");

@@ -100,7 +100,12 @@ final class Comparison {
     }
 
     private void add(ComparisonTable table, String library, int size, Measured measured) {
-        double figure = settings.suite().figure(measured.mean(), size, settings.window(), ranks);
+        double figure = settings.suite()
+                .figure(
+                        measured.mean(),
+                        size,
+                        settings.window(),
+                        settings.pairs().talking(ranks));
         table.add(library, size, figure, measured.iterations());
     }
 

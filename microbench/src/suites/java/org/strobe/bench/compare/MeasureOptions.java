@@ -30,7 +30,8 @@ final class MeasureOptions {
     @Option(
             names = {"-W", "--window-size"},
             paramLabel = "N",
-            description = "How many messages are under way at once, in bandwidth and message-rate; 64 if not given.")
+            description = "How many messages are under way at once, in bandwidth and message-rate, or go one way"
+                    + " before one comes back, in unidirectional-latency; 64 if not given.")
     private String window;
 
     @Option(
@@ -50,6 +51,21 @@ final class MeasureOptions {
     private boolean isEcho;
 
     @Option(
+            names = "--mode",
+            paramLabel = "MODE",
+            description = "How messages are sent, in the latency suites: standard, synchronous, buffered or ready.")
+    private String mode;
+
+    @Option(names = "--diff-buf", description = "In the latency suites, send each message from another of 16 buffers.")
+    private boolean isDiffBuf;
+
+    @Option(
+            names = "--pairs",
+            paramLabel = "K",
+            description = "How many pairs of ranks talk at once, where pairs do; the others wait. All if not given.")
+    private String pairs;
+
+    @Option(
             names = "--grain",
             paramLabel = "TIME",
             description = "How long ranks compute between two communications, where they do; 10ms if not given.")
@@ -66,11 +82,14 @@ final class MeasureOptions {
         add(words, "-x", warmUp);
         add(words, "-W", window);
         add(words, "--buffers", buffers);
+        add(words, "--mode", mode);
+        add(words, "--pairs", pairs);
         add(words, "--grain", grain);
         add(words, "--json", json == null ? null : TypedIn.path(json).toString());
         add(words, "-c", isChecked);
         add(words, "-f", isFull);
         add(words, "--echo", isEcho);
+        add(words, "--diff-buf", isDiffBuf);
         return words;
     }
 

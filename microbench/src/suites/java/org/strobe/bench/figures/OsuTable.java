@@ -35,7 +35,7 @@ public final class OsuTable {
     public String header(int pairs, int window) {
         Formatter lines = new Formatter(Locale.ROOT);
         lines.format("# Strobe MPI %s\n", suite.title());
-        if (suite == Suite.MESSAGE_RATE) {
+        if (suite == Suite.MESSAGE_RATE || (suite.isOfPairs() && pairs > 1)) {
             lines.format("# [ pairs: %d ] [ window size: %d ]\n", pairs, window);
         }
         lines.format(suite.isSized() ? "%-10s" : "%s", suite.isSized() ? "# Size" : "#");
@@ -76,6 +76,8 @@ public final class OsuTable {
         return switch (suite.unit()) {
             case HALF_MICROS -> "Latency (us)";
             case MICROS -> "Avg Latency(us)";
+            case MICROS_A_MESSAGE -> "Latency (us)";
+            case PERCENT -> "Hidden (%)";
             case MEGABYTES -> "Bandwidth (MB/s)";
             case MESSAGES -> "Messages/s";
         };
@@ -83,7 +85,8 @@ public final class OsuTable {
 
     private String shortHeading() {
         return switch (suite.unit()) {
-            case HALF_MICROS, MICROS -> "Latency(us)";
+            case HALF_MICROS, MICROS, MICROS_A_MESSAGE -> "Latency(us)";
+            case PERCENT -> "Hidden(%)";
             case MEGABYTES -> "MB/s";
             case MESSAGES -> "Messages/s";
         };

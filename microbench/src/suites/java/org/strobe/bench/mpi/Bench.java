@@ -34,10 +34,7 @@ public final class Bench {
         Settings settings;
         try {
             settings = Settings.of(List.of(args));
-            settings.suite().checkRanks(ranks);
-            for (int size : settings.sizesOrAll()) {
-                settings.suite().checkSize(size, ranks);
-            }
+            settings.checkRanks(ranks);
         } catch (IllegalArgumentException e) {
             if (comm.getRank() == 0) {
                 System.err.println("strobe bench: " + e.getMessage());

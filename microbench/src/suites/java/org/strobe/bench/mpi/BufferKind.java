@@ -13,7 +13,7 @@ public enum BufferKind {
     ARRAY;
 
     /** Room for so many bytes; at least one, since a message of none comes from a buffer too. */
-    Bytes bytes(int length) {
+    public Bytes bytes(int length) {
         int room = Math.max(1, length);
         if (this == ARRAY) {
             byte[] array = new byte[room];
@@ -24,7 +24,7 @@ public enum BufferKind {
     }
 
     /** Room for numbers in so many bytes: doubles where they fit, else floats. */
-    Numbers numbers(int bytes) {
+    public Numbers numbers(int bytes) {
         boolean isDouble = Numbers.isDouble(bytes);
         int count = isDouble ? bytes / Double.BYTES : bytes / Float.BYTES;
         if (this == ARRAY) {

@@ -8,25 +8,25 @@ import java.nio.ByteBuffer;
  * @param buffer what MPI is given
  * @param view the same memory, to be looked at
  */
-record Bytes(Object buffer, ByteBuffer view) {
+public record Bytes(Object buffer, ByteBuffer view) {
     private static final int PRIME = 31;
 
     /** Fills a part with what this sender sends in this turn. */
-    void fill(int offset, int length, int sender, int turn) {
+    public void fill(int offset, int length, int sender, int turn) {
         for (int i = 0; i < length; i++) {
             view.put(offset + i, expected(i, sender, turn));
         }
     }
 
     /** Makes a part differ from what is expected. */
-    void spoil(int offset, int length, int sender, int turn) {
+    public void spoil(int offset, int length, int sender, int turn) {
         for (int i = 0; i < length; i++) {
             view.put(offset + i, (byte) ~expected(i, sender, turn));
         }
     }
 
     /** How many bytes of a part are not what this sender sent in this turn. */
-    int wrong(int offset, int length, int sender, int turn) {
+    public int wrong(int offset, int length, int sender, int turn) {
         int wrong = 0;
         for (int i = 0; i < length; i++) {
             if (view.get(offset + i) != expected(i, sender, turn)) {

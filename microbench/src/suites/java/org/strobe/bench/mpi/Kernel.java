@@ -14,4 +14,14 @@ public interface Kernel {
      * @return how many elements arrived wrong at this rank
      */
     int check(int turn) throws MPIException;
+
+    /** What is found out about it: how long an iteration takes, if it has nothing else to tell. */
+    default Measured measure(Timing timing) throws MPIException {
+        return timing.of(this);
+    }
+
+    /** Whether this rank's time counts, where all ranks' does. */
+    default boolean isTimed() {
+        return true;
+    }
 }

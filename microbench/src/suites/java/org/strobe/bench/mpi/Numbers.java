@@ -12,37 +12,37 @@ import mpi.MPI;
  * @param doubles the same memory, to be looked at; null if they are floats
  * @param floats the same memory, to be looked at; null if they are doubles
  */
-record Numbers(Object buffer, DoubleBuffer doubles, FloatBuffer floats) {
+public record Numbers(Object buffer, DoubleBuffer doubles, FloatBuffer floats) {
     private static final int RANGE = 100;
 
     static boolean isDouble(int bytes) {
         return bytes % Double.BYTES == 0;
     }
 
-    Datatype type() {
+    public Datatype type() {
         return doubles == null ? MPI.FLOAT : MPI.DOUBLE;
     }
 
-    int count() {
+    public int count() {
         return doubles == null ? floats.capacity() : doubles.capacity();
     }
 
     /** Fills them with what this rank contributes in this turn. */
-    void fill(int rank, int turn) {
+    public void fill(int rank, int turn) {
         for (int i = 0; i < count(); i++) {
             set(i, contribution(i, rank, turn));
         }
     }
 
     /** Makes all of them differ from any sum. */
-    void spoil() {
+    public void spoil() {
         for (int i = 0; i < count(); i++) {
             set(i, -1);
         }
     }
 
     /** How many are not the sum of what all ranks contributed in this turn. */
-    int wrongSums(int ranks, int turn) {
+    public int wrongSums(int ranks, int turn) {
         int wrong = 0;
         for (int i = 0; i < count(); i++) {
             double sum = 0;

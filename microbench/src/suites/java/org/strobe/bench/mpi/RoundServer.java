@@ -78,7 +78,7 @@ final class RoundServer {
         } else if (settings.warmUp() > 0) {
             kernel.run(settings.warmUp());
         }
-        return settings.iterations() > 0 ? timer.time(kernel, settings.iterations()) : timer.timeFor(kernel, seconds);
+        return kernel.measure(timer.timing(settings.iterations(), seconds));
     }
 
     private void read(String line) {

@@ -6,6 +6,8 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import org.strobe.bench.pair.PairOptions;
+import org.strobe.bench.pair.SendMode;
 import org.strobe.emulator.kernel.TimeText;
 
 /**
@@ -14,10 +16,11 @@ import org.strobe.emulator.kernel.TimeText;
  * @param sizes null if none were given
  * @param iterations 0 if not given: as many as fit into a tenth of a second
  * @param warmUp -1 if not given: for a while
- * @param window how many messages are under way at once, in bandwidth and message-rate
+ * @param window how many messages are under way at once, in bandwidth and message-rate; or go one way, in unidirectional-latency
  * @param isChecked whether data are checked too
  * @param isFull whether least, most and iterations are printed too
  * @param isEcho whether what arrived is sent back, in latency
+ * @param pairs how pairs of ranks talk, in suites in which they do
  * @param grainNanos how long ranks compute between two communications, in suites in which they do
  * @param json where to write the figures; null if nowhere
  * @param isServing whether rank 0 reads from its input what to do, instead of a table being made
@@ -32,6 +35,7 @@ public record Settings(
         boolean isFull,
         BufferKind buffers,
         boolean isEcho,
+        PairOptions pairs,
         long grainNanos,
         Path json,
         boolean isServing) {
@@ -39,6 +43,7 @@ public record Settings(
     private static final long GRAIN = 10_000_000L;
     private static final int MOST_ITERATIONS = 1_000_000_000;
     private static final int MOST_WINDOW = 65_536;
+    private static final int MOST_PAIRS = 1 << 20;
 
     /** Reads the words behind the program's name; throws what is wrong with them. */
     public static Settings of(List<String> words) {
@@ -55,6 +60,9 @@ public record Settings(
         boolean isFull = false;
         BufferKind buffers = BufferKind.DIRECT;
         boolean isEcho = false;
+        SendMode mode = SendMode.STANDARD;
+        boolean isDiffBuf = false;
+        int pairs = 0;
         String grain = null;
         Path json = null;
         boolean isServing = false;
@@ -70,6 +78,9 @@ public record Settings(
                 case "-f" -> isFull = true;
                 case "--buffers" -> buffers = kind(value(word, rest));
                 case "--echo" -> isEcho = true;
+                case "--mode" -> mode = SendMode.named(value(word, rest));
+                case "--diff-buf" -> isDiffBuf = true;
+                case "--pairs" -> pairs = number(word, rest, 1, MOST_PAIRS);
                 case "--grain" -> grain = value(word, rest);
                 case "--json" -> json = Path.of(value(word, rest));
                 case "--serve" -> isServing = true;
@@ -85,7 +96,9 @@ public record Settings(
         if (!sizes.isEmpty() && range != null) {
             throw new IllegalArgumentException("sizes are given twice, by -m and as " + String.join(",", sizes));
         }
-        check(suite, chosen, buffers, isEcho);
+        PairOptions pairOptions = new PairOptions(mode, isDiffBuf, pairs);
+        check(suite, chosen);
+        check(suite, buffers, isEcho, pairOptions);
         if (grain != null && !suite.computes()) {
             throw new IllegalArgumentException("--grain is for suites in which ranks compute");
         }
@@ -99,19 +112,36 @@ public record Settings(
                 isFull,
                 buffers,
                 isEcho,
+                pairOptions,
                 grain == null ? GRAIN : TimeText.parse("--grain", grain),
                 json,
                 isServing);
     }
 
-    private static void check(Suite suite, int[] sizes, BufferKind buffers, boolean isEcho) {
+    private static void check(Suite suite, BufferKind buffers, boolean isEcho, PairOptions pairs) {
         if (isEcho && suite != Suite.LATENCY) {
             throw new IllegalArgumentException("--echo is for latency");
         }
-        if (buffers == BufferKind.ARRAY && suite.unit().isRate()) {
+        if (isEcho && (pairs.mode() != SendMode.STANDARD || pairs.isDiffBuf())) {
+            throw new IllegalArgumentException(
+                    "--echo sends back what arrived, from where it arrived: leave out --mode and --diff-buf");
+        }
+        if (!suite.hasModes() && (pairs.mode() != SendMode.STANDARD || pairs.isDiffBuf())) {
+            throw new IllegalArgumentException("--mode and --diff-buf are for latency and unidirectional-latency");
+        }
+        if (!suite.isOfPairs() && pairs.pairs() > 0) {
+            throw new IllegalArgumentException("--pairs is for suites between pairs of ranks");
+        }
+        if (buffers == BufferKind.ARRAY && suite.isMemory()) {
+            throw new IllegalArgumentException(suite.label() + " has arrays of its own: leave out --buffers");
+        }
+        if (buffers == BufferKind.ARRAY && (suite.unit().isRate() || pairs.mode() == SendMode.READY)) {
             throw new IllegalArgumentException(
                     suite.label() + " is of calls that don't wait, and those take direct buffers: leave out --buffers");
         }
+    }
+
+    private static void check(Suite suite, int[] sizes) {
         if (sizes == null) {
             return;
         }
@@ -126,6 +156,10 @@ public record Settings(
             if (suite.isNumbers() && size % Float.BYTES != 0) {
                 throw new IllegalArgumentException(
                         suite.label() + " is of floats: " + size + " is no multiple of 4 bytes");
+            }
+            if (suite.isMemory() && size % Double.BYTES != 0) {
+                throw new IllegalArgumentException(
+                        suite.label() + " is of doubles: " + size + " is no multiple of 8 bytes");
             }
         }
     }
@@ -157,6 +191,19 @@ public record Settings(
             }
         }
         throw new IllegalArgumentException("--buffers " + name + ": it is direct or array");
+    }
+
+    /** Refuses a number of ranks that can't do it, and sizes of which they can't hold as many as it takes. */
+    public void checkRanks(int ranks) {
+        suite.checkRanks(ranks);
+        if (pairs.talking(ranks) > ranks) {
+            throw new IllegalArgumentException(
+                    "--pairs " + pairs.pairs() + ": of " + ranks + " ranks, at most " + ranks / 2 + " pairs talk");
+        }
+        boolean isKept = pairs.mode() == SendMode.BUFFERED && suite == Suite.UNIDIRECTIONAL_LATENCY;
+        for (int size : sizesOrAll()) {
+            suite.checkSize(size, ranks, Math.max(pairs.buffers(), isKept ? window + 1 : 1));
+        }
     }
 
     /** What a rank computes. */

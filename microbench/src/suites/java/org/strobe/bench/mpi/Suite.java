@@ -5,31 +5,44 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import mpi.Intracomm;
 import mpi.MPIException;
+import org.strobe.bench.memory.Stream;
+import org.strobe.bench.memory.StreamOperation;
+import org.strobe.bench.overlap.Overlap;
+import org.strobe.bench.overlap.Progress;
+import org.strobe.bench.pair.Bandwidth;
+import org.strobe.bench.pair.Latency;
+import org.strobe.bench.pair.UnidirectionalLatency;
 
 /** What can be measured, by the names of the command line. */
 public enum Suite {
     LATENCY("Latency Test", Unit.HALF_MICROS, 0, 1 << 22) {
         @Override
         public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
-            return new Latency(comm, size, settings.buffers(), settings.isEcho());
+            return Latency.of(comm, size, settings);
+        }
+    },
+    UNIDIRECTIONAL_LATENCY("Unidirectional Latency Test", Unit.MICROS_A_MESSAGE, 0, 1 << 22) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+            return new UnidirectionalLatency(comm, size, settings);
         }
     },
     BANDWIDTH("Bandwidth Test", Unit.MEGABYTES, 1, 1 << 22) {
         @Override
         public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
-            return new Bandwidth(comm, size, settings.window(), false);
+            return new Bandwidth(comm, size, settings, false);
         }
     },
     BIBANDWIDTH("Bi-Directional Bandwidth Test", Unit.MEGABYTES, 1, 1 << 22) {
         @Override
         public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
-            return new Bandwidth(comm, size, settings.window(), true);
+            return new Bandwidth(comm, size, settings, true);
         }
     },
     MESSAGE_RATE("Multiple Bandwidth / Message Rate Test", Unit.MESSAGES, 8, 8) {
         @Override
         public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
-            return new Bandwidth(comm, size, settings.window(), false);
+            return new Bandwidth(comm, size, settings, false);
         }
     },
     BARRIER("Barrier Latency Test", Unit.MICROS, 0, 0) {
@@ -110,6 +123,60 @@ public enum Suite {
             return new Sweep(comm, size, settings.grain(), false);
         }
     },
+    MEMORY_COPY("STREAM Copy Test, all ranks at once", Unit.MEGABYTES, 1 << 26, 1 << 26) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) {
+            return new Stream(StreamOperation.COPY, size);
+        }
+    },
+    MEMORY_SCALE("STREAM Scale Test, all ranks at once", Unit.MEGABYTES, 1 << 26, 1 << 26) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) {
+            return new Stream(StreamOperation.SCALE, size);
+        }
+    },
+    MEMORY_ADD("STREAM Add Test, all ranks at once", Unit.MEGABYTES, 1 << 26, 1 << 26) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) {
+            return new Stream(StreamOperation.ADD, size);
+        }
+    },
+    MEMORY_TRIAD("STREAM Triad Test, all ranks at once", Unit.MEGABYTES, 1 << 26, 1 << 26) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) {
+            return new Stream(StreamOperation.TRIAD, size);
+        }
+    },
+    OVERLAP("Overlap Test, messages both ways", Unit.PERCENT, 1, 1 << 22) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+            return Overlap.ofMessages(comm, size, settings.pairs().pairs());
+        }
+    },
+    OVERLAP_BCAST("Overlap Test, broadcast", Unit.PERCENT, 1, 1 << 20) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+            return Overlap.ofBroadcast(comm, size);
+        }
+    },
+    OVERLAP_ALLREDUCE("Overlap Test, all-reduction", Unit.PERCENT, Float.BYTES, 1 << 20) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+            return Overlap.ofAllReduce(comm, size);
+        }
+    },
+    OVERLAP_ALLTOALL("Overlap Test, all-to-all", Unit.PERCENT, 1, 1 << 20) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+            return Overlap.ofAllToAll(comm, size);
+        }
+    },
+    PROGRESS("Progress Test, while the receiver computes", Unit.PERCENT, 1, 1 << 22) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+            return new Progress(comm, size, settings.pairs().pairs());
+        }
+    },
     COMPARE_AND_WRITE("Compare-And-Write Test", Unit.MICROS, 0, 0) {
         @Override
         public Kernel kernel(Intracomm comm, int size, Settings settings) {
@@ -127,6 +194,8 @@ public enum Suite {
     public enum Unit {
         HALF_MICROS("us"),
         MICROS("us"),
+        MICROS_A_MESSAGE("us"),
+        PERCENT("%"),
         MEGABYTES("MB/s"),
         MESSAGES("messages/s");
 
@@ -143,12 +212,13 @@ public enum Suite {
 
         /** Whether more is better. */
         public boolean isRate() {
-            return this == MEGABYTES || this == MESSAGES;
+            return this == MEGABYTES || this == MESSAGES || this == PERCENT;
         }
     }
 
     private static final double MICROS_A_SECOND = 1e6;
     private static final double MEGABYTE = 1e6;
+    private static final double PER_CENT = 100;
 
     private final String title;
     private final Unit unit;
@@ -200,6 +270,36 @@ public enum Suite {
         return unit == Unit.MICROS && !isPrimitive();
     }
 
+    /** Whether pairs of ranks talk, and others take no notice. */
+    public boolean isOfPairs() {
+        return switch (this) {
+            case LATENCY, UNIDIRECTIONAL_LATENCY, BANDWIDTH, BIBANDWIDTH, MESSAGE_RATE, OVERLAP, PROGRESS -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether it is about how messages are sent. */
+    boolean hasModes() {
+        return this == LATENCY || this == UNIDIRECTIONAL_LATENCY;
+    }
+
+    /** Whether ranks work on memory and don't talk. */
+    boolean isMemory() {
+        return switch (this) {
+            case MEMORY_COPY, MEMORY_SCALE, MEMORY_ADD, MEMORY_TRIAD -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether the time of all ranks counts, not that of rank 0 alone. */
+    boolean isOverAllRanks(int ranks) {
+        return isCollective()
+                || isMemory()
+                || unit == Unit.PERCENT
+                || this == MESSAGE_RATE
+                || (isOfPairs() && ranks > 2);
+    }
+
     /** Whether it is an operation of NICs that rank 0 asks for. */
     private boolean isPrimitive() {
         return this == COMPARE_AND_WRITE || this == XFER_AND_SIGNAL;
@@ -207,7 +307,7 @@ public enum Suite {
 
     /** Whether a rank has a block for each. */
     private boolean hasBlocks() {
-        return this == ALLGATHER || this == ALLTOALL || this == GATHER || this == SCATTER;
+        return this == ALLGATHER || this == ALLTOALL || this == OVERLAP_ALLTOALL || this == GATHER || this == SCATTER;
     }
 
     /** Whether ranks compute as well. */
@@ -219,7 +319,7 @@ public enum Suite {
     }
 
     boolean isNumbers() {
-        return this == REDUCE || this == ALLREDUCE;
+        return this == REDUCE || this == ALLREDUCE || this == OVERLAP_ALLREDUCE;
     }
 
     /** Whether messages have a size. */
@@ -231,6 +331,9 @@ public enum Suite {
     int least() {
         if (isNumbers()) {
             return Float.BYTES;
+        }
+        if (isMemory()) {
+            return Double.BYTES;
         }
         return unit.isRate() ? 1 : 0;
     }
@@ -244,30 +347,23 @@ public enum Suite {
         return switch (this) {
             case BARRIER, COMPUTE_BARRIER, COMPARE_AND_WRITE -> new int[] {0};
             case COMPUTE_NEIGHBOURS, STENCIL, SWEEP, SWEEP_OVERLAPPED, XFER_AND_SIGNAL -> defaultSizes();
+            case MEMORY_COPY, MEMORY_SCALE, MEMORY_ADD, MEMORY_TRIAD -> defaultSizes();
             case MESSAGE_RATE -> new int[] {8};
             default -> isCollective() ? new int[] {8, 1024, 65_536} : new int[] {8, 8192, 65_536, 1 << 20};
         };
     }
 
-    /** Whether any number of ranks will do. */
-    boolean takesAnyRanks() {
-        return isCollective() || isPrimitive();
-    }
-
     /** Refuses a number of ranks that the suite can't use. */
     public void checkRanks(int ranks) {
-        if (this == MESSAGE_RATE && ranks % 2 != 0) {
+        if (isOfPairs() && (ranks < 2 || ranks % 2 != 0)) {
             throw new IllegalArgumentException(
-                    "message-rate is between pairs of ranks: -n is an even number, not " + ranks);
-        }
-        if (!takesAnyRanks() && this != MESSAGE_RATE && ranks != 2) {
-            throw new IllegalArgumentException(label() + " is between two ranks: give -n 2, not " + ranks);
+                    label() + " is between pairs of ranks: -n is an even number, not " + ranks);
         }
     }
 
     /** Refuses a size of which there are too many in the memory of one rank. */
-    void checkSize(int size, int ranks) {
-        int blocks = hasBlocks() ? ranks : 1;
+    void checkSize(int size, int ranks, int buffers) {
+        int blocks = hasBlocks() ? ranks : buffers;
         if ((long) size * blocks > Sizes.MOST) {
             throw new IllegalArgumentException(label() + ": " + blocks + (blocks == 1 ? " block" : " blocks") + " of "
                     + size + " bytes are more than 1G; give a smaller size");
@@ -276,19 +372,27 @@ public enum Suite {
 
     /** Whether a native MPI has something to compare it with. */
     public boolean hasNative() {
-        return !isPrimitive() && !computes();
+        return !isPrimitive() && !computes() && !isMemory() && unit != Unit.PERCENT;
     }
 
-    /** What an iteration that took so long means in the suite's unit, without what depends on how many nodes there are. */
+    /**
+     * What an iteration that took so long means in the suite's unit, without what depends on how many nodes there are.
+     *
+     * @param ranks how many talk
+     */
     public double figure(double secondsAnIteration, int size, int window, int ranks) {
         double messages = switch (this) {
-            case BIBANDWIDTH -> 2.0 * window;
-            case MESSAGE_RATE -> (double) window * ranks / 2;
+            case BANDWIDTH, MESSAGE_RATE -> (double) window * ranks / 2;
+            case BIBANDWIDTH -> (double) window * ranks;
+            case MEMORY_COPY, MEMORY_SCALE -> StreamOperation.COPY.streams() * ranks;
+            case MEMORY_ADD, MEMORY_TRIAD -> StreamOperation.ADD.streams() * ranks;
             default -> window;
         };
         return switch (unit) {
             case HALF_MICROS -> secondsAnIteration * MICROS_A_SECOND / 2;
             case MICROS -> secondsAnIteration * MICROS_A_SECOND;
+            case MICROS_A_MESSAGE -> secondsAnIteration * MICROS_A_SECOND / window;
+            case PERCENT -> secondsAnIteration * PER_CENT;
             case MEGABYTES -> size * messages / secondsAnIteration / MEGABYTE;
             case MESSAGES -> messages / secondsAnIteration;
         };

@@ -30,9 +30,10 @@ final class TableRun {
     long run() throws MPIException, IOException {
         Suite suite = settings.suite();
         int ranks = comm.getSize();
+        int talking = settings.pairs().talking(ranks);
         OsuTable table = new OsuTable(suite, settings.isFull(), settings.isChecked());
         List<JmhJson.Result> results = new ArrayList<>();
-        tell(table.header(ranks / 2, settings.window()));
+        tell(table.header(talking / 2, settings.window()));
         List<Integer> sizes = suite.isSized() ? settings.sizesOrAll() : List.of(0);
         long allWrong = 0;
         for (int size : sizes) {
@@ -42,11 +43,17 @@ final class TableRun {
             allWrong += wrong;
             OsuTable.Row row = new OsuTable.Row(
                     size,
-                    suite.figure(measured.mean(), size, settings.window(), ranks),
+                    suite.figure(measured.mean(), size, settings.window(), talking),
                     suite.figure(
-                            suite.unit().isRate() ? measured.most() : measured.least(), size, settings.window(), ranks),
+                            suite.unit().isRate() ? measured.most() : measured.least(),
+                            size,
+                            settings.window(),
+                            talking),
                     suite.figure(
-                            suite.unit().isRate() ? measured.least() : measured.most(), size, settings.window(), ranks),
+                            suite.unit().isRate() ? measured.least() : measured.most(),
+                            size,
+                            settings.window(),
+                            talking),
                     measured.iterations(),
                     wrong == 0);
             tell(table.row(row));
@@ -64,7 +71,7 @@ final class TableRun {
         } else {
             kernel.run(settings.warmUp());
         }
-        return settings.iterations() > 0 ? timer.time(kernel, settings.iterations()) : timer.timeFor(kernel, SECONDS);
+        return kernel.measure(timer.timing(settings.iterations(), SECONDS));
     }
 
     private void tell(String line) {

@@ -25,20 +25,25 @@ final class Timer {
     private final int rank;
     private final boolean isOverAllRanks;
     private final boolean isVirtual;
-    private final boolean computes;
+    private final boolean isWarmSoon;
     private final IntBuffer order = MPI.newIntBuffer(1);
 
     Timer(Intracomm comm, Suite suite) throws MPIException {
         this.comm = comm;
         this.rank = comm.getRank();
-        this.computes = suite.computes();
+        this.isWarmSoon = suite.computes() || suite.isMemory();
         this.isVirtual = Rank.current().isModelled();
-        this.isOverAllRanks = suite.isCollective() || suite == Suite.MESSAGE_RATE;
+        this.isOverAllRanks = suite.isOverAllRanks(comm.getSize());
     }
 
     /** Whether time is virtual: then nothing gets faster by running often, and nothing disturbs. */
     boolean isVirtual() {
         return isVirtual;
+    }
+
+    /** Timing by so many iterations, or, if that is 0, for so many seconds. */
+    Timing timing(int iterations, double seconds) {
+        return kernel -> iterations > 0 ? time(kernel, iterations) : timeFor(kernel, seconds);
     }
 
     /** Times so many iterations. */
@@ -50,7 +55,7 @@ final class Timer {
             int share = iterations / parts + (part < iterations % parts ? 1 : 0);
             all.add(share, secondsOf(kernel, share), true);
         }
-        return result(all);
+        return result(all, kernel.isTimed());
     }
 
     /** Times as many iterations as fit into so many seconds, as rank 0 sees it; at least one. In virtual time, a few. */
@@ -69,7 +74,7 @@ final class Timer {
             isGrown = fitting < 2L * share;
             share = agreed(all.sum >= seconds ? 0 : (int) Math.clamp(fitting, 1, Math.min(2L * share, MOST_A_PART)));
         }
-        return result(all);
+        return result(all, kernel.isTimed());
     }
 
     /**
@@ -79,7 +84,7 @@ final class Timer {
      * @param isFirst whether the code may never have run before: then often enough that compilers take notice
      */
     void warmUp(Kernel kernel, boolean isFirst) throws MPIException {
-        if (isVirtual || computes) {
+        if (isVirtual || isWarmSoon) {
             kernel.run(SHORT_WARM_UP);
             return;
         }
@@ -100,10 +105,10 @@ final class Timer {
         }
     }
 
-    private Measured result(Parts all) throws MPIException {
+    private Measured result(Parts all, boolean isTimed) throws MPIException {
         double mean = all.sum / all.iterations;
         return isOverAllRanks
-                ? overAllRanks(mean, all.iterations)
+                ? overAllRanks(mean, all.iterations, isTimed)
                 : new Measured(mean, Math.min(mean, all.least), Math.max(mean, all.most), all.iterations);
     }
 
@@ -125,14 +130,14 @@ final class Timer {
         }
     }
 
-    private Measured overAllRanks(double mine, int iterations) throws MPIException {
-        double[] sum = {mine};
-        double[] least = {mine};
-        double[] most = {mine};
-        comm.allReduce(sum, 1, MPI.DOUBLE, MPI.SUM);
+    private Measured overAllRanks(double mine, int iterations, boolean isTimed) throws MPIException {
+        double[] sumAndCount = {isTimed ? mine : 0, isTimed ? 1 : 0};
+        double[] least = {isTimed ? mine : Double.MAX_VALUE};
+        double[] most = {isTimed ? mine : 0};
+        comm.allReduce(sumAndCount, 2, MPI.DOUBLE, MPI.SUM);
         comm.allReduce(least, 1, MPI.DOUBLE, MPI.MIN);
         comm.allReduce(most, 1, MPI.DOUBLE, MPI.MAX);
-        return new Measured(sum[0] / comm.getSize(), least[0], most[0], iterations);
+        return new Measured(sumAndCount[0] / sumAndCount[1], least[0], most[0], iterations);
     }
 
     private static double secondsOf(Kernel kernel, int iterations) throws MPIException {

@@ -18,7 +18,7 @@ class TablesTest {
 
     private static String table(Suite suite, boolean isFull, boolean isChecked, OsuTable.Row... rows) {
         OsuTable table = new OsuTable(suite, isFull, isChecked);
-        StringBuilder text = new StringBuilder(table.header(2, 64)).append('\n');
+        StringBuilder text = new StringBuilder(table.header(suite == Suite.MESSAGE_RATE ? 2 : 1, 64)).append('\n');
         for (OsuTable.Row row : rows) {
             text.append(table.row(row)).append('\n');
         }
@@ -38,6 +38,14 @@ class TablesTest {
                 + table(Suite.BARRIER, true, false, small)
                 + table(Suite.ALLTOALL, true, false, small);
         assertThat(all).isEqualTo(golden("osu.txt"));
+    }
+
+    @Test
+    void shouldTellHowManyPairsTalkAtOnce() {
+        OsuTable table = new OsuTable(Suite.LATENCY, false, false);
+        assertThat(table.header(3, 64)).contains("\n# [ pairs: 3 ] [ window size: 64 ]\n");
+        assertThat(table.header(1, 64)).doesNotContain("pairs");
+        assertThat(new OsuTable(Suite.BCAST, false, false).header(3, 64)).doesNotContain("pairs");
     }
 
     @Test

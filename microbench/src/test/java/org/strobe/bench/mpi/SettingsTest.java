@@ -8,6 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.strobe.bench.pair.PairOptions;
+import org.strobe.bench.pair.SendMode;
 
 class SettingsTest {
     private static Settings of(String words) {
@@ -53,7 +55,7 @@ class SettingsTest {
             delimiter = '|',
             quoteCharacter = '~',
             value = {
-                "speed | there is no suite speed; there are latency, bandwidth, bibandwidth, message-rate, barrier",
+                "speed | there is no suite speed; there are latency, unidirectional-latency, bandwidth, bibandwidth, message-rate, barrier",
                 "latency 8x | '8x' is no size",
                 "latency -8 | there is no option -8",
                 "latency 8,,9 | '' is no size",
@@ -67,6 +69,18 @@ class SettingsTest {
                 "bandwidth --buffers array | direct buffers",
                 "bandwidth 0 | at least 1 bytes",
                 "bcast --echo | --echo is for latency",
+                "latency --mode fast | --mode fast: it is standard, synchronous, buffered, ready",
+                "bandwidth --mode ready | --mode and --diff-buf are for latency and unidirectional-latency",
+                "bcast --diff-buf | --mode and --diff-buf are for latency",
+                "latency --echo --mode buffered | leave out --mode and --diff-buf",
+                "latency --echo --diff-buf | leave out --mode and --diff-buf",
+                "latency --mode ready --buffers array | direct buffers",
+                "barrier --pairs 1 | --pairs is for suites between pairs of ranks",
+                "latency --pairs 0 | a number from 1",
+                "memory-copy 12 | 12 is no multiple of 8 bytes",
+                "memory-copy 4 | at least 8 bytes",
+                "memory-add --buffers array | memory-add has arrays of its own",
+                "overlap --buffers array | direct buffers",
                 "reduce 6 | 6 is no multiple of 4",
                 "barrier 8 | barrier has no sizes"
             })
@@ -77,10 +91,37 @@ class SettingsTest {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "latency --pairs 3 | 4 | --pairs 3: of 4 ranks, at most 2 pairs talk",
+                "latency --pairs 1 | 1 | latency is between pairs of ranks: -n is an even number, not 1",
+                "overlap-alltoall 512M | 4 | 4 blocks of 536870912 bytes are more than 1G",
+                "latency --diff-buf 128M | 2 | 16 blocks of 134217728 bytes are more than 1G",
+                "unidirectional-latency --mode buffered 16M | 2 | 65 blocks of 16777216 bytes are more than 1G"
+            })
+    void shouldSayWhatRanksCannotDo(String words, int ranks, String message) {
+        Settings settings = of(words);
+        assertThatThrownBy(() -> settings.checkRanks(ranks))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(message);
+    }
+
+    @Test
+    void shouldReadHowPairsTalk() {
+        PairOptions pairs = of("unidirectional-latency --mode synchronous --diff-buf --pairs 3")
+                .pairs();
+        assertThat(pairs).isEqualTo(new PairOptions(SendMode.SYNCHRONOUS, true, 3));
+        assertThat(pairs.talking(8)).isEqualTo(6);
+        assertThat(of("latency").pairs().talking(8)).isEqualTo(8);
+    }
+
+    @ParameterizedTest
     @EnumSource(Suite.class)
     void shouldRefuseRanksThatCannotTakePart(Suite suite) {
         suite.checkRanks(2);
-        if (suite.takesAnyRanks()) {
+        suite.checkRanks(4);
+        if (!suite.isOfPairs()) {
             suite.checkRanks(1);
             suite.checkRanks(3);
         } else {
@@ -95,6 +136,12 @@ class SettingsTest {
         assertThat(Suite.BARRIER.figure(2e-6, 0, 64, 2)).isEqualTo(2);
         assertThat(Suite.BANDWIDTH.figure(64e-6, 1000, 64, 2)).isEqualTo(1000);
         assertThat(Suite.BIBANDWIDTH.figure(64e-6, 1000, 64, 2)).isEqualTo(2000);
+        assertThat(Suite.BANDWIDTH.figure(64e-6, 1000, 64, 6)).isEqualTo(3000);
+        assertThat(Suite.BIBANDWIDTH.figure(64e-6, 1000, 64, 6)).isEqualTo(6000);
         assertThat(Suite.MESSAGE_RATE.figure(1, 8, 64, 4)).isEqualTo(128);
+        assertThat(Suite.UNIDIRECTIONAL_LATENCY.figure(64e-6, 8, 32, 2)).isEqualTo(2);
+        assertThat(Suite.MEMORY_COPY.figure(1, 1_000_000, 64, 3)).isEqualTo(6);
+        assertThat(Suite.MEMORY_TRIAD.figure(1, 1_000_000, 64, 3)).isEqualTo(9);
+        assertThat(Suite.OVERLAP.figure(0.5, 8, 64, 2)).isEqualTo(50);
     }
 }

@@ -64,6 +64,36 @@ class SuitesTest {
 
     @ParameterizedTest
     @CsvSource({
+        "latency,--mode synchronous",
+        "latency,--mode buffered",
+        "latency,--mode ready",
+        "latency,--diff-buf",
+        "latency,--mode ready --diff-buf",
+        "latency,--mode buffered --buffers array",
+        "latency,--echo",
+        "unidirectional-latency,--mode synchronous",
+        "unidirectional-latency,--mode buffered --diff-buf",
+        "unidirectional-latency,--mode ready",
+        "bandwidth,",
+        "bibandwidth,",
+        "overlap,",
+        "progress,"
+    })
+    void shouldMeasureAndCheckPairsAtOnce(String suite, String options) {
+        List<String> words = new ArrayList<>(List.of(suite, "8,40K", "-i", "3", "-x", "1", "-W", "5", "-c"));
+        if (options != null) {
+            words.addAll(List.of(options.split(" ", -1)));
+        }
+        String all = table(4, Settings.of(words));
+        assertThat(all).contains("[ pairs: 2 ]");
+        assertThat(all.lines().filter(line -> line.endsWith("Pass"))).hasSize(2);
+        words.addAll(List.of("--pairs", "1"));
+        assertThat(table(4, Settings.of(words)).lines().filter(line -> line.endsWith("Pass")))
+                .hasSize(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "latency,array,true",
         "latency,direct,true",
         "latency,array,false",

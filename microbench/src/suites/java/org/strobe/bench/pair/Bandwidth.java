@@ -1,23 +1,26 @@
-package org.strobe.bench.mpi;
+package org.strobe.bench.pair;
 
 import java.nio.ByteBuffer;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
 import mpi.Request;
+import org.strobe.bench.mpi.BufferKind;
+import org.strobe.bench.mpi.Bytes;
+import org.strobe.bench.mpi.Kernel;
+import org.strobe.bench.mpi.Settings;
 
 /**
  * Windows of messages from the lower half of the ranks to the upper one, or both ways; the receiver acknowledges each
  * window. An iteration is a window.
  */
-final class Bandwidth implements Kernel {
+public final class Bandwidth implements Kernel {
     private static final int TAG = 100;
     private static final int ACKNOWLEDGE_TAG = 101;
 
     private final Intracomm comm;
     private final int rank;
-    private final int partner;
-    private final boolean isLower;
+    private final Pair pair;
     private final boolean isBothWays;
     private final int size;
     private final Bytes out;
@@ -26,29 +29,35 @@ final class Bandwidth implements Kernel {
     private final Request[] requests;
     private final int window;
 
-    Bandwidth(Intracomm comm, int size, int window, boolean isBothWays) throws MPIException {
+    /** Between the ranks of pairs. */
+    public Bandwidth(Intracomm comm, int size, Settings settings, boolean isBothWays) throws MPIException {
         this.comm = comm;
         this.rank = comm.getRank();
-        int pairs = comm.getSize() / 2;
-        this.isLower = rank < pairs;
-        this.partner = isLower ? rank + pairs : rank - pairs;
+        this.pair = Pair.of(comm, settings.pairs().pairs());
         this.isBothWays = isBothWays;
         this.size = size;
-        this.window = window;
+        this.window = settings.window();
         this.out = BufferKind.DIRECT.bytes(size);
         this.in = BufferKind.DIRECT.bytes(size);
         this.requests = new Request[isBothWays ? 2 * window : window];
     }
 
     @Override
+    public boolean isTimed() {
+        return !pair.isIdle();
+    }
+
+    @Override
     public void run(int iterations) throws MPIException {
-        for (int i = 0; i < iterations; i++) {
+        for (int i = 0; i < iterations && !pair.isIdle(); i++) {
             pass();
         }
     }
 
     private void pass() throws MPIException {
         int posted = 0;
+        int partner = pair.partner();
+        boolean isLower = pair.isLower();
         if (isBothWays || !isLower) {
             for (int i = 0; i < window; i++) {
                 requests[posted++] = comm.iRecv(in.view(), size, MPI.BYTE, partner, TAG);
@@ -69,9 +78,12 @@ final class Bandwidth implements Kernel {
 
     @Override
     public int check(int turn) throws MPIException {
+        if (pair.isIdle()) {
+            return 0;
+        }
         out.fill(0, size, rank, turn);
-        in.spoil(0, size, partner, turn);
+        in.spoil(0, size, pair.partner(), turn);
         pass();
-        return isBothWays || !isLower ? in.wrong(0, size, partner, turn) : 0;
+        return isBothWays || !pair.isLower() ? in.wrong(0, size, pair.partner(), turn) : 0;
     }
 }

@@ -1,0 +1,73 @@
+package org.strobe.bench.memory;
+
+import org.strobe.bench.mpi.Kernel;
+import org.strobe.emulator.rank.Rank;
+
+/**
+ * One of STREAM's loops over Java arrays of doubles. On a modelled machine the loop is not run, but takes the time that so many bytes take on the node's bus beside those of the other ranks.
+ */
+public final class Stream implements Kernel {
+    private static final int RANGE = 1000;
+
+    private final StreamOperation operation;
+    private final Rank rank = Rank.current();
+    private final int bytes;
+    private double[] to;
+    private double[] first;
+    private double[] second;
+
+    /** @param bytes of each array */
+    public Stream(StreamOperation operation, int bytes) {
+        this.operation = operation;
+        this.bytes = bytes;
+    }
+
+    /** Arrays that are written once lie in memory, not in the one page of zeros that a system may give to all. */
+    private void prepare(int turn) {
+        if (to == null) {
+            int length = bytes / Double.BYTES;
+            to = new double[length];
+            first = new double[length];
+            second = operation.readsTwo() ? new double[length] : first;
+        }
+        for (int i = 0; i < to.length; i++) {
+            second[i] = (i + 7 * turn) % RANGE;
+            first[i] = valueOfFirst(i, turn);
+            to[i] = -1;
+        }
+    }
+
+    private static double valueOfFirst(int index, int turn) {
+        return (index + turn) % RANGE + 1;
+    }
+
+    @Override
+    public void run(int iterations) {
+        if (rank.isModelled()) {
+            for (int i = 0; i < iterations; i++) {
+                operation.spend(rank, bytes);
+            }
+            return;
+        }
+        if (to == null) {
+            prepare(0);
+        }
+        for (int i = 0; i < iterations; i++) {
+            operation.run(to, first, second);
+        }
+    }
+
+    @Override
+    public int check(int turn) {
+        prepare(turn);
+        operation.run(to, first, second);
+        int wrong = 0;
+        for (int i = 0; i < to.length; i++) {
+            double other = operation.readsTwo() ? (i + 7 * turn) % RANGE : 0;
+            if (to[i] != operation.expected(valueOfFirst(i, turn), other)) {
+                wrong++;
+            }
+        }
+        return wrong;
+    }
+}
