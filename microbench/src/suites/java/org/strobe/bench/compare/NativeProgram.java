@@ -63,6 +63,9 @@ final class NativeProgram implements Rival {
                 settings.suite().label(),
                 Integer.toString(settings.window()),
                 settings.isEcho() ? "1" : "0",
+                settings.pairs().mode().label(),
+                Integer.toString(settings.pairs().buffers()),
+                Integer.toString(settings.pairs().talking(ranks)),
                 Integer.toString(millis),
                 Integer.toString(settings.warmUp()),
                 Integer.toString(settings.iterations())));

@@ -1,5 +1,6 @@
 /*
- * The suites of `strobe bench` on a native MPI. Arguments: SUITE WINDOW ECHO MILLIS WARM_UP ITERATIONS SIZE...; each
+ * The suites of `strobe bench` on a native MPI. Arguments: SUITE WINDOW ECHO MODE BUFFERS TALKING MILLIS WARM_UP ITERATIONS
+ * SIZE...; MODE is that of sends, messages are sent from so many BUFFERS in turn, TALKING ranks take part. Each
  * size is measured for so many iterations, or so many milliseconds if ITERATIONS is 0; a WARM_UP of -1 is by time too. Prints
  * a line a size: SIZE SECONDS ITERATIONS, the seconds being those of one iteration. What an iteration is, and whose time counts, is
  * as in the Java classes of org.strobe.bench.mpi.
@@ -9,27 +10,110 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROOT = 0, DATA_TAG = 100, ACKNOWLEDGE_TAG = 101 };
+enum { ROOT = 0, DATA_TAG = 100, ACKNOWLEDGE_TAG = 101, GO_TAG = 102 };
 
 static struct {
-    int rank, ranks, partner, is_lower;
+    int rank, ranks, partner, is_lower, is_idle;
     int size, window, is_echo;
+    char mode;
+    int buffers, next;
     int numbers;
     MPI_Datatype number;
     char *out, *in;
     MPI_Request *requests;
 } job;
 
-typedef void operation(void);
+/* Does so many iterations. */
+typedef void operation(int iterations);
 
-static void round_trip(void) {
+static void send_next(void) {
+    char *from = job.out + (size_t)job.next * job.size;
+    job.next = job.next + 1 == job.buffers ? 0 : job.next + 1;
+    switch (job.mode) {
+        case 'y': MPI_Ssend(from, job.size, MPI_BYTE, job.partner, DATA_TAG, MPI_COMM_WORLD); break;
+        case 'b': MPI_Bsend(from, job.size, MPI_BYTE, job.partner, DATA_TAG, MPI_COMM_WORLD); break;
+        case 'r': MPI_Rsend(from, job.size, MPI_BYTE, job.partner, DATA_TAG, MPI_COMM_WORLD); break;
+        default: MPI_Send(from, job.size, MPI_BYTE, job.partner, DATA_TAG, MPI_COMM_WORLD);
+    }
+}
+
+static void receive(char *to) {
+    MPI_Recv(to, job.size, MPI_BYTE, job.partner, DATA_TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+}
+
+static void post(int count) {
+    for (int i = 0; i < count; i++)
+        MPI_Irecv(job.in, job.size, MPI_BYTE, job.partner, DATA_TAG, MPI_COMM_WORLD, &job.requests[i]);
+}
+
+static void tell(int tag) {
+    char word = 0;
+    MPI_Send(&word, 0, MPI_BYTE, job.partner, tag, MPI_COMM_WORLD);
+}
+
+static void hear(int tag) {
+    char word;
+    MPI_Recv(&word, 0, MPI_BYTE, job.partner, tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+}
+
+/* Each receive is there before its message is sent. */
+static void ready_round_trips(int iterations) {
+    if (job.is_lower) {
+        hear(GO_TAG);
+        for (int i = 0; i < iterations; i++) {
+            post(1);
+            send_next();
+            MPI_Wait(job.requests, MPI_STATUS_IGNORE);
+        }
+        return;
+    }
+    post(1);
+    tell(GO_TAG);
+    for (int i = 0; i < iterations; i++) {
+        MPI_Wait(job.requests, MPI_STATUS_IGNORE);
+        if (i + 1 < iterations) post(1);
+        send_next();
+    }
+}
+
+static void round_trips(int iterations) {
     char *back = job.is_echo ? job.out : job.in;
-    if (job.rank == 0) {
-        MPI_Send(job.out, job.size, MPI_BYTE, 1, DATA_TAG, MPI_COMM_WORLD);
-        MPI_Recv(back, job.size, MPI_BYTE, 1, DATA_TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-    } else {
-        MPI_Recv(back, job.size, MPI_BYTE, 0, DATA_TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-        MPI_Send(job.out, job.size, MPI_BYTE, 0, DATA_TAG, MPI_COMM_WORLD);
+    if (job.mode == 'r') {
+        ready_round_trips(iterations);
+        return;
+    }
+    for (int i = 0; i < iterations; i++)
+        if (job.is_lower) {
+            send_next();
+            receive(back);
+        } else {
+            receive(back);
+            send_next();
+        }
+}
+
+/* Many one way, one back; in ready mode the receives of an iteration are posted before the answer to the one before. */
+static void unidirectional(int iterations) {
+    int is_ready = job.mode == 'r';
+    if (job.is_lower) {
+        if (is_ready) hear(ACKNOWLEDGE_TAG);
+        for (int i = 0; i < iterations; i++) {
+            for (int k = 0; k < job.window; k++) send_next();
+            hear(ACKNOWLEDGE_TAG);
+        }
+        return;
+    }
+    if (is_ready) {
+        post(job.window);
+        tell(ACKNOWLEDGE_TAG);
+    }
+    for (int i = 0; i < iterations; i++) {
+        if (is_ready) {
+            MPI_Waitall(job.window, job.requests, MPI_STATUSES_IGNORE);
+            if (i + 1 < iterations) post(job.window);
+        } else
+            for (int k = 0; k < job.window; k++) receive(job.in);
+        tell(ACKNOWLEDGE_TAG);
     }
 }
 
@@ -49,29 +133,51 @@ static void pass_window(int sends, int receives) {
         MPI_Send(&word, 1, MPI_BYTE, job.partner, ACKNOWLEDGE_TAG, MPI_COMM_WORLD);
 }
 
-static void one_way(void) { pass_window(job.is_lower, !job.is_lower); }
-static void both_ways(void) { pass_window(1, 1); }
-static void barrier(void) { MPI_Barrier(MPI_COMM_WORLD); }
-static void bcast(void) { MPI_Bcast(job.out, job.size, MPI_BYTE, ROOT, MPI_COMM_WORLD); }
-static void reduce(void) { MPI_Reduce(job.out, job.in, job.numbers, job.number, MPI_SUM, ROOT, MPI_COMM_WORLD); }
-static void allreduce(void) { MPI_Allreduce(job.out, job.in, job.numbers, job.number, MPI_SUM, MPI_COMM_WORLD); }
-static void allgather(void) {
-    MPI_Allgather(job.out, job.size, MPI_BYTE, job.in, job.size, MPI_BYTE, MPI_COMM_WORLD);
+static void one_way(int iterations) {
+    for (int i = 0; i < iterations; i++) pass_window(job.is_lower, !job.is_lower);
 }
-static void alltoall(void) {
-    MPI_Alltoall(job.out, job.size, MPI_BYTE, job.in, job.size, MPI_BYTE, MPI_COMM_WORLD);
+static void both_ways(int iterations) {
+    for (int i = 0; i < iterations; i++) pass_window(1, 1);
 }
-static void gather(void) {
-    MPI_Gather(job.out, job.size, MPI_BYTE, job.in, job.size, MPI_BYTE, ROOT, MPI_COMM_WORLD);
+static void barrier(int iterations) {
+    for (int i = 0; i < iterations; i++) MPI_Barrier(MPI_COMM_WORLD);
 }
-static void scatter(void) {
-    MPI_Scatter(job.out, job.size, MPI_BYTE, job.in, job.size, MPI_BYTE, ROOT, MPI_COMM_WORLD);
+static void bcast(int iterations) {
+    for (int i = 0; i < iterations; i++) MPI_Bcast(job.out, job.size, MPI_BYTE, ROOT, MPI_COMM_WORLD);
+}
+static void reduce(int iterations) {
+    for (int i = 0; i < iterations; i++)
+        MPI_Reduce(job.out, job.in, job.numbers, job.number, MPI_SUM, ROOT, MPI_COMM_WORLD);
+}
+static void allreduce(int iterations) {
+    for (int i = 0; i < iterations; i++)
+        MPI_Allreduce(job.out, job.in, job.numbers, job.number, MPI_SUM, MPI_COMM_WORLD);
+}
+static void allgather(int iterations) {
+    for (int i = 0; i < iterations; i++)
+        MPI_Allgather(job.out, job.size, MPI_BYTE, job.in, job.size, MPI_BYTE, MPI_COMM_WORLD);
+}
+static void alltoall(int iterations) {
+    for (int i = 0; i < iterations; i++)
+        MPI_Alltoall(job.out, job.size, MPI_BYTE, job.in, job.size, MPI_BYTE, MPI_COMM_WORLD);
+}
+static void gather(int iterations) {
+    for (int i = 0; i < iterations; i++)
+        MPI_Gather(job.out, job.size, MPI_BYTE, job.in, job.size, MPI_BYTE, ROOT, MPI_COMM_WORLD);
+}
+static void scatter(int iterations) {
+    for (int i = 0; i < iterations; i++)
+        MPI_Scatter(job.out, job.size, MPI_BYTE, job.in, job.size, MPI_BYTE, ROOT, MPI_COMM_WORLD);
 }
 
-static const struct { const char *name; operation *run; int is_first_rank_timed; } suites[] = {
-    {"latency", round_trip, 1}, {"bandwidth", one_way, 1},   {"bibandwidth", both_ways, 1}, {"message-rate", one_way, 0},
-    {"barrier", barrier, 0},    {"bcast", bcast, 0},         {"reduce", reduce, 0},         {"allreduce", allreduce, 0},
-    {"allgather", allgather, 0}, {"alltoall", alltoall, 0},  {"gather", gather, 0},         {"scatter", scatter, 0},
+static const struct { const char *name; operation *run; int is_of_pairs; } suites[] = {
+    {"latency", round_trips, 1}, {"unidirectional-latency", unidirectional, 1},
+    {"bandwidth", one_way, 1},   {"bibandwidth", both_ways, 1},
+    {"message-rate", one_way, 1},
+    {"barrier", barrier, 0},     {"bcast", bcast, 0},
+    {"reduce", reduce, 0},       {"allreduce", allreduce, 0},
+    {"allgather", allgather, 0}, {"alltoall", alltoall, 0},
+    {"gather", gather, 0},       {"scatter", scatter, 0},
 };
 
 static char *room(size_t bytes) {
@@ -86,7 +192,7 @@ static char *room(size_t bytes) {
 
 static double seconds_of(operation *run, int iterations) {
     double start = MPI_Wtime();
-    for (int i = 0; i < iterations; i++) run();
+    if (!job.is_idle && iterations > 0) run(iterations);
     return MPI_Wtime() - start;
 }
 
@@ -117,24 +223,34 @@ int main(int argc, char **argv) {
     MPI_Comm_rank(MPI_COMM_WORLD, &job.rank);
     MPI_Comm_size(MPI_COMM_WORLD, &job.ranks);
     int suite = 0, suite_count = sizeof suites / sizeof suites[0];
-    while (argc > 6 && suite < suite_count && strcmp(suites[suite].name, argv[1]) != 0) suite++;
-    if (argc <= 6 || suite == suite_count) {
-        fprintf(stderr, "arguments: SUITE WINDOW ECHO MILLIS WARM_UP ITERATIONS SIZE...\n");
+    while (argc > 9 && suite < suite_count && strcmp(suites[suite].name, argv[1]) != 0) suite++;
+    if (argc <= 9 || suite == suite_count) {
+        fprintf(stderr, "arguments: SUITE WINDOW ECHO MODE BUFFERS TALKING MILLIS WARM_UP ITERATIONS SIZE...\n");
         MPI_Abort(MPI_COMM_WORLD, 2);
     }
     job.window = atoi(argv[2]);
     job.is_echo = atoi(argv[3]);
-    double seconds = atoi(argv[4]) / 1e3;
-    int warm_up = atoi(argv[5]), iterations = atoi(argv[6]);
+    job.mode = argv[4][0] == 's' ? argv[4][1] : argv[4][0];
+    job.buffers = atoi(argv[5]);
+    int talking = atoi(argv[6]);
+    double seconds = atoi(argv[7]) / 1e3;
+    int warm_up = atoi(argv[8]), iterations = atoi(argv[9]);
     job.is_lower = job.rank < job.ranks / 2;
     job.partner = job.is_lower ? job.rank + job.ranks / 2 : job.rank - job.ranks / 2;
+    int pair = job.is_lower ? job.rank : job.partner;
+    job.is_idle = suites[suite].is_of_pairs && pair >= talking / 2;
+    int is_first_rank_timed = suites[suite].is_of_pairs && job.ranks == 2 && strcmp(suites[suite].name, "message-rate") != 0;
     job.requests = malloc(2 * (size_t)job.window * sizeof *job.requests);
-    for (int i = 7; i < argc; i++) {
+    for (int i = 10; i < argc; i++) {
         job.size = atoi(argv[i]);
         job.number = job.size % 8 == 0 ? MPI_DOUBLE : MPI_FLOAT;
         job.numbers = job.size % 8 == 0 ? job.size / 8 : job.size / 4;
-        job.out = room((size_t)job.size * job.ranks);
+        job.out = room((size_t)job.size * (job.ranks > job.buffers ? job.ranks : job.buffers));
         job.in = room((size_t)job.size * job.ranks);
+        size_t kept = (size_t)(job.window + 1) * (job.size + MPI_BSEND_OVERHEAD);
+        char *attached = job.mode == 'b' ? room(kept) : NULL;
+        if (attached) MPI_Buffer_attach(attached, (int)kept);
+        job.next = 0;
         operation *run = suites[suite].run;
         int done;
         double sum = 0;
@@ -144,10 +260,16 @@ int main(int argc, char **argv) {
             seconds_of(run, warm_up);
         double mine = iterations > 0 ? run_times(run, iterations) : run_for(run, seconds, &done);
         if (iterations > 0) done = iterations;
+        if (job.is_idle) mine = 0;
         MPI_Reduce(&mine, &sum, 1, MPI_DOUBLE, MPI_SUM, ROOT, MPI_COMM_WORLD);
         if (job.rank == 0) {
-            printf("%d %.12f %d\n", job.size, suites[suite].is_first_rank_timed ? mine : sum / job.ranks, done);
+            printf("%d %.12f %d\n", job.size, is_first_rank_timed ? mine : sum / (suites[suite].is_of_pairs ? talking : job.ranks), done);
             fflush(stdout);
+        }
+        if (attached) {
+            int freed;
+            MPI_Buffer_detach(&attached, &freed);
+            free(attached);
         }
         free(job.out);
         free(job.in);
