@@ -57,7 +57,7 @@ final class MemoryBus {
     }
 
     private double rate() {
-        return Math.min(costs.copyRate(), costs.busRate() / copies.size());
+        return Math.min(costs.memoryRate(), costs.busRate() / copies.size());
     }
 
     private void getOn() {

@@ -110,7 +110,8 @@ public record ModelMachine(
                 file.time("node.copy-start"),
                 file.rate("node.copy-rate"),
                 file.rate("node.bus-rate"),
-                file.size("node.short-copy"));
+                file.size("node.short-copy"),
+                file.rate(file.has("node.memory-rate") ? "node.memory-rate" : "node.copy-rate"));
     }
 
     private static NetworkSpec network(MachineFile file) {

@@ -13,8 +13,14 @@ import org.strobe.emulator.machine.file.MachineFile;
 
 /** The machines that come with Strobe, and those that users describe. */
 public final class ModelMachines {
-    private static final List<String> NAMES =
-            List.of("cluster-2026", "gigabit-ethernet-2003", "ibm-sp", "infiniband-2003", "qsnet");
+    private static final List<String> NAMES = List.of(
+            "cluster-2026",
+            "gigabit-ethernet-2003",
+            "ibm-sp",
+            "infiniband-2003",
+            "poweredge-6650",
+            "qsnet",
+            "sun-fire-15k");
     private static final String SUFFIX = ".toml";
 
     private ModelMachines() {}

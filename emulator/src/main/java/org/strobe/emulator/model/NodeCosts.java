@@ -10,9 +10,10 @@ package org.strobe.emulator.model;
  * @param fetches so many of those may be on their way to one processor at once
  * @param atomic a read-modify-write, beyond what bringing its line costs
  * @param copyStart what each copy costs before its first byte
- * @param copyRate bytes a second of one processor that copies
+ * @param copyRate bytes a second of one processor that copies what its caches hold
  * @param busRate bytes a second of all of a node's processors that copy together
  * @param shortCopy up to so many bytes a copy is from cache to cache, and leaves the bus alone
+ * @param memoryRate bytes a second of one processor that copies longer ones
  */
 public record NodeCosts(
         long call,
@@ -24,8 +25,24 @@ public record NodeCosts(
         long copyStart,
         double copyRate,
         double busRate,
-        long shortCopy) {
+        long shortCopy,
+        double memoryRate) {
     private static final double PICOS_A_SECOND = 1e12;
+
+    /** Of processors that copy from memory as fast as from caches. */
+    public NodeCosts(
+            long call,
+            long message,
+            long hit,
+            long transfer,
+            int fetches,
+            long atomic,
+            long copyStart,
+            double copyRate,
+            double busRate,
+            long shortCopy) {
+        this(call, message, hit, transfer, fetches, atomic, copyStart, copyRate, busRate, shortCopy, copyRate);
+    }
 
     /** What nothing costs: for setting up, and to see what protocols do by themselves. */
     public static final NodeCosts NONE =

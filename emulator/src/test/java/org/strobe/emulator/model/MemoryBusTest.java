@@ -38,6 +38,26 @@ class MemoryBusTest {
     }
 
     @Test
+    void shouldTakeLongerFromMemoryThanFromCaches() throws InterruptedException {
+        NodeCosts costs = new NodeCosts(0, 0, 0, 0, 1, 0, 0, 1e9, 1e9, 64, 0.25e9);
+        assertThat(COSTS.memoryRate()).isEqualTo(COSTS.copyRate());
+        simulation.setUp(1);
+        MemoryBus slow = new MemoryBus(simulation, costs, 1000);
+        long[] took = new long[2];
+        Thread thread = Thread.ofVirtual().start(() -> {
+            simulation.enter(simulation.fiber(0));
+            slow.copy(64);
+            took[0] = simulation.now() / Simulation.NANO;
+            slow.copy(100);
+            took[1] = simulation.now() / Simulation.NANO;
+            simulation.leave();
+        });
+        simulation.start();
+        thread.join();
+        assertThat(took).containsExactly(64, 64 + 400);
+    }
+
+    @Test
     void shouldCopyAtFullSpeedAlone() throws InterruptedException {
         assertThat(copy(new long[] {5}, new long[] {1000})).containsExactly(1005);
     }
