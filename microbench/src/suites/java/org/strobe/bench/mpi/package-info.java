@@ -5,8 +5,9 @@
  *   Bench         main: a table of one suite, or rounds on request
  *   Suite         what there is, and what its figures mean
  *   Settings      what was asked for; Sizes, BufferKind: parts of it
- *   Kernel        one operation, timed and checked: Latency, Bandwidth, CollectiveKernel
- *   Timer         how long a kernel takes on all ranks
+ *   Kernel        one operation, timed and checked: CollectiveKernel, ComputeBarrier, ComputeNeighbours, Sweep, and of NICs
+ *                 CompareAndWrite, XferAndSignal; those between pairs, of memory and of overlap have packages of their own
+ *   Timer         how long a kernel takes on all ranks; Timing: what a kernel sees of it
  *   TableRun      sizes one after the other, a line each
  *   RoundServer   rounds on request, asleep in between
  * </pre>
