@@ -5,9 +5,11 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.IntStream;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
+import org.strobe.emulator.rank.Rank;
 
 /**
  * A suite as an MPI program: {@code strobe run -n 2 org.strobe.bench.mpi.Bench latency 8,64K}. {@code strobe bench} starts
@@ -28,6 +30,21 @@ public final class Bench {
         }
     }
 
+    /** Refuses arrays that don't fit into the heap that ranks of this JVM share. On a modelled machine there are none. */
+    private static void checkHeap(Settings settings, Rank rank) {
+        long ranksHere =
+                IntStream.range(0, rank.size()).filter(rank::isInThisJvm).count();
+        for (int size : settings.sizesOrAll()) {
+            long needed = settings.suite().arrays() * size * ranksHere;
+            long heap = Runtime.getRuntime().maxMemory();
+            if (!rank.isModelled() && needed > heap / 10 * 9) {
+                throw new IllegalArgumentException(settings.suite().label() + ": the arrays of " + ranksHere
+                        + " ranks take " + (needed >> 20) + " MB, and the heap has " + (heap >> 20)
+                        + "; give a smaller size, or --jvm-opts -Xmx");
+            }
+        }
+    }
+
     /** Returns the exit code. */
     static int run(Intracomm comm, String... args) throws MPIException, IOException, InterruptedException {
         int ranks = comm.getSize();
@@ -35,6 +52,7 @@ public final class Bench {
         try {
             settings = Settings.of(List.of(args));
             settings.checkRanks(ranks);
+            checkHeap(settings, Rank.current());
         } catch (IllegalArgumentException e) {
             if (comm.getRank() == 0) {
                 System.err.println("strobe bench: " + e.getMessage());

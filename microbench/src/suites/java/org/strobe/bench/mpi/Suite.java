@@ -285,9 +285,15 @@ public enum Suite {
 
     /** Whether ranks work on memory and don't talk. */
     boolean isMemory() {
+        return arrays() > 0;
+    }
+
+    /** How many Java arrays of the size that is given each rank has; none where there are buffers, which a JVM has elsewhere. */
+    long arrays() {
         return switch (this) {
-            case MEMORY_COPY, MEMORY_SCALE, MEMORY_ADD, MEMORY_TRIAD -> true;
-            default -> false;
+            case MEMORY_COPY, MEMORY_SCALE -> StreamOperation.COPY.streams();
+            case MEMORY_ADD, MEMORY_TRIAD -> StreamOperation.ADD.streams();
+            default -> 0;
         };
     }
 
@@ -384,8 +390,7 @@ public enum Suite {
         double messages = switch (this) {
             case BANDWIDTH, MESSAGE_RATE -> (double) window * ranks / 2;
             case BIBANDWIDTH -> (double) window * ranks;
-            case MEMORY_COPY, MEMORY_SCALE -> StreamOperation.COPY.streams() * ranks;
-            case MEMORY_ADD, MEMORY_TRIAD -> StreamOperation.ADD.streams() * ranks;
+            case MEMORY_COPY, MEMORY_SCALE, MEMORY_ADD, MEMORY_TRIAD -> (double) arrays() * ranks;
             default -> window;
         };
         return switch (unit) {

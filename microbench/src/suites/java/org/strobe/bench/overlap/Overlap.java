@@ -15,6 +15,7 @@ import org.strobe.emulator.rank.Rank;
  * A communication that does not wait, computing for as long as it takes alone, and both at once; its figure is how much of the shorter one is hidden behind the other.
  */
 public final class Overlap implements Kernel {
+    private static final Request[] NONE = {};
     private static final int ROUNDS = 5;
     private static final double NANOS_A_SECOND = 1e9;
 
@@ -54,7 +55,7 @@ public final class Overlap implements Kernel {
     @Override
     public void run(int iterations) throws MPIException {
         for (int i = 0; i < iterations && start.takesPart(); i++) {
-            Request[] requests = communicates ? start.begin() : new Request[0];
+            Request[] requests = communicates ? start.begin() : NONE;
             if (computingNanos > 0) {
                 Strobe.compute(Duration.ofNanos(computingNanos));
             }

@@ -34,13 +34,13 @@ interface Start {
         Bytes in = BufferKind.DIRECT.bytes(size);
         return new Start() {
             private static final int TAG = 9;
+            private final Request[] requests = new Request[2];
 
             @Override
             public Request[] begin() throws MPIException {
-                return new Request[] {
-                    comm.iRecv(in.view(), size, MPI.BYTE, pair.partner(), TAG),
-                    comm.iSend(out.view(), size, MPI.BYTE, pair.partner(), TAG)
-                };
+                requests[0] = comm.iRecv(in.view(), size, MPI.BYTE, pair.partner(), TAG);
+                requests[1] = comm.iSend(out.view(), size, MPI.BYTE, pair.partner(), TAG);
+                return requests;
             }
 
             @Override
@@ -66,9 +66,12 @@ interface Start {
         boolean isRoot = comm.getRank() == 0;
         Bytes bytes = BufferKind.DIRECT.bytes(size);
         return new Start() {
+            private final Request[] requests = new Request[1];
+
             @Override
             public Request[] begin() throws MPIException {
-                return new Request[] {comm.iBcast(bytes.view(), size, MPI.BYTE, 0)};
+                requests[0] = comm.iBcast(bytes.view(), size, MPI.BYTE, 0);
+                return requests;
             }
 
             @Override
@@ -94,11 +97,13 @@ interface Start {
         Numbers out = BufferKind.DIRECT.numbers(size);
         Numbers in = BufferKind.DIRECT.numbers(size);
         return new Start() {
+            private final Request[] requests = new Request[1];
+
             @Override
             public Request[] begin() throws MPIException {
-                return new Request[] {
-                    comm.iAllReduce((Buffer) out.buffer(), (Buffer) in.buffer(), out.count(), out.type(), MPI.SUM)
-                };
+                requests[0] =
+                        comm.iAllReduce((Buffer) out.buffer(), (Buffer) in.buffer(), out.count(), out.type(), MPI.SUM);
+                return requests;
             }
 
             @Override
@@ -121,9 +126,12 @@ interface Start {
         Bytes out = BufferKind.DIRECT.bytes(size * ranks);
         Bytes in = BufferKind.DIRECT.bytes(size * ranks);
         return new Start() {
+            private final Request[] requests = new Request[1];
+
             @Override
             public Request[] begin() throws MPIException {
-                return new Request[] {comm.iAllToAll(out.view(), size, MPI.BYTE, in.view(), size, MPI.BYTE)};
+                requests[0] = comm.iAllToAll(out.view(), size, MPI.BYTE, in.view(), size, MPI.BYTE);
+                return requests;
             }
 
             @Override

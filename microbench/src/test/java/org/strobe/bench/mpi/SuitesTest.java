@@ -146,6 +146,17 @@ class SuitesTest {
     }
 
     @Test
+    void shouldRefuseArraysThatTheHeapCannotHold() {
+        RankTask<Integer> task = rank -> {
+            MPI.Init(new String[0]);
+            int exitCode = Bench.run(MPI.COMM_WORLD, "memory-add", "1G");
+            MPI.Finalize();
+            return exitCode;
+        };
+        assertThat(job(64).run(task)).containsOnly(2);
+    }
+
+    @Test
     void shouldRefuseAsAProgramToo() {
         RankTask<Integer> task = rank -> {
             MPI.Init(new String[0]);
