@@ -47,7 +47,7 @@ final class MemoryBus {
         moved += bytes;
         copies.add(new Copy(level + bytes, simulation.running()));
         planNext();
-        simulation.sleep();
+        simulation.sleepAtWork();
         simulation.workedSince(start);
     }
 

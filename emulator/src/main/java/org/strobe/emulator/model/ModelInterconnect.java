@@ -174,6 +174,13 @@ final class ModelInterconnect implements Interconnect {
         state(node).wakeAgents();
     }
 
+    /** All agents stop. */
+    void halt() {
+        for (NodeState state : states) {
+            state.halt();
+        }
+    }
+
     /** Nothing stands still while something is on its way: the queue knows. */
     @Override
     public long inFlight() {

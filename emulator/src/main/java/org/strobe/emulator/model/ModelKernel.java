@@ -15,7 +15,7 @@ import org.strobe.shm.segment.SparseMemory;
 import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.WaitingRoom;
 
-/** A modelled machine that runs one job. */
+/** A modelled machine as a job sees it: all of it, or its share. */
 public final class ModelKernel implements Kernel, AutoCloseable {
     private final ModelMachine machine;
     private final Placement placement;
@@ -25,9 +25,26 @@ public final class ModelKernel implements Kernel, AutoCloseable {
     private final Simulation simulation;
     private final ModelNodes nodes;
     private final SparseMemory sparse = new SparseMemory();
+    private final Admission admission;
+    private final SharedJob job;
+    private final Runnable standstill;
     private Network network;
-    private Interconnect interconnect;
+    private ModelInterconnect interconnect;
     private Consumer<String> failed;
+
+    /**
+     * What a job has of a machine that it shares with others.
+     *
+     * @param network between its nodes
+     * @param ended called by its last rank
+     */
+    record Share(
+            ModelMachine machine,
+            Simulation simulation,
+            ModelNodes nodes,
+            Network network,
+            SharedJob job,
+            Runnable ended) {}
 
     /** How late a message may be in such an order. */
     private static final long LONGEST_DELAY = 10_000 * Simulation.NANO;
@@ -45,6 +62,9 @@ public final class ModelKernel implements Kernel, AutoCloseable {
         this.placement = placement;
         this.room = room;
         this.computing = settings.computing();
+        this.admission = Admission.AT_ONCE;
+        this.job = null;
+        this.standstill = standstill;
         this.exploring = settings.explore() == 0 ? Exploring.NOTHING : Exploring.of(settings.explore(), LONGEST_DELAY);
         this.simulation = new Simulation(room::isAborted, standstill, this::fail, exploring);
         this.simulation.setUp(placement.ranks());
@@ -55,7 +75,52 @@ public final class ModelKernel implements Kernel, AutoCloseable {
         this.nodes = new ModelNodes(simulation, placement, machine.node());
     }
 
-    private void fail(Throwable cause) {
+    /** One that other jobs share; see the other constructor. */
+    ModelKernel(Share share, WaitingRoom room, ModelSettings settings, Runnable standstill) {
+        this.machine = share.machine();
+        this.placement = share.job().placement();
+        this.room = room;
+        this.computing = settings.computing();
+        this.exploring = Exploring.NOTHING;
+        this.simulation = share.simulation();
+        this.nodes = share.nodes();
+        this.network = share.network();
+        this.job = share.job();
+        this.admission = admission(share);
+        this.standstill = standstill;
+    }
+
+    private static Admission admission(Share share) {
+        Simulation simulation = share.simulation();
+        SharedJob job = share.job();
+        return new Admission() {
+            @Override
+            public void enter() {
+                while (!job.isLaunched() && !job.isAborted()) {
+                    simulation.sleep();
+                }
+            }
+
+            @Override
+            public void leave(Fiber fiber) {
+                if (job.end(fiber.id(), simulation.now())) {
+                    share.ended().run();
+                }
+            }
+        };
+    }
+
+    /** Nobody goes on by itself any more. */
+    void standStill() {
+        standstill.run();
+    }
+
+    /** What runs on its NICs stops: the job has ended. */
+    void halt() {
+        interconnect.halt();
+    }
+
+    void fail(Throwable cause) {
         failed.accept(cause.getMessage() == null ? cause.toString() : cause.getMessage());
     }
 
@@ -71,7 +136,9 @@ public final class ModelKernel implements Kernel, AutoCloseable {
      */
     public void connect(NicSettings settings, Doorbell[] doorbells, TransferFaults faults, Consumer<String> ending) {
         failed = ending;
-        network = machine.network().open(simulation, placement.nodes(), ModelInterconnect.nicId(placement, 0));
+        if (job == null) {
+            network = machine.network().open(simulation, placement.nodes(), ModelInterconnect.nicId(placement, 0));
+        }
         interconnect = new ModelInterconnect(
                 simulation,
                 network,
@@ -92,12 +159,13 @@ public final class ModelKernel implements Kernel, AutoCloseable {
 
     @Override
     public long now() {
-        return simulation.seenNow() / Simulation.NANO;
+        return (simulation.seenNow() - (job == null ? 0 : job.launched())) / Simulation.NANO;
     }
 
     @Override
     public Pace enter(int rank) {
-        return new ModelPace(simulation, nodes, room, rank, computing);
+        Fiber fiber = simulation.fiber(job == null ? rank : job.firstFiber() + rank);
+        return new ModelPace(simulation, nodes, room, rank, fiber, computing, admission);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.strobe.emulator.model;
 
+import java.util.function.IntUnaryOperator;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.shm.segment.Memory;
 
@@ -9,17 +10,27 @@ final class ModelNodes {
     private static final int LOOKS_BETWEEN = 3;
 
     private final Simulation simulation;
-    private final Placement placement;
+    private final IntUnaryOperator nodeOf;
     private final NodeCosts costs;
     private final MemoryBus[] buses;
 
     ModelNodes(Simulation simulation, Placement placement, NodeCosts costs) {
+        this(simulation, placement::nodeOf, placement.ranks(), placement.nodes(), costs);
+    }
+
+    /**
+     * Nodes of which not everybody is on one from the beginning.
+     *
+     * @param nodeOf the node of a fiber
+     * @param firstId the id of the first node's memory; it decides who is first of what happens at the same time
+     */
+    ModelNodes(Simulation simulation, IntUnaryOperator nodeOf, int firstId, int nodes, NodeCosts costs) {
         this.simulation = simulation;
-        this.placement = placement;
+        this.nodeOf = nodeOf;
         this.costs = costs;
-        this.buses = new MemoryBus[placement.nodes()];
+        this.buses = new MemoryBus[nodes];
         for (int node = 0; node < buses.length; node++) {
-            buses[node] = new MemoryBus(simulation, costs, placement.ranks() + node);
+            buses[node] = new MemoryBus(simulation, costs, firstId + node);
         }
     }
 
@@ -88,7 +99,7 @@ final class ModelNodes {
     void copy(long bytes) {
         Fiber fiber = simulation.running();
         if (fiber != null && bytes > 0) {
-            buses[placement.nodeOf(fiber.id())].copy(bytes);
+            buses[nodeOf.applyAsInt(fiber.id())].copy(bytes);
         }
     }
 }

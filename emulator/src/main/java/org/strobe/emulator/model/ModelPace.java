@@ -27,6 +27,7 @@ final class ModelPace implements Pace {
     private final double computing;
     private final Fiber fiber;
     private final Announcer announcer;
+    private final Admission admission;
     private final Thread main = Thread.currentThread();
 
     private long computesSince = NOT_COMPUTING;
@@ -37,17 +38,28 @@ final class ModelPace implements Pace {
     /**
      * Of the calling thread; returns when it is its turn.
      *
+     * @param fiber what it is in the simulation
      * @param computing what it computes between calls takes so many times what it takes here
+     * @param admission says when it may begin
      */
-    ModelPace(Simulation simulation, ModelNodes nodes, WaitingRoom room, int rank, double computing) {
+    ModelPace(
+            Simulation simulation,
+            ModelNodes nodes,
+            WaitingRoom room,
+            int rank,
+            Fiber fiber,
+            double computing,
+            Admission admission) {
         this.simulation = simulation;
         this.nodes = nodes;
         this.costs = nodes.costs();
         this.room = room;
         this.computing = computing;
-        this.fiber = simulation.fiber(rank);
+        this.fiber = fiber;
+        this.admission = admission;
         this.announcer = room.enter(rank, this::wake);
         simulation.enter(fiber);
+        admission.enter();
     }
 
     /** A word was set that it awaits. When the job is aborted, by any thread, the simulation sees for itself. */
@@ -205,6 +217,7 @@ final class ModelPace implements Pace {
     @Override
     public void close() {
         announcer.close();
+        admission.leave(fiber);
         simulation.leave();
     }
 }

@@ -111,6 +111,11 @@ final class NodeState {
         wakeAgents();
     }
 
+    /** Its agents stop where they are. */
+    void halt() {
+        agents.clear();
+    }
+
     /** Lets its agents look for work soon. */
     void wakeAgents() {
         if (!agents.isEmpty() && !agentsAreDue) {

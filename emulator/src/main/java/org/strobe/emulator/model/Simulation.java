@@ -66,6 +66,7 @@ public final class Simulation {
     private long longestPeriod;
     private long quietSince;
     private Noise noise;
+    private Gang gang;
 
     /**
      * A simulation at time 0.
@@ -99,6 +100,16 @@ public final class Simulation {
     /** From now on daemons take processors from fibers; before the start. */
     void disturb(Noise daemons) {
         noise = daemons;
+    }
+
+    /** From now on fibers have processors by turns; before the start. */
+    void share(Gang turns) {
+        gang = turns;
+    }
+
+    /** So many fibers will never begin; before the start. */
+    void miss(int count) {
+        alive -= count;
     }
 
     public Fiber fiber(int id) {
@@ -153,8 +164,24 @@ public final class Simulation {
 
     /** Lets time pass for the fiber whose turn it is; for an event none passes. */
     public void spend(long picos) {
-        if (running != null) {
+        if (running != null && gang != null) {
+            gang.spend(running, picos);
+        } else if (running != null) {
             clock = noise == null ? clock + picos : noise.until(running.id(), clock, clock + picos);
+        }
+    }
+
+    /** The fiber whose turn it is has had its processor for so long. */
+    void pass(long picos) {
+        clock += picos;
+    }
+
+    /** The fiber whose turn it is sleeps, but its processor works for it; see {@link #sleep}. */
+    void sleepAtWork() {
+        if (gang != null) {
+            gang.sleepAtWork(running);
+        } else {
+            sleep();
         }
     }
 
@@ -276,7 +303,7 @@ public final class Simulation {
             }
             if (isStill()) {
                 standstill.run();
-                cut();
+                wakeAll();
             }
             clock = queue.firstTime();
             now = clock;
@@ -326,6 +353,10 @@ public final class Simulation {
 
     private void cut() {
         cut = true;
+        wakeAll();
+    }
+
+    private void wakeAll() {
         for (Fiber each : fibers) {
             wake(each, clock);
         }

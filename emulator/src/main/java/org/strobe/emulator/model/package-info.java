@@ -14,6 +14,9 @@
  *
  *   ModelMachine  a machine's description; ModelMachines finds it       ClockHooks   clocks of programs
  *   ModelSettings how a job runs on it      Noise    daemons that take processors      Exploring    other orders
+ *
+ *   SharedMachine several jobs on one machine: SharedJob, its ModelKernel with an Admission, and its JobNetwork; Gang
+ *                 gives them processors by turns, ImageMulticast brings them to their nodes
  * </pre>
  *
  * <p><b>One at a time.</b> A rank goes on ahead of the others as long as it does what nobody notices. Before it writes a word by which

@@ -39,12 +39,20 @@ import org.strobe.shm.wait.WaitingRoom;
 public final class ModelJob {
     private final JobSpec spec;
     private final JobListener listener;
+    private final ModelPlace machine;
     private volatile ModelHosts hosts;
     private volatile String standstill = "";
 
+    /** One that has the machine for itself. */
     public ModelJob(JobSpec spec, JobListener listener) {
+        this(spec, listener, new ModelPlace() {});
+    }
+
+    /** One that shares it, perhaps. */
+    ModelJob(JobSpec spec, JobListener listener, ModelPlace machine) {
         this.spec = spec;
         this.listener = listener;
+        this.machine = machine;
     }
 
     /** What is usual on the machine, and what was set. */
@@ -62,12 +70,7 @@ public final class ModelJob {
                 JobConsole console = new JobConsole(Sinks.of(spec), spec.input());
                 WaitingRoom room = WaitingRoom.inThisJvm(ranks)) {
             Board board = Board.create(Memory.allocate(Board.size(1, ranks)), 1, ranks, ranks);
-            kernel = new ModelKernel(
-                    spec.machine(),
-                    spec.placement(),
-                    room,
-                    ModelSettings.of(settings()),
-                    () -> standStill(board, room));
+            kernel = machine.open(spec, room, ModelSettings.of(settings()), () -> standStill(board, room));
             SiteSettings settings =
                     new SiteSettings(board, WaitPolicy.forRanks(ranks, true), spec.nicMemory(), settings());
             HostSite place = HostSite.alone(kernel.newStore(), room, spec.placement());
@@ -108,7 +111,7 @@ public final class ModelJob {
         listener.begin(supervisor::report);
         long start = System.nanoTime();
         host.start();
-        kernel.start();
+        machine.start(kernel);
         supervisor.awaitEnd();
         listener.modelled(new ModelledRun(kernel.now(), kernel.turns(), System.nanoTime() - start, kernel.linkLoads()));
         String details = standstill.isEmpty() ? supervisor.details() : standstill;

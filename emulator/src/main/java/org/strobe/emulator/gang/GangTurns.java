@@ -1,0 +1,139 @@
+package org.strobe.emulator.gang;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Whose turn it is on each node. Slots take turns, each for a quantum; all nodes go over to the next at the same boundary of slices. What the jobs
+ * of the slot leave of a node, since they have no ranks there or these all wait, is lent to jobs of other slots until the next boundary, or until
+ * its owners want it back.
+ */
+public final class GangTurns {
+    private final GangMatrix matrix;
+    private final int slicesAQuantum;
+    private int current;
+    private int left;
+
+    /**
+     * Which jobs run on a node.
+     *
+     * @param owners those whose turn it is
+     * @param waiting those of them that had nothing to do when it was decided
+     * @param guests those that have what these leave
+     */
+    public record OnNode(List<Integer> owners, List<Integer> waiting, List<Integer> guests) {
+        /** Nobody does. */
+        public static final OnNode NOBODY = new OnNode(List.of(), List.of(), List.of());
+
+        public OnNode {
+            owners = List.copyOf(owners);
+            waiting = List.copyOf(waiting);
+            guests = List.copyOf(guests);
+        }
+
+        /** Whether guests have to go when a job goes on. */
+        public boolean isWantedBackBy(int job) {
+            return !guests.isEmpty() && waiting.contains(job);
+        }
+
+        /** The same without guests. */
+        public OnNode givenBack() {
+            return new OnNode(owners, List.of(), List.of());
+        }
+
+        /** Whether a job runs there. */
+        public boolean has(int job) {
+            return owners.contains(job) || guests.contains(job);
+        }
+    }
+
+    /** Whether all ranks of a job on a node wait, or have ended. */
+    @FunctionalInterface
+    public interface Blocked {
+        boolean is(int job, int node);
+    }
+
+    /**
+     * With no job.
+     *
+     * @param slicesAQuantum how many slices a slot has until it is the turn of the next
+     */
+    public GangTurns(GangMatrix matrix, int slicesAQuantum) {
+        if (slicesAQuantum < 1) {
+            throw new IllegalArgumentException("slicesAQuantum=" + slicesAQuantum + ": at least 1");
+        }
+        this.matrix = matrix;
+        this.slicesAQuantum = slicesAQuantum;
+        this.left = slicesAQuantum;
+    }
+
+    public GangMatrix matrix() {
+        return matrix;
+    }
+
+    /** The slot whose turn it is. */
+    public int current() {
+        return current;
+    }
+
+    /** Whether a job is one of the slot whose turn it is. */
+    public boolean isItsTurn(int job) {
+        return matrix.slotOf(job) == current;
+    }
+
+    /** A job wants processors; which nodes it gets, empty if there is no room for it yet. */
+    public Optional<int[]> begin(int job, JobShape shape) {
+        return Optional.ofNullable(matrix.place(job, shape));
+    }
+
+    /** A job has ended. If it was the last of the slot whose turn it is, it is the next one's turn from the next boundary on. */
+    public void end(int job) {
+        int gone = matrix.remove(job);
+        if (gone < 0) {
+            return;
+        }
+        if (gone < current) {
+            current--;
+        } else if (gone == current) {
+            current = matrix.slots() == 0 ? 0 : current % matrix.slots();
+            left = slicesAQuantum;
+        }
+    }
+
+    /** A slice is over; tells whether it is another slot's turn now. */
+    public boolean nextSlice() {
+        if (--left > 0) {
+            return false;
+        }
+        left = slicesAQuantum;
+        int before = current;
+        current = matrix.slots() == 0 ? 0 : (current + 1) % matrix.slots();
+        return current != before;
+    }
+
+    /** Who runs on a node from this boundary on. Owners do in any case: they may stop to wait at any moment. */
+    public OnNode on(int node, Blocked blocked) {
+        List<Integer> owners = matrix.jobs(current, node);
+        List<Integer> waiting = new ArrayList<>();
+        int free = matrix.processors();
+        for (int job : owners) {
+            if (blocked.is(job, node)) {
+                waiting.add(job);
+            } else {
+                free -= matrix.ranksOn(job, node);
+            }
+        }
+        List<Integer> guests = new ArrayList<>();
+        for (int next = 1; next < matrix.slots() && free > 0; next++) {
+            for (int job : matrix.jobs((current + next) % matrix.slots(), node)) {
+                int ranks = matrix.ranksOn(job, node);
+                if (ranks <= free && !blocked.is(job, node)) {
+                    guests.add(job);
+                    free -= ranks;
+                }
+            }
+        }
+        return new OnNode(owners, waiting, guests);
+    }
+}

@@ -1,0 +1,56 @@
+package org.strobe.emulator.model;
+
+import java.util.List;
+import org.strobe.emulator.kernel.LinkUse;
+import org.strobe.emulator.nic.NodeSet;
+
+/** The network of a machine as a job sees it that has some of its nodes: these are numbered from 0. */
+final class JobNetwork implements Network {
+    private final Network network;
+    private final SharedJob job;
+
+    JobNetwork(Network network, SharedJob job) {
+        this.network = network;
+        this.job = job;
+    }
+
+    @Override
+    public long sending(long bytes) {
+        return network.sending(bytes);
+    }
+
+    @Override
+    public long receiving() {
+        return network.receiving();
+    }
+
+    @Override
+    public void send(int from, int to, long bytes, Event left, Event arrived) {
+        network.send(job.nodes()[from], job.nodes()[to], bytes, left, arrived);
+    }
+
+    @Override
+    public void multicast(int from, NodeSet to, long bytes, Event arrived) {
+        network.multicast(job.nodes()[from], job.nodes(to), bytes, arrived);
+    }
+
+    @Override
+    public void ask(int from, NodeSet nodes, Event asked, Event answered) {
+        network.ask(job.nodes()[from], job.nodes(nodes), asked, answered);
+    }
+
+    @Override
+    public List<LinkLoad> loads() {
+        return network.loads();
+    }
+
+    @Override
+    public void keepLog() {
+        network.keepLog();
+    }
+
+    @Override
+    public List<LinkUse> log() {
+        return network.log();
+    }
+}
