@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.strobe.emulator.job.Launcher;
 import org.strobe.mpi.cli.common.Nearest;
+import org.strobe.mpi.cli.bcs.BcsCommand;
 import org.strobe.mpi.cli.common.StrobeVersion;
 import org.strobe.mpi.cli.common.UserException;
 import org.strobe.mpi.cli.mds.MdsCommand;
@@ -31,7 +32,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
             ModelCommand.class,
             MachineCommand.class,
             MdsCommand.class,
-            ReplayCommand.class
+            ReplayCommand.class,
+            BcsCommand.class
         },
         mixinStandardHelpOptions = true,
         versionProvider = StrobeVersion.class,
@@ -85,7 +87,7 @@ public final class StrobeCommand {
 
     private static List<String> commands() {
         List<String> commands =
-                new ArrayList<>(List.of(RUN, INFO, "clean", "stacks", "model", "machine", "mds", "replay"));
+                new ArrayList<>(List.of(RUN, INFO, "clean", "stacks", "model", "machine", "mds", "replay", "bcs"));
         serviceCommands().forEach(command -> commands.add(command.getCommandName()));
         return List.copyOf(commands);
     }

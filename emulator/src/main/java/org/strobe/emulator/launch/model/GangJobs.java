@@ -3,6 +3,7 @@ package org.strobe.emulator.launch.model;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.strobe.emulator.gang.JobAccount;
 import org.strobe.emulator.launch.JobEnd;
@@ -18,6 +19,7 @@ import org.strobe.shm.wait.WaitingRoom;
 public final class GangJobs {
     private final List<Asked> jobs;
     private final SharedMachine machine;
+    private final CountDownLatch running;
 
     /**
      * A job that is to be handed in.
@@ -43,6 +45,7 @@ public final class GangJobs {
      */
     public GangJobs(ModelMachine machine, SharedMachine.Sharing sharing, List<Asked> jobs) {
         this.jobs = List.copyOf(jobs);
+        this.running = new CountDownLatch(jobs.size());
         for (Asked job : jobs) {
             checkSettings(job.spec().settings());
         }
@@ -105,6 +108,7 @@ public final class GangJobs {
         private final int number;
         private final Thread thread;
         private final AtomicBoolean isReady = new AtomicBoolean();
+        private final AtomicBoolean hasEnded = new AtomicBoolean();
         private JobEnd end;
         private Throwable failure;
 
@@ -120,12 +124,36 @@ public final class GangJobs {
                 failure = e;
             } finally {
                 ready(false);
+                ended();
             }
         }
 
         private void ready(boolean begins) {
             if (isReady.compareAndSet(false, true)) {
                 machine.ready(number, begins);
+            }
+        }
+
+        private void ended() {
+            if (hasEnded.compareAndSet(false, true)) {
+                running.countDown();
+            }
+        }
+
+        /** What NICs carry for a job may be on its way when its ranks have ended: its memory stays until all jobs have. */
+        @Override
+        public void end() {
+            ended();
+            boolean interrupted = false;
+            while (running.getCount() > 0) {
+                try {
+                    running.await();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+            if (interrupted) {
+                Thread.currentThread().interrupt();
             }
         }
 

@@ -113,6 +113,7 @@ public final class ModelJob {
         host.start();
         machine.start(kernel);
         supervisor.awaitEnd();
+        machine.end();
         listener.modelled(new ModelledRun(kernel.now(), kernel.turns(), System.nanoTime() - start, kernel.linkLoads()));
         String details = standstill.isEmpty() ? supervisor.details() : standstill;
         List<Outcome> outcomes = new ArrayList<>();

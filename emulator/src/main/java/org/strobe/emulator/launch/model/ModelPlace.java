@@ -16,4 +16,7 @@ interface ModelPlace {
     default void start(ModelKernel kernel) {
         kernel.start();
     }
+
+    /** The job's ranks have ended; returns when nothing of the machine will touch what they had. */
+    default void end() {}
 }

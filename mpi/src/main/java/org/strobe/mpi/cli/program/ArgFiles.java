@@ -12,7 +12,7 @@ import org.strobe.mpi.cli.common.UserException;
  * Files of words behind {@code java}, as in {@code java @options Main}. As {@code java} does, this expands them up to the
  * main class, and does not look into files that such a file names. {@code @@x} is the word {@code @x}.
  */
-final class ArgFiles {
+public final class ArgFiles {
     private static final char MARK = '@';
     private static final String OFF = "--disable-@files";
 
@@ -35,6 +35,11 @@ final class ArgFiles {
             }
         }
         return files.expanded;
+    }
+
+    /** The words of a text, by the rules of such files. */
+    public static List<String> words(String text) {
+        return ArgFileWords.of(text);
     }
 
     /** Notes a word, and whether it is the main class or anything else behind which nothing is expanded. */
