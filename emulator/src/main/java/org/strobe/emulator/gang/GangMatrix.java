@@ -149,6 +149,13 @@ public final class GangMatrix {
                         .toList();
     }
 
+    /** All jobs of a slot, in the order in which they came. */
+    List<Integer> jobs(int slot) {
+        return slot >= slots.size()
+                ? Collections.emptyList()
+                : slots.get(slot).stream().map(Place::job).toList();
+    }
+
     /** How many ranks a job has on a node. */
     int ranksOn(int job, int node) {
         return slots.stream()

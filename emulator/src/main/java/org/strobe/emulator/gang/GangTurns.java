@@ -3,6 +3,8 @@ package org.strobe.emulator.gang;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 
 /**
  * Whose turn it is on each node. Slots take turns, each for a quantum; all nodes go over to the next at the same boundary of slices. What the jobs
@@ -114,26 +116,64 @@ public final class GangTurns {
 
     /** Who runs on a node from this boundary on. Owners do in any case: they may stop to wait at any moment. */
     public OnNode on(int node, Blocked blocked) {
-        List<Integer> owners = matrix.jobs(current, node);
+        List<List<Integer>> others = new ArrayList<>();
+        for (int next = 1; next < matrix.slots(); next++) {
+            others.add(matrix.jobs((current + next) % matrix.slots(), node));
+        }
+        return share(
+                matrix.processors(),
+                matrix.jobs(current, node),
+                others,
+                job -> matrix.ranksOn(job, node),
+                job -> blocked.is(job, node));
+    }
+
+    /**
+     * The same for those who know the jobs of their node alone.
+     *
+     * @param owners of the slot whose turn it is
+     * @param others of the slots after it, in their order
+     * @param ranks how many a job has on the node
+     * @param blocked whether all of them wait, or have ended
+     */
+    public static OnNode share(
+            int processors,
+            List<Integer> owners,
+            List<List<Integer>> others,
+            IntUnaryOperator ranks,
+            IntPredicate blocked) {
         List<Integer> waiting = new ArrayList<>();
-        int free = matrix.processors();
+        int free = processors;
         for (int job : owners) {
-            if (blocked.is(job, node)) {
+            if (blocked.test(job)) {
                 waiting.add(job);
             } else {
-                free -= matrix.ranksOn(job, node);
+                free -= ranks.applyAsInt(job);
             }
         }
         List<Integer> guests = new ArrayList<>();
-        for (int next = 1; next < matrix.slots() && free > 0; next++) {
-            for (int job : matrix.jobs((current + next) % matrix.slots(), node)) {
-                int ranks = matrix.ranksOn(job, node);
-                if (ranks <= free && !blocked.is(job, node)) {
+        for (List<Integer> slot : others) {
+            for (int job : slot) {
+                if (ranks.applyAsInt(job) <= free && !blocked.test(job)) {
                     guests.add(job);
-                    free -= ranks;
+                    free -= ranks.applyAsInt(job);
                 }
             }
         }
         return new OnNode(owners, waiting, guests);
+    }
+
+    /** The jobs of the slot whose turn it is. */
+    public List<Integer> owners() {
+        return matrix.jobs(current);
+    }
+
+    /** The jobs of the other slots, those first whose turn is next. */
+    public List<Integer> others() {
+        List<Integer> others = new ArrayList<>();
+        for (int next = 1; next < matrix.slots(); next++) {
+            others.addAll(matrix.jobs((current + next) % matrix.slots()));
+        }
+        return others;
     }
 }

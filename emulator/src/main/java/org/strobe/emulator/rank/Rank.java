@@ -45,6 +45,7 @@ public final class Rank implements Actor {
     private final boolean faulty;
 
     /** Whether an operation is more than a count. */
+    private final NodeHold hold;
     private final boolean minded;
 
     private Nic nic;
@@ -70,7 +71,8 @@ public final class Rank implements Actor {
         this.room = site.room();
         this.besides = new BesideWaits(room, site.policy(), number);
         this.faulty = !site.faults().isNone() && !isLate();
-        this.minded = faulty || isModelled();
+        this.hold = site.hold();
+        this.minded = faulty || hold != null || isModelled();
         this.computesSince = site.startNanos();
     }
 
@@ -252,6 +254,9 @@ public final class Rank implements Actor {
     private void mind() {
         if (faulty) {
             suffer();
+        }
+        if (hold != null) {
+            hold.await(node(), site);
         }
         pace.call();
     }

@@ -44,6 +44,7 @@ public final class Site implements AutoCloseable {
     private volatile int firstHere;
     private volatile int endHere;
     private boolean closed;
+    private volatile NodeHold hold;
 
     /**
      * A site on this computer.
@@ -146,6 +147,16 @@ public final class Site implements AutoCloseable {
     /** The node of a rank; those that are started later are on the first. */
     public int nodeOf(int rank) {
         return host.nodeOf(rank);
+    }
+
+    /** Says what holds its ranks; before they are made. */
+    public void holdBy(NodeHold holder) {
+        hold = holder;
+    }
+
+    /** What holds its ranks; null if nothing does. */
+    NodeHold hold() {
+        return hold;
     }
 
     /** Says who starts further ranks. */

@@ -72,6 +72,7 @@ public final class StrobeCommand {
     static CommandLine commandLine(Jobs jobs, List<String> typed) {
         CommandLine strobe = new CommandLine(new StrobeCommand());
         serviceCommands().forEach(strobe::addSubcommand);
+        BcsCommand.configure(strobe.getSubcommands().get("bcs"));
         strobe.addSubcommand(INFO, RunCommand.configured(new CommandLine(new InfoCommand())));
         strobe.addSubcommand(RUN, RunCommand.configured(new CommandLine(new RunCommand(jobs, typed, parts(typed)))));
         return strobe.setExpandAtFiles(false)

@@ -62,6 +62,7 @@ public final class LocalJob {
             Faults faults = Faults.of(spec.faults(), spec.placement(), () -> System.nanoTime() - room.startNanos());
             RankBody body = spec.task() == null ? new ProgramBody(programs.all(), spec) : new TaskBody(spec.task());
             try (Site site = new Site(settings, place, faults)) {
+                site.holdBy(listener.hold());
                 List<Rank> made = new RankMaker(spec, site, console).make(0, ranks);
                 return run(site, console, new RankHost(site, made, virtual, body));
             }

@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import org.strobe.emulator.launch.Endings;
+import org.strobe.emulator.launch.JobListener;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Outcome;
 import org.strobe.emulator.launch.RemoteFailure;
@@ -43,6 +44,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     private final Site site;
     private final Reports.Reader reports;
     private final ProcessStarter starter;
+    private final JobListener listener;
     private final TimedKills kills;
     private final List<Process> processes = new ArrayList<>();
     private final List<ProcessPlan> plans = new ArrayList<>();
@@ -51,10 +53,12 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     private final Map<Integer, List<String>> waits = new TreeMap<>();
     private final Map<Integer, String> stacks = new TreeMap<>();
 
-    ProcessHosts(JobSpec spec, Site site, Reports.Reader reports, ProcessStarter starter) {
+    ProcessHosts(
+            JobSpec spec, Site site, Reports.Reader reports, ProcessStarter starter, JobListener listener) {
         this.site = site;
         this.reports = reports;
         this.starter = starter;
+        this.listener = listener;
         this.kills = new TimedKills(site, this::kill);
         this.outcomes = new Outcome[spec.ranks()];
     }
@@ -71,6 +75,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
                 processes.add(process);
                 plans.add(plan);
                 starter.attach(process, plan);
+                listener.started(plan.first(), plan.end(), process.pid());
             }
         } catch (IOException | RuntimeException | Error e) {
             site.board().end(Endings.ofStart(further.get(next).first(), e), site.room());

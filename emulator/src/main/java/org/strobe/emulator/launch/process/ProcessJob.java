@@ -73,7 +73,7 @@ public final class ProcessJob {
                     spec.faults(), spec.placement(), () -> System.nanoTime() - room.startNanos(), faultMemory.memory());
             Reports.Reader reports = new Reports.Reader(reportMemory.memory(), room);
             try (Site site = new Site(settings, place, faults);
-                    ProcessHosts hosts = new ProcessHosts(spec, site, reports, starter)) {
+                    ProcessHosts hosts = new ProcessHosts(spec, site, reports, starter, listener)) {
                 Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout());
                 listener.begin(supervisor::report);
                 hosts.start(spec, world());

@@ -43,6 +43,7 @@ import org.strobe.shm.segment.MappedSegmentStore;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
 import org.strobe.shm.wait.WaitPolicy;
+import org.strobe.shm.signal.ProcessSignals;
 import org.strobe.shm.wait.WaitingRoom;
 
 /**
@@ -52,6 +53,9 @@ import org.strobe.shm.wait.WaitingRoom;
 public final class RankProcess {
     /** The launcher made the room, so it is the first process in it. */
     private static final int LAUNCHER = 0;
+
+    /** A variable that tells of a launcher that stops its processes at times. */
+    public static final String MAY_BE_STOPPED = "STROBE_MAY_BE_STOPPED";
 
     private static final long TICK = TimeUnit.MILLISECONDS.toNanos(20);
     private static final long LINGERING = TimeUnit.MILLISECONDS.toNanos(2);
@@ -97,6 +101,9 @@ public final class RankProcess {
     public static void main(String[] args) {
         int exitCode = Ending.Kind.FAILED.exitCode();
         try {
+            if (System.getenv(MAY_BE_STOPPED) != null) {
+                ProcessSignals.goOnWhenParentDies();
+            }
             exitCode = run(
                     args[0],
                     MarkedLines.of(args[1]),

@@ -3,6 +3,7 @@
  *
  * <pre>
  *   BcsCommand      chooses
+ *    host           a machine on this computer: start, submit, jobs, kill, down, stop
  *   ModelCommand    strobe bcs model: jobs on a modelled machine, from a JobsFile, and an AccountTable of what each had
  * </pre>
  *

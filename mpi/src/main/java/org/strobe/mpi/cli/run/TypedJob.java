@@ -63,6 +63,11 @@ public final class TypedJob {
         return JobPlanner.plan(JobRequest.of(typed.job, List.of(new JobRequest.Part(typed.program, typed.words))));
     }
 
+    /** Whether an option is among these words, before the program. */
+    public static boolean says(List<String> words, String option) throws UserException {
+        return parse(new Typed(), words).hasMatchedOption(option);
+    }
+
     private static CommandLine.ParseResult parse(Typed typed, List<String> words) throws UserException {
         try {
             return RunCommand.configured(new CommandLine(typed)).parseArgs(words.toArray(String[]::new));

@@ -53,6 +53,11 @@ public final class JobSockets {
         return new JobSockets(Path.of(System.getProperty("java.io.tmpdir"), "strobe-" + user));
     }
 
+    /** The folder, which there may not be yet. */
+    public Path folder() {
+        return folder;
+    }
+
     /** How long one side waits for the other. */
     Duration patience() {
         return patience;
@@ -63,7 +68,7 @@ public final class JobSockets {
     }
 
     /** Makes the folder, if need be, such that nobody else can get in. */
-    void makeFolder() throws IOException {
+    public void makeFolder() throws IOException {
         boolean isPosix = folder.getFileSystem().supportedFileAttributeViews().contains("posix");
         if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
             if (isPosix) {

@@ -1,0 +1,40 @@
+package org.strobe.mpi.cli.bcs.host;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.strobe.mpi.cli.common.UserException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code strobe bcs down}. */
+@Command(
+        name = "down",
+        description = "Takes the node manager of a node down, to see what a machine makes of it: it misses heartbeats.",
+        mixinStandardHelpOptions = true,
+        sortOptions = false)
+public final class DownCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private MachineOption machine = new MachineOption();
+
+    @Parameters(paramLabel = "NODE", description = "The number of the node.")
+    private int node;
+
+    @Override
+    public Integer call() throws UserException {
+        try (MachineSocket socket = MachineSocket.open(machine.name)) {
+            socket.write(MachineServer.DOWN);
+            socket.write(node);
+            Answers.print(socket, spec);
+            return ExitCode.OK;
+        } catch (IOException e) {
+            throw new UserException("the machine has ended");
+        }
+    }
+}

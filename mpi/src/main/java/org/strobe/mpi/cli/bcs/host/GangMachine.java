@@ -1,0 +1,111 @@
+package org.strobe.mpi.cli.bcs.host;
+
+import java.io.IOException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.rank.Rank;
+
+/** A machine: node managers and the machine manager, each on an emulated node of its own, connected by NICs. */
+final class GangMachine {
+    private static final long NIC_MEMORY = (GangWords.SIZE + 4095) / 4096 * 4096;
+
+    private final MachineSettings settings;
+    private final Consumer<String> told;
+    private final LongSupplier clock;
+    private final NodeDaemon[] daemons;
+    private final CompletableFuture<MachineManager> manager = new CompletableFuture<>();
+    private final CountDownLatch ready;
+
+    /** @param told is told what happens, in lines */
+    GangMachine(MachineSettings settings, Consumer<String> told) {
+        long start = System.nanoTime();
+        this.settings = settings;
+        this.told = told;
+        this.clock = () -> System.nanoTime() - start;
+        this.daemons = new NodeDaemon[settings.nodes()];
+        this.ready = new CountDownLatch(settings.nodes());
+    }
+
+    /** Runs it until it is stopped. */
+    void run() {
+        int parties = settings.nodes() + 1;
+        try {
+            Job.of(parties)
+                    .nodes(parties)
+                    .launch(Launch.THREADS)
+                    .nicMemory(NIC_MEMORY)
+                    .run(this::live);
+        } finally {
+            manager.completeExceptionally(new IllegalStateException("the machine has ended"));
+        }
+    }
+
+    private Object live(Rank rank) throws InterruptedException {
+        if (rank.number() == settings.nodes()) {
+            manage(rank);
+        } else {
+            serve(rank);
+        }
+        return null;
+    }
+
+    private void manage(Rank rank) throws InterruptedException {
+        ready.await();
+        MachineManager made = new MachineManager(rank.nic(), settings, clock, told);
+        manager.complete(made);
+        try {
+            made.run();
+        } finally {
+            for (NodeDaemon daemon : daemons) {
+                daemon.goDown();
+            }
+        }
+    }
+
+    /** A node manager that fails ends, and no other does. */
+    private void serve(Rank rank) {
+        NodeDaemon daemon = new NodeDaemon(
+                rank.nic(),
+                settings.processors(),
+                settings.folder(),
+                number -> manager.join().job(number),
+                clock);
+        daemons[rank.number()] = daemon;
+        ready.countDown();
+        try {
+            daemon.run();
+        } catch (IOException | RuntimeException e) {
+            told.accept("node " + rank.number() + ": " + e);
+        }
+    }
+
+    /** The machine manager; returns when there is one. */
+    MachineManager manager() {
+        try {
+            return manager.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted", e);
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+
+    /** The node manager of a node ends, and nobody is told. */
+    void takeDown(int node) {
+        daemons[node].goDown();
+    }
+
+    long now() {
+        return clock.getAsLong();
+    }
+
+    MachineSettings settings() {
+        return settings;
+    }
+}

@@ -1,0 +1,40 @@
+package org.strobe.mpi.cli.bcs.host;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.strobe.mpi.cli.common.UserException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code strobe bcs jobs}. */
+@Command(
+        name = "jobs",
+        description = "Lists the jobs of a machine: their state, slot and nodes, and what they have had, in seconds.",
+        mixinStandardHelpOptions = true,
+        sortOptions = false)
+public final class JobsCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private MachineOption machine = new MachineOption();
+
+    @Option(names = "--all", description = "Those that have ended, too.")
+    private boolean isAll;
+
+    @Override
+    public Integer call() throws UserException {
+        try (MachineSocket socket = MachineSocket.open(machine.name)) {
+            socket.write(MachineServer.JOBS);
+            socket.write(isAll ? 1 : 0);
+            Answers.print(socket, spec);
+            return ExitCode.OK;
+        } catch (IOException e) {
+            throw new UserException("the machine has ended");
+        }
+    }
+}

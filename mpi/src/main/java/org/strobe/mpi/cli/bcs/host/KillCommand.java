@@ -1,0 +1,40 @@
+package org.strobe.mpi.cli.bcs.host;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.strobe.mpi.cli.common.UserException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code strobe bcs kill}. */
+@Command(
+        name = "kill",
+        description = "Ends a job of a machine.",
+        mixinStandardHelpOptions = true,
+        sortOptions = false)
+public final class KillCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private MachineOption machine = new MachineOption();
+
+    @Parameters(paramLabel = "JOB", description = "The job's number.")
+    private int job;
+
+    @Override
+    public Integer call() throws UserException {
+        try (MachineSocket socket = MachineSocket.open(machine.name)) {
+            socket.write(MachineServer.KILL);
+            socket.write(job);
+            Answers.print(socket, spec);
+            return ExitCode.OK;
+        } catch (IOException e) {
+            throw new UserException("the machine has ended");
+        }
+    }
+}

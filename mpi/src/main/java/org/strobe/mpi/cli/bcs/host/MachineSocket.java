@@ -1,0 +1,129 @@
+package org.strobe.mpi.cli.bcs.host;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.Channels;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+import org.strobe.mpi.cli.common.UserException;
+import org.strobe.mpi.cli.watch.JobSockets;
+
+/**
+ * One connection to a machine: a question, and what comes back.
+ *
+ * <pre>
+ *   question   text, then what belongs to it
+ *   answer     REFUSED text | TEXT text | JOB number, then, if one waits for it, OUT bytes | ERR bytes ... ENDED exit code, text
+ * </pre>
+ */
+public final class MachineSocket implements AutoCloseable {
+    static final byte REFUSED = 'R';
+    static final byte TEXT = 'T';
+    static final byte JOB = 'J';
+    static final byte OUT = 'O';
+    static final byte ERR = 'E';
+    static final byte ENDED = 'X';
+
+    /** What a machine is called if nothing is said. */
+    public static final String USUAL = "machine";
+
+    private static final Pattern NAME = Pattern.compile("[A-Za-z][\\w-]{0,30}");
+
+    private final SocketChannel channel;
+    private final DataInputStream in;
+    private final DataOutputStream out;
+
+    MachineSocket(SocketChannel channel) {
+        this.channel = channel;
+        this.in = new DataInputStream(Channels.newInputStream(channel));
+        this.out = new DataOutputStream(Channels.newOutputStream(channel));
+    }
+
+    /** Refuses what no machine can be called. */
+    static void checkName(String name) throws UserException {
+        if (!NAME.matcher(name).matches()) {
+            throw new UserException("--name=" + name + ": letters, digits, - and _, a letter first");
+        }
+    }
+
+    /** Where a machine listens. */
+    static Path of(String name) {
+        return JobSockets.ofThisUser().folder().resolve(name + ".gang");
+    }
+
+    /** Where it keeps what belongs to it. */
+    static Path folder(String name) {
+        return JobSockets.ofThisUser().folder().resolve("gang-" + name);
+    }
+
+    /** Connects to a machine. */
+    static MachineSocket open(String name) throws UserException {
+        checkName(name);
+        try {
+            return new MachineSocket(SocketChannel.open(UnixDomainSocketAddress.of(of(name))));
+        } catch (IOException e) {
+            throw new UserException("no machine" + (name.equals(USUAL) ? "" : " " + name)
+                    + " is running; strobe bcs start" + (name.equals(USUAL) ? "" : " --name " + name) + " runs one");
+        }
+    }
+
+    void write(byte kind) throws IOException {
+        out.writeByte(kind);
+    }
+
+    void write(int number) throws IOException {
+        out.writeInt(number);
+    }
+
+    void write(String text) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        write(bytes, bytes.length);
+    }
+
+    void write(byte[] bytes, int length) throws IOException {
+        out.writeInt(length);
+        out.write(bytes, 0, length);
+    }
+
+    byte readKind() throws IOException {
+        return in.readByte();
+    }
+
+    int readInt() throws IOException {
+        return in.readInt();
+    }
+
+    byte[] readBytes() throws IOException {
+        byte[] bytes = new byte[in.readInt()];
+        in.readFully(bytes);
+        return bytes;
+    }
+
+    String readText() throws IOException {
+        return new String(readBytes(), StandardCharsets.UTF_8);
+    }
+
+    /** Returns when the other side has gone. */
+    void awaitGone() {
+        try {
+            while (in.read() >= 0) {
+                continue;
+            }
+        } catch (IOException e) {
+            return; // it has
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            return; // nobody hears more of it
+        }
+    }
+}

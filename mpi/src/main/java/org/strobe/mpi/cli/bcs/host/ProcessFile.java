@@ -1,0 +1,59 @@
+package org.strobe.mpi.cli.bcs.host;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+
+/** What the system tells of other processes, in {@code /proc}. */
+final class ProcessFile {
+    /** What a process ends with that was killed. */
+    static final int KILLED = 137;
+
+    private static final Path ALL = Path.of("/proc");
+
+    private ProcessFile() {}
+
+    /** How long a process has had processors; empty if there is none. */
+    static Optional<Long> processorNanos(long pid) {
+        return ProcessHandle.of(pid).flatMap(process -> process.info().totalCpuDuration().map(Duration::toNanos));
+    }
+
+    /** Whether no thread of a process runs or wants to. */
+    static boolean isIdle(long pid) {
+        try (DirectoryStream<Path> threads = Files.newDirectoryStream(ALL.resolve(pid + "/task"))) {
+            for (Path thread : threads) {
+                if (runs(thread)) {
+                    return false;
+                }
+            }
+        } catch (IOException e) {
+            return true; // it has ended
+        }
+        return true;
+    }
+
+    /** The state is the letter behind the name, which is in brackets. */
+    private static boolean runs(Path thread) {
+        try {
+            String line = Files.readString(thread.resolve("stat"));
+            int state = line.lastIndexOf(')') + 2;
+            return state < line.length() && line.charAt(state) == 'R';
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /** Whether a process is one of Java that began no earlier than another. */
+    static boolean isJavaSince(long pid, Process other) {
+        Optional<ProcessHandle.Info> info = ProcessHandle.of(pid).map(ProcessHandle::info);
+        Optional<Instant> begin = info.flatMap(ProcessHandle.Info::startInstant);
+        Optional<Instant> since = other == null ? Optional.empty() : other.info().startInstant();
+        return info.flatMap(ProcessHandle.Info::command).filter(command -> command.endsWith("java")).isPresent()
+                && begin.isPresent()
+                && (since.isEmpty() || !begin.get().isBefore(since.get()));
+    }
+}

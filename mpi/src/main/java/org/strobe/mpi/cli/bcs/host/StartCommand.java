@@ -1,0 +1,167 @@
+package org.strobe.mpi.cli.bcs.host;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.strobe.emulator.kernel.TimeText;
+import org.strobe.mpi.cli.common.UserException;
+import org.strobe.shm.signal.ProcessSignals;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code strobe bcs start}. */
+@Command(
+        name = "start",
+        description = "Runs a machine on this computer, whose nodes jobs share by turns, until strobe bcs stop or Ctrl-C.",
+        mixinStandardHelpOptions = true,
+        sortOptions = false)
+public final class StartCommand implements Callable<Integer> {
+    private static final int MOST_NODES = 64;
+    private static final int MOST_PROCESSORS = 256;
+    private static final long SHORTEST_QUANTUM = 4_000_000;
+    private static final long SHORTEST_HEARTBEAT = 50_000_000;
+    private static final long LONGEST = 60_000_000_000L;
+    private static final long END_MILLIS = 8_000;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private MachineOption machine = new MachineOption();
+
+    @Option(names = "--nodes", paramLabel = "M", description = "How many nodes it has; ${DEFAULT-VALUE} if not given.")
+    private int nodes = 1;
+
+    @Option(
+            names = "--processors",
+            paramLabel = "P",
+            description = "How many ranks of a slot a node has room for; if not given, this computer's processors by nodes.")
+    private Integer processors;
+
+    @Option(
+            names = "--quantum",
+            paramLabel = "TIME",
+            description = "How long a slot has the machine until it is the turn of the next; ${DEFAULT-VALUE} if not given.")
+    private String quantum = "50ms";
+
+    @Option(
+            names = "--slots",
+            paramLabel = "N",
+            description = "How many slots there may be; jobs that find no room wait. ${DEFAULT-VALUE} if not given.")
+    private int slots = 8;
+
+    @Option(
+            names = "--heartbeat",
+            paramLabel = "TIME",
+            description = "How often node managers are asked whether they live; ${DEFAULT-VALUE} if not given.")
+    private String heartbeat = "200ms";
+
+    @Override
+    public Integer call() throws UserException {
+        if (!ProcessSignals.arePresent()) {
+            throw new UserException("bcs start: only on Linux, where processes can be stopped and go on");
+        }
+        GangMachine made = new GangMachine(settings(), this::tell);
+        try (MachineServer server = MachineServer.start(made)) {
+            clean(made.settings().folder());
+            Thread runner = Thread.currentThread();
+            Thread hook = new Thread(() -> end(made, runner), "strobe-gang-end");
+            Runtime.getRuntime().addShutdownHook(hook);
+            tell(String.format(
+                    Locale.ROOT,
+                    "machine %s runs: %d nodes, %d processors each; strobe bcs submit hands jobs in",
+                    machine.name,
+                    nodes,
+                    made.settings().processors()));
+            made.run();
+            remove(hook);
+        }
+        return ExitCode.OK;
+    }
+
+    private void tell(String line) {
+        PrintWriter err = spec.commandLine().getErr();
+        synchronized (err) {
+            err.println("strobe: " + line);
+            err.flush();
+        }
+    }
+
+    private MachineSettings settings() throws UserException {
+        MachineSocket.checkName(machine.name);
+        checkCount("--nodes", nodes, MOST_NODES);
+        int each = processors == null
+                ? Math.max(1, Runtime.getRuntime().availableProcessors() / nodes)
+                : processors;
+        checkCount("--processors", each, MOST_PROCESSORS);
+        checkCount("--slots", slots, GangWords.MOST_JOBS);
+        Path folder = MachineSocket.folder(machine.name);
+        return new MachineSettings(
+                machine.name,
+                folder,
+                nodes,
+                each,
+                time("--quantum", quantum, SHORTEST_QUANTUM),
+                slots,
+                time("--heartbeat", heartbeat, SHORTEST_HEARTBEAT));
+    }
+
+    private static void checkCount(String option, int count, int most) throws UserException {
+        if (count < 1 || count > most) {
+            throw new UserException(option + "=" + count + ": from 1 to " + most);
+        }
+    }
+
+    private static long time(String option, String text, long least) throws UserException {
+        long nanos;
+        try {
+            nanos = TimeText.parse(option, text);
+        } catch (IllegalArgumentException e) {
+            throw new UserException(e.getMessage());
+        }
+        if (nanos < least || nanos > LONGEST) {
+            throw new UserException(option + "=" + text + ": from " + least / 1_000_000 + "ms to " + LONGEST / 1_000_000_000
+                    + "s");
+        }
+        return nanos;
+    }
+
+    /** What nodes of a machine of this name have left that was killed. */
+    private static void clean(Path folder) throws UserException {
+        try {
+            Files.createDirectories(folder);
+            try (DirectoryStream<Path> left = Files.newDirectoryStream(folder)) {
+                left.forEach(Folders::delete);
+            }
+            Files.deleteIfExists(folder.resolve(MachineManager.ACCOUNTS));
+        } catch (IOException e) {
+            throw new UserException("the folder of the machine can't be made: " + e.getMessage());
+        }
+    }
+
+    /** This JVM was told to end: the machine ends its jobs first. */
+    private static void end(GangMachine made, Thread runner) {
+        made.manager().stop();
+        try {
+            runner.join(END_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void remove(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            return; // it is what has ended the machine
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package org.strobe.mpi.cli.bcs.host;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.strobe.mpi.cli.common.UserException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code strobe bcs stop}. */
+@Command(
+        name = "stop",
+        description = "Ends a machine, and all its jobs.",
+        mixinStandardHelpOptions = true,
+        sortOptions = false)
+public final class StopCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private MachineOption machine = new MachineOption();
+
+    @Override
+    public Integer call() throws UserException {
+        try (MachineSocket socket = MachineSocket.open(machine.name)) {
+            socket.write(MachineServer.STOP);
+            Answers.print(socket, spec);
+            return ExitCode.OK;
+        } catch (IOException e) {
+            throw new UserException("the machine has ended");
+        }
+    }
+}

@@ -1,0 +1,157 @@
+package org.strobe.mpi.cli.bcs.host;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.launch.JobSpec;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.machine.Placement;
+import org.strobe.mpi.cli.common.TypedIn;
+import org.strobe.mpi.cli.common.UserException;
+import org.strobe.mpi.cli.run.TypedJob;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code strobe bcs submit}. */
+@Command(
+        name = "submit",
+        description = "Hands a job in to a machine that strobe bcs start runs, shows what it prints, and ends as it does.",
+        customSynopsis = "strobe bcs submit [--name NAME] [--detach] [OPTIONS OF strobe run] PROGRAM [ARGUMENTS]",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        footer = {
+            "",
+            "Its own options come first; the others are those of strobe run. Ranks are",
+            "processes if nothing else is said; --launch threads makes them threads, which give",
+            "their processor up at their next call. They read no input.",
+            "",
+            "Exit codes: those of strobe run; 137 if the job was killed, or its node manager",
+            "died; 2 if it was refused."
+        })
+public final class SubmitCommand implements Callable<Integer> {
+    /** Options of {@code strobe run} that a machine has no use for. */
+    private static final Set<String> REFUSED = Set.of(
+            "--machine",
+            "--explore",
+            "--debug",
+            "--faults",
+            "--checkpoint",
+            "--restarts",
+            "--restart",
+            "--link-stats",
+            "--stdin",
+            "--wdir",
+            "--get-stack-traces");
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private MachineOption machine = new MachineOption();
+
+    @Option(
+            names = "--detach",
+            description = "Only tell the job's number, and where what it prints is kept until the machine ends.")
+    private boolean isDetached;
+
+    @Parameters(index = "0..*", hidden = true)
+    private List<String> words = new ArrayList<>();
+
+    @Override
+    public Integer call() throws UserException {
+        JobSpec planned = planned();
+        ProgramSpec program = planned.programs().get(0);
+        Placement placement = placement(planned);
+        byte[] classes = JobArchive.of(program);
+        try (MachineSocket socket = MachineSocket.open(machine.name)) {
+            socket.write(MachineServer.SUBMIT);
+            socket.write(isDetached ? 1 : 0);
+            socket.write(program.mainClass());
+            byte[] descriptor =
+                    JobDescriptor.of(planned, placement, TypedIn.folder().toString()).bytes();
+            socket.write(descriptor, descriptor.length);
+            socket.write(classes, classes.length);
+            return follow(socket);
+        } catch (IOException e) {
+            spec.commandLine().getErr().println("strobe: the machine has ended");
+            return ProcessFile.KILLED;
+        }
+    }
+
+    private JobSpec planned() throws UserException {
+        Map<String, String> usual = Map.of("--launch", "processes");
+        JobSpec planned = TypedJob.plan(usual, words, REFUSED);
+        if (planned.launch() != Launch.PROCESSES) {
+            Set<String> more = new HashSet<>(REFUSED);
+            more.add("--jvm-opts");
+            return TypedJob.plan(usual, words, more);
+        }
+        return planned;
+    }
+
+    /** As it was typed, or on as many of the machine's nodes as there must be. */
+    private Placement placement(JobSpec planned) throws UserException {
+        for (String option : List.of("--nodes", "--map", "--rank-file")) {
+            if (TypedJob.says(words, option)) {
+                return planned.placement();
+            }
+        }
+        try (MachineSocket socket = MachineSocket.open(machine.name)) {
+            socket.write(MachineServer.PROCESSORS);
+            socket.readKind();
+            int processors = Integer.parseInt(socket.readText());
+            int nodes = (planned.ranks() + processors - 1) / processors;
+            return Placement.block(planned.ranks(), nodes);
+        } catch (IOException e) {
+            throw new UserException("the machine has ended");
+        }
+    }
+
+    private int follow(MachineSocket socket) throws IOException, UserException {
+        PrintWriter err = spec.commandLine().getErr();
+        while (true) {
+            switch (socket.readKind()) {
+                case MachineSocket.REFUSED -> throw new UserException(socket.readText());
+                case MachineSocket.JOB -> {
+                    int number = socket.readInt();
+                    String output = socket.readText();
+                    if (isDetached) {
+                        spec.commandLine().getOut().println("job " + number + ", output in " + output);
+                        spec.commandLine().getOut().flush();
+                        return ExitCode.OK;
+                    }
+                }
+                case MachineSocket.OUT -> copy(socket, System.out);
+                case MachineSocket.ERR -> copy(socket, System.err);
+                case MachineSocket.ENDED -> {
+                    int exitCode = socket.readInt();
+                    String why = socket.readText();
+                    if (!why.isEmpty()) {
+                        err.println("strobe: the job has ended: " + why);
+                        err.flush();
+                    }
+                    return exitCode;
+                }
+                default -> throw new IOException("an answer of another Strobe");
+            }
+        }
+    }
+
+    private static void copy(MachineSocket socket, PrintStream to) throws IOException {
+        byte[] bytes = socket.readBytes();
+        to.write(bytes, 0, bytes.length);
+        to.flush();
+    }
+}
