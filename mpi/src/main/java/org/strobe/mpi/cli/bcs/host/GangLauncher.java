@@ -73,7 +73,9 @@ public final class GangLauncher {
                     return hold;
                 }
             });
-            tell(end);
+            if (!hasToEnd()) {
+                tell(end);
+            }
             int code = end.ending().exitCode();
             return !end.ending().isNormal() && (code & 0xFF) == 0 ? Ending.Kind.EXIT.exitCode() : code;
         } catch (ProgramException e) {
@@ -82,6 +84,11 @@ public final class GangLauncher {
         } finally {
             letAllGo();
         }
+    }
+
+    /** Whether the machine has ended it: whoever handed it in is told so. */
+    private synchronized boolean hasToEnd() {
+        return isOver;
     }
 
     private static void tell(JobEnd end) {
@@ -100,8 +107,7 @@ public final class GangLauncher {
                 set(Integer.parseInt(words[1]), words[0].equals(GO));
             }
         } catch (IOException e) {
-            // As if it had ended.
-            isOver = true;
+            letAllGo(); // as if it had ended
         }
         letAllGo();
         main.interrupt();
@@ -132,8 +138,7 @@ public final class GangLauncher {
             Files.writeString(
                     folder.resolve(PROCESSES), lines, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
         } catch (IOException e) {
-            // The job's folder is gone: so is the job, soon.
-            isOver = true;
+            return; // the job's folder is gone: so is the job, soon
         }
     }
 

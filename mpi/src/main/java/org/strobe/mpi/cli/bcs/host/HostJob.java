@@ -261,8 +261,7 @@ final class HostJob {
         synchronized (this) {
             ended = now;
             state = State.ENDED;
-            exitCode = process == null ? ProcessFile.KILLED : process.exitValue();
-            code = why.isEmpty() || exitCode != 0 ? exitCode : ProcessFile.KILLED;
+            code = process == null || !why.isEmpty() ? ProcessFile.KILLED : process.exitValue();
             exitCode = code;
             reason = why;
         }

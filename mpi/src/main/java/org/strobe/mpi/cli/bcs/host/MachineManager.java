@@ -36,7 +36,7 @@ final class MachineManager {
     /** The file with what jobs have had that have ended. */
     static final String ACCOUNTS = "accounts.csv";
 
-    private static final int BEATS_UNTIL_DEAD = 5;
+    private static final int BEATS_UNTIL_DEAD = 10;
     private static final int MOST_ENDED = 1000;
     private static final long IDLE = 50_000_000;
 

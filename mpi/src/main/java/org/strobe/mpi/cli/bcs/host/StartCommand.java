@@ -62,7 +62,7 @@ public final class StartCommand implements Callable<Integer> {
             names = "--heartbeat",
             paramLabel = "TIME",
             description = "How often node managers are asked whether they live; ${DEFAULT-VALUE} if not given.")
-    private String heartbeat = "200ms";
+    private String heartbeat = "500ms";
 
     @Override
     public Integer call() throws UserException {
