@@ -46,6 +46,7 @@ public final class Rank implements Actor {
 
     /** Whether an operation is more than a count. */
     private final NodeHold hold;
+
     private final boolean minded;
 
     private Nic nic;

@@ -53,8 +53,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     private final Map<Integer, List<String>> waits = new TreeMap<>();
     private final Map<Integer, String> stacks = new TreeMap<>();
 
-    ProcessHosts(
-            JobSpec spec, Site site, Reports.Reader reports, ProcessStarter starter, JobListener listener) {
+    ProcessHosts(JobSpec spec, Site site, Reports.Reader reports, ProcessStarter starter, JobListener listener) {
         this.site = site;
         this.reports = reports;
         this.starter = starter;

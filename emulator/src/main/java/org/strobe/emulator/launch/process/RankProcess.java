@@ -42,8 +42,8 @@ import org.strobe.emulator.rank.World;
 import org.strobe.shm.segment.MappedSegmentStore;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
-import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.signal.ProcessSignals;
+import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.wait.WaitingRoom;
 
 /**

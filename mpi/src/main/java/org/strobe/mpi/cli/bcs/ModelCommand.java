@@ -137,7 +137,9 @@ final class ModelCommand implements Callable<Integer> {
         if (nodes == null && count == ModelMachine.ANY) {
             throw new UserException("--nodes: " + modelled.name() + " has as many nodes as one likes; say how many");
         }
-        if (count < 1 || count > NodeSet.MOST_NODES || (modelled.nodes() != ModelMachine.ANY && count > modelled.nodes())) {
+        if (count < 1
+                || count > NodeSet.MOST_NODES
+                || (modelled.nodes() != ModelMachine.ANY && count > modelled.nodes())) {
             throw new UserException("--nodes=" + count + ": from 1 to "
                     + (modelled.nodes() == ModelMachine.ANY ? NodeSet.MOST_NODES : modelled.nodes()));
         }
@@ -184,8 +186,7 @@ final class ModelCommand implements Callable<Integer> {
         }
     }
 
-    private int tell(
-            List<JobsFile.Line> lines, List<GangJobs.Asked> asked, GangJobs jobs, List<GangJobs.Ended> ended) {
+    private int tell(List<JobsFile.Line> lines, List<GangJobs.Asked> asked, GangJobs jobs, List<GangJobs.Ended> ended) {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         AccountTable table = new AccountTable();
@@ -194,12 +195,7 @@ final class ModelCommand implements Callable<Integer> {
             GangJobs.Ended job = ended.get(i);
             JobSpec planned = asked.get(i).spec();
             int code = exitCode(job);
-            table.add(
-                    lines.get(i).name(),
-                    planned.ranks(),
-                    planned.placement().nodes(),
-                    job.account(),
-                    code);
+            table.add(lines.get(i).name(), planned.ranks(), planned.placement().nodes(), job.account(), code);
             exitCode = exitCode == ExitCode.OK ? code : exitCode;
             String cause = cause(job);
             if (!cause.isEmpty()) {
@@ -224,8 +220,6 @@ final class ModelCommand implements Callable<Integer> {
             return "it could not begin: " + job.failure().getMessage();
         }
         Ending ending = job.end().ending();
-        return ending.isNormal()
-                ? ""
-                : (ending.message() + "\n" + job.end().details()).strip();
+        return ending.isNormal() ? "" : (ending.message() + "\n" + job.end().details()).strip();
     }
 }

@@ -20,8 +20,7 @@ import picocli.CommandLine;
 /** Jobs that share a modelled machine, as they are typed. */
 @Timeout(120)
 class ModelCommandTest {
-    private static final String PROGRAM =
-            """
+    private static final String PROGRAM = """
             import java.time.Duration;
             import mpi.MPI;
             import org.strobe.Strobe;
@@ -159,13 +158,11 @@ class ModelCommandTest {
     private void assertWrong(String jobs, String message, String... options) throws IOException {
         String[] all = List.of(options).contains("--machine")
                 ? options
-                : Stream.concat(
-                                Stream.of("--machine", "qsnet"), Stream.of(options))
+                : Stream.concat(Stream.of("--machine", "qsnet"), Stream.of(options))
                         .toArray(String[]::new);
         String[] withNodes = List.of(options).contains("--nodes")
                 ? all
-                : Stream.concat(Stream.of("--nodes", "2"), Stream.of(all))
-                        .toArray(String[]::new);
+                : Stream.concat(Stream.of("--nodes", "2"), Stream.of(all)).toArray(String[]::new);
         Done done = run(jobs, withNodes);
         assertThat(done.thrown()).isInstanceOf(UserException.class).hasMessageContaining(message);
         assertThat(done.exitCode()).isEqualTo(2);

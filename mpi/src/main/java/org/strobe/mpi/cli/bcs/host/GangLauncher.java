@@ -135,8 +135,7 @@ public final class GangLauncher {
         StringBuilder lines = new StringBuilder();
         nodes.forEach(node -> lines.append(node).append(' ').append(pid).append('\n'));
         try {
-            Files.writeString(
-                    folder.resolve(PROCESSES), lines, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            Files.writeString(folder.resolve(PROCESSES), lines, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
         } catch (IOException e) {
             return; // the job's folder is gone: so is the job, soon
         }

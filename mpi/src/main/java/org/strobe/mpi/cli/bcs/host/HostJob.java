@@ -128,8 +128,8 @@ final class HostJob {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(MappedJvm.flags());
-        command.addAll(List.of(
-                "-cp", System.getProperty("java.class.path"), GangLauncher.class.getName(), stored.toString()));
+        command.addAll(
+                List.of("-cp", System.getProperty("java.class.path"), GangLauncher.class.getName(), stored.toString()));
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.directory(Path.of(workingFolder).toFile());
         builder.environment().put(RankProcess.MAY_BE_STOPPED, "1");

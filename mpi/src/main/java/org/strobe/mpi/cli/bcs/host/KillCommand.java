@@ -11,11 +11,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code strobe bcs kill}. */
-@Command(
-        name = "kill",
-        description = "Ends a job of a machine.",
-        mixinStandardHelpOptions = true,
-        sortOptions = false)
+@Command(name = "kill", description = "Ends a job of a machine.", mixinStandardHelpOptions = true, sortOptions = false)
 public final class KillCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

@@ -396,8 +396,7 @@ final class MachineManager {
         Path file = settings.folder().resolve(ACCOUNTS);
         try {
             if (!Files.exists(file)) {
-                Files.writeString(
-                        file, "job,name,ranks,nodes,submitted,placed,launched,ended,used,lent,held,exit\n");
+                Files.writeString(file, "job,name,ranks,nodes,submitted,placed,launched,ended,used,lent,held,exit\n");
             }
             Files.writeString(file, line, StandardOpenOption.APPEND);
         } catch (IOException e) {

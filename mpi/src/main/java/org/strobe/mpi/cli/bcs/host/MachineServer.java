@@ -76,8 +76,11 @@ final class MachineServer implements AutoCloseable {
         try (client) {
             switch (client.readText()) {
                 case SUBMIT -> submit(client);
-                case JOBS -> tell(client, () -> JobsTable.of(
-                        machine.manager(), machine.settings(), machine.now(), readIsAll(client)));
+                case JOBS ->
+                    tell(
+                            client,
+                            () -> JobsTable.of(
+                                    machine.manager(), machine.settings(), machine.now(), readIsAll(client)));
                 case PROCESSORS ->
                     tell(client, Integer.toString(machine.settings().processors()));
                 case KILL -> kill(client);
@@ -201,8 +204,10 @@ final class MachineServer implements AutoCloseable {
     private void down(MachineSocket client) throws IOException {
         int node = client.readInt();
         if (node < 0 || node >= machine.settings().nodes()) {
-            refuse(client, "node=" + node + ": the machine has nodes 0 to "
-                    + (machine.settings().nodes() - 1));
+            refuse(
+                    client,
+                    "node=" + node + ": the machine has nodes 0 to "
+                            + (machine.settings().nodes() - 1));
             return;
         }
         machine.takeDown(node);

@@ -19,7 +19,8 @@ final class ProcessFile {
 
     /** How long a process has had processors; empty if there is none. */
     static Optional<Long> processorNanos(long pid) {
-        return ProcessHandle.of(pid).flatMap(process -> process.info().totalCpuDuration().map(Duration::toNanos));
+        return ProcessHandle.of(pid)
+                .flatMap(process -> process.info().totalCpuDuration().map(Duration::toNanos));
     }
 
     /** Whether no thread of a process runs or wants to. */
@@ -51,8 +52,11 @@ final class ProcessFile {
     static boolean isJavaSince(long pid, Process other) {
         Optional<ProcessHandle.Info> info = ProcessHandle.of(pid).map(ProcessHandle::info);
         Optional<Instant> begin = info.flatMap(ProcessHandle.Info::startInstant);
-        Optional<Instant> since = other == null ? Optional.empty() : other.info().startInstant();
-        return info.flatMap(ProcessHandle.Info::command).filter(command -> command.endsWith("java")).isPresent()
+        Optional<Instant> since =
+                other == null ? Optional.empty() : other.info().startInstant();
+        return info.flatMap(ProcessHandle.Info::command)
+                        .filter(command -> command.endsWith("java"))
+                        .isPresent()
                 && begin.isPresent()
                 && (since.isEmpty() || !begin.get().isBefore(since.get()));
     }

@@ -20,7 +20,8 @@ import picocli.CommandLine.Spec;
 /** {@code strobe bcs start}. */
 @Command(
         name = "start",
-        description = "Runs a machine on this computer, whose nodes jobs share by turns, until strobe bcs stop or Ctrl-C.",
+        description =
+                "Runs a machine on this computer, whose nodes jobs share by turns, until strobe bcs stop or Ctrl-C.",
         mixinStandardHelpOptions = true,
         sortOptions = false)
 public final class StartCommand implements Callable<Integer> {
@@ -43,13 +44,15 @@ public final class StartCommand implements Callable<Integer> {
     @Option(
             names = "--processors",
             paramLabel = "P",
-            description = "How many ranks of a slot a node has room for; if not given, this computer's processors by nodes.")
+            description =
+                    "How many ranks of a slot a node has room for; if not given, this computer's processors by nodes.")
     private Integer processors;
 
     @Option(
             names = "--quantum",
             paramLabel = "TIME",
-            description = "How long a slot has the machine until it is the turn of the next; ${DEFAULT-VALUE} if not given.")
+            description =
+                    "How long a slot has the machine until it is the turn of the next; ${DEFAULT-VALUE} if not given.")
     private String quantum = "50ms";
 
     @Option(
@@ -98,9 +101,7 @@ public final class StartCommand implements Callable<Integer> {
     private MachineSettings settings() throws UserException {
         MachineSocket.checkName(machine.name);
         checkCount("--nodes", nodes, MOST_NODES);
-        int each = processors == null
-                ? Math.max(1, Runtime.getRuntime().availableProcessors() / nodes)
-                : processors;
+        int each = processors == null ? Math.max(1, Runtime.getRuntime().availableProcessors() / nodes) : processors;
         checkCount("--processors", each, MOST_PROCESSORS);
         checkCount("--slots", slots, GangWords.MOST_JOBS);
         Path folder = MachineSocket.folder(machine.name);
@@ -128,8 +129,8 @@ public final class StartCommand implements Callable<Integer> {
             throw new UserException(e.getMessage());
         }
         if (nanos < least || nanos > LONGEST) {
-            throw new UserException(option + "=" + text + ": from " + least / 1_000_000 + "ms to " + LONGEST / 1_000_000_000
-                    + "s");
+            throw new UserException(
+                    option + "=" + text + ": from " + least / 1_000_000 + "ms to " + LONGEST / 1_000_000_000 + "s");
         }
         return nanos;
     }

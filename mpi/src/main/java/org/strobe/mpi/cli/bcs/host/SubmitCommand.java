@@ -27,7 +27,8 @@ import picocli.CommandLine.Spec;
 /** {@code strobe bcs submit}. */
 @Command(
         name = "submit",
-        description = "Hands a job in to a machine that strobe bcs start runs, shows what it prints, and ends as it does.",
+        description =
+                "Hands a job in to a machine that strobe bcs start runs, shows what it prints, and ends as it does.",
         customSynopsis = "strobe bcs submit [--name NAME] [--detach] [OPTIONS OF strobe run] PROGRAM [ARGUMENTS]",
         mixinStandardHelpOptions = true,
         sortOptions = false,
@@ -79,8 +80,9 @@ public final class SubmitCommand implements Callable<Integer> {
             socket.write(MachineServer.SUBMIT);
             socket.write(isDetached ? 1 : 0);
             socket.write(program.mainClass());
-            byte[] descriptor =
-                    JobDescriptor.of(planned, placement, TypedIn.folder().toString()).bytes();
+            byte[] descriptor = JobDescriptor.of(
+                            planned, placement, TypedIn.folder().toString())
+                    .bytes();
             socket.write(descriptor, descriptor.length);
             socket.write(classes, classes.length);
             return follow(socket);

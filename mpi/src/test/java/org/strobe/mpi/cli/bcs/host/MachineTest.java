@@ -33,8 +33,7 @@ class MachineTest {
     private static final AtomicInteger MACHINES = new AtomicInteger();
     private static final long DEADLINE = TimeUnit.SECONDS.toNanos(90);
 
-    private static final String PROGRAM =
-            """
+    private static final String PROGRAM = """
             import java.time.Duration;
             import mpi.MPI;
             import org.strobe.Strobe;
@@ -212,7 +211,8 @@ class MachineTest {
 
     private static void awaitGone(List<Long> processes) {
         await(() -> processes.stream()
-                .noneMatch(pid -> ProcessHandle.of(pid).filter(ProcessHandle::isAlive).isPresent()));
+                .noneMatch(pid ->
+                        ProcessHandle.of(pid).filter(ProcessHandle::isAlive).isPresent()));
     }
 
     @Test
@@ -227,8 +227,7 @@ class MachineTest {
             assertThat(output(job, "out")).isEqualTo("right");
             assertThat(Double.parseDouble(column(job, 10))).as("held").isGreaterThan(0.5);
         }
-        List<String> accounts =
-                Files.readAllLines(MachineSocket.folder(name).resolve(MachineManager.ACCOUNTS));
+        List<String> accounts = Files.readAllLines(MachineSocket.folder(name).resolve(MachineManager.ACCOUNTS));
         assertThat(accounts).hasSize(3);
         assertThat(accounts.get(0)).startsWith("job,name,ranks,nodes,submitted");
         assertThat(accounts.get(1)).contains(",Work,2,2,").endsWith(",0");
@@ -357,11 +356,18 @@ class MachineTest {
                 .hasMessage("ranks=3 on 1 node: a node has 2 processors, the machine 2 nodes");
         assertThat(submit(List.of("--machine", "qsnet"), "1").thrown())
                 .hasMessage("--machine: not for a job that shares a machine with others");
-        assertThat(bcs("submit", "--name", name, "-n", "2", folder.resolve("No.java").toString())
+        assertThat(bcs(
+                                "submit",
+                                "--name",
+                                name,
+                                "-n",
+                                "2",
+                                folder.resolve("No.java").toString())
                         .thrown())
                 .isInstanceOf(UserException.class);
         assertThat(bcs("submit", "--name", name).thrown()).hasMessage("no program is named");
-        assertThat(submit(List.of("--launch", "threads", "--jvm-opts", "-ea"), "1").thrown())
+        assertThat(submit(List.of("--launch", "threads", "--jvm-opts", "-ea"), "1")
+                        .thrown())
                 .hasMessageStartingWith("--jvm-opts: not for");
     }
 }
