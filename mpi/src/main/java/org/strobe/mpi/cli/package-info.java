@@ -9,6 +9,7 @@
  *    watch       looking at a job that runs
  *    model       strobe model: times by the analytical model
  *    program     finding a user's program
+ *    bcs         strobe bcs: several jobs on one machine, by turns
  *    common      refusals, the version, where it was typed
  * </pre>
  *
