@@ -1,6 +1,7 @@
 package org.strobe.emulator.gang;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 
@@ -12,6 +13,7 @@ public final class GangMatrix {
     private final int nodes;
     private final int processors;
     private final int mostSlots;
+    private final BitSet lost = new BitSet();
     private final List<List<Place>> slots = new ArrayList<>();
 
     /** A job, and which node of the machine each of its nodes is. */
@@ -77,17 +79,17 @@ public final class GangMatrix {
     public int[] place(int job, JobShape shape) {
         check(shape);
         for (List<Place> slot : slots) {
-            int[] found = fit(slot, shape);
-            if (found != null) {
-                slot.add(new Place(job, shape, found));
-                return found.clone();
+            int[] inSlot = fit(slot, shape);
+            if (inSlot != null) {
+                slot.add(new Place(job, shape, inSlot));
+                return inSlot.clone();
             }
         }
-        if (slots.size() == mostSlots) {
-            return null;
+        int[] found = slots.size() == mostSlots ? null : fit(List.of(), shape);
+        if (found != null) {
+            slots.add(new ArrayList<>(List.of(new Place(job, shape, found))));
         }
-        slots.add(new ArrayList<>());
-        return place(job, shape);
+        return found == null ? null : found.clone();
     }
 
     /** Each of the job's nodes is the first that has processors enough left. */
@@ -107,6 +109,9 @@ public final class GangMatrix {
     }
 
     private int free(List<Place> slot, int node) {
+        if (lost.get(node)) {
+            return 0;
+        }
         return processors - slot.stream().mapToInt(place -> place.ranksOn(node)).sum();
     }
 
@@ -122,6 +127,11 @@ public final class GangMatrix {
             }
         }
         throw new IllegalArgumentException("job=" + job + ": it has no processors");
+    }
+
+    /** From now on no job gets processors of a node. */
+    public void lose(int node) {
+        lost.set(node);
     }
 
     /** How many slots there are. */

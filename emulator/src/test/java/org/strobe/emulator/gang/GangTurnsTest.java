@@ -97,6 +97,16 @@ class GangTurnsTest {
     }
 
     @Test
+    void shouldPutNothingOntoANodeThatIsLost() {
+        turns.matrix().lose(1);
+
+        assertThat(turns.begin(1, shape(4, 2)))
+                .hasValueSatisfying(nodes -> assertThat(nodes).containsExactly(0, 2));
+        assertThat(turns.begin(2, shape(6, 3))).isEmpty();
+        assertThat(turns.matrix().slots()).isEqualTo(1);
+    }
+
+    @Test
     void shouldGoOnWithTheSameJobWhenAnotherSlotIsGone() {
         for (int job = 0; job < 3; job++) {
             turns.begin(job, shape(6, 3));

@@ -207,11 +207,6 @@ final class MachineManager {
             living.add(job);
             job.place(nodes, now);
             missions.add(new Mission(job, GangWords.LAUNCH));
-            for (int node : nodes) {
-                if (dead.get(node)) {
-                    job.end("the node manager of node " + node + " has died");
-                }
-            }
         }
     }
 
@@ -363,6 +358,7 @@ final class MachineManager {
             return;
         }
         dead.set(node);
+        turns.matrix().lose(node);
         told.accept("the node manager of node " + node + " has died: it has not answered " + BEATS_UNTIL_DEAD
                 + " heartbeats");
         for (HostJob job : living) {
