@@ -26,7 +26,10 @@ class ModelledExamplesTest {
     static List<List<String>> runs() throws IOException {
         List<List<String>> runs = new ArrayList<>();
         try (Stream<Path> examples = Files.list(House.ROOT.resolve("examples"))) {
-            for (Path example : examples.sorted().toList()) {
+            List<Path> programs = examples.filter(example -> example.toString().endsWith(".java"))
+                    .sorted()
+                    .toList();
+            for (Path example : programs) {
                 List<String> run = new ArrayList<>(List.of(example.toString(), "--machine"));
                 run.addAll(MACHINES.get(runs.size() % MACHINES.size()));
                 runs.add(run);
