@@ -1,6 +1,7 @@
 package org.strobe.emulator.gang;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
@@ -17,14 +18,10 @@ public final class GangMatrix {
     private final List<List<Place>> slots = new ArrayList<>();
 
     /** A job, and which node of the machine each of its nodes is. */
-    private record Place(int job, JobShape shape, int[] nodes) {
+    private record Place(int job, JobShape shape, List<Integer> nodes) {
         int ranksOn(int node) {
-            for (int own = 0; own < nodes.length; own++) {
-                if (nodes[own] == node) {
-                    return shape.ranksOfNode().get(own);
-                }
-            }
-            return 0;
+            int own = nodes.indexOf(node);
+            return own < 0 ? 0 : shape.ranksOfNode().get(own);
         }
     }
 
@@ -81,15 +78,19 @@ public final class GangMatrix {
         for (List<Place> slot : slots) {
             int[] inSlot = fit(slot, shape);
             if (inSlot != null) {
-                slot.add(new Place(job, shape, inSlot));
+                slot.add(new Place(job, shape, boxed(inSlot)));
                 return inSlot.clone();
             }
         }
         int[] found = slots.size() == mostSlots ? null : fit(List.of(), shape);
         if (found != null) {
-            slots.add(new ArrayList<>(List.of(new Place(job, shape, found))));
+            slots.add(new ArrayList<>(List.of(new Place(job, shape, boxed(found)))));
         }
         return found == null ? null : found.clone();
+    }
+
+    private static List<Integer> boxed(int[] numbers) {
+        return Arrays.stream(numbers).boxed().toList();
     }
 
     /** Each of the job's nodes is the first that has processors enough left. */

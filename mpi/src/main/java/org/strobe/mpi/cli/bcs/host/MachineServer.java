@@ -45,7 +45,8 @@ final class MachineServer implements AutoCloseable {
         ServerSocketChannel server;
         try {
             JobSockets.ofThisUser().makeFolder();
-            try (SocketChannel other = SocketChannel.open(UnixDomainSocketAddress.of(socket))) {
+            try {
+                SocketChannel.open(UnixDomainSocketAddress.of(socket)).close();
                 throw new UserException("a machine " + name + " is running already; strobe bcs stop ends it, --name"
                         + " calls this one otherwise");
             } catch (IOException e) {

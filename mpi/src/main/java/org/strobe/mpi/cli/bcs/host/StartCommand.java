@@ -73,7 +73,8 @@ public final class StartCommand implements Callable<Integer> {
             throw new UserException("bcs start: only on Linux, where processes can be stopped and go on");
         }
         GangMachine made = new GangMachine(settings(), this::tell);
-        try (MachineServer server = MachineServer.start(made)) {
+        MachineServer server = MachineServer.start(made);
+        try {
             clean(made.settings().folder());
             Thread runner = Thread.currentThread();
             Thread hook = new Thread(() -> end(made, runner), "strobe-gang-end");
@@ -86,6 +87,8 @@ public final class StartCommand implements Callable<Integer> {
                     made.settings().processors()));
             made.run();
             remove(hook);
+        } finally {
+            server.close();
         }
         return ExitCode.OK;
     }

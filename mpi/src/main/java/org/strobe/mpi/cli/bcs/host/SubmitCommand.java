@@ -29,7 +29,7 @@ import picocli.CommandLine.Spec;
         name = "submit",
         description =
                 "Hands a job in to a machine that strobe bcs start runs, shows what it prints, and ends as it does.",
-        customSynopsis = "strobe bcs submit [--name NAME] [--detach] [OPTIONS OF strobe run] PROGRAM [ARGUMENTS]",
+        customSynopsis = "strobe bcs submit [--name NAME] [--detach] [OPTIONS] PROGRAM [ARGUMENTS]",
         mixinStandardHelpOptions = true,
         sortOptions = false,
         footer = {
