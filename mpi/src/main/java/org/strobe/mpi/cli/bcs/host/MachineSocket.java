@@ -110,8 +110,9 @@ public final class MachineSocket implements AutoCloseable {
     /** Returns when the other side has gone. */
     void awaitGone() {
         try {
-            while (in.read() >= 0) {
-                continue;
+            int next = in.read();
+            while (next >= 0) {
+                next = in.read();
             }
         } catch (IOException e) {
             return; // it has
