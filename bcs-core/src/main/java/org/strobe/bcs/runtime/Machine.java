@@ -49,6 +49,11 @@ public final class Machine implements AutoCloseable {
         return new Staged(memory, SharedBuffers.of(any), new StagedPayloads(any, memory));
     }
 
+    /** How many bytes each process shares with the NIC of its node. */
+    public static long memoryOfProcess() {
+        return ProcessLayout.SIZE;
+    }
+
     private Segment keep(Segment segment) {
         segments.add(segment);
         return segment;

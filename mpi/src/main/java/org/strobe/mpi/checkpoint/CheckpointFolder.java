@@ -49,6 +49,21 @@ public final class CheckpointFolder {
         }
     }
 
+    /**
+     * Fails unless a job of so many ranks can go on from its latest checkpoint, or there is none.
+     *
+     * @throws IOException that says why it can't
+     */
+    public void check(int ranks) throws IOException {
+        OptionalLong number = latest();
+        for (int rank = 0; number.isPresent() && rank < ranks; rank++) {
+            int kept = read(number.getAsLong(), rank).ranks();
+            if (kept != ranks) {
+                throw new IOException("the checkpoint is of a job of " + kept + " ranks, this one has " + ranks);
+            }
+        }
+    }
+
     private Path checkpoint(long number) {
         return folder.resolve(PREFIX + number);
     }
@@ -63,7 +78,11 @@ public final class CheckpointFolder {
     }
 
     RankState read(long number, int rank) throws IOException {
-        return RankState.read(file(number, rank));
+        try {
+            return RankState.read(file(number, rank));
+        } catch (NoSuchFileException e) {
+            throw new IOException(file(number, rank) + ": it is missing", e);
+        }
     }
 
     /** All ranks have written theirs. */

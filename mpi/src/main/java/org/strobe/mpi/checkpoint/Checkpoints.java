@@ -107,8 +107,8 @@ public final class Checkpoints {
             try (ObjectInputStream in =
                     new LoadedStream(new ByteArrayInputStream(kept.state()), type.getClassLoader())) {
                 return type.cast(in.readObject());
-            } catch (IOException | ClassNotFoundException e) {
-                throw new IllegalStateException("restored: " + e, e);
+            } catch (IOException | ClassNotFoundException | ClassCastException e) {
+                throw new IllegalStateException("restored: what was kept is no such thing: " + e, e);
             }
         });
     }
@@ -183,11 +183,16 @@ public final class Checkpoints {
 
         @Override
         protected Class<?> resolveClass(ObjectStreamClass described) throws IOException, ClassNotFoundException {
-            try {
-                return Class.forName(described.getName(), false, loader);
-            } catch (ClassNotFoundException e) {
-                return super.resolveClass(described); // of the JDK, or a primitive
+            // What is asked for may be the JDK's and hold what is the program's.
+            for (ClassLoader each :
+                    new ClassLoader[] {loader, Thread.currentThread().getContextClassLoader()}) {
+                try {
+                    return Class.forName(described.getName(), false, each);
+                } catch (ClassNotFoundException e) {
+                    continue;
+                }
             }
+            return super.resolveClass(described); // a primitive
         }
     }
 }

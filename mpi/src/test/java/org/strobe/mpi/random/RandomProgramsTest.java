@@ -77,17 +77,19 @@ class RandomProgramsTest {
         check(new Shape(launch, null, "bcs", slice, ranks, nodes), percent);
     }
 
-    /** Every machine with every engine; ranks and nodes in turn, as many nodes as it takes for a processor a rank. */
+    /** Every machine with every engine; ranks and nodes in turn, as many nodes as it takes for a processor a rank, or as many ranks as the one node has. */
     static Stream<Arguments> machines() {
         List<int[]> shapes = List.of(new int[] {4, 1}, new int[] {6, 3}, new int[] {5, 2}, new int[] {4, 4});
         List<Arguments> all = new ArrayList<>();
         for (String machine : ModelMachines.names()) {
             int processors = ModelMachines.machine(machine).processors();
+            boolean hasOneNode = ModelMachines.machine(machine).nodes() == 1;
             for (String engine : Engines.names()) {
                 for (int turn = 0; turn < 2; turn++) {
                     int[] shape = shapes.get(all.size() * 3 / 2 % shapes.size());
-                    int nodes = Math.max(shape[1], (shape[0] + processors - 1) / processors);
-                    all.add(Arguments.of(machine, engine, shape[0], nodes));
+                    int ranks = hasOneNode ? Math.min(shape[0], processors) : shape[0];
+                    int nodes = hasOneNode ? 1 : Math.max(shape[1], (ranks + processors - 1) / processors);
+                    all.add(Arguments.of(machine, engine, ranks, nodes));
                 }
             }
         }

@@ -5,6 +5,8 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.NotSerializableException;
 import java.io.Serializable;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -54,7 +56,7 @@ public final class RankProcess {
     /** The launcher made the room, so it is the first process in it. */
     private static final int LAUNCHER = 0;
 
-    /** A variable that tells of a launcher that stops its processes at times. */
+    /** A variable that tells of a launcher that stops its processes at times: the folder where each that it may stop leaves a file of its number. */
     public static final String MAY_BE_STOPPED = "STROBE_MAY_BE_STOPPED";
 
     private static final long TICK = TimeUnit.MILLISECONDS.toNanos(20);
@@ -101,8 +103,11 @@ public final class RankProcess {
     public static void main(String[] args) {
         int exitCode = Ending.Kind.FAILED.exitCode();
         try {
-            if (System.getenv(MAY_BE_STOPPED) != null) {
+            String folder = System.getenv(MAY_BE_STOPPED);
+            if (folder != null) {
                 ProcessSignals.goOnWhenParentDies();
+                Files.createFile(
+                        Path.of(folder, Long.toString(ProcessHandle.current().pid())));
             }
             exitCode = run(
                     args[0],

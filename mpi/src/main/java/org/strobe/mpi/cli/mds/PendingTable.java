@@ -63,7 +63,10 @@ final class PendingTable {
                 .toList();
         lines.add(slice.equals(END) ? "When the job had ended:" : "At the beginning of slice " + slice + ":");
         if (asked.isEmpty()) {
-            lines.add("nothing pending, or not kept: --set mds.pending chooses slices");
+            lines.add(
+                    slice.equals(END)
+                            ? "nothing was pending"
+                            : "nothing was pending, or it was not kept: --set mds.pending chooses slices");
         } else {
             lines.add("%-8s %-13s %-10s %s".formatted("process", "what", "state", "of"));
             asked.forEach(row -> lines.add(row.told()));

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.strobe.bcs.runtime.Machine;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.NicSettings;
@@ -79,6 +80,13 @@ final class JobMemory {
                 "ring of a rank, from all of its node",
                 IntStream.range(0, placement.ranks()).mapToLong(rank -> messages.ring(placement.nodeOf(rank))),
                 "p2p.cells, here " + cells() + ", with " + messages.chunk() + " bytes each for longer messages"));
+        if (engine.equals(Engines.BCS)) {
+            rows.add(MemoryRow.of(
+                    "queues of a rank with its NIC",
+                    Machine.memoryOfProcess(),
+                    placement.ranks(),
+                    "1024 descriptors of either kind, 1024 notices"));
+        }
         rows.addAll(sharedByTeam());
         return rows;
     }

@@ -2,6 +2,7 @@ package org.strobe.mpi.cli.memory;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.strobe.mpi.engine.Engines;
 import org.strobe.mpi.engine.NicShares;
 import org.strobe.srm.net.TeamNic;
 
@@ -71,6 +72,10 @@ final class NicTable {
 
     /** How many communicators there is room for. */
     String room() {
+        if (job.engine.equals(Engines.BCS)) {
+            return "Barriers, broadcasts and reductions are the NICs', of up to 64 communicators that a node leads; all else goes by"
+                    + " messages.";
+        }
         if (job.team == null) {
             return "All collectives go by messages.";
         }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.strobe.mpi.checkpoint.CheckpointFolder;
 import org.strobe.mpi.checkpoint.Checkpoints;
 import org.strobe.mpi.cli.common.TypedIn;
 import org.strobe.mpi.cli.common.UserException;
@@ -16,7 +17,7 @@ final class CheckpointRequest {
 
     private CheckpointRequest() {}
 
-    static Map<String, String> settings(JobOptions.Watching watching, String engine) throws UserException {
+    static Map<String, String> settings(JobOptions.Watching watching, String engine, int ranks) throws UserException {
         Map<String, String> settings = new LinkedHashMap<>();
         if (watching.checkpoint == null) {
             if (watching.restart || watching.restarts != null) {
@@ -34,9 +35,18 @@ final class CheckpointRequest {
         }
         settings.put(Checkpoints.FOLDER, folder(watching.checkpoint));
         if (watching.restart) {
+            check(settings.get(Checkpoints.FOLDER), ranks);
             settings.put(Checkpoints.RESTART, "true");
         }
         return settings;
+    }
+
+    private static void check(String folder, int ranks) throws UserException {
+        try {
+            new CheckpointFolder(Path.of(folder)).check(ranks);
+        } catch (IOException e) {
+            throw new UserException("--restart: " + e.getMessage());
+        }
     }
 
     private static String folder(String name) throws UserException {

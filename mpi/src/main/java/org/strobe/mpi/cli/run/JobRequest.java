@@ -76,7 +76,7 @@ record JobRequest(
         }
         settings.putAll(Seen.settings(watching));
         Seen.checkMonitored(settings);
-        settings.putAll(CheckpointRequest.settings(watching, settings.get(Engines.SETTING)));
+        settings.putAll(CheckpointRequest.settings(watching, settings.get(Engines.SETTING), ranks));
         Seen.checkReplayed(settings, ranks);
         return settings;
     }

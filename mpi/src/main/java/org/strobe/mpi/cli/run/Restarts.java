@@ -1,9 +1,12 @@
 package org.strobe.mpi.cli.run;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import org.strobe.emulator.fault.FaultPlan;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.rank.Ending;
+import org.strobe.mpi.checkpoint.CheckpointFolder;
 import org.strobe.mpi.checkpoint.Checkpoints;
 import org.strobe.mpi.cli.common.UserException;
 
@@ -13,11 +16,22 @@ record Restarts(int most) {
         Ending end = runner.end(planned, name, told);
         JobSpec again = planned.with(Checkpoints.RESTART, "true").with(FaultPlan.NONE);
         for (int i = 1; i <= most && hasLostSomething(end); i++) {
-            err.println("strobe: it goes on from the latest checkpoint, restart " + i + " of " + most);
+            err.println("strobe: it " + from(planned) + ", restart " + i + " of " + most);
             err.flush();
             end = runner.end(again, name, told);
         }
         return JobRunner.exitCode(end);
+    }
+
+    private static String from(JobSpec planned) {
+        try {
+            String folder = planned.settings().get(Checkpoints.FOLDER);
+            return new CheckpointFolder(Path.of(folder)).latest().isPresent()
+                    ? "goes on from the latest checkpoint"
+                    : "has made no checkpoint yet and begins again";
+        } catch (IOException e) {
+            return "begins again";
+        }
     }
 
     /** A rank or an agent was killed; what programs do of themselves they would do again. */

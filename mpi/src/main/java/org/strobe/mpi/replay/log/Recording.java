@@ -36,7 +36,7 @@ public final class Recording {
     }
 
     /**
-     * Fails unless it can be replayed with so many ranks.
+     * Fails unless it can be replayed with so many ranks: all files are looked at.
      *
      * @throws IllegalArgumentException that says what it would take
      */
@@ -44,6 +44,9 @@ public final class Recording {
         if (header.ranks() != ranks) {
             throw new IllegalArgumentException(
                     folder + ": a job of " + header.ranks() + " ranks was recorded, and this one has " + ranks);
+        }
+        for (int rank = 0; rank < ranks; rank++) {
+            of(rank).facts();
         }
     }
 

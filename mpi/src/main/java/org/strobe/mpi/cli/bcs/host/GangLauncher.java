@@ -18,6 +18,7 @@ import org.strobe.emulator.launch.JobEnd;
 import org.strobe.emulator.launch.JobListener;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.launch.process.RankProcess;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.NodeHold;
@@ -36,6 +37,7 @@ public final class GangLauncher {
 
     private final JobSpec spec;
     private final Path folder;
+    private final Path stoppable = Path.of(System.getenv(RankProcess.MAY_BE_STOPPED));
     private final NodeHold hold;
     private final Map<Long, Set<Integer>> nodesOf = new HashMap<>();
     private final Set<Integer> running = new HashSet<>();
@@ -162,9 +164,14 @@ public final class GangLauncher {
     private void apply(long pid) {
         if (isOver || running.containsAll(nodesOf.get(pid))) {
             ProcessSignals.goOn(pid);
-        } else if (isOurs(pid)) {
+        } else if (mayBeStopped(pid) && isOurs(pid)) {
             ProcessSignals.stop(pid);
         }
+    }
+
+    /** One that has just begun would stand still for ever if this one died; it is stopped when it can't, at the next turn. */
+    private boolean mayBeStopped(long pid) {
+        return Files.exists(stoppable.resolve(Long.toString(pid)));
     }
 
     /** Whether it still is a process that this one started: numbers are used again. */

@@ -132,7 +132,9 @@ final class HostJob {
                 List.of("-cp", System.getProperty("java.class.path"), GangLauncher.class.getName(), stored.toString()));
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.directory(Path.of(workingFolder).toFile());
-        builder.environment().put(RankProcess.MAY_BE_STOPPED, "1");
+        Path stoppable = Files.createDirectories(stored.resolve("stoppable"));
+        builder.environment()
+                .put(RankProcess.MAY_BE_STOPPED, stoppable.toAbsolutePath().toString());
         folder = stored;
         process = builder.start();
         launched = now;
