@@ -183,16 +183,20 @@ public final class Checkpoints {
 
         @Override
         protected Class<?> resolveClass(ObjectStreamClass described) throws IOException, ClassNotFoundException {
-            // What is asked for may be the JDK's and hold what is the program's.
-            for (ClassLoader each :
-                    new ClassLoader[] {loader, Thread.currentThread().getContextClassLoader()}) {
-                try {
-                    return Class.forName(described.getName(), false, each);
-                } catch (ClassNotFoundException e) {
-                    continue;
-                }
+            Class<?> found = find(described.getName(), loader);
+            if (found == null) {
+                // What is asked for may be the JDK's and hold what is the program's.
+                found = find(described.getName(), Thread.currentThread().getContextClassLoader());
             }
-            return super.resolveClass(described); // a primitive
+            return found == null ? super.resolveClass(described) : found; // a primitive
+        }
+
+        private static Class<?> find(String name, ClassLoader where) {
+            try {
+                return Class.forName(name, false, where);
+            } catch (ClassNotFoundException e) {
+                return null;
+            }
         }
     }
 }
