@@ -9,8 +9,10 @@ package org.strobe.emulator.model;
  * @param gap how long a NIC takes at least from one message to the next
  * @param rate bytes a second of a long message
  * @param movesFrom see {@link NetworkSpec#movesFrom}
+ * @param handling what software takes for a message that it hands on along a tree, besides the way from NIC to NIC
  */
-public record LogGp(long latency, long sendOverhead, long receiveOverhead, long gap, double rate, long movesFrom)
+public record LogGp(
+        long latency, long sendOverhead, long receiveOverhead, long gap, double rate, long movesFrom, long handling)
         implements NetworkSpec {
     /** How long a message keeps its NIC. */
     long occupancy(long bytes) {

@@ -186,7 +186,8 @@ final class LogGpNetwork implements Network {
         return parameters.sendOverhead()
                 + parameters.latency()
                 + parameters.streaming(bytes)
-                + parameters.receiveOverhead();
+                + parameters.receiveOverhead()
+                + parameters.handling();
     }
 
     @Override

@@ -125,7 +125,8 @@ public record ModelMachine(
                 file.time("network.receive-overhead"),
                 file.time("network.gap"),
                 file.rate("network.rate"),
-                file.size("network.moves-from"));
+                file.size("network.moves-from"),
+                handling(file));
     }
 
     private static Packets fatTree(MachineFile file) {
@@ -140,11 +141,22 @@ public record ModelMachine(
                 file.count("network.header", 0, MOST_PACKET),
                 file.count("network.planes", 1, MOST_PLANES),
                 file.size("network.moves-from"),
-                file.has("network.bus-rate") ? file.rate("network.bus-rate") : 0,
+                file.has("network.bus-rate") ? hostBus(file) : HostBus.NONE,
                 file.word("network.multicast", List.of(SOFTWARE, SWITCHES), SOFTWARE)
                         .equals(SWITCHES),
+                handling(file),
                 Packets.fatTree(
                         file.count("network.arity", 2, MOST_PROCESSORS),
                         file.count("network.taper", 1, MOST_PROCESSORS)));
+    }
+
+    private static HostBus hostBus(MachineFile file) {
+        return new HostBus(
+                file.rate("network.bus-rate"), file.time("network.bus-read"), file.time("network.bus-write"));
+    }
+
+    /** Software takes a message from a queue and looks what it is, at both ends, as an MPI does; a queue may cost more than a word in memory. */
+    private static long handling(MachineFile file) {
+        return 2 * file.time("node.message") + (file.has("network.queue") ? file.time("network.queue") : 0);
     }
 }

@@ -16,6 +16,7 @@ public final class ModelMachines {
     private static final List<String> NAMES = List.of(
             "cluster-2026",
             "gigabit-ethernet-2003",
+            "gigabit-ethernet-emp",
             "ibm-sp",
             "infiniband-2003",
             "poweredge-6650",

@@ -35,7 +35,7 @@ final class PacketNetwork implements Network {
     PacketNetwork(Simulation simulation, Packets parameters, Topology topology, int nodes, int firstId) {
         this.simulation = simulation;
         this.parameters = parameters;
-        this.topology = parameters.busRate() > 0 ? new HostBuses(topology, nodes) : topology;
+        this.topology = parameters.bus().counts() ? new HostBuses(topology, nodes) : topology;
         this.firstId = firstId;
         this.freeAgain = new long[this.topology.links() * parameters.planes()];
         this.busy = new long[freeAgain.length];
@@ -70,14 +70,23 @@ final class PacketNetwork implements Network {
         return senders[node];
     }
 
-    /** How long a link is busy with so many bytes of a message. */
-    private long occupancy(int link, long bytes) {
+    /**
+     * How long a link is busy with so many bytes of a message.
+     *
+     * @param isFirst whether it is the first of their way: a bus there is read, and one at the end is written
+     */
+    private long occupancy(int link, boolean isFirst, long bytes) {
         return topology.isBus(link)
-                ? NodeCosts.picos(bytes, parameters.busRate())
+                ? parameters.bus().burst(isFirst, bytes)
                 : NodeCosts.picos(bytes + parameters.header(), parameters.rate());
     }
 
-    /** How long a packet's first byte takes over a link. */
+    /** How long a link has a packet before its first byte begins to cross it; likewise. */
+    private long before(int link, boolean isFirst) {
+        return topology.isBus(link) ? parameters.bus().before(isFirst) : 0;
+    }
+
+    /** How long a packet's bytes take over a link. */
     private long hop(int link) {
         return topology.isBus(link) ? 0 : parameters.hop();
     }
@@ -88,15 +97,15 @@ final class PacketNetwork implements Network {
     }
 
     /** Takes a link of a plane from now on, or as soon as it is free; returns when that is. */
-    private long take(int link, int plane, long bytes) {
+    private long take(int link, boolean isFirst, int plane, long bytes) {
         int index = index(link, plane);
         long start = Math.max(simulation.now(), freeAgain[index]);
-        take(link, index, start, bytes);
+        take(link, isFirst, index, start, bytes);
         return start;
     }
 
-    private void take(int link, int index, long start, long bytes) {
-        long occupancy = occupancy(link, bytes);
+    private void take(int link, boolean isFirst, int index, long start, long bytes) {
+        long occupancy = occupancy(link, isFirst, bytes);
         long all = topology.isBus(link) ? bytes : bytes + parameters.header();
         freeAgain[index] = start + occupancy;
         busy[index] += occupancy;
@@ -324,12 +333,13 @@ final class PacketNetwork implements Network {
             message.unsent -= bytes;
             message.underWay++;
             message.isSent = message.unsent == 0;
-            long start = take(message.way[0], plane, bytes);
             int link = message.way[0];
-            long leaves = start + occupancy(link, bytes);
+            long start = take(link, true, plane, bytes);
+            long leaves = start + occupancy(link, true, bytes);
             long tail = leaves + hop(link);
             message.lastLeaves = Math.max(message.lastLeaves, leaves);
-            simulation.add(start + hop(link), sender.id, () -> hop(message, 1, plane, bytes, tail));
+            simulation.add(
+                    start + before(link, true) + hop(link), sender.id, () -> hop(message, 1, plane, bytes, tail));
             if (message.isSent) {
                 sender.messages.remove();
                 if (message.left != null) {
@@ -353,9 +363,10 @@ final class PacketNetwork implements Network {
         int targetId = firstId + message.to;
         if (hop < message.hops) {
             int link = message.way[hop];
-            long start = take(link, plane, bytes);
-            long next = Math.max(tail, start + occupancy(link, bytes)) + hop(link);
-            simulation.add(start + hop(link), targetId, () -> hop(message, hop + 1, plane, bytes, next));
+            long start = take(link, false, plane, bytes);
+            long next = Math.max(tail, start + occupancy(link, false, bytes)) + hop(link);
+            simulation.add(
+                    start + before(link, false) + hop(link), targetId, () -> hop(message, hop + 1, plane, bytes, next));
             return;
         }
         simulation.add(tail + parameters.nic(), targetId, () -> {
@@ -369,13 +380,21 @@ final class PacketNetwork implements Network {
     private long message(long bytes) {
         long packets = Math.max(1, (bytes + parameters.packet() - 1) / parameters.packet());
         long wire = NodeCosts.picos(bytes + packets * parameters.header(), parameters.rate());
-        boolean hasBus = parameters.busRate() > 0;
-        int hops = topology.longestWay() - (hasBus ? HostBuses.OF_A_WAY : 0);
         return parameters.sendOverhead()
                 + 2 * parameters.nic()
-                + hops * parameters.hop()
-                + (hasBus ? Math.max(wire, NodeCosts.picos(bytes, parameters.busRate())) : wire)
-                + parameters.receiveOverhead();
+                + (parameters.bus().counts()
+                        ? overBuses(bytes, packets, wire)
+                        : topology.longestWay() * parameters.hop() + wire)
+                + parameters.receiveOverhead()
+                + parameters.handling();
+    }
+
+    /** The first packet waits for both buses; then the slowest of links and buses counts. */
+    private long overBuses(long bytes, long packets, long wire) {
+        HostBus bus = parameters.bus();
+        int links = topology.longestWay() - HostBuses.OF_A_WAY;
+        long reading = (packets - 1) * bus.read() + NodeCosts.picos(bytes, bus.rate());
+        return bus.read() + bus.write() + links * parameters.hop() + Math.max(wire, reading);
     }
 
     @Override
@@ -445,15 +464,16 @@ final class PacketNetwork implements Network {
             long back = 0;
             long tail = front;
             for (int[] stage : stages) {
+                boolean isFirst = stage == stages[0];
                 for (int link : stage) {
                     front = Math.max(front, freeAgain[index(link, 0)]);
                 }
                 for (int link : stage) {
-                    take(link, index(link, 0), front, bytes);
+                    take(link, isFirst, index(link, 0), front, bytes);
                 }
                 long hop = hop(stage[0]);
-                tail = Math.max(tail, front + occupancy(stage[0], bytes)) + hop;
-                front += hop;
+                tail = Math.max(tail, front + occupancy(stage[0], isFirst, bytes)) + hop;
+                front += before(stage[0], isFirst) + hop;
                 back += hop;
             }
             if (unsent > 0) {

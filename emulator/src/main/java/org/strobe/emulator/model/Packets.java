@@ -13,8 +13,9 @@ package org.strobe.emulator.model;
  * @param header how many bytes it has besides
  * @param planes how many such networks there are side by side, each with a link to each node; packets take turns
  * @param movesFrom see {@link NetworkSpec#movesFrom}
- * @param busRate bytes a second of the bus by which a NIC reaches its node's memory, for both ways; 0 if it is none that counts
+ * @param bus by which a NIC reaches its node's memory
  * @param switchesRepeat whether switches repeat a packet for many nodes, and join what these answer
+ * @param handling what software takes for a message that it hands on along a tree, besides the way from NIC to NIC
  * @param shape which links there are
  */
 public record Packets(
@@ -28,8 +29,9 @@ public record Packets(
         int header,
         int planes,
         long movesFrom,
-        double busRate,
+        HostBus bus,
         boolean switchesRepeat,
+        long handling,
         Shape shape)
         implements NetworkSpec {
 

@@ -26,7 +26,7 @@ import org.strobe.emulator.rank.Ending;
 @Timeout(60)
 class GangJobsTest {
     private static final NodeCosts USUAL = new NodeCosts(20_000, 0, 1_000, 100_000, 4, 6_000, 15_000, 12e9, 50e9, 4096);
-    private static final LogGp NETWORK = new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9, 0);
+    private static final LogGp NETWORK = new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9, 0, 0);
     private static final long SLICE = 500_000;
     private static final long MS = 1_000_000;
 

@@ -19,7 +19,7 @@ import org.strobe.emulator.rank.Rank;
 @Timeout(60)
 class MailTest {
     private static final long MOVED_FROM = 2048;
-    private static final LogGp NETWORK = new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9, MOVED_FROM);
+    private static final LogGp NETWORK = new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9, MOVED_FROM, 0);
     private static final NodeCosts FREE = NodeCosts.NONE;
     private static final NodeCosts SLOW_COPIES = new NodeCosts(0, 0, 0, 0, 1, 0, 0, 1e9, 1e9, 1 << 20);
 

@@ -29,7 +29,7 @@ class ModelJobTest {
     /** A NIC's event is seen at once, and nothing but the network takes time. */
     private static final NodeCosts FREE = NodeCosts.NONE;
 
-    private static final LogGp NETWORK = new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9, 0);
+    private static final LogGp NETWORK = new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9, 0, 0);
     private static final NodeCosts SLOW_WORDS = new NodeCosts(0, 0, 40_000, 0, 1, 0, 0, 1e9, 1e9, 4096);
     private static final NodeCosts USUAL = new NodeCosts(20_000, 0, 1_000, 100_000, 4, 6_000, 15_000, 12e9, 50e9, 4096);
 

@@ -1,11 +1,13 @@
 package org.strobe.emulator.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.strobe.emulator.nic.NodeSet;
@@ -13,23 +15,88 @@ import org.strobe.emulator.nic.NodeSet;
 /** Networks by themselves: what a message takes, what two take that meet, and that nothing is lost or early. */
 @Timeout(60)
 class NetworkTest {
-    private static final LogGp LOGGP = new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9, 0);
+    private static final LogGp LOGGP = new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9, 0, 0);
     private static final Packets TREE = new Packets(
-            300_000, 200_000, 250_000, 10_000, 150_000, 1e9, 1000, 24, 1, 0, 0, false, Packets.fatTree(4, 1));
+            300_000,
+            200_000,
+            250_000,
+            10_000,
+            150_000,
+            1e9,
+            1000,
+            24,
+            1,
+            0,
+            HostBus.NONE,
+            false,
+            0,
+            Packets.fatTree(4, 1));
 
     private static final Packets TWO_TREES = new Packets(
-            300_000, 200_000, 250_000, 10_000, 150_000, 1e9, 1000, 24, 2, 0, 0, false, Packets.fatTree(4, 1));
+            300_000,
+            200_000,
+            250_000,
+            10_000,
+            150_000,
+            1e9,
+            1000,
+            24,
+            2,
+            0,
+            HostBus.NONE,
+            false,
+            0,
+            Packets.fatTree(4, 1));
 
     /** Its switches repeat packets, and a byte takes two nanoseconds over the bus of a node. */
     private static final Packets REPEATING = new Packets(
-            300_000, 200_000, 250_000, 10_000, 150_000, 1e9, 1000, 24, 1, 0, 5e8, true, Packets.fatTree(4, 1));
+            300_000,
+            200_000,
+            250_000,
+            10_000,
+            150_000,
+            1e9,
+            1000,
+            24,
+            1,
+            0,
+            new HostBus(5e8, 0, 0),
+            true,
+            0,
+            Packets.fatTree(4, 1));
 
     /** Two planes, and a bus for both that is faster than a link. */
     private static final Packets WITH_FAST_BUSES = new Packets(
-            300_000, 200_000, 250_000, 10_000, 150_000, 1e9, 1000, 24, 2, 0, 25e8, false, Packets.fatTree(4, 1));
+            300_000,
+            200_000,
+            250_000,
+            10_000,
+            150_000,
+            1e9,
+            1000,
+            24,
+            2,
+            0,
+            new HostBus(25e8, 0, 0),
+            false,
+            0,
+            Packets.fatTree(4, 1));
 
     private static final Packets WITH_A_FAST_BUS = new Packets(
-            300_000, 200_000, 250_000, 10_000, 150_000, 1e9, 1000, 400, 1, 0, 25e8, true, Packets.fatTree(4, 1));
+            300_000,
+            200_000,
+            250_000,
+            10_000,
+            150_000,
+            1e9,
+            1000,
+            400,
+            1,
+            0,
+            new HostBus(25e8, 0, 0),
+            true,
+            0,
+            Packets.fatTree(4, 1));
 
     private static final List<NetworkSpec> ALL =
             List.of(LOGGP, TREE, TWO_TREES, REPEATING, WITH_FAST_BUSES, WITH_A_FAST_BUS);
@@ -196,6 +263,54 @@ class NetworkTest {
         long alone = send(REPEATING, 16, bothWays.subList(0, 1))[0];
         assertThat(send(REPEATING, 16, bothWays)[1]).isGreaterThan(alone * 19 / 10);
         assertThat(send(TREE, 16, bothWays)[1]).isEqualTo(send(TREE, 16, bothWays.subList(0, 1))[0]);
+    }
+
+    /** What a NIC reads waits for the memory in each burst, what it writes need not; both ways share the bus. */
+    @Test
+    void shouldWaitForMemoryInEachBurst() throws InterruptedException {
+        HostBus bus = new HostBus(2e9, 800_000, 100_000);
+        Packets spec = new Packets(
+                300_000, 200_000, 250_000, 10_000, 150_000, 1e9, 1000, 24, 1, 0, bus, true, 0, Packets.fatTree(4, 1));
+        int packets = 1000;
+        long bytes = packets * 1000L;
+        long reading = 800_000 + 500_000;
+        long writing = 100_000 + 500_000;
+        List<Sent> bothWays = List.of(new Sent(0, 0, 1, bytes), new Sent(0, 1, 0, bytes));
+        assertThat((double) send(spec, 16, bothWays.subList(0, 1))[0] / packets)
+                .isCloseTo(reading, withinPercentage(1));
+        assertThat((double) send(spec, 16, bothWays)[1] / packets).isCloseTo(reading + writing, withinPercentage(1));
+        long single = send(spec, 16, List.of(new Sent(0, 0, 1, 8)))[0];
+        assertThat(single)
+                .as("its last bytes come while the bus is being taken")
+                .isEqualTo(2 * 250_000 + 2 * 150_000 + 800_000 + 100_000 + 4_000);
+    }
+
+    /** Software that hands messages on along a tree takes them from queues, there and back, at each of its levels. */
+    @Test
+    void shouldChargeSoftwareForHandingOn() throws InterruptedException {
+        long handling = 700_000;
+        NodeSet all = NodeSet.range(0, 8);
+        long without = ask(LOGGP, all);
+        assertThat(ask(new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9, 0, handling), all) - without)
+                .isEqualTo(2 * 3 * handling);
+    }
+
+    /** When what all nodes of a set answer is back. */
+    private static long ask(NetworkSpec spec, NodeSet nodes) throws InterruptedException {
+        Simulation simulation = new Simulation(() -> false, () -> {}, cause -> {});
+        simulation.setUp(1);
+        Network network = spec.open(simulation, 16, 10);
+        AtomicLong answered = new AtomicLong();
+        Thread thread = Thread.ofVirtual().start(() -> {
+            simulation.enter(simulation.fiber(0));
+            simulation.add(0, 5, () -> network.ask(0, nodes, () -> {}, () -> answered.set(simulation.now())));
+            simulation.spend(Long.MAX_VALUE / 4);
+            simulation.settle();
+            simulation.leave();
+        });
+        simulation.start();
+        thread.join();
+        return answered.get();
     }
 
     @Test

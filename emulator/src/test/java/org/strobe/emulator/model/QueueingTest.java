@@ -18,7 +18,7 @@ import org.strobe.emulator.kernel.LinkUse;
 /** Networks as systems of queues, held against what is known of all queues, and of the simplest one. */
 @Timeout(120)
 class QueueingTest {
-    private static final LogGp LOGGP = new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9, 0);
+    private static final LogGp LOGGP = new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9, 0, 0);
     private static final int GATHERED = 60;
 
     private final long seed =
@@ -27,7 +27,20 @@ class QueueingTest {
 
     private static Packets tree(int planes) {
         return new Packets(
-                300_000, 200_000, 250_000, 10_000, 150_000, 1e9, 1000, 24, planes, 0, 0, false, Packets.fatTree(4, 2));
+                300_000,
+                200_000,
+                250_000,
+                10_000,
+                150_000,
+                1e9,
+                1000,
+                24,
+                planes,
+                0,
+                HostBus.NONE,
+                false,
+                0,
+                Packets.fatTree(4, 2));
     }
 
     /** Traffic of one network: who sends when is fixed before it begins. */

@@ -48,7 +48,7 @@ class MisuseTest {
                 "run --set p2p.nearByNic=maybe MAIN | p2p.nearByNic=maybe",
                 "run --set model.compute=measured MAIN | --machine",
                 "run --machine ibm-sp --set model.compute=slow MAIN | model.compute=slow",
-                "run --machine cray MAIN | --machine=cray: neither a file nor one of cluster-2026, gigabit-ethernet-2003, ibm-sp, infiniband-2003, poweredge-6650, qsnet, sun-fire-15k; strobe machine list tells more",
+                "run --machine cray MAIN | --machine=cray: neither a file nor one of cluster-2026, gigabit-ethernet-2003, gigabit-ethernet-emp, ibm-sp, infiniband-2003, poweredge-6650, qsnet, sun-fire-15k; strobe machine list tells more",
                 "run --machine cluster-2026 --set mpi.agent=true MAIN | not with --machine, where a rank has one thread",
                 "run --machine cluster-2026 -n 65537 --nodes 65537 MAIN | nodes=65537: at most 65536",
                 "run --explore 3 MAIN | --explore: on this computer orders can't be chosen; it goes with --machine",
