@@ -57,6 +57,7 @@ import picocli.CommandLine.Spec;
             "  strobe bench memory-triad -n 2 --launch processes",
             "  strobe bench allreduce 8 -n 16 --launch virtual -f -c",
             "  strobe bench allreduce 8,64K --engine srm --compare p2p",
+            "  strobe bench stencil --engine bcs --compare bcs --compare-set mds=mds",
             "  strobe bench bandwidth -m 1:1M -W 32 --json bandwidth.json",
             "",
             "Exit codes: 0; 1 if data arrived wrong; 2 if something in the command line",
@@ -93,7 +94,7 @@ public final class BenchCommand implements ServiceCommand {
         try {
             settings = Settings.of(words);
             settings.checkRanks(ranks.ranks);
-            compare.check(settings);
+            compare.check(settings, ranks.engine());
         } catch (IllegalArgumentException e) {
             throw new UserException(e.getMessage() + " (strobe bench --help tells more)");
         }
@@ -128,11 +129,11 @@ public final class BenchCommand implements ServiceCommand {
         List<Rival> rivals = new ArrayList<>();
         try (StrobeJob job = new StrobeJob(run(ranks.words(), served))) {
             for (String engine : compare.engines()) {
-                rivals.add(new OtherEngine(engine, new StrobeJob(run(ranks.words(engine), served)), compare.millis));
+                List<String> options = ranks.words(engine, compare.settings());
+                rivals.add(new OtherEngine(compare.label(engine), new StrobeJob(run(options, served)), compare.millis));
             }
             if (ranks.isModelled() && !compare.kinds().isEmpty()) {
-                throw new UserException(
-                        "--compare: a modelled machine has no native MPIs; p2p and srm can be compared");
+                throw new UserException("--compare: a modelled machine has no native MPIs; engines can be compared");
             }
             for (NativeLibrary.Kind kind : compare.kinds()) {
                 NativeProgram peer = peer(kind, settings, folder, err);

@@ -1,5 +1,6 @@
 package org.strobe.bench.compare;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.strobe.bench.mpi.Settings;
@@ -15,6 +16,13 @@ final class CompareOptions {
             description = "mpich, openmpi, or an engine of Strobe's, or several with commas: run them in turn with"
                     + " these ranks, and print quartiles and ratios. The former have to be installed.")
     private List<String> names = List.of();
+
+    @Option(
+            names = "--compare-set",
+            paramLabel = "NAME=VALUE",
+            description = "A setting that only the engines of --compare run with, besides those of --set: so an"
+                    + " engine is compared with itself, tuned otherwise.")
+    private List<String> settings = new ArrayList<>();
 
     @Option(names = "--rounds", paramLabel = "N", description = "How many rounds; 15 if not given.")
     int rounds = 15;
@@ -40,7 +48,18 @@ final class CompareOptions {
         return names.stream().distinct().filter(Engines.names()::contains).toList();
     }
 
-    void check(Settings settings) {
+    /** What these run with besides. */
+    List<String> settings() {
+        return settings;
+    }
+
+    /** How the column of an engine is called. */
+    String label(String engine) {
+        return settings.isEmpty() ? engine : engine + "+set";
+    }
+
+    /** @param engine that of the ranks in question */
+    void check(Settings settings, String engine) {
         for (String name : names) {
             if (NativeLibrary.Kind.named(name) == null && !Engines.names().contains(name)) {
                 throw new IllegalArgumentException("--compare " + name + ": it is mpich, openmpi, "
@@ -51,6 +70,13 @@ final class CompareOptions {
                         "--compare " + name + ": " + settings.suite().label() + " is compared between engines only, "
                                 + String.join(", ", Engines.names()));
             }
+        }
+        if (this.settings.isEmpty() && engines().contains(engine)) {
+            throw new IllegalArgumentException("--compare " + engine
+                    + ": that is the engine in question itself; compare it with another, or tune it by --compare-set");
+        }
+        if (!this.settings.isEmpty() && engines().isEmpty()) {
+            throw new IllegalArgumentException("--compare-set is for an engine of --compare, and there is none");
         }
         if (!names.isEmpty() && (settings.isChecked() || settings.isFull())) {
             throw new IllegalArgumentException("-c and -f are for a table of Strobe alone: leave out --compare");

@@ -70,13 +70,18 @@ final class RanksOptions {
         return machine == null ? "host" : machine;
     }
 
-    /** The words in front of the program. */
-    List<String> words() {
-        return words(engine);
+    /** The engine, or the usual one. */
+    String engine() {
+        return engine == null ? Engines.USUAL : engine;
     }
 
-    /** The same, with another engine. */
-    List<String> words(String otherEngine) {
+    /** The words in front of the program. */
+    List<String> words() {
+        return words(engine, List.of());
+    }
+
+    /** The same, with another engine, and settings besides. */
+    List<String> words(String otherEngine, List<String> otherSettings) {
         List<String> words = new ArrayList<>(List.of("-n", Integer.toString(ranks)));
         add(words, "--launch", launch);
         add(words, "--ranks-per-process", ranksPerProcess);
@@ -84,6 +89,7 @@ final class RanksOptions {
         add(words, "--map", map);
         add(words, "--machine", machine);
         settings.forEach(setting -> add(words, "--set", setting));
+        otherSettings.forEach(setting -> add(words, "--set", setting));
         add(words, "--rank-file", rankFile);
         add(words, "--engine", otherEngine);
         boolean isOther = otherEngine != null && !otherEngine.equals(engine);

@@ -80,7 +80,41 @@ public final class ComparisonTable {
         for (int size : figures.get(STROBE).keySet()) {
             text.append(line(size)).append('\n');
         }
+        ratios(text);
         return text.toString();
+    }
+
+    /** Rounds stand side by side, so their ratios are as good as rounds are many. */
+    private void ratios(StringBuilder text) {
+        if (rounds == 1) {
+            return;
+        }
+        for (String library : figures.keySet()) {
+            for (int size : figures.get(STROBE).keySet()) {
+                if (!library.equals(STROBE)) {
+                    Interval ratio = ratio(library, size);
+                    text.append(String.format(
+                            Locale.ROOT,
+                            "# %d: strobe by %s, round by round: %.3f, with 95 %% between %.3f and %.3f; quartiles %s\n",
+                            size,
+                            library,
+                            ratio.figure(),
+                            ratio.low(),
+                            ratio.high(),
+                            quartiles(STROBE, size).overlap(quartiles(library, size)) ? "overlap" : "are apart"));
+                }
+            }
+        }
+    }
+
+    private Interval ratio(String library, int size) {
+        List<Double> ours = figures.get(STROBE).get(size).all;
+        List<Double> theirs = figures.get(library).get(size).all;
+        double[] ratios = new double[Math.min(ours.size(), theirs.size())];
+        for (int round = 0; round < ratios.length; round++) {
+            ratios[round] = ours.get(round) / theirs.get(round);
+        }
+        return Sample.of(ratios).medianInterval();
     }
 
     private String line(int size) {

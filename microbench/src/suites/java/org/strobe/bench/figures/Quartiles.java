@@ -15,6 +15,11 @@ public record Quartiles(double lower, double median, double upper) {
         return new Quartiles(at(sorted, 0.25), at(sorted, 0.5), at(sorted, 0.75));
     }
 
+    /** Whether the ranges from the lower to the upper quartile have something in common. */
+    boolean overlap(Quartiles other) {
+        return lower <= other.upper && other.lower <= upper;
+    }
+
     /** What a part of the sorted figures does not exceed. */
     static double at(double[] sorted, double part) {
         double place = part * (sorted.length - 1);

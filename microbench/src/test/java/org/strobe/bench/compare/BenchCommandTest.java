@@ -33,7 +33,11 @@ class BenchCommandTest {
                 "latency --grain 1ms | --grain is for suites in which ranks compute",
                 "sweep --grain soon | --grain=soon: a time looks like 500us, 1.5ms or 2s",
                 "latency --compare mpich --rounds 0 | at least one round",
-                "latency --compare mpich -c | leave out --compare"
+                "latency --compare mpich -c | leave out --compare",
+                "latency --compare srm | --compare srm: that is the engine in question itself",
+                "stencil --engine bcs --compare bcs | --compare bcs: that is the engine in question itself",
+                "latency --compare-set mds=x | --compare-set is for an engine of --compare, and there is none",
+                "latency --compare mpich --compare-set a=b | --compare-set is for an engine of --compare"
             })
     void shouldSayInOneLineWhatIsWrong(String words, String message) {
         BenchCommand command = new BenchCommand();
