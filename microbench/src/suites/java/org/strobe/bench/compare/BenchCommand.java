@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.strobe.bench.figures.ComparisonTable;
+import org.strobe.bench.figures.FigureSheet;
 import org.strobe.bench.figures.JmhJson;
 import org.strobe.bench.mpi.Bench;
 import org.strobe.bench.mpi.Settings;
@@ -167,6 +168,9 @@ public final class BenchCommand implements ServiceCommand {
         out.flush();
         if (settings.json() != null) {
             JmhJson.write(settings.json(), table.results());
+        }
+        if (settings.csv() != null) {
+            FigureSheet.write(settings.csv(), table.results());
         }
     }
 

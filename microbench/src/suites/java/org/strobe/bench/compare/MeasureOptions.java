@@ -74,6 +74,9 @@ final class MeasureOptions {
     @Option(names = "--json", paramLabel = "FILE", description = "Write the results as JMH does, for its tools.")
     private String json;
 
+    @Option(names = "--csv", paramLabel = "FILE", description = "Write the results as CSV, a line a size.")
+    private String csv;
+
     /** The words of the suite's own command line. */
     List<String> words() throws UserException {
         List<String> words = new ArrayList<>();
@@ -86,6 +89,7 @@ final class MeasureOptions {
         add(words, "--pairs", pairs);
         add(words, "--grain", grain);
         add(words, "--json", json == null ? null : TypedIn.path(json).toString());
+        add(words, "--csv", csv == null ? null : TypedIn.path(csv).toString());
         add(words, "-c", isChecked);
         add(words, "-f", isFull);
         add(words, "--echo", isEcho);

@@ -3,14 +3,11 @@ package org.strobe.bench.compare;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.strobe.Run;
 import org.strobe.bench.mpi.Measured;
+import org.strobe.bench.process.OwnJvm;
 import org.strobe.mpi.cli.common.UserException;
 
 /** A job of Strobe in a JVM of its own, which measures when it is told to and sleeps otherwise. */
@@ -25,17 +22,8 @@ final class StrobeJob implements AutoCloseable {
 
     /** Starts it; the words are those of a {@code strobe run} that serves rounds. */
     StrobeJob(List<String> words) throws UserException {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        for (String option : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
-            if (!option.startsWith("-agentlib") && !option.startsWith("-javaagent")) {
-                command.add(option);
-            }
-        }
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Run.class.getName()));
-        command.addAll(words);
         try {
-            process = new ProcessBuilder(command)
+            process = new ProcessBuilder(OwnJvm.command(words))
                     .redirectError(ProcessBuilder.Redirect.INHERIT)
                     .start();
         } catch (IOException e) {

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.strobe.bench.process.ShellWords;
 import org.strobe.bench.study.Study;
 import org.strobe.mpi.cli.StrobeCommand;
 import org.strobe.mpi.cli.common.StrobeVersion;
@@ -24,8 +24,6 @@ import picocli.CommandLine.Spec;
 /** {@code strobe bench STUDY}: looks at what was typed, and runs the study as a program on ranks. */
 @Command(mixinStandardHelpOptions = true, versionProvider = StrobeVersion.class, sortOptions = false)
 final class StudyCommand implements Callable<Integer> {
-    private static final Pattern PLAIN = Pattern.compile("[\\w./,:=@%+-]+");
-
     private final Study study;
 
     @Spec
@@ -59,16 +57,9 @@ final class StudyCommand implements Callable<Integer> {
         List<String> all = new ArrayList<>(List.of("strobe", "bench", spec.name()));
         all.addAll(ranks.words());
         all.addAll(typed);
-        words.addAll(List.of("--command", shell(all), "--on", ranks.machine()));
+        words.addAll(List.of("--command", ShellWords.line(all), "--on", ranks.machine()));
         return StrobeCommand.execute(
                 ProgramWords.of(study.getClass(), ranks.words(), words).toArray(String[]::new));
-    }
-
-    /** The words as a shell takes them. */
-    private static String shell(List<String> words) {
-        return words.stream()
-                .map(word -> PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'")
-                .collect(Collectors.joining(" "));
     }
 
     /** What stands before the study belongs to suites, and would do nothing here. */

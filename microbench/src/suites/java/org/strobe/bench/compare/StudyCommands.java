@@ -2,12 +2,14 @@ package org.strobe.bench.compare;
 
 import java.util.List;
 import org.strobe.bench.logp.Logp;
+import org.strobe.bench.plan.AllCommand;
 import org.strobe.bench.study.Study;
 import org.strobe.bench.traffic.Traffic;
+import picocli.CommandLine;
 import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** Gives {@code strobe bench} a command for each study. */
+/** Gives {@code strobe bench} a command for each study, and one for all at once. */
 final class StudyCommands implements IModelTransformer {
     /** All there are. */
     static List<Study> studies() {
@@ -16,6 +18,7 @@ final class StudyCommands implements IModelTransformer {
 
     @Override
     public CommandSpec transform(CommandSpec bench) {
+        bench.addSubcommand(null, new CommandLine(new AllCommand()));
         studies().forEach(study -> bench.addSubcommand(null, StudyCommand.of(study)));
         return bench;
     }

@@ -22,7 +22,8 @@ import org.strobe.emulator.kernel.TimeText;
  * @param isEcho whether what arrived is sent back, in latency
  * @param pairs how pairs of ranks talk, in suites in which they do
  * @param grainNanos how long ranks compute between two communications, in suites in which they do
- * @param json where to write the figures; null if nowhere
+ * @param json where to write the figures as JMH does; null if nowhere
+ * @param csv where to write them as CSV; null if nowhere
  * @param isServing whether rank 0 reads from its input what to do, instead of a table being made
  */
 public record Settings(
@@ -38,6 +39,7 @@ public record Settings(
         PairOptions pairs,
         long grainNanos,
         Path json,
+        Path csv,
         boolean isServing) {
     private static final int WINDOW = 64;
     private static final long GRAIN = 10_000_000L;
@@ -65,6 +67,7 @@ public record Settings(
         int pairs = 0;
         String grain = null;
         Path json = null;
+        Path csv = null;
         boolean isServing = false;
         Iterator<String> rest = words.subList(1, words.size()).iterator();
         while (rest.hasNext()) {
@@ -83,6 +86,7 @@ public record Settings(
                 case "--pairs" -> pairs = number(word, rest, 1, MOST_PAIRS);
                 case "--grain" -> grain = value(word, rest);
                 case "--json" -> json = Path.of(value(word, rest));
+                case "--csv" -> csv = Path.of(value(word, rest));
                 case "--serve" -> isServing = true;
                 default -> {
                     if (word.startsWith("-")) {
@@ -115,6 +119,7 @@ public record Settings(
                 pairOptions,
                 grain == null ? GRAIN : TimeText.parse("--grain", grain),
                 json,
+                csv,
                 isServing);
     }
 

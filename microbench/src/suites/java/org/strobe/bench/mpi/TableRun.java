@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import mpi.Intracomm;
 import mpi.MPIException;
+import org.strobe.bench.figures.FigureSheet;
 import org.strobe.bench.figures.JmhJson;
 import org.strobe.bench.figures.OsuTable;
 
@@ -61,6 +62,9 @@ final class TableRun {
         }
         if (settings.json() != null && timer.isFirst()) {
             JmhJson.write(settings.json(), results);
+        }
+        if (settings.csv() != null && timer.isFirst()) {
+            FigureSheet.write(settings.csv(), results);
         }
         return allWrong;
     }

@@ -1,0 +1,27 @@
+package org.strobe.bench.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A command of {@code strobe bench}.
+ *
+ * @param name of what it writes
+ * @param words behind {@code bench}
+ */
+public record Entry(String name, List<String> words) {
+    public Entry {
+        words = List.copyOf(words);
+    }
+
+    static Entry of(String name, String... words) {
+        return new Entry(name, List.of(words));
+    }
+
+    /** With words at its end. */
+    Entry with(List<String> more) {
+        List<String> all = new ArrayList<>(words);
+        all.addAll(more);
+        return new Entry(name, all);
+    }
+}

@@ -1,0 +1,158 @@
+package org.strobe.bench.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** All suites and studies, with options that fit a machine and a number of ranks. */
+public final class Plan {
+    /** As many as two nodes may share, and a power of two for permutations. */
+    public static final int USUAL_RANKS = 4;
+
+    private static final List<String> COLLECTIVES =
+            List.of("bcast", "reduce", "allreduce", "allgather", "alltoall", "alltoallv", "gather", "scatter");
+    private static final List<String> STREAMS = List.of("memory-copy", "memory-scale", "memory-add", "memory-triad");
+    private static final List<String> MODES = List.of("synchronous", "buffered", "ready");
+
+    private static final String ON = "";
+    private static final String OFF = "-off-node";
+    private static final String RANKS = "-n";
+    private static final String NODES = "--nodes";
+
+    private final Site site;
+    private final int ranks;
+    private final boolean isQuick;
+    private final List<Entry> entries = new ArrayList<>();
+
+    /**
+     * Where it is measured.
+     *
+     * @param processors how many ranks a node takes; on this computer as many as one likes
+     * @param isSingle whether there is but one node
+     * @param isModelled whether time is virtual
+     * @param cores how many processors there really are on a node
+     */
+    public record Site(int processors, boolean isSingle, boolean isModelled, int cores) {}
+
+    private Plan(Site site, int ranks, boolean isQuick) {
+        this.site = site;
+        this.ranks = ranks;
+        this.isQuick = isQuick;
+    }
+
+    /**
+     * The entries, in the order in which they run.
+     *
+     * @param ranks how many collectives have; pairs are two
+     * @param isQuick with few sizes
+     */
+    public static List<Entry> entries(Site site, int ranks, boolean isQuick) {
+        Plan plan = new Plan(site, ranks, isQuick);
+        plan.pairs(ON, List.of(RANKS, "2"));
+        if (!site.isSingle()) {
+            plan.pairs(OFF, List.of(RANKS, "2", NODES, "2"));
+        }
+        plan.underLoad();
+        plan.memory();
+        plan.collectives(ON, List.of(RANKS, Integer.toString(plan.onNode())));
+        if (!site.isSingle()) {
+            plan.collectives(OFF, plan.spread());
+        }
+        plan.studies();
+        return List.copyOf(plan.entries);
+    }
+
+    private void add(String name, List<String> where, String... words) {
+        entries.add(Entry.of(name, words).with(where));
+    }
+
+    /** Sizes of a suite; those that it has by itself if there is time. */
+    private String[] sized(String suite, String quickSizes) {
+        return isQuick ? new String[] {suite, quickSizes} : new String[] {suite};
+    }
+
+    private static String[] join(String[] words, String... more) {
+        List<String> all = new ArrayList<>(List.of(words));
+        all.addAll(List.of(more));
+        return all.toArray(String[]::new);
+    }
+
+    private void pairs(String suffix, List<String> where) {
+        String sizes = "1,8,64,512,4K,64K,1M";
+        add("latency" + suffix, where, sized("latency", sizes));
+        for (String mode : MODES) {
+            add("latency-" + mode + suffix, where, join(sized("latency", sizes), "--mode", mode));
+        }
+        add("latency-diff-buf" + suffix, where, join(sized("latency", sizes), "--diff-buf"));
+        add("unidirectional-latency" + suffix, where, sized("unidirectional-latency", "1,64,4K"));
+        add("bandwidth" + suffix, where, sized("bandwidth", sizes));
+        add("bibandwidth" + suffix, where, sized("bibandwidth", sizes));
+        add("message-rate" + suffix, where, "message-rate");
+        add("overlap" + suffix, where, sized("overlap", "8,64K,1M"));
+        add("progress" + suffix, where, sized("progress", "8,64K,1M"));
+    }
+
+    /** How many ranks a node takes. */
+    private int onNode() {
+        return Math.min(ranks, site.processors());
+    }
+
+    /** The ranks on two nodes, or on as many as it takes. */
+    private List<String> spread() {
+        int nodes = Math.max(2, (ranks + site.processors() - 1) / site.processors());
+        return List.of(RANKS, Integer.toString(ranks), NODES, Integer.toString(Math.min(nodes, ranks)));
+    }
+
+    /** One pair of many, two, four and so on: latency and what goes over all together. */
+    private void underLoad() {
+        for (int pairs = 1; pairs <= ranks / 2; pairs *= 2) {
+            List<String> where = site.isSingle() ? List.of(RANKS, Integer.toString(onNode() / 2 * 2)) : spread();
+            if (pairs <= Integer.parseInt(where.get(1)) / 2) {
+                String count = Integer.toString(pairs);
+                add("latency-pairs-" + pairs, where, "latency", "8,64K", "--pairs", count);
+                add("bandwidth-pairs-" + pairs, where, "bandwidth", "8,64K,1M", "--pairs", count);
+            }
+        }
+    }
+
+    /** STREAM by one and by all, and, where there are processes, by these too. */
+    private void memory() {
+        for (int count = 1; count <= Math.min(onNode(), site.cores()); count *= 2) {
+            List<String> where = List.of(RANKS, Integer.toString(count));
+            for (String stream : STREAMS) {
+                add(stream + "-" + count, where, sized(stream, "16M"));
+                if (!site.isModelled()) {
+                    add(
+                            stream + "-" + count + "-processes",
+                            where,
+                            join(sized(stream, "16M"), "--launch", "processes"));
+                }
+            }
+        }
+    }
+
+    private void collectives(String suffix, List<String> where) {
+        add("barrier" + suffix, where, "barrier");
+        for (String collective : COLLECTIVES) {
+            add(collective + suffix, where, sized(collective, "8,1K,64K"));
+        }
+        add("overlap-allreduce" + suffix, where, sized("overlap-allreduce", "8,64K"));
+        add("overlap-bcast" + suffix, where, sized("overlap-bcast", "8,64K"));
+        add("overlap-alltoall" + suffix, where, sized("overlap-alltoall", "8,64K"));
+    }
+
+    private void studies() {
+        add("logp", List.of(RANKS, "2"), "logp");
+        if (!site.isSingle()) {
+            add("logp" + OFF, List.of(RANKS, "2", NODES, "2"), "logp");
+        }
+        List<String> where =
+                site.isSingle() ? List.of(RANKS, Integer.toString(Integer.highestOneBit(onNode()))) : powerOfTwo();
+        add("traffic", where, "traffic");
+    }
+
+    private List<String> powerOfTwo() {
+        int count = Integer.highestOneBit(ranks);
+        int nodes = Math.max(2, (count + site.processors() - 1) / site.processors());
+        return List.of(RANKS, Integer.toString(count), NODES, Integer.toString(Math.min(nodes, count)));
+    }
+}

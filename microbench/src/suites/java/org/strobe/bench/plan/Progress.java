@@ -1,0 +1,64 @@
+package org.strobe.bench.plan;
+
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.Locale;
+
+/** How far a long run is: a bar on a terminal, elsewhere a line an entry. */
+final class Progress {
+    private static final int WIDTH = 24;
+    private static final String CLEAR = "\r\033[K";
+
+    private final PrintWriter out;
+    private final boolean isTerminal;
+    private final int all;
+    private final long begin = System.nanoTime();
+    private int done;
+    private int measured;
+    private boolean isShown;
+
+    /** @param all how many entries there are */
+    Progress(PrintWriter out, boolean isTerminal, int all) {
+        this.out = out;
+        this.isTerminal = isTerminal;
+        this.all = all;
+    }
+
+    /** The next entry begins. */
+    void begin(String name) {
+        show(name, Duration.ofNanos(System.nanoTime() - begin));
+    }
+
+    private void show(String name, Duration since) {
+        String line = line(done, all, measured, since, name);
+        out.print(isTerminal ? CLEAR + line : line + System.lineSeparator());
+        out.flush();
+        isShown = isTerminal;
+    }
+
+    /** An entry is done; it was there before, or has been measured. */
+    void end(boolean isMeasured) {
+        done++;
+        measured += isMeasured ? 1 : 0;
+    }
+
+    /** Says something besides. */
+    void say(String line) {
+        out.println(isShown ? CLEAR + line : line);
+        out.flush();
+        isShown = false;
+    }
+
+    /** Those that are left take as long as those that were measured, on average. */
+    static String line(int done, int all, int measured, Duration since, String name) {
+        int full = all == 0 ? WIDTH : WIDTH * done / all;
+        String left =
+                measured == 0 ? "" : ", " + time(since.multipliedBy(all - done).dividedBy(measured)) + " left";
+        return "[" + "#".repeat(full) + ".".repeat(WIDTH - full) + "] " + (done + 1) + " of " + all + ", " + time(since)
+                + left + ": " + name;
+    }
+
+    private static String time(Duration time) {
+        return String.format(Locale.ROOT, "%d:%02d", time.toMinutes(), time.toSecondsPart());
+    }
+}

@@ -1,0 +1,126 @@
+package org.strobe.bench.plan;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** A folder with results: what was measured there before stays, entry by entry. */
+public final class ResultsFolder {
+    private static final String ABOUT = "about.properties";
+    private static final String RUNS = "runs.csv";
+    private static final String MACHINE = "machine.toml";
+
+    private final Path folder;
+    private final Map<String, RunRecord> runs = new LinkedHashMap<>();
+
+    private ResultsFolder(Path folder) {
+        this.folder = folder;
+    }
+
+    /** Whether a folder is one. */
+    public static boolean isOne(Path folder) {
+        return Files.isRegularFile(folder.resolve(ABOUT));
+    }
+
+    /** One that is there. */
+    public static ResultsFolder open(Path folder) throws IOException {
+        ResultsFolder results = new ResultsFolder(folder);
+        Path runs = folder.resolve(RUNS);
+        if (Files.exists(runs)) {
+            List<String> lines = Files.readAllLines(runs);
+            for (String line : lines.subList(Math.min(1, lines.size()), lines.size())) {
+                try {
+                    RunRecord record = RunRecord.of(line);
+                    results.runs.put(record.name(), record);
+                } catch (IllegalArgumentException e) {
+                    throw new IOException(runs + ": " + e.getMessage(), e);
+                }
+            }
+        }
+        return results;
+    }
+
+    /** A new one, with facts on how it is measured. */
+    static ResultsFolder create(Path folder, Map<String, String> facts) throws IOException {
+        Files.createDirectories(folder);
+        Properties about = new Properties();
+        about.putAll(facts);
+        try (Writer out = Files.newBufferedWriter(folder.resolve(ABOUT))) {
+            about.store(out, "How these results were measured");
+        }
+        return new ResultsFolder(folder);
+    }
+
+    /** How it was measured. */
+    public Map<String, String> facts() throws IOException {
+        Properties about = new Properties();
+        try (BufferedReader in = Files.newBufferedReader(folder.resolve(ABOUT))) {
+            about.load(in);
+        } catch (IllegalArgumentException e) {
+            throw new IOException(folder.resolve(ABOUT) + ": " + e.getMessage(), e);
+        }
+        Map<String, String> facts = new TreeMap<>();
+        about.stringPropertyNames().forEach(name -> facts.put(name, about.getProperty(name)));
+        return facts;
+    }
+
+    /** Where it is. */
+    public Path path() {
+        return folder;
+    }
+
+    /** What has run, in order. */
+    public List<RunRecord> runs() {
+        return List.copyOf(runs.values());
+    }
+
+    /** Whether an entry has left results by the same command. */
+    boolean has(String name, String command) {
+        RunRecord run = runs.get(name);
+        return run != null && run.isGood() && run.command().equals(command) && Files.exists(table(name));
+    }
+
+    /** The tables of an entry, for programs. */
+    public Path table(String name) {
+        return folder.resolve(name + ".csv");
+    }
+
+    Path json(String name) {
+        return folder.resolve(name + ".json");
+    }
+
+    /** What an entry printed. */
+    public Path text(String name) {
+        return folder.resolve(name + ".txt");
+    }
+
+    /** What it complained of. */
+    Path log(String name) {
+        return folder.resolve(name + ".log");
+    }
+
+    /** The file of a modelled machine; it is there if time was virtual. */
+    public Path machine() {
+        return folder.resolve(MACHINE);
+    }
+
+    /** Notes how an entry went. */
+    void add(RunRecord run) throws IOException {
+        runs.put(run.name(), run);
+        List<String> lines = new ArrayList<>(List.of(RunRecord.HEADER));
+        lines.addAll(runs.values().stream().map(RunRecord::line).collect(Collectors.toList()));
+        Path next = folder.resolve(RUNS + ".next");
+        Files.write(next, lines);
+        Files.move(next, folder.resolve(RUNS), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    }
+}

@@ -1,0 +1,9 @@
+/**
+ * Commands of ours that run in JVMs of their own.
+ *
+ * <pre>
+ *   OwnJvm       the words that start strobe once more, as this one was started
+ *   ShellWords   words as a shell takes them
+ * </pre>
+ */
+package org.strobe.bench.process;
