@@ -21,7 +21,7 @@ import org.strobe.emulator.launch.Launch;
 public class CollectiveLatency {
     private static final int BATCH = 1000;
 
-    @Param({"barrier", "bcast", "reduce", "allreduce", "allgather", "alltoall", "gather", "scatter"})
+    @Param({"barrier", "bcast", "reduce", "allreduce", "allgather", "alltoall", "alltoallv", "gather", "scatter"})
     public String operation;
 
     @Param({"2", "16"})

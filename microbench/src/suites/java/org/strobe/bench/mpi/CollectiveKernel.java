@@ -1,5 +1,6 @@
 package org.strobe.bench.mpi;
 
+import java.util.Arrays;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
@@ -110,6 +111,24 @@ final class CollectiveKernel implements Kernel {
         Bytes out = kind.bytes(size * ranks);
         Bytes in = kind.bytes(size * ranks);
         Operation operation = () -> comm.allToAll(out.buffer(), size, MPI.BYTE, in.buffer(), size, MPI.BYTE);
+        return allToAll(operation, out, in, size, rank, ranks);
+    }
+
+    /** Each block by its count and place, though all are alike. */
+    static Kernel allToAllv(Intracomm comm, int size, BufferKind kind) throws MPIException {
+        int ranks = comm.getSize();
+        Bytes out = kind.bytes(size * ranks);
+        Bytes in = kind.bytes(size * ranks);
+        int[] counts = new int[ranks];
+        Arrays.fill(counts, size);
+        int[] places = new int[ranks];
+        Arrays.setAll(places, block -> block * size);
+        Operation operation =
+                () -> comm.allToAllv(out.buffer(), counts, places, MPI.BYTE, in.buffer(), counts, places, MPI.BYTE);
+        return allToAll(operation, out, in, size, comm.getRank(), ranks);
+    }
+
+    private static Kernel allToAll(Operation operation, Bytes out, Bytes in, int size, int rank, int ranks) {
         return new CollectiveKernel(operation, turn -> {
             for (int to = 0; to < ranks; to++) {
                 out.fill(to * size, size, rank * ranks + to, turn);

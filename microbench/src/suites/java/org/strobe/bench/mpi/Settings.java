@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import org.strobe.bench.figures.ResultFile;
 import org.strobe.bench.pair.PairOptions;
 import org.strobe.bench.pair.SendMode;
 import org.strobe.emulator.kernel.TimeText;
@@ -100,6 +101,8 @@ public record Settings(
         if (!sizes.isEmpty() && range != null) {
             throw new IllegalArgumentException("sizes are given twice, by -m and as " + String.join(",", sizes));
         }
+        ResultFile.check("--json", json);
+        ResultFile.check("--csv", csv);
         PairOptions pairOptions = new PairOptions(mode, isDiffBuf, pairs);
         check(suite, chosen);
         check(suite, buffers, isEcho, pairOptions);

@@ -81,6 +81,12 @@ public enum Suite {
             return CollectiveKernel.allToAll(comm, size, settings.buffers());
         }
     },
+    ALLTOALLV("All-to-Allv Personalized Exchange Latency Test", Unit.MICROS, 1, 1 << 20) {
+        @Override
+        public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
+            return CollectiveKernel.allToAllv(comm, size, settings.buffers());
+        }
+    },
     GATHER("Gather Latency Test", Unit.MICROS, 1, 1 << 20) {
         @Override
         public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
@@ -313,7 +319,10 @@ public enum Suite {
 
     /** Whether a rank has a block for each. */
     private boolean hasBlocks() {
-        return this == ALLGATHER || this == ALLTOALL || this == OVERLAP_ALLTOALL || this == GATHER || this == SCATTER;
+        return switch (this) {
+            case ALLGATHER, ALLTOALL, ALLTOALLV, OVERLAP_ALLTOALL, GATHER, SCATTER -> true;
+            default -> false;
+        };
     }
 
     /** Whether ranks compute as well. */

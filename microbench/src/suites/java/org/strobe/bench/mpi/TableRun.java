@@ -7,8 +7,11 @@ import java.util.List;
 import mpi.Intracomm;
 import mpi.MPIException;
 import org.strobe.bench.figures.FigureSheet;
+import org.strobe.bench.figures.Interval;
 import org.strobe.bench.figures.JmhJson;
+import org.strobe.bench.figures.Noise;
 import org.strobe.bench.figures.OsuTable;
+import org.strobe.emulator.rank.Rank;
 
 /** Measures sizes one after the other; rank 0 prints a line for each. */
 final class TableRun {
@@ -34,6 +37,7 @@ final class TableRun {
         int talking = settings.pairs().talking(ranks);
         OsuTable table = new OsuTable(suite, settings.isFull(), settings.isChecked());
         List<JmhJson.Result> results = new ArrayList<>();
+        List<Interval> parts = new ArrayList<>();
         tell(table.header(talking / 2, settings.window()));
         List<Integer> sizes = suite.isSized() ? settings.sizesOrAll() : List.of(0);
         long allWrong = 0;
@@ -58,8 +62,14 @@ final class TableRun {
                     measured.iterations(),
                     wrong == 0);
             tell(table.row(row));
+            if (!suite.isOverAllRanks(ranks)) {
+                parts.add(new Interval(
+                        Math.min(row.least(), row.most()), row.figure(), Math.max(row.least(), row.most())));
+            }
             results.add(JmhJson.single(suite, size, ranks, row.figure(), measured.iterations()));
         }
+        Rank self = Rank.current();
+        Noise.ofParts(ranks, self.processors(), self.isModelled(), parts).forEach(line -> tell("# " + line));
         if (settings.json() != null && timer.isFirst()) {
             JmhJson.write(settings.json(), results);
         }

@@ -55,7 +55,7 @@ public final class Plan {
         plan.memory();
         plan.collectives(ON, List.of(RANKS, Integer.toString(plan.onNode())));
         if (!site.isSingle()) {
-            plan.collectives(OFF, plan.spread());
+            plan.collectives(OFF, plan.spread(ranks));
         }
         plan.studies();
         return List.copyOf(plan.entries);
@@ -96,21 +96,29 @@ public final class Plan {
         return Math.min(ranks, site.processors());
     }
 
-    /** The ranks on two nodes, or on as many as it takes. */
-    private List<String> spread() {
-        int nodes = Math.max(2, (ranks + site.processors() - 1) / site.processors());
-        return List.of(RANKS, Integer.toString(ranks), NODES, Integer.toString(Math.min(nodes, ranks)));
+    /** So many ranks on two nodes, or on as many as it takes. */
+    private List<String> spread(int count) {
+        long needed = Math.ceilDiv(count, (long) site.processors());
+        return List.of(RANKS, Integer.toString(count), NODES, Long.toString(Math.max(2, needed)));
+    }
+
+    /** So many on as few nodes as there may be, but two where there are. */
+    private List<String> where(int count) {
+        return site.isSingle() ? List.of(RANKS, Integer.toString(count)) : spread(count);
+    }
+
+    /** The ranks that there is room for. */
+    private int room() {
+        return site.isSingle() ? onNode() : ranks;
     }
 
     /** One pair of many, two, four and so on: latency and what goes over all together. */
     private void underLoad() {
-        for (int pairs = 1; pairs <= ranks / 2; pairs *= 2) {
-            List<String> where = site.isSingle() ? List.of(RANKS, Integer.toString(onNode() / 2 * 2)) : spread();
-            if (pairs <= Integer.parseInt(where.get(1)) / 2) {
-                String count = Integer.toString(pairs);
-                add("latency-pairs-" + pairs, where, "latency", "8,64K", "--pairs", count);
-                add("bandwidth-pairs-" + pairs, where, "bandwidth", "8,64K,1M", "--pairs", count);
-            }
+        int most = room() / 2;
+        for (int pairs = 1; pairs <= most; pairs *= 2) {
+            String count = Integer.toString(pairs);
+            add("latency-pairs-" + pairs, where(2 * most), "latency", "8,64K", "--pairs", count);
+            add("bandwidth-pairs-" + pairs, where(2 * most), "bandwidth", "8,64K,1M", "--pairs", count);
         }
     }
 
@@ -145,14 +153,6 @@ public final class Plan {
         if (!site.isSingle()) {
             add("logp" + OFF, List.of(RANKS, "2", NODES, "2"), "logp");
         }
-        List<String> where =
-                site.isSingle() ? List.of(RANKS, Integer.toString(Integer.highestOneBit(onNode()))) : powerOfTwo();
-        add("traffic", where, "traffic");
-    }
-
-    private List<String> powerOfTwo() {
-        int count = Integer.highestOneBit(ranks);
-        int nodes = Math.max(2, (count + site.processors() - 1) / site.processors());
-        return List.of(RANKS, Integer.toString(count), NODES, Integer.toString(Math.min(nodes, count)));
+        add("traffic", where(Integer.highestOneBit(room())), "traffic");
     }
 }

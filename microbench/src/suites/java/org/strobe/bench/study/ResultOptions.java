@@ -1,7 +1,7 @@
 package org.strobe.bench.study;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
+import org.strobe.bench.figures.ResultFile;
 import picocli.CommandLine.Option;
 
 /** Where the tables of a study are written, besides being printed; alike in all studies. */
@@ -25,23 +25,7 @@ final class ResultOptions {
     String machine = "host";
 
     void check() {
-        check("--json", json);
-        check("--csv", csv);
-    }
-
-    private static void check(String option, Path file) {
-        if (file == null) {
-            return;
-        }
-        Path folder = file.toAbsolutePath().getParent();
-        if (Files.isDirectory(file)) {
-            throw new IllegalArgumentException(option + " " + file + ": it is a folder");
-        }
-        if (folder == null || !Files.isDirectory(folder)) {
-            throw new IllegalArgumentException(option + " " + file + ": there is no folder " + folder);
-        }
-        if (Files.exists(file) ? !Files.isWritable(file) : !Files.isWritable(folder)) {
-            throw new IllegalArgumentException(option + " " + file + ": it can't be written");
-        }
+        ResultFile.check("--json", json);
+        ResultFile.check("--csv", csv);
     }
 }

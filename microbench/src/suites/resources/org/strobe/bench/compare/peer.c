@@ -20,6 +20,7 @@ static struct {
     int numbers;
     MPI_Datatype number;
     char *out, *in;
+    int *counts, *places;
     MPI_Request *requests;
 } job;
 
@@ -161,6 +162,10 @@ static void alltoall(int iterations) {
     for (int i = 0; i < iterations; i++)
         MPI_Alltoall(job.out, job.size, MPI_BYTE, job.in, job.size, MPI_BYTE, MPI_COMM_WORLD);
 }
+static void alltoallv(int iterations) {
+    for (int i = 0; i < iterations; i++)
+        MPI_Alltoallv(job.out, job.counts, job.places, MPI_BYTE, job.in, job.counts, job.places, MPI_BYTE, MPI_COMM_WORLD);
+}
 static void gather(int iterations) {
     for (int i = 0; i < iterations; i++)
         MPI_Gather(job.out, job.size, MPI_BYTE, job.in, job.size, MPI_BYTE, ROOT, MPI_COMM_WORLD);
@@ -177,6 +182,7 @@ static const struct { const char *name; operation *run; int is_of_pairs; } suite
     {"barrier", barrier, 0},     {"bcast", bcast, 0},
     {"reduce", reduce, 0},       {"allreduce", allreduce, 0},
     {"allgather", allgather, 0}, {"alltoall", alltoall, 0},
+    {"alltoallv", alltoallv, 0},
     {"gather", gather, 0},       {"scatter", scatter, 0},
 };
 
@@ -241,12 +247,18 @@ int main(int argc, char **argv) {
     job.is_idle = suites[suite].is_of_pairs && pair >= talking / 2;
     int is_first_rank_timed = suites[suite].is_of_pairs && job.ranks == 2 && strcmp(suites[suite].name, "message-rate") != 0;
     job.requests = malloc(2 * (size_t)job.window * sizeof *job.requests);
+    job.counts = malloc(job.ranks * sizeof *job.counts);
+    job.places = malloc(job.ranks * sizeof *job.places);
     for (int i = 10; i < argc; i++) {
         job.size = atoi(argv[i]);
         job.number = job.size % 8 == 0 ? MPI_DOUBLE : MPI_FLOAT;
         job.numbers = job.size % 8 == 0 ? job.size / 8 : job.size / 4;
         job.out = room((size_t)job.size * (job.ranks > job.buffers ? job.ranks : job.buffers));
         job.in = room((size_t)job.size * job.ranks);
+        for (int block = 0; block < job.ranks; block++) {
+            job.counts[block] = job.size;
+            job.places[block] = block * job.size;
+        }
         size_t kept = (size_t)(job.window + 1) * (job.size + MPI_BSEND_OVERHEAD);
         char *attached = job.mode == 'b' ? room(kept) : NULL;
         if (attached) MPI_Buffer_attach(attached, (int)kept);

@@ -33,6 +33,8 @@ class BenchCommandTest {
                 "latency --grain 1ms | --grain is for suites in which ranks compute",
                 "sweep --grain soon | --grain=soon: a time looks like 500us, 1.5ms or 2s",
                 "latency --compare mpich --rounds 0 | at least one round",
+                "latency --json /no/where/x.json | --json /no/where/x.json: there is no folder /no/where",
+                "latency --csv /tmp | --csv /tmp: it is a folder",
                 "latency --compare mpich -c | leave out --compare",
                 "latency --compare srm | --compare srm: that is the engine in question itself",
                 "stencil --engine bcs --compare bcs | --compare bcs: that is the engine in question itself",

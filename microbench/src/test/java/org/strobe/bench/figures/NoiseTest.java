@@ -32,6 +32,19 @@ class NoiseTest {
     }
 
     @Test
+    void shouldSayThatPartsOfARunAreFarApart() {
+        Interval halves = new Interval(0.7, 1, 1.4);
+        assertThat(Noise.ofParts(2, 2, false, List.of(WIDE)))
+                .as("parts may differ more")
+                .isEmpty();
+        assertThat(Noise.ofParts(2, 2, false, List.of(WIDE, halves)))
+                .singleElement()
+                .asString()
+                .contains("parts of one run differ by 70 % of its figure");
+        assertThat(Noise.ofParts(64, 2, true, List.of(halves))).isEmpty();
+    }
+
+    @Test
     void shouldTrustVirtualTime() {
         assertThat(Noise.warnings(64, 2, true, List.of(WIDE))).isEmpty();
     }

@@ -99,6 +99,8 @@ class SuitesTest {
         "latency,array,false",
         "allgather,array,false",
         "alltoall,direct,false",
+        "alltoallv,direct,false",
+        "alltoallv,array,false",
         "gather,array,false",
         "scatter,array,false",
         "allreduce,array,false",
