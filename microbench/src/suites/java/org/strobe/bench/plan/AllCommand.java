@@ -1,25 +1,17 @@
 package org.strobe.bench.plan;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.OffsetDateTime;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.strobe.bench.process.OwnJvm;
-import org.strobe.bench.process.ShellWords;
 import org.strobe.emulator.model.ModelMachine;
 import org.strobe.emulator.model.ModelMachines;
 import org.strobe.mpi.cli.common.StrobeVersion;
-import org.strobe.mpi.cli.common.TypedIn;
 import org.strobe.mpi.cli.common.UserException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -49,19 +41,11 @@ public final class AllCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FOLDER",
-            description = "Where results are kept; strobe-results if not given.")
-    private String output = "strobe-results";
+    @Mixin
+    private FolderOptions folder;
 
     @Option(names = "--quick", description = "Few sizes: minutes instead of an hour.")
     private boolean isQuick;
-
-    @Option(
-            names = "--resume",
-            description = "Go on in a folder that has results; what is there is not measured again.")
-    private boolean isResumed;
 
     @Option(names = "--list", description = "Print the commands, and run none.")
     private boolean isList;
@@ -105,24 +89,12 @@ public final class AllCommand implements Callable<Integer> {
         List<Entry> entries = chosen(Plan.entries(site(), ranks, isQuick));
         if (isList) {
             PrintWriter out = spec.commandLine().getOut();
-            entries.forEach(entry -> out.printf("%-32s %s%n", entry.name(), command(entry)));
+            entries.forEach(entry -> out.printf("%-32s %s%n", entry.name(), entry.command()));
             out.flush();
             return CommandLine.ExitCode.OK;
         }
-        try {
-            return run(entries, folder());
-        } catch (IOException e) {
-            throw new UserException("-o " + output + ": " + reason(e));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new UserException("interrupted");
-        }
-    }
-
-    private static String reason(IOException e) {
-        return e.getMessage() == null
-                ? e.getClass().getSimpleName()
-                : e.getClass().getSimpleName() + " " + e.getMessage();
+        return folder.run(
+                entries, machine, facts(), models(), spec.commandLine().getErr());
     }
 
     private Plan.Site site() throws UserException {
@@ -147,7 +119,7 @@ public final class AllCommand implements Callable<Integer> {
         }
         return all.stream()
                 .filter(entry -> only.isEmpty() || only.stream().anyMatch(entry.name()::startsWith))
-                .map(entry -> entry.with(common()))
+                .map(entry -> launched(entry.with(common())))
                 .toList();
     }
 
@@ -173,99 +145,18 @@ public final class AllCommand implements Callable<Integer> {
         return launch == null || entry.words().contains("--launch") ? entry : entry.with(List.of("--launch", launch));
     }
 
-    private String command(Entry entry) {
-        List<String> words = new ArrayList<>(List.of("strobe", "bench"));
-        words.addAll(launched(entry).words());
-        return ShellWords.line(words);
-    }
-
     private Map<String, String> facts() {
-        Map<String, String> facts = new LinkedHashMap<>(Computer.facts());
-        facts.put("strobe", StrobeVersion.text());
-        facts.put("machine", machine);
-        facts.put("engine", engine == null ? "srm" : engine);
-        facts.put("ranks", Integer.toString(ranks));
-        facts.put("quick", Boolean.toString(isQuick));
-        facts.put("date", OffsetDateTime.now().truncatedTo(ChronoUnit.SECONDS).toString());
-        return facts;
+        return Map.of(
+                "engine", engine == null ? "srm" : engine,
+                "ranks", Integer.toString(ranks),
+                "quick", Boolean.toString(isQuick));
     }
 
-    /** The folder, new, or the one to go on in. */
-    private ResultsFolder folder() throws IOException, UserException {
-        Path path = TypedIn.path(output);
-        if (!ResultsFolder.isOne(path)) {
-            if (Files.exists(path) && !Files.isDirectory(path)) {
-                throw new UserException("-o " + output + ": it is no folder");
-            }
-            ResultsFolder results = ResultsFolder.create(path, facts());
-            if (!machine.equals(HOST)) {
-                Files.write(results.machine(), ModelMachines.lines(machine));
-            }
-            return results;
-        }
-        if (!isResumed) {
-            throw new UserException("-o " + output + ": there are results; --resume goes on there");
-        }
-        ResultsFolder results = ResultsFolder.open(path);
-        String before = results.facts().get("machine");
-        if (!machine.equals(before)) {
-            throw new UserException("-o " + output + ": there are results of machine " + before);
-        }
-        return results;
-    }
-
-    private int run(List<Entry> entries, ResultsFolder folder) throws IOException, InterruptedException {
-        PrintWriter err = spec.commandLine().getErr();
-        boolean isTerminal = System.console() != null && System.console().isTerminal();
-        Progress progress = new Progress(err, isTerminal, entries.size());
-        int failed = 0;
-        for (Entry entry : entries) {
-            boolean isThere = folder.has(entry.name(), command(entry));
-            if (!isThere) {
-                progress.begin(entry.name());
-                failed += measure(entry, folder, progress) ? 0 : 1;
-            }
-            progress.end(!isThere);
-        }
-        progress.say("strobe bench: " + (entries.size() - failed) + " of " + entries.size() + " entries are in "
-                + folder.path() + "; strobe report --from " + output + " shows them");
-        return failed == 0 ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
-    }
-
-    /** Returns whether it went well. */
-    private boolean measure(Entry entry, ResultsFolder folder, Progress progress)
-            throws IOException, InterruptedException {
-        List<String> words = new ArrayList<>(List.of("bench"));
-        words.addAll(launched(entry).words());
-        words.addAll(List.of("--csv", folder.table(entry.name()).toString()));
-        words.addAll(List.of("--json", folder.json(entry.name()).toString()));
-        long begin = System.nanoTime();
-        Process process = new ProcessBuilder(OwnJvm.command(words))
-                .redirectOutput(folder.text(entry.name()).toFile())
-                .redirectError(folder.log(entry.name()).toFile())
-                .start();
-        process.getOutputStream().close();
-        Thread hook = new Thread(process::destroy, "strobe-bench-all-end");
-        Runtime.getRuntime().addShutdownHook(hook);
-        int exitCode;
+    private Map<String, List<String>> models() throws UserException {
         try {
-            exitCode = process.waitFor();
-        } finally {
-            process.destroy();
+            return machine.equals(HOST) ? Map.of() : Map.of(ResultsFolder.MACHINE, ModelMachines.lines(machine));
+        } catch (IllegalArgumentException e) {
+            throw new UserException("--machine=" + machine + ": " + e.getMessage());
         }
-        Runtime.getRuntime().removeShutdownHook(hook);
-        double seconds = (System.nanoTime() - begin) / 1e9;
-        folder.add(new RunRecord(entry.name(), exitCode, seconds, command(entry)));
-        if (exitCode != 0) {
-            progress.say(
-                    entry.name() + " failed with exit code " + exitCode + ": " + lastLine(folder.log(entry.name())));
-        }
-        return exitCode == 0;
-    }
-
-    private static String lastLine(Path log) throws IOException {
-        List<String> lines =
-                Files.readAllLines(log).stream().filter(line -> !line.isBlank()).toList();
-        return lines.isEmpty() ? "it said nothing" : lines.get(lines.size() - 1);
     }
 }

@@ -2,6 +2,7 @@ package org.strobe.bench.plan;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.strobe.bench.process.ShellWords;
 
 /**
  * A command of {@code strobe bench}.
@@ -23,5 +24,11 @@ public record Entry(String name, List<String> words) {
         List<String> all = new ArrayList<>(words);
         all.addAll(more);
         return new Entry(name, all);
+    }
+
+    /** What repeats it, as a shell takes it. */
+    public String command() {
+        return ShellWords.line(
+                new Entry(name, List.of("strobe", "bench")).with(words).words());
     }
 }

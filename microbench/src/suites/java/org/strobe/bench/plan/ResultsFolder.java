@@ -18,7 +18,8 @@ import java.util.stream.Collectors;
 public final class ResultsFolder {
     private static final String ABOUT = "about.properties";
     private static final String RUNS = "runs.csv";
-    private static final String MACHINE = "machine.toml";
+    /** The name of a modelled machine's file. */
+    static final String MACHINE = "machine.toml";
 
     private final Path folder;
     private final Map<String, RunRecord> runs = new LinkedHashMap<>();
@@ -105,7 +106,7 @@ public final class ResultsFolder {
     }
 
     /** What it complained of. */
-    Path log(String name) {
+    public Path log(String name) {
         return folder.resolve(name + ".log");
     }
 

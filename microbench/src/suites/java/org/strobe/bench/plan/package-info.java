@@ -9,6 +9,8 @@
  *     machine.toml       the modelled machine
  *     runs.csv           a line an entry: RunRecord
  *     NAME.txt           what was printed;  NAME.csv, NAME.json: the same for programs;  NAME.log: what it complained of
+ *   FolderOptions    options of commands that run entries into a folder
+ *   FolderRun        the run, a JVM an entry
  *   Progress         how far it is, and how long it may take
  *   Computer         what this computer is
  * </pre>

@@ -1,0 +1,100 @@
+package org.strobe.bench.plan;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.OffsetDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.strobe.mpi.cli.common.StrobeVersion;
+import org.strobe.mpi.cli.common.TypedIn;
+import org.strobe.mpi.cli.common.UserException;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+
+/** Options of commands that run entries into a folder, and the run itself. */
+public final class FolderOptions {
+    /** The folder if none is named. */
+    public static final String USUAL = "strobe-results";
+
+    static final String MACHINE = "machine";
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FOLDER",
+            description = "Where results are kept; strobe-results if not given.")
+    private String output = USUAL;
+
+    @Option(
+            names = "--resume",
+            description = "Go on in a folder that has results; what is there is not measured again.")
+    private boolean isResumed;
+
+    /**
+     * Runs entries.
+     *
+     * @param machine whose results they are; a folder has those of one
+     * @param facts further ones, on how it is measured
+     * @param models lines of files of modelled machines, by the names of what is written
+     * @return the exit code
+     */
+    public int run(
+            List<Entry> entries,
+            String machine,
+            Map<String, String> facts,
+            Map<String, List<String>> models,
+            PrintWriter err)
+            throws UserException {
+        try {
+            ResultsFolder folder = folder(machine, facts);
+            for (Map.Entry<String, List<String>> model : models.entrySet()) {
+                Files.write(folder.path().resolve(model.getKey()), model.getValue());
+            }
+            int failed = FolderRun.run(entries, folder, err);
+            return failed == 0 ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
+        } catch (IOException e) {
+            throw new UserException("-o " + output + ": " + reason(e));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UserException("interrupted");
+        }
+    }
+
+    private static String reason(IOException e) {
+        return e.getMessage() == null
+                ? e.getClass().getSimpleName()
+                : e.getClass().getSimpleName() + " " + e.getMessage();
+    }
+
+    /** The folder, new, or the one to go on in. */
+    private ResultsFolder folder(String machine, Map<String, String> facts) throws IOException, UserException {
+        Path path = TypedIn.path(output);
+        if (!ResultsFolder.isOne(path)) {
+            if (Files.exists(path) && !Files.isDirectory(path)) {
+                throw new UserException("-o " + output + ": it is no folder");
+            }
+            return ResultsFolder.create(path, all(machine, facts));
+        }
+        if (!isResumed) {
+            throw new UserException("-o " + output + ": there are results; --resume goes on there");
+        }
+        ResultsFolder results = ResultsFolder.open(path);
+        String before = results.facts().get(MACHINE);
+        if (!machine.equals(before)) {
+            throw new UserException("-o " + output + ": there are results of machine " + before);
+        }
+        return results;
+    }
+
+    private static Map<String, String> all(String machine, Map<String, String> facts) {
+        Map<String, String> all = new LinkedHashMap<>(Computer.facts());
+        all.put("strobe", StrobeVersion.text());
+        all.put(MACHINE, machine);
+        all.put("date", OffsetDateTime.now().truncatedTo(ChronoUnit.SECONDS).toString());
+        all.putAll(facts);
+        return all;
+    }
+}

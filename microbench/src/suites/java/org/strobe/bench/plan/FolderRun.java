@@ -1,0 +1,82 @@
+package org.strobe.bench.plan;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.strobe.bench.process.OwnJvm;
+
+/** Entries into a folder: each in a JVM of its own, one after the other; what is there is not measured again. */
+final class FolderRun {
+    private final ResultsFolder folder;
+    private final Progress progress;
+
+    private FolderRun(ResultsFolder folder, Progress progress) {
+        this.folder = folder;
+        this.progress = progress;
+    }
+
+    /** Runs entries; returns how many of them failed. */
+    static int run(List<Entry> entries, ResultsFolder folder, PrintWriter err)
+            throws IOException, InterruptedException {
+        boolean isTerminal = System.console() != null && System.console().isTerminal();
+        FolderRun run = new FolderRun(folder, new Progress(err, isTerminal, entries.size()));
+        int failed = 0;
+        for (Entry entry : entries) {
+            failed += run.isThere(entry) ? 0 : 1;
+        }
+        run.progress.say("strobe bench: " + (entries.size() - failed) + " of " + entries.size() + " entries are in "
+                + folder.path() + "; strobe report --from " + folder.path() + " shows them");
+        return failed;
+    }
+
+    /** Measures an entry if it has left nothing before; returns whether there are results. */
+    private boolean isThere(Entry entry) throws IOException, InterruptedException {
+        boolean wasThere = folder.has(entry.name(), entry.command());
+        boolean isThere = wasThere;
+        if (!wasThere) {
+            progress.begin(entry.name());
+            isThere = measure(entry);
+        }
+        progress.end(!wasThere);
+        return isThere;
+    }
+
+    /** Returns whether it went well. */
+    private boolean measure(Entry entry) throws IOException, InterruptedException {
+        List<String> words = new ArrayList<>(List.of("bench"));
+        words.addAll(entry.words());
+        words.addAll(List.of("--csv", folder.table(entry.name()).toString()));
+        words.addAll(List.of("--json", folder.json(entry.name()).toString()));
+        long begin = System.nanoTime();
+        Process process = new ProcessBuilder(OwnJvm.command(words))
+                .redirectOutput(folder.text(entry.name()).toFile())
+                .redirectError(folder.log(entry.name()).toFile())
+                .start();
+        process.getOutputStream().close();
+        Thread hook = new Thread(process::destroy, "strobe-bench-folder-end");
+        Runtime.getRuntime().addShutdownHook(hook);
+        int exitCode;
+        try {
+            exitCode = process.waitFor();
+        } finally {
+            process.destroy();
+        }
+        Runtime.getRuntime().removeShutdownHook(hook);
+        double seconds = (System.nanoTime() - begin) / 1e9;
+        folder.add(new RunRecord(entry.name(), exitCode, seconds, entry.command()));
+        if (exitCode != 0) {
+            progress.say(
+                    entry.name() + " failed with exit code " + exitCode + ": " + lastLine(folder.log(entry.name())));
+        }
+        return exitCode == 0;
+    }
+
+    private static String lastLine(Path log) throws IOException {
+        List<String> lines =
+                Files.readAllLines(log).stream().filter(line -> !line.isBlank()).toList();
+        return lines.isEmpty() ? "it said nothing" : lines.get(lines.size() - 1);
+    }
+}
