@@ -10,6 +10,9 @@ public interface Pace extends AutoCloseable {
     /** Software deals with a message: its envelope, the queues that it stands in. */
     void handleMessage();
 
+    /** The same while nobody else deals with one of the same queue: that of a process. */
+    void handleMessageOf(int process);
+
     /** A processor copies so many bytes from one rank of its node to another; what others did until then is done. */
     void copy(long bytes);
 

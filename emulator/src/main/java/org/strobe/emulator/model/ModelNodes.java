@@ -13,6 +13,7 @@ final class ModelNodes {
     private final IntUnaryOperator nodeOf;
     private final NodeCosts costs;
     private final MemoryBus[] buses;
+    private final QueueLocks queueLocks = new QueueLocks();
 
     ModelNodes(Simulation simulation, Placement placement, NodeCosts costs) {
         this(simulation, placement::nodeOf, placement.ranks(), placement.nodes(), costs);
@@ -36,6 +37,10 @@ final class ModelNodes {
 
     NodeCosts costs() {
         return costs;
+    }
+
+    QueueLocks queueLocks() {
+        return queueLocks;
     }
 
     /** Memory as the processors see it: to reach it takes time. */

@@ -90,6 +90,13 @@ final class ModelPace implements Pace {
     }
 
     @Override
+    public void handleMessageOf(int process) {
+        simulation.settle();
+        long now = simulation.now();
+        simulation.spend(nodes.queueLocks().take(room, process, now, costs.message()) - now);
+    }
+
+    @Override
     public void copy(long bytes) {
         nodes.copy(bytes);
         simulation.settle();

@@ -29,6 +29,9 @@ final class HostPace implements Pace {
     @Override
     public void handleMessage() {}
 
+    @Override
+    public void handleMessageOf(int process) {}
+
     /** Likewise. */
     @Override
     public void copy(long bytes) {}

@@ -347,6 +347,13 @@ public final class Rank implements Actor {
         }
     }
 
+    /** The same with the queue of a process locked; likewise. */
+    public void handleMessageOf(int process) {
+        if (minded) {
+            pace.handleMessageOf(process);
+        }
+    }
+
     /** Its processor copies so many bytes of another rank's; likewise. */
     public void copy(long bytes) {
         if (minded) {

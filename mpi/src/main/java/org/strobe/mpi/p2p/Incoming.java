@@ -170,10 +170,11 @@ final class Incoming {
         Region region = inbox.region();
         long at = inbox.payload();
         if (Records.isControl(envelope)) {
+            engine.handlePacket(engine.rank.number());
             control(envelope, region, at, length);
             return;
         }
-        engine.rank.handleMessage();
+        engine.handleMessage(engine.rank.number());
         int context = Records.high(envelope);
         int tag = Records.low(envelope);
         long header = region.memory().getLong(at);

@@ -56,7 +56,7 @@ final class Outgoing {
         if (claim == Wire.FULL) {
             return false;
         }
-        engine.rank.handleMessage();
+        engine.handleMessage(partner.process);
         Region region = wire.region();
         long at = wire.payload(claim, length);
         region.memory().setLong(at, channel.eagerHeader);
@@ -215,7 +215,7 @@ final class Outgoing {
     }
 
     private void begin(SendRequest send, boolean synchronous) {
-        if (send.bytes > send.partner.eagerLimit) {
+        if (send.bytes > send.partner.eagerLimit || (synchronous && engine.settings.packets())) {
             send.kind = Records.OFFER;
         } else {
             send.kind = synchronous ? Records.SYNCHRONOUS : Records.EAGER;
@@ -286,7 +286,7 @@ final class Outgoing {
         if (claim == Wire.FULL) {
             return false;
         }
-        engine.rank.handleMessage();
+        engine.handleMessage(send.partner.process);
         Region region = wire.region();
         long at = wire.payload(claim, length);
         boolean isWitnessed = send.word != 0;
@@ -361,12 +361,13 @@ final class Outgoing {
         }
     }
 
-    private static boolean tryAnswer(Partner partner, long envelope, int length, long first, long second, long third) {
+    private boolean tryAnswer(Partner partner, long envelope, int length, long first, long second, long third) {
         Wire wire = partner.wire;
         long claim = wire.tryClaim(length);
         if (claim == Wire.FULL) {
             return false;
         }
+        engine.handlePacket(partner.process);
         long at = wire.payload(claim, length);
         if (length > 0) {
             wire.region().memory().setLong(at, first);
@@ -506,6 +507,7 @@ final class Outgoing {
             if (claim == Wire.FULL) {
                 return false;
             }
+            engine.handlePacket(send.partner.process);
             try {
                 pack(send, send.position, wire.region(), wire.payload(claim, length), length);
             } catch (RuntimeException e) {

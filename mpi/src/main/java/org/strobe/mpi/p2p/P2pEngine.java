@@ -90,6 +90,22 @@ public final class P2pEngine implements Engine {
         neighbours.add(this);
     }
 
+    /** Software deals with a message in the queue of a process, at either end. */
+    void handleMessage(int process) {
+        if (settings.packets()) {
+            rank.handleMessageOf(process);
+        } else {
+            rank.handleMessage();
+        }
+    }
+
+    /** The same with what is no message of its own: an answer, a piece of a long one. */
+    void handlePacket(int process) {
+        if (settings.packets()) {
+            rank.handleMessageOf(process);
+        }
+    }
+
     private static void checkNic(Rank rank, P2pSettings settings) {
         if (settings.nearByNic() && !rank.isModelled()) {
             throw new IllegalArgumentException("p2p.nearByNic=true: only on a modelled machine");

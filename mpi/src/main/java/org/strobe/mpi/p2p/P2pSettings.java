@@ -23,6 +23,8 @@ import java.util.function.UnaryOperator;
  * @param chunkBetween the same between processes
  * @param nearByNic whether ranks of the same node are reached by the NIC as well, as by a library that knows no shared memory; only on
  *     modelled machines
+ * @param packets whether software deals with each packet, with the queue locked that it goes to, and synchronous messages of any size
+ *     ask first: as in the devices of MPICH 1
  */
 public record P2pSettings(
         int eagerWithin,
@@ -34,10 +36,11 @@ public record P2pSettings(
         int cells,
         int chunkWithin,
         int chunkBetween,
-        boolean nearByNic) {
+        boolean nearByNic,
+        boolean packets) {
     /** What is best on common computers. */
     public static final P2pSettings DEFAULT =
-            new P2pSettings(4096, 16 * 1024, 4096, 8 * 1024, 32 * 1024, 256 * 1024, 256, 1024, 2048, false);
+            new P2pSettings(4096, 16 * 1024, 4096, 8 * 1024, 32 * 1024, 256 * 1024, 256, 1024, 2048, false, false);
 
     private static final String PREFIX = "p2p.";
 
@@ -93,7 +96,8 @@ public record P2pSettings(
                 number(settings, "cells", DEFAULT.cells),
                 number(settings, "chunkWithin", DEFAULT.chunkWithin),
                 number(settings, "chunkBetween", DEFAULT.chunkBetween),
-                truth(settings, "nearByNic", DEFAULT.nearByNic));
+                truth(settings, "nearByNic", DEFAULT.nearByNic),
+                truth(settings, "packets", DEFAULT.packets));
     }
 
     /** One of several numbers, by how many ranks there are. */
