@@ -21,8 +21,14 @@ public final class NodeHold {
 
     /** Waits while a node is held, or until the job is over. For a rank that is there. */
     void await(int node, Site site) {
+        boolean isInterrupted = false;
         while (held.get(node) != 0 && !site.room().isAborted()) {
             LockSupport.parkNanos(this, LOOK_AGAIN);
+            // Who is interrupted does not park.
+            isInterrupted |= Thread.interrupted();
+        }
+        if (isInterrupted) {
+            Thread.currentThread().interrupt();
         }
     }
 }
