@@ -79,11 +79,6 @@ public final class GangTurns {
         return current;
     }
 
-    /** Whether a job is one of the slot whose turn it is. */
-    public boolean isItsTurn(int job) {
-        return matrix.slotOf(job) == current;
-    }
-
     /** A job wants processors; which nodes it gets, empty if there is no room for it yet. */
     public Optional<int[]> begin(int job, JobShape shape) {
         return Optional.ofNullable(matrix.place(job, shape));

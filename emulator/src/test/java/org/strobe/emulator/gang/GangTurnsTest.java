@@ -48,7 +48,7 @@ class GangTurnsTest {
         assertThat(turns.on(1, NOBODY)).isEqualTo(new GangTurns.OnNode(List.of(2), List.of(), List.of()));
         turns.nextSlice();
         turns.nextSlice();
-        assertThat(turns.isItsTurn(1)).isTrue();
+        assertThat(turns.owners()).containsExactly(1);
     }
 
     @Test
@@ -113,12 +113,12 @@ class GangTurnsTest {
         }
         turns.nextSlice();
         turns.nextSlice();
-        assertThat(turns.isItsTurn(1)).isTrue();
+        assertThat(turns.owners()).containsExactly(1);
 
         turns.end(0);
-        assertThat(turns.isItsTurn(1)).isTrue();
+        assertThat(turns.owners()).containsExactly(1);
         turns.end(1);
-        assertThat(turns.isItsTurn(2)).isTrue();
+        assertThat(turns.owners()).containsExactly(2);
         turns.end(2);
         assertThat(turns.matrix().slots()).isZero();
         assertThat(turns.on(0, NOBODY)).isEqualTo(GangTurns.OnNode.NOBODY);
