@@ -9,7 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
@@ -83,6 +85,27 @@ public final class JobSockets {
         }
     }
 
+    /**
+     * Makes sure that the folder is this user's and nobody else can get in: who connects trusts what listens there.
+     *
+     * @throws NoSuchFileException if there is none
+     */
+    public void checkFolder() throws IOException {
+        if (!folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            return;
+        }
+        PosixFileAttributes found = Files.readAttributes(folder, PosixFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+        // Where the system does not tell who this is, nobody else can let this process in.
+        boolean isOurs = ProcessHandle.current()
+                .info()
+                .user()
+                .map(found.owner().getName()::equals)
+                .orElse(true);
+        if (!found.isDirectory() || !isOurs || !found.permissions().equals(OURS_ONLY)) {
+            throw new IOException(folder + " is not a folder that only this user can get into: it is not trusted");
+        }
+    }
+
     /** The living jobs: what each is, by the number of its launcher. */
     public SortedMap<Long, String> living() throws IOException {
         SortedMap<Long, String> jobs = new TreeMap<>();
@@ -118,6 +141,7 @@ public final class JobSockets {
     }
 
     private String ask(long pid, char question) throws IOException {
+        checkFolder();
         SocketChannel connected = SocketChannel.open(UnixDomainSocketAddress.of(socketOf(pid)));
         try (TimedChannel channel = new TimedChannel(connected, patience)) {
             channel.write(ByteBuffer.wrap(new byte[] {(byte) question}));

@@ -13,6 +13,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
@@ -116,5 +117,25 @@ class JobWatchTest {
         new JobSockets(ours).makeFolder();
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(ours)))
                 .isEqualTo("rwx------");
+    }
+
+    @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void shouldTrustNoFolderThatOthersCanGetInto() throws IOException {
+        Path ours = folder.resolve("ours");
+        JobSockets sockets = new JobSockets(ours);
+        assertThatThrownBy(sockets::checkFolder).isInstanceOf(NoSuchFileException.class);
+        sockets.makeFolder();
+        sockets.checkFolder();
+        try (JobWatch watch = new JobWatch(sockets, "2 ranks", new PrintWriter(err, true))) {
+            watch.begin(() -> "who waits");
+            Files.setPosixFilePermissions(ours, PosixFilePermissions.fromString("rwxr-xr-x"));
+            assertThatThrownBy(() -> sockets.report(self))
+                    .hasMessage(ours + " is not a folder that only this user can get into: it is not trusted");
+            Files.setPosixFilePermissions(ours, PosixFilePermissions.fromString("rwx------"));
+            assertThat(sockets.report(self)).isEqualTo("who waits");
+            Path link = Files.createSymbolicLink(folder.resolve("link"), ours);
+            assertThatThrownBy(() -> new JobSockets(link).report(self)).hasMessageContaining("it is not trusted");
+        }
     }
 }

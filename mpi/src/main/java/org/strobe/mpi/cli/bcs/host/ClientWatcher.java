@@ -3,21 +3,27 @@ package org.strobe.mpi.cli.bcs.host;
 import java.io.IOException;
 import java.util.concurrent.CompletableFuture;
 
-/** Tells what a job prints, and how it has ended, to whoever has handed it in and waits for it. */
+/** Tells what a job prints, and how it has ended, to whoever has handed it in and waits for it. Who does not read makes the job wait, and nobody else. */
 final class ClientWatcher implements HostJob.Watcher {
     private final MachineSocket client;
-    private final int number;
     private final CompletableFuture<Void> ended;
+    private int number;
     private boolean isNumbered;
 
-    ClientWatcher(MachineSocket client, int number, CompletableFuture<Void> ended) {
+    /** @param ended is completed when it has been told of the end */
+    ClientWatcher(MachineSocket client, CompletableFuture<Void> ended) {
         this.client = client;
-        this.number = number;
         this.ended = ended;
     }
 
-    /** The job's number comes before all else. */
-    private void number() throws IOException {
+    /** The same, which knows the job's number. */
+    synchronized ClientWatcher of(int job) {
+        number = job;
+        return this;
+    }
+
+    /** The job's number comes before all else, once. */
+    synchronized void tellNumber() throws IOException {
         if (!isNumbered) {
             isNumbered = true;
             client.write(MachineSocket.JOB);
@@ -29,7 +35,7 @@ final class ClientWatcher implements HostJob.Watcher {
     @Override
     public synchronized void printed(boolean isError, byte[] bytes, int length) {
         try {
-            number();
+            tellNumber();
             client.write(isError ? MachineSocket.ERR : MachineSocket.OUT);
             client.write(bytes, length);
         } catch (IOException e) {
@@ -40,7 +46,7 @@ final class ClientWatcher implements HostJob.Watcher {
     @Override
     public synchronized void ended(int exitCode, String why) {
         try {
-            number();
+            tellNumber();
             client.write(MachineSocket.ENDED);
             client.write(exitCode);
             client.write(why);

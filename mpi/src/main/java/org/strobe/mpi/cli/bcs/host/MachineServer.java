@@ -5,13 +5,12 @@ import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.ByteBuffer;
 import java.nio.channels.ServerSocketChannel;
-import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import org.strobe.emulator.gang.JobShape;
 import org.strobe.mpi.cli.common.UserException;
@@ -26,111 +25,108 @@ final class MachineServer implements AutoCloseable {
     static final String DOWN = "down";
     static final String STOP = "stop";
 
-    private static final long ANSWER_SECONDS = 20;
+    private static final long ANSWER_MILLIS = 20_000;
+
+    /** How long a question may take that comes, and its answer; an image may be large. */
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final GangMachine machine;
     private final ServerSocketChannel server;
     private final Path socket;
+    private final MachineLock lock;
+    private final Consumer<String> told;
 
-    private MachineServer(GangMachine machine, ServerSocketChannel server, Path socket) {
+    private MachineServer(
+            GangMachine machine, ServerSocketChannel server, Path socket, MachineLock lock, Consumer<String> told) {
         this.machine = machine;
         this.server = server;
         this.socket = socket;
+        this.lock = lock;
+        this.told = told;
     }
 
-    /** Listens from now on. */
-    static MachineServer start(GangMachine machine) throws UserException {
+    /**
+     * Listens from now on.
+     *
+     * @param told is told what goes wrong, in lines
+     */
+    static MachineServer start(GangMachine machine, Consumer<String> told) throws UserException {
         String name = machine.settings().name();
         Path socket = MachineSocket.of(name);
-        ServerSocketChannel server;
+        MachineServer started;
         try {
             JobSockets.ofThisUser().makeFolder();
-            try {
-                SocketChannel.open(UnixDomainSocketAddress.of(socket)).close();
-                throw new UserException("a machine " + name + " is running already; strobe bcs stop ends it, --name"
-                        + " calls this one otherwise");
-            } catch (IOException e) {
-                Files.deleteIfExists(socket); // left by one that was killed
-            }
-            server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
-            server.bind(UnixDomainSocketAddress.of(socket));
+            MachineLock lock = MachineLock.take(MachineSocket.lock(name))
+                    .orElseThrow(() -> new UserException("a machine " + name + " is running already; strobe bcs stop"
+                            + " ends it, --name calls this one otherwise"));
+            started = new MachineServer(machine, listen(socket, lock), socket, lock, told);
         } catch (IOException e) {
             throw new UserException("a machine can't listen at " + socket + ": " + e.getMessage());
         }
-        MachineServer started = new MachineServer(machine, server, socket);
         Thread.ofPlatform().daemon().name("strobe-gang-server").start(started::serve);
         return started;
     }
 
-    private void serve() {
-        while (server.isOpen()) {
-            try {
-                MachineSocket client = new MachineSocket(server.accept());
-                Thread.ofPlatform().daemon().name("strobe-gang-client").start(() -> answer(client));
-            } catch (IOException e) {
-                return; // closed
-            }
+    private static ServerSocketChannel listen(Path socket, MachineLock lock) throws IOException {
+        try {
+            Files.deleteIfExists(socket); // left by one that was killed
+            ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
+            server.bind(UnixDomainSocketAddress.of(socket));
+            return server;
+        } catch (IOException e) {
+            lock.close();
+            throw e;
         }
+    }
+
+    private void serve() {
+        new AcceptLoop(
+                        server::accept,
+                        server::isOpen,
+                        client -> Thread.ofPlatform()
+                                .daemon()
+                                .name("strobe-gang-client")
+                                .start(() -> answer(new MachineSocket(client).hurry(PATIENCE))),
+                        told)
+                .run();
     }
 
     private void answer(MachineSocket client) {
         try (client) {
-            switch (client.readText()) {
-                case SUBMIT -> submit(client);
-                case JOBS ->
-                    tell(
-                            client,
-                            () -> JobsTable.of(
-                                    machine.manager(), machine.settings(), machine.now(), readIsAll(client)));
-                case PROCESSORS ->
-                    tell(client, Integer.toString(machine.settings().processors()));
-                case KILL -> kill(client);
-                case DOWN -> down(client);
-                case STOP -> {
-                    machine.manager().stop();
-                    tell(client, "the machine ends");
-                }
-                default -> refuse(client, "this machine is of another Strobe");
+            try {
+                answerTo(client);
+            } catch (NoAnswerException e) {
+                refuse(client, e.getMessage());
             }
         } catch (IOException | IllegalStateException e) {
             return; // whoever asked has gone, or the machine has
         }
     }
 
-    private static boolean readIsAll(MachineSocket client) {
-        try {
-            return client.readInt() != 0;
-        } catch (IOException e) {
-            return false;
+    private void answerTo(MachineSocket client) throws IOException, NoAnswerException {
+        switch (client.readText()) {
+            case SUBMIT -> submit(client);
+            case JOBS -> {
+                boolean isAll = client.readInt() != 0;
+                tell(client, () -> JobsTable.of(machine.manager(), machine.settings(), machine.now(), isAll));
+            }
+            case PROCESSORS -> tell(client, Integer.toString(machine.settings().processors()));
+            case KILL -> kill(client);
+            case DOWN -> down(client);
+            case STOP -> {
+                machine.manager().stop();
+                tell(client, "the machine ends");
+            }
+            default -> refuse(client, "this machine is of another Strobe");
         }
     }
 
     /** Has the machine manager's thread find something out. */
-    private <T> T ask(Supplier<T> question) {
-        CompletableFuture<T> answer = new CompletableFuture<>();
-        machine.manager().want(() -> {
-            try {
-                answer.complete(question.get());
-            } catch (RuntimeException e) {
-                answer.completeExceptionally(e);
-            }
-        });
-        try {
-            return answer.get(ANSWER_SECONDS, TimeUnit.SECONDS);
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof IllegalArgumentException refused) {
-                throw refused;
-            }
-            throw new IllegalStateException(e.getCause());
-        } catch (TimeoutException e) {
-            throw new IllegalStateException("the machine manager does not answer", e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException(e);
-        }
+    private <T> T ask(Supplier<T> question) throws NoAnswerException {
+        return Question.ask(machine.manager()::want, question, ANSWER_MILLIS);
     }
 
-    private void tell(MachineSocket client, Supplier<String> text) throws IOException {
+    private void tell(MachineSocket client, Supplier<String> text) throws IOException, NoAnswerException {
         tell(client, ask(text));
     }
 
@@ -144,28 +140,13 @@ final class MachineServer implements AutoCloseable {
         client.write(text);
     }
 
-    private void submit(MachineSocket client) throws IOException {
+    private void submit(MachineSocket client) throws IOException, NoAnswerException {
         boolean isDetached = client.readInt() != 0;
-        String name = client.readText();
-        byte[] descriptor = client.readBytes();
-        byte[] classes = client.readBytes();
-        JobShape shape = JobShape.of(JobDescriptor.read(descriptor).placement());
-        byte[] image = ByteBuffer.allocate(Integer.BYTES + descriptor.length + classes.length)
-                .putInt(descriptor.length)
-                .put(descriptor)
-                .put(classes)
-                .array();
         CompletableFuture<Void> ended = new CompletableFuture<>();
+        ClientWatcher watcher = new ClientWatcher(client, ended);
         HostJob job;
         try {
-            job = ask(() -> {
-                int number = machine.manager().nextNumber();
-                HostJob.Watcher own =
-                        isDetached ? new FileWatcher(output(number)) : new ClientWatcher(client, number, ended);
-                HostJob made = new HostJob(number, name, shape, image, own, machine.now());
-                machine.manager().submit(made);
-                return made;
-            });
+            job = take(client, number -> isDetached ? new FileWatcher(output(number)) : watcher.of(number));
         } catch (IllegalArgumentException e) {
             refuse(client, e.getMessage());
             return;
@@ -176,6 +157,8 @@ final class MachineServer implements AutoCloseable {
             client.write(output(job.number()).toString());
             return;
         }
+        client.takeTime();
+        watcher.tellNumber();
         Thread.ofPlatform().daemon().name("strobe-gang-watch-" + job.number()).start(() -> {
             client.awaitGone();
             machine.manager().want(() -> job.end("who waited for it has gone"));
@@ -183,11 +166,31 @@ final class MachineServer implements AutoCloseable {
         ended.join();
     }
 
+    /** Reads a job and hands it to the machine manager. */
+    private HostJob take(MachineSocket client, IntFunction<HostJob.Watcher> watcher)
+            throws IOException, NoAnswerException {
+        String name = client.readText();
+        byte[] descriptor = client.readBytes();
+        byte[] classes = client.readBytes();
+        JobShape shape = JobShape.of(JobDescriptor.read(descriptor).placement());
+        byte[] image = ByteBuffer.allocate(Integer.BYTES + descriptor.length + classes.length)
+                .putInt(descriptor.length)
+                .put(descriptor)
+                .put(classes)
+                .array();
+        return ask(() -> {
+            int number = machine.manager().nextNumber();
+            HostJob made = new HostJob(number, name, shape, image, watcher.apply(number), machine.now());
+            machine.manager().submit(made);
+            return made;
+        });
+    }
+
     private Path output(int number) {
         return machine.settings().folder().resolve("output").resolve("job-" + number);
     }
 
-    private void kill(MachineSocket client) throws IOException {
+    private void kill(MachineSocket client) throws IOException, NoAnswerException {
         int number = client.readInt();
         HostJob job = machine.manager().job(number);
         if (job == null) {
@@ -220,6 +223,7 @@ final class MachineServer implements AutoCloseable {
         try {
             server.close();
             Files.deleteIfExists(socket);
+            lock.close();
         } catch (IOException e) {
             return; // the next of this name deletes it
         }

@@ -7,7 +7,11 @@ import java.net.UnixDomainSocketAddress;
 import java.nio.channels.Channels;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.strobe.mpi.cli.common.UserException;
 import org.strobe.mpi.cli.watch.JobSockets;
@@ -33,7 +37,11 @@ public final class MachineSocket implements AutoCloseable {
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z][\\w-]{0,30}");
 
+    /** The machine's own patience is shorter. */
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
     private final SocketChannel channel;
+    private final CompletableFuture<Void> inTime = new CompletableFuture<>();
     private final DataInputStream in;
     private final DataOutputStream out;
 
@@ -60,15 +68,47 @@ public final class MachineSocket implements AutoCloseable {
         return JobSockets.ofThisUser().folder().resolve("gang-" + name);
     }
 
-    /** Connects to a machine. */
+    /** The file that is locked while it runs. */
+    static Path lock(String name) {
+        return JobSockets.ofThisUser().folder().resolve(name + ".lock");
+    }
+
+    /** Connects to a machine, which has some time to answer. */
     static MachineSocket open(String name) throws UserException {
         checkName(name);
+        JobSockets sockets = JobSockets.ofThisUser();
         try {
-            return new MachineSocket(SocketChannel.open(UnixDomainSocketAddress.of(of(name))));
+            sockets.checkFolder();
+        } catch (NoSuchFileException e) {
+            throw noMachine(name);
         } catch (IOException e) {
-            throw new UserException("no machine" + (name.equals(USUAL) ? "" : " " + name)
-                    + " is running; strobe bcs start" + (name.equals(USUAL) ? "" : " --name " + name) + " runs one");
+            throw new UserException(e.getMessage());
         }
+        try {
+            return new MachineSocket(SocketChannel.open(UnixDomainSocketAddress.of(of(name)))).hurry(PATIENCE);
+        } catch (IOException e) {
+            throw noMachine(name);
+        }
+    }
+
+    private static UserException noMachine(String name) {
+        return new UserException("no machine" + (name.equals(USUAL) ? "" : " " + name) + " is running; strobe bcs start"
+                + (name.equals(USUAL) ? "" : " --name " + name) + " runs one");
+    }
+
+    /** The connection is closed after a time, whatever either side does, unless it is told to {@linkplain #takeTime take its time}. */
+    MachineSocket hurry(Duration patience) {
+        inTime.orTimeout(patience.toMillis(), TimeUnit.MILLISECONDS).whenComplete((none, late) -> {
+            if (late != null) {
+                close();
+            }
+        });
+        return this;
+    }
+
+    /** It takes as long as it takes from now on. */
+    void takeTime() {
+        inTime.complete(null);
     }
 
     void write(byte kind) throws IOException {
@@ -121,6 +161,7 @@ public final class MachineSocket implements AutoCloseable {
 
     @Override
     public void close() {
+        takeTime();
         try {
             channel.close();
         } catch (IOException e) {

@@ -73,7 +73,7 @@ public final class StartCommand implements Callable<Integer> {
             throw new UserException("bcs start: only on Linux, where processes can be stopped and go on");
         }
         GangMachine made = new GangMachine(settings(), this::tell);
-        MachineServer server = MachineServer.start(made);
+        MachineServer server = MachineServer.start(made, this::tell);
         try {
             clean(made.settings().folder());
             Thread runner = Thread.currentThread();

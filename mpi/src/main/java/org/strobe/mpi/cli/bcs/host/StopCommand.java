@@ -1,10 +1,8 @@
 package org.strobe.mpi.cli.bcs.host;
 
-import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.strobe.mpi.cli.common.UserException;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -24,12 +22,6 @@ public final class StopCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UserException {
-        try (MachineSocket socket = MachineSocket.open(machine.name)) {
-            socket.write(MachineServer.STOP);
-            Answers.print(socket, spec);
-            return ExitCode.OK;
-        } catch (IOException e) {
-            throw new UserException("the machine has ended");
-        }
+        return Answers.print(spec, machine.name, socket -> socket.write(MachineServer.STOP));
     }
 }

@@ -64,7 +64,8 @@ public final class SubmitCommand implements Callable<Integer> {
 
     @Option(
             names = "--detach",
-            description = "Only tell the job's number, and where what it prints is kept until the machine ends.")
+            description =
+                    "Only tell the job's number, and where what it prints is kept until a machine of that name starts again.")
     private boolean isDetached;
 
     @Parameters(index = "0..*", hidden = true)
@@ -87,7 +88,7 @@ public final class SubmitCommand implements Callable<Integer> {
             socket.write(classes, classes.length);
             return follow(socket);
         } catch (IOException e) {
-            spec.commandLine().getErr().println("strobe: the machine has ended");
+            spec.commandLine().getErr().println("strobe: " + Answers.gone(e));
             return ProcessFile.KILLED;
         }
     }
@@ -110,15 +111,9 @@ public final class SubmitCommand implements Callable<Integer> {
                 return planned.placement();
             }
         }
-        try (MachineSocket socket = MachineSocket.open(machine.name)) {
-            socket.write(MachineServer.PROCESSORS);
-            socket.readKind();
-            int processors = Integer.parseInt(socket.readText());
-            int nodes = (planned.ranks() + processors - 1) / processors;
-            return Placement.block(planned.ranks(), nodes);
-        } catch (IOException e) {
-            throw new UserException("the machine has ended");
-        }
+        int processors = Integer.parseInt(Answers.ask(machine.name, socket -> socket.write(MachineServer.PROCESSORS)));
+        int nodes = (planned.ranks() + processors - 1) / processors;
+        return Placement.block(planned.ranks(), nodes);
     }
 
     private int follow(MachineSocket socket) throws IOException, UserException {
@@ -127,6 +122,7 @@ public final class SubmitCommand implements Callable<Integer> {
             switch (socket.readKind()) {
                 case MachineSocket.REFUSED -> throw new UserException(socket.readText());
                 case MachineSocket.JOB -> {
+                    socket.takeTime();
                     int number = socket.readInt();
                     String output = socket.readText();
                     if (isDetached) {
