@@ -6,7 +6,6 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -29,14 +28,15 @@ import org.strobe.shm.signal.ProcessSignals;
  * which may not ({@code hold 0}); when that ends, since the machine ends the job or has died itself, the job ends.
  */
 public final class GangLauncher {
-    /** Where it writes which process has ranks on which node: a line a process, its node and its number. */
-    static final String PROCESSES = "processes";
+    /** What it is told: a word and the number of a node. */
+    static final String GO = "go";
 
-    private static final String GO = "go";
+    static final String HOLD = "hold";
+
     private static final long GRACE_SECONDS = 4;
 
     private final JobSpec spec;
-    private final Path folder;
+    private final JobProcesses processes;
     private final Path stoppable = Path.of(System.getenv(RankProcess.MAY_BE_STOPPED));
     private final NodeHold hold;
     private final Map<Long, Set<Integer>> nodesOf = new HashMap<>();
@@ -45,7 +45,7 @@ public final class GangLauncher {
 
     private GangLauncher(JobSpec spec, Path folder) {
         this.spec = spec;
-        this.folder = folder;
+        this.processes = new JobProcesses(folder);
         this.hold = new NodeHold(spec.placement().nodes());
         for (int node = 0; node < spec.placement().nodes(); node++) {
             hold.set(node, true);
@@ -55,8 +55,8 @@ public final class GangLauncher {
     /** Arguments: the folder with the job's descriptor and image. */
     public static void main(String[] args) throws IOException {
         Path folder = Path.of(args[0]);
-        JobDescriptor descriptor = JobDescriptor.read(Files.readAllBytes(folder.resolve(NodeDaemon.DESCRIPTOR)));
-        System.exit(new GangLauncher(descriptor.spec(folder.resolve(NodeDaemon.IMAGE)), folder).run());
+        JobDescriptor descriptor = JobDescriptor.read(Files.readAllBytes(folder.resolve(NodeDisk.DESCRIPTOR)));
+        System.exit(new GangLauncher(descriptor.spec(folder.resolve(NodeDisk.IMAGE)), folder).run());
     }
 
     private int run() {
@@ -129,23 +129,13 @@ public final class GangLauncher {
             nodes.add(rank < placement.ranks() ? placement.nodeOf(rank) : 0);
         }
         nodesOf.put(pid, nodes);
-        note(nodes, pid);
+        ProcessHandle.of(pid).ifPresent(process -> processes.note(nodes, process));
         apply(pid);
-    }
-
-    private void note(Set<Integer> nodes, long pid) {
-        StringBuilder lines = new StringBuilder();
-        nodes.forEach(node -> lines.append(node).append(' ').append(pid).append('\n'));
-        try {
-            Files.writeString(folder.resolve(PROCESSES), lines, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-        } catch (IOException e) {
-            return; // the job's folder is gone: so is the job, soon
-        }
     }
 
     /** Ranks that are threads are in this process, on whichever node. */
     private synchronized void tellOwnProcess() {
-        note(Set.of(0), ProcessHandle.current().pid());
+        processes.note(Set.of(0), ProcessHandle.current());
     }
 
     private synchronized void set(int node, boolean runs) {
@@ -162,9 +152,12 @@ public final class GangLauncher {
 
     /** A process that has ranks of several nodes runs when all of them may. */
     private void apply(long pid) {
+        if (!isOurs(pid)) {
+            return;
+        }
         if (isOver || running.containsAll(nodesOf.get(pid))) {
             ProcessSignals.goOn(pid);
-        } else if (mayBeStopped(pid) && isOurs(pid)) {
+        } else if (mayBeStopped(pid)) {
             ProcessSignals.stop(pid);
         }
     }

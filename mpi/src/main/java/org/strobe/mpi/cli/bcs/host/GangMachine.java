@@ -1,11 +1,12 @@
 package org.strobe.mpi.cli.bcs.host;
 
-import java.io.IOException;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.rank.Rank;
@@ -42,6 +43,7 @@ final class GangMachine {
                     .run(this::live);
         } finally {
             manager.completeExceptionally(new IllegalStateException("the machine has ended"));
+            Stream.of(daemons).filter(Objects::nonNull).forEach(NodeDaemon::close);
         }
     }
 
@@ -79,7 +81,7 @@ final class GangMachine {
         ready.countDown();
         try {
             daemon.run();
-        } catch (IOException | RuntimeException e) {
+        } catch (RuntimeException e) {
             told.accept("node " + rank.number() + ": " + e);
         }
     }

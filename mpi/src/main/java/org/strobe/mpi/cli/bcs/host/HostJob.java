@@ -1,26 +1,16 @@
 package org.strobe.mpi.cli.bcs.host;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.TimeUnit;
 import org.strobe.emulator.gang.JobAccount;
 import org.strobe.emulator.gang.JobShape;
-import org.strobe.emulator.launch.process.RankProcess;
-import org.strobe.shm.segment.MappedJvm;
 
 /** A job of the machine, from when it was handed in. For several threads. */
 final class HostJob {
-    /** Where what it prints goes, and how it ended. */
+    /** Where what it prints goes, and how it ended. Either may take as long as it likes. */
     interface Watcher {
         void printed(boolean isError, byte[] bytes, int length);
 
@@ -35,23 +25,19 @@ final class HostJob {
         ENDED
     }
 
-    private static final long LAST_OUTPUT_MILLIS = 2_000;
-    private static final int BUFFER = 8192;
+    private static final long LAST_WORDS_MILLIS = 2_500;
     private static final int NONE = -1;
 
     private final int number;
     private final String name;
     private final JobShape shape;
-    private final byte[] image;
     private final Watcher watcher;
     private final long submitted;
-    private final List<Thread> pumps = new ArrayList<>();
-    private final Map<Integer, Boolean> runs = new TreeMap<>();
     private final Map<Long, Long> processorTimes = new TreeMap<>();
+    private byte[] image;
     private int[] nodes = {};
     private State state = State.WAITING;
-    private Path folder;
-    private Process process;
+    private JobProcess process;
     private String why = "";
     private int exitCode = NONE;
     private long placed = NONE;
@@ -87,8 +73,16 @@ final class HostJob {
         return shape;
     }
 
-    byte[] image() {
-        return image;
+    /** How many bytes its image has, as long as it has one. */
+    synchronized int imageLength() {
+        return image.length;
+    }
+
+    /** Its image for who brings it to the nodes; it has none any more. */
+    synchronized byte[] takeImage() {
+        byte[] taken = image;
+        image = new byte[0];
+        return taken;
     }
 
     synchronized State state() {
@@ -122,66 +116,28 @@ final class HostJob {
 
     /** Starts its launcher, on what a node manager has stored in a folder. */
     synchronized void start(Path stored, String workingFolder, long now) throws IOException {
-        if (state != State.LAUNCHING) {
+        if (state != State.LAUNCHING || hasEnded()) {
             return;
         }
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(MappedJvm.flags());
-        command.addAll(
-                List.of("-cp", System.getProperty("java.class.path"), GangLauncher.class.getName(), stored.toString()));
-        ProcessBuilder builder = new ProcessBuilder(command);
-        builder.directory(Path.of(workingFolder).toFile());
-        Path stoppable = Files.createDirectories(stored.resolve("stoppable"));
-        builder.environment()
-                .put(RankProcess.MAY_BE_STOPPED, stoppable.toAbsolutePath().toString());
-        folder = stored;
-        process = builder.start();
+        process = JobProcess.start(number, stored, Path.of(workingFolder), watcher);
         launched = now;
         state = State.RUNNING;
-        pumps.add(pump(process.getInputStream(), false));
-        pumps.add(pump(process.getErrorStream(), true));
-    }
-
-    private Thread pump(InputStream from, boolean isError) {
-        return Thread.ofPlatform()
-                .daemon()
-                .name("strobe-gang-output-" + number)
-                .inheritInheritableThreadLocals(false)
-                .start(() -> {
-                    byte[] bytes = new byte[BUFFER];
-                    try {
-                        for (int read = from.read(bytes); read >= 0; read = from.read(bytes)) {
-                            watcher.printed(isError, bytes, read);
-                        }
-                    } catch (IOException e) {
-                        // The process was ended.
-                        return;
-                    }
-                });
     }
 
     /** Has its ranks on a node of the machine run, or not. */
     synchronized void let(int node, boolean mayRun) {
         int own = ownNode(node);
-        if (state != State.RUNNING || own < 0 || Boolean.valueOf(mayRun).equals(runs.put(own, mayRun))) {
-            return;
-        }
-        try {
-            OutputStream control = process.getOutputStream();
-            control.write(((mayRun ? "go " : "hold ") + own + "\n").getBytes(StandardCharsets.UTF_8));
-            control.flush();
-        } catch (IOException e) {
-            // It has ended.
-            runs.remove(own);
+        if (state == State.RUNNING && own >= 0) {
+            process.let(own, mayRun);
         }
     }
 
-    /** Its ranks of a node have been on it as guests for so long, or have been held. */
-    synchronized void count(int node, boolean asGuest, boolean isHeld, long nanos) {
+    /** Its ranks of a node have been on it as guests from one time to another, or have been held; what was before it was launched does not count. */
+    synchronized void count(int node, boolean asGuest, boolean isHeld, long from, long to) {
         int own = ownNode(node);
         if (state == State.RUNNING && own >= 0) {
-            long all = nanos * shape.ranksOfNode().get(own);
+            long all = Math.max(0, to - Math.max(from, launched))
+                    * shape.ranksOfNode().get(own);
             lent += asGuest ? all : 0;
             held += isHeld ? all : 0;
         }
@@ -190,26 +146,16 @@ final class HostJob {
     /** The processes that have its ranks of a node of the machine. */
     List<Long> processes(int node) {
         int own = ownNode(node);
-        return allProcesses().stream()
-                .filter(line -> own >= 0 && line.startsWith(own + " "))
-                .map(line -> Long.parseLong(line.substring(line.indexOf(' ') + 1)))
-                .toList();
-    }
-
-    private List<String> allProcesses() {
-        Path of;
+        JobProcess launcher;
         synchronized (this) {
-            of = folder;
+            launcher = process;
         }
-        if (of == null || !Files.exists(of.resolve(GangLauncher.PROCESSES))) {
-            return List.of();
-        }
-        try (BufferedReader lines = new BufferedReader(new InputStreamReader(
-                Files.newInputStream(of.resolve(GangLauncher.PROCESSES)), StandardCharsets.UTF_8))) {
-            return lines.lines().filter(line -> line.indexOf(' ') > 0).toList();
-        } catch (IOException e) {
-            return List.of();
-        }
+        return launcher == null
+                ? List.of()
+                : launcher.processes().all().stream()
+                        .filter(each -> each.node() == own)
+                        .map(JobProcesses.Noted::pid)
+                        .toList();
     }
 
     /** Its processes have had processors for so long; looked at now and then. */
@@ -219,82 +165,82 @@ final class HostJob {
         }
     }
 
-    /** It is to end, if it has not. Returns at once; when it has ended {@link #hasEnded} says so. */
+    /** It is to end, if it has not. Returns at once; when it has, {@link #hasEnded} says so. */
     synchronized void end(String reason) {
+        if (hasEnded()) {
+            return;
+        }
         if (why.isEmpty()) {
             why = reason;
         }
-        if (state == State.WAITING || state == State.LAUNCHING) {
-            state = State.ENDED;
-            exitCode = ProcessFile.KILLED;
-            return;
-        }
         if (process != null) {
-            try {
-                process.getOutputStream().close();
-            } catch (IOException e) {
-                process.destroyForcibly();
-            }
+            process.end();
         }
     }
 
-    /** Whether its launcher is no more. */
+    /** Whether its launcher is no more, or never will be. */
     synchronized boolean hasEnded() {
-        return state == State.ENDED || (process != null && !process.isAlive());
+        return process == null ? state == State.ENDED || !why.isEmpty() : !process.isAlive();
     }
 
-    /** It has ended: what is left of it ends too, and whoever handed it in is told. */
-    void bury(long now) {
-        for (String line : allProcesses()) {
-            long pid = Long.parseLong(line.substring(line.indexOf(' ') + 1));
-            if (ProcessFile.isJavaSince(pid, process)) {
-                ProcessHandle.of(pid).ifPresent(ProcessHandle::destroyForcibly);
-            }
-        }
-        for (Thread pump : pumps) {
-            try {
-                pump.join(LAST_OUTPUT_MILLIS);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        }
+    /**
+     * Now that it has ended, what is left of it ends too, and whoever handed it in is told. Returns at once.
+     *
+     * @param whenBuried what is done when that is done too, or who is told takes too long to listen
+     */
+    void bury(long now, Runnable whenBuried) {
+        Thread.ofPlatform()
+                .daemon()
+                .name("strobe-gang-burial-" + number)
+                .inheritInheritableThreadLocals(false)
+                .start(() -> {
+                    bury(now);
+                    whenBuried.run();
+                });
+    }
+
+    private void bury(long now) {
+        takeImage();
+        JobProcess launcher;
         int code;
         String reason;
         synchronized (this) {
+            launcher = process;
+            reason = why;
+            code = launcher == null || !why.isEmpty() ? ProcessFile.KILLED : launcher.exitCode();
+        }
+        if (launcher != null) {
+            launcher.killOthers();
+        }
+        Thread lastWords = Thread.ofPlatform()
+                .daemon()
+                .name("strobe-gang-end-" + number)
+                .start(() -> tellEnd(launcher, code, reason));
+        try {
+            lastWords.join(LAST_WORDS_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        synchronized (this) {
+            exitCode = code;
             ended = now;
             state = State.ENDED;
-            code = process == null || !why.isEmpty() ? ProcessFile.KILLED : process.exitValue();
-            exitCode = code;
-            reason = why;
         }
-        watcher.ended(code, reason);
     }
 
-    synchronized String why() {
-        return why;
+    private void tellEnd(JobProcess launcher, int code, String reason) {
+        try {
+            if (launcher != null) {
+                launcher.awaitOutput();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        watcher.ended(code, reason);
     }
 
     synchronized JobAccount account() {
         long used = processorTimes.values().stream().mapToLong(Long::longValue).sum();
         return new JobAccount(submitted, placed, launched, ended, used, lent, held);
-    }
-
-    /** Ends it now, with all its processes; for a machine that ends. */
-    void endNow() {
-        end("the machine has ended");
-        Process of;
-        synchronized (this) {
-            of = process;
-        }
-        if (of == null) {
-            return;
-        }
-        try {
-            if (!of.waitFor(LAST_OUTPUT_MILLIS, TimeUnit.MILLISECONDS)) {
-                of.destroyForcibly();
-            }
-        } catch (InterruptedException e) {
-            of.destroyForcibly();
-        }
     }
 }

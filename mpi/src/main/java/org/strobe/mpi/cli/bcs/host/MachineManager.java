@@ -3,15 +3,11 @@ package org.strobe.mpi.cli.bcs.host;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.BlockingQueue;
@@ -22,7 +18,6 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.strobe.emulator.gang.GangMatrix;
 import org.strobe.emulator.gang.GangTurns;
-import org.strobe.emulator.gang.JobAccount;
 import org.strobe.emulator.nic.Comparison;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.NodeSet;
@@ -33,12 +28,13 @@ import org.strobe.emulator.nic.Signals;
  * whether they live. What others want of it they put into a queue; all else is for its own thread.
  */
 final class MachineManager {
-    /** The file with what jobs have had that have ended. */
-    static final String ACCOUNTS = "accounts.csv";
-
     private static final int BEATS_UNTIL_DEAD = 10;
     private static final int MOST_ENDED = 1000;
     private static final long IDLE = 50_000_000;
+    private static final long LOOK_AGAIN = 250_000;
+
+    /** Launchers that do not end by themselves are ended after six seconds. */
+    private static final long MOST_OF_END = 10_000_000_000L;
 
     private final Nic nic;
     private final MachineSettings settings;
@@ -49,32 +45,16 @@ final class MachineManager {
     private final BlockingQueue<Runnable> wanted = new LinkedBlockingQueue<>();
     private final Queue<HostJob> waiting = new ArrayDeque<>();
     private final List<HostJob> living = new ArrayList<>();
-    private final Queue<Mission> missions = new ArrayDeque<>();
+    private final List<HostJob> buried = new ArrayList<>();
+    private final Missions missions;
     private final BitSet dead = new BitSet();
     private final long[] seen;
-    private final byte[] chunk = new byte[GangWords.CHUNK_HEAD + GangWords.MOST_OF_CHUNK];
-    private long chunks;
-    private long commands;
     private long turn;
     private long beats;
     private long nextSlice;
     private long nextBeat;
     private int lastNumber;
     private volatile boolean isOver;
-
-    /** Something that all nodes of a job are told: its image, and that it begins; or that it is no more. */
-    private static final class Mission {
-        private final HostJob job;
-        private final long command;
-        private int sent;
-        private boolean isCommanded;
-
-        Mission(HostJob job, long command) {
-            this.job = job;
-            this.command = command;
-            this.sent = command == GangWords.LAUNCH ? 0 : job.image().length;
-        }
-    }
 
     /**
      * For a machine.
@@ -90,6 +70,7 @@ final class MachineManager {
         this.turns = new GangTurns(
                 new GangMatrix(settings.nodes(), settings.processors(), settings.slots()),
                 MachineSettings.SLICES_A_QUANTUM);
+        this.missions = new Missions(nic, this::livingNodes);
         this.seen = new long[settings.nodes()];
     }
 
@@ -135,6 +116,10 @@ final class MachineManager {
      */
     void submit(HostJob job) {
         turns.matrix().check(job.shape());
+        if (job.imageLength() > NodeDaemon.MOST_STORED) {
+            throw new IllegalArgumentException("the program and its class path have more than "
+                    + (NodeDaemon.MOST_STORED >> 20) + " MB when they are packed: too much to bring to nodes");
+        }
         if (living.size() + waiting.size() >= GangWords.MOST_JOBS) {
             throw new IllegalArgumentException("there are " + GangWords.MOST_JOBS + " jobs already");
         }
@@ -160,9 +145,9 @@ final class MachineManager {
         nextBeat = clock.getAsLong();
         while (!isOver) {
             long now = clock.getAsLong();
-            placeNext(now);
             buryEnded(now);
-            boolean isBusy = goOnWithMission();
+            placeNext(now);
+            boolean hasMoved = missions.goOn();
             if (now >= nextSlice) {
                 beginSlice(now);
             }
@@ -170,19 +155,30 @@ final class MachineManager {
                 beat();
                 nextBeat = now + settings.heartbeat();
             }
-            rest(isBusy);
-        }
-        for (HostJob job : jobs()) {
-            if (job.state() != HostJob.State.ENDED) {
-                job.endNow();
-                job.bury(clock.getAsLong());
+            long until = living.isEmpty() ? IDLE : Math.min(nextSlice, nextBeat) - clock.getAsLong();
+            if (!missions.isEmpty()) {
+                until = Math.min(until, hasMoved ? 0 : LOOK_AGAIN);
             }
+            doWanted(until);
+        }
+        endAll();
+    }
+
+    /** Ends all jobs at once, and waits until all have ended, but not for ever. */
+    private void endAll() throws InterruptedException {
+        long until = clock.getAsLong() + MOST_OF_END;
+        jobs.values().forEach(job -> job.end("the machine has ended"));
+        boolean isLeft = true;
+        while (isLeft && clock.getAsLong() < until) {
+            buryEnded(clock.getAsLong());
+            doWanted(LOOK_AGAIN);
+            isLeft = !living.isEmpty() || !waiting.isEmpty() || !buried.isEmpty();
         }
     }
 
-    private void rest(boolean isBusy) throws InterruptedException {
-        long until = living.isEmpty() ? IDLE : Math.min(nextSlice, nextBeat) - clock.getAsLong();
-        Runnable what = isBusy ? wanted.poll() : wanted.poll(Math.clamp(until, 0, IDLE), TimeUnit.NANOSECONDS);
+    /** Does what others want, and waits for it for some time if it is nothing. */
+    private void doWanted(long until) throws InterruptedException {
+        Runnable what = wanted.poll(Math.clamp(until, 0, IDLE), TimeUnit.NANOSECONDS);
         while (what != null) {
             what.run();
             what = wanted.poll();
@@ -190,13 +186,6 @@ final class MachineManager {
     }
 
     private void placeNext(long now) {
-        waiting.removeIf(job -> {
-            if (job.hasEnded()) {
-                job.bury(now);
-                return true;
-            }
-            return false;
-        });
         while (!waiting.isEmpty()) {
             HostJob job = waiting.element();
             int[] nodes = turns.begin(job.number(), job.shape()).orElse(null);
@@ -206,7 +195,7 @@ final class MachineManager {
             waiting.remove();
             living.add(job);
             job.place(nodes, now);
-            missions.add(new Mission(job, GangWords.LAUNCH));
+            missions.launch(job);
         }
     }
 
@@ -215,11 +204,31 @@ final class MachineManager {
             if (job.hasEnded()) {
                 living.remove(job);
                 turns.end(job.number());
-                job.bury(now);
-                missions.add(new Mission(job, GangWords.FORGET));
-                account(job);
+                bury(job, now);
             }
         }
+        for (HostJob job : List.copyOf(waiting)) {
+            if (job.hasEnded()) {
+                waiting.remove(job);
+                bury(job, now);
+            }
+        }
+    }
+
+    /** A job has ended, however it has: when nothing is left of it, what it had is kept and its nodes forget it. */
+    private void bury(HostJob job, long now) {
+        buried.add(job);
+        job.bury(
+                now,
+                () -> want(() -> {
+                    buried.remove(job);
+                    missions.forget(job);
+                    try {
+                        AccountFile.add(settings.folder(), job);
+                    } catch (IOException e) {
+                        told.accept(AccountFile.NAME + " can't be written: " + e.getMessage());
+                    }
+                }));
     }
 
     private NodeSet livingNodes(int... of) {
@@ -229,79 +238,6 @@ final class MachineManager {
         }
         nodes.andNot(dead);
         return NodeSet.of(nodes.stream().toArray());
-    }
-
-    /** Sends the next of what is to be sent, if all nodes are through with what was sent last; tells whether there is more to do at once. */
-    private boolean goOnWithMission() {
-        Mission mission = missions.peek();
-        if (mission == null) {
-            return false;
-        }
-        NodeSet nodes = livingNodes(mission.job.nodes());
-        if (nodes.size() == 0) {
-            missions.remove();
-            return true;
-        }
-        if (mission.isCommanded) {
-            if (holds(nodes, GangWords.DONE, commands)) {
-                missions.remove();
-            }
-            return true;
-        }
-        boolean isFirst = mission.sent == 0;
-        if (!isFirst && mission.command == GangWords.LAUNCH && !holds(nodes, GangWords.STORED, chunks)) {
-            return true;
-        }
-        if (mission.sent < mission.job.image().length) {
-            sendChunk(mission, nodes);
-        } else {
-            command(nodes, mission.command, mission.job.number());
-            mission.isCommanded = true;
-        }
-        return true;
-    }
-
-    /** Whether a word of all nodes has come to a number; Compare-And-Write, which here writes nothing new. */
-    private boolean holds(NodeSet nodes, long word, long number) {
-        return nic.compareAndWrite(nodes, word, Comparison.EQUAL, number, word, number);
-    }
-
-    private void sendChunk(Mission mission, NodeSet nodes) {
-        byte[] image = mission.job.image();
-        int length = Math.min(GangWords.MOST_OF_CHUNK, image.length - mission.sent);
-        ByteBuffer.wrap(chunk)
-                .order(ByteOrder.nativeOrder())
-                .putLong(++chunks)
-                .putLong(mission.job.number())
-                .putLong(length)
-                .put(image, mission.sent, length);
-        mission.sent += length;
-        // The number is what node managers look at: it comes when all else is there.
-        nic.multicast(
-                nodes,
-                GangWords.CHUNK + Long.BYTES,
-                chunk,
-                Long.BYTES,
-                GangWords.CHUNK_HEAD - Long.BYTES + length,
-                Signals.NONE);
-        nic.multicast(nodes, GangWords.CHUNK, chunk, 0, Long.BYTES, Signals.remote(GangWords.EVENT));
-    }
-
-    private void command(NodeSet nodes, long kind, int job) {
-        byte[] words = new byte[GangWords.COMMAND_BYTES];
-        ByteBuffer.wrap(words)
-                .order(ByteOrder.nativeOrder())
-                .putLong(++commands)
-                .putLong(kind)
-                .putLong(job);
-        nic.multicast(
-                nodes,
-                GangWords.COMMAND + Long.BYTES,
-                words,
-                Long.BYTES,
-                GangWords.COMMAND_BYTES - Long.BYTES,
-                Signals.NONE);
-        nic.multicast(nodes, GangWords.COMMAND, words, 0, Long.BYTES, Signals.remote(GangWords.EVENT));
     }
 
     private NodeSet allLiving() {
@@ -336,7 +272,7 @@ final class MachineManager {
         if (nodes.size() == 0) {
             return;
         }
-        if (beats > 0 && !holds(nodes, GangWords.SEEN, beats)) {
+        if (beats > 0 && !nic.compareAndWrite(nodes, GangWords.SEEN, Comparison.EQUAL, beats, GangWords.SEEN, beats)) {
             for (int node = nodes.first(); node != NodeSet.NONE; node = nodes.next(node)) {
                 look(node);
             }
@@ -369,34 +305,5 @@ final class MachineManager {
         waiting.stream()
                 .filter(job -> job.shape().nodes() > settings.nodes() - dead.cardinality())
                 .forEach(job -> job.end("the node manager of node " + node + " has died"));
-    }
-
-    /** Keeps what a job has had. */
-    private void account(HostJob job) {
-        JobAccount had = job.account();
-        String line = String.format(
-                Locale.ROOT,
-                "%d,%s,%d,%d,%d,%d,%d,%d,%d,%d,%d,%d%n",
-                job.number(),
-                job.name(),
-                job.shape().ranks(),
-                job.shape().nodes(),
-                had.submitted(),
-                had.placed(),
-                had.launched(),
-                had.ended(),
-                had.used(),
-                had.lent(),
-                had.held(),
-                job.exitCode());
-        Path file = settings.folder().resolve(ACCOUNTS);
-        try {
-            if (!Files.exists(file)) {
-                Files.writeString(file, "job,name,ranks,nodes,submitted,placed,launched,ended,used,lent,held,exit\n");
-            }
-            Files.writeString(file, line, StandardOpenOption.APPEND);
-        } catch (IOException e) {
-            told.accept(ACCOUNTS + " can't be written: " + e.getMessage());
-        }
     }
 }

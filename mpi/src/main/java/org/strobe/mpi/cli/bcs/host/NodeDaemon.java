@@ -1,16 +1,11 @@
 package org.strobe.mpi.cli.bcs.host;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.IntFunction;
 import java.util.function.LongSupplier;
 import org.strobe.emulator.gang.GangTurns;
@@ -19,28 +14,31 @@ import org.strobe.emulator.nic.Signals;
 
 /**
  * The node manager of a node: stores images, starts launchers, answers heartbeats, and has the ranks on its node run or not, as the machine
- * manager says. What goes wrong in it ends it; the machine manager notices that heartbeats are not answered.
+ * manager says. What may take long is done elsewhere: {@link NodeDisk}. What goes wrong in it ends it; the machine manager notices that heartbeats are
+ * not answered.
  */
 final class NodeDaemon {
-    static final String IMAGE = "image";
-    static final String DESCRIPTOR = "descriptor";
+    /** How many bytes a job's image may have. */
+    static final int MOST_STORED = 256 << 20;
 
     private static final long LOOK_AGAIN = 20_000_000;
-    private static final long STORED_SIZE = 256L << 20;
+    private static final long LOOK_AGAIN_SOON = 250_000;
+
+    /** What the disk does, and the word and number that say that it is done. The next chunk or command does not come before. */
+    private record Work(CompletableFuture<Void> done, long word, long number) {}
 
     private final Nic nic;
     private final int node;
     private final int processors;
-    private final Path folder;
+    private final NodeDisk disk;
     private final IntFunction<HostJob> jobs;
     private final LongSupplier clock;
-    private final Map<Integer, byte[]> images = new HashMap<>();
-    private final Map<Integer, Integer> lengths = new HashMap<>();
     private final List<Integer> present = new ArrayList<>();
     private GangTurns.OnNode runs = GangTurns.OnNode.NOBODY;
     private long beat;
     private long chunk;
     private long command;
+    private Work work;
     private long turn;
     private long turnBegan;
     private boolean newSlot;
@@ -56,7 +54,7 @@ final class NodeDaemon {
         this.nic = nic;
         this.node = nic.node();
         this.processors = processors;
-        this.folder = folder;
+        this.disk = new NodeDisk(node, folder, clock);
         this.jobs = jobs;
         this.clock = clock;
     }
@@ -67,10 +65,10 @@ final class NodeDaemon {
     }
 
     /** Works until it goes down, or something goes wrong. */
-    void run() throws IOException {
+    void run() {
         long seen = 0;
         while (!isDown) {
-            if (nic.awaitEvent(GangWords.EVENT, seen + 1, LOOK_AGAIN)) {
+            if (nic.awaitEvent(GangWords.EVENT, seen + 1, work == null ? LOOK_AGAIN : LOOK_AGAIN_SOON)) {
                 seen = nic.event(GangWords.EVENT);
             }
             if (!isDown) {
@@ -79,9 +77,10 @@ final class NodeDaemon {
         }
     }
 
-    private void look() throws IOException {
+    private void look() {
         takeChunk();
         takeCommand();
+        answer();
         takeTurn();
         long now = nic.memory().getLongVolatile(GangWords.BEAT);
         if (now != beat) {
@@ -90,29 +89,19 @@ final class NodeDaemon {
         }
     }
 
-    private void takeChunk() throws IOException {
+    private void takeChunk() {
         long number = nic.memory().getLongVolatile(GangWords.CHUNK);
         if (number == chunk) {
             return;
         }
-        int job = (int) nic.memory().getLongVolatile(GangWords.CHUNK + Long.BYTES);
-        int length = (int) nic.memory().getLongVolatile(GangWords.CHUNK + 2L * Long.BYTES);
-        byte[] stored = images.computeIfAbsent(job, none -> new byte[GangWords.MOST_OF_CHUNK]);
-        int at = lengths.getOrDefault(job, 0);
-        if (at + (long) length > STORED_SIZE + GangWords.MOST_OF_CHUNK) {
-            throw new IOException("the image of job " + job + " is too large");
-        }
-        if (at + length > stored.length) {
-            stored = Arrays.copyOf(stored, Math.max(at + length, 2 * stored.length));
-            images.put(job, stored);
-        }
-        nic.memory().getBytes(GangWords.CHUNK + GangWords.CHUNK_HEAD, stored, at, length);
-        lengths.put(job, at + length);
         chunk = number;
-        nic.putWord(node, GangWords.STORED, number, Signals.NONE);
+        int job = (int) nic.memory().getLongVolatile(GangWords.CHUNK + Long.BYTES);
+        byte[] bytes = new byte[(int) nic.memory().getLongVolatile(GangWords.CHUNK + 2L * Long.BYTES)];
+        nic.memory().getBytes(GangWords.CHUNK + GangWords.CHUNK_HEAD, bytes, 0, bytes.length);
+        work = new Work(disk.keep(jobs.apply(job), bytes), GangWords.STORED, number);
     }
 
-    private void takeCommand() throws IOException {
+    private void takeCommand() {
         long number = nic.memory().getLongVolatile(GangWords.COMMAND);
         if (number == command) {
             return;
@@ -121,49 +110,25 @@ final class NodeDaemon {
         long kind = nic.memory().getLongVolatile(GangWords.COMMAND + Long.BYTES);
         int job = (int) nic.memory().getLongVolatile(GangWords.COMMAND + 2L * Long.BYTES);
         if (kind == GangWords.LAUNCH) {
-            launch(job);
+            present.add(job);
+            work = new Work(disk.launch(jobs.apply(job)), GangWords.DONE, number);
         } else {
-            forget(job);
-        }
-        nic.putWord(node, GangWords.DONE, number, Signals.NONE);
-    }
-
-    private Path folderOf(int job) {
-        return folder.resolve("node-" + node).resolve("job-" + job);
-    }
-
-    /** Lays down what has come; on the job's first node its launcher is started from it. */
-    private void launch(int number) throws IOException {
-        HostJob job = jobs.apply(number);
-        byte[] stored = images.remove(number);
-        int length = lengths.remove(number);
-        if (job == null || job.ownNode(node) < 0) {
-            return;
-        }
-        ByteBuffer bytes = ByteBuffer.wrap(stored, 0, length);
-        byte[] descriptor = new byte[bytes.getInt()];
-        bytes.get(descriptor);
-        Path own = folderOf(number);
-        Files.createDirectories(own);
-        Files.write(own.resolve(DESCRIPTOR), descriptor);
-        JobArchive.unpack(
-                new ByteArrayInputStream(stored, bytes.position(), bytes.remaining()),
-                Files.createDirectories(own.resolve(IMAGE)));
-        present.add(number);
-        if (job.ownNode(node) == 0) {
-            try {
-                job.start(own, JobDescriptor.read(descriptor).folder(), clock.getAsLong());
-            } catch (IOException e) {
-                job.end("it could not be started: " + e.getMessage());
-            }
+            present.remove(Integer.valueOf(job));
+            work = new Work(disk.forget(job), GangWords.DONE, number);
         }
     }
 
-    private void forget(int number) {
-        present.remove(Integer.valueOf(number));
-        images.remove(number);
-        lengths.remove(number);
-        Folders.delete(folderOf(number));
+    /** Says that the last chunk is stored or the last command carried out, if it is. */
+    private void answer() {
+        if (work != null && work.done().isDone()) {
+            nic.putWord(node, work.word(), work.number(), Signals.NONE);
+            work = null;
+        }
+    }
+
+    /** It does nothing any more, and what it has stored is deleted. */
+    void close() {
+        disk.close();
     }
 
     /** A slice begins. */
@@ -177,7 +142,7 @@ final class NodeDaemon {
         }
         turn = number;
         long now = clock.getAsLong();
-        account(now - turnBegan);
+        account(turnBegan, now);
         turnBegan = now;
         newSlot = words.getLong(Long.BYTES) != 0;
         int owners = (int) words.getLong(2 * Long.BYTES);
@@ -214,10 +179,10 @@ final class NodeDaemon {
         return !processes.isEmpty() && processes.stream().allMatch(ProcessFile::isIdle);
     }
 
-    private void account(long nanos) {
+    private void account(long from, long to) {
         for (int number : present) {
             HostJob job = jobs.apply(number);
-            job.count(node, runs.guests().contains(number), !runs.has(number), nanos);
+            job.count(node, runs.guests().contains(number), !runs.has(number), from, to);
             if (newSlot) {
                 job.look(node);
             }

@@ -5,7 +5,6 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Optional;
 
 /** What the system tells of other processes, in {@code /proc}. */
@@ -46,18 +45,5 @@ final class ProcessFile {
         } catch (IOException e) {
             return false;
         }
-    }
-
-    /** Whether a process is one of Java that began no earlier than another. */
-    static boolean isJavaSince(long pid, Process other) {
-        Optional<ProcessHandle.Info> info = ProcessHandle.of(pid).map(ProcessHandle::info);
-        Optional<Instant> begin = info.flatMap(ProcessHandle.Info::startInstant);
-        Optional<Instant> since =
-                other == null ? Optional.empty() : other.info().startInstant();
-        return info.flatMap(ProcessHandle.Info::command)
-                        .filter(command -> command.endsWith("java"))
-                        .isPresent()
-                && begin.isPresent()
-                && (since.isEmpty() || !begin.get().isBefore(since.get()));
     }
 }

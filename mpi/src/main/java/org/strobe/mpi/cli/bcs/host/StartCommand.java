@@ -30,7 +30,7 @@ public final class StartCommand implements Callable<Integer> {
     private static final long SHORTEST_QUANTUM = 4_000_000;
     private static final long SHORTEST_HEARTBEAT = 50_000_000;
     private static final long LONGEST = 60_000_000_000L;
-    private static final long END_MILLIS = 8_000;
+    private static final long END_MILLIS = 15_000;
 
     @Spec
     private CommandSpec spec;
@@ -145,7 +145,7 @@ public final class StartCommand implements Callable<Integer> {
             try (DirectoryStream<Path> left = Files.newDirectoryStream(folder)) {
                 left.forEach(Folders::delete);
             }
-            Files.deleteIfExists(folder.resolve(MachineManager.ACCOUNTS));
+            Files.deleteIfExists(folder.resolve(AccountFile.NAME));
         } catch (IOException e) {
             throw new UserException("the folder of the machine can't be made: " + e.getMessage());
         }
