@@ -41,6 +41,6 @@ public final class BcsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UserException {
-        throw new UserException("bcs: say start, submit PROGRAM, jobs, kill JOB, stop, or model FILE");
+        throw new UserException("bcs: say start, submit PROGRAM, jobs, kill JOB, down NODE, stop, or model FILE");
     }
 }

@@ -29,6 +29,8 @@ import org.strobe.mpi.cli.common.UserException;
  */
 final class JobArchive {
     private static final long MOST = 256L << 20;
+    private static final String TOO_MUCH = "the program and its class path have more than " + (MOST >> 20)
+            + " MB: too much to bring to nodes; --cp names what it needs";
     private static final String CLASSES = "classes";
     private static final String JARS = "jars";
     private static final String CLASS = ".class";
@@ -78,13 +80,23 @@ final class JobArchive {
     private void add(String name, byte[] content) throws IOException, UserException {
         size += content.length;
         if (size > MOST) {
-            throw new UserException("the program and its class path have more than " + (MOST >> 20)
-                    + " MB: too much to bring to nodes; --cp names what it needs");
+            throw new UserException(TOO_MUCH);
         }
         if (names.add(name)) {
             zip.putNextEntry(new ZipEntry(name));
             zip.write(content);
             zip.closeEntry();
+        }
+    }
+
+    /**
+     * Refuses an image that a machine does not take, with its descriptor: what can't be packed may need more room than it had before.
+     *
+     * @throws IllegalArgumentException if it is too large
+     */
+    static void checkSize(long bytes) {
+        if (bytes > MOST) {
+            throw new IllegalArgumentException(TOO_MUCH);
         }
     }
 

@@ -116,9 +116,8 @@ final class MachineManager {
      */
     void submit(HostJob job) {
         turns.matrix().check(job.shape());
-        if (job.imageLength() > NodeDaemon.MOST_STORED) {
-            throw new IllegalArgumentException("the program and its class path have more than "
-                    + (NodeDaemon.MOST_STORED >> 20) + " MB when they are packed: too much to bring to nodes");
+        if (isOver) {
+            throw new IllegalArgumentException("the machine ends");
         }
         if (living.size() + waiting.size() >= GangWords.MOST_JOBS) {
             throw new IllegalArgumentException("there are " + GangWords.MOST_JOBS + " jobs already");

@@ -172,6 +172,7 @@ final class MachineServer implements AutoCloseable {
         String name = client.readText();
         byte[] descriptor = client.readBytes();
         byte[] classes = client.readBytes();
+        JobArchive.checkSize(Integer.BYTES + (long) descriptor.length + classes.length);
         JobShape shape = JobShape.of(JobDescriptor.read(descriptor).placement());
         byte[] image = ByteBuffer.allocate(Integer.BYTES + descriptor.length + classes.length)
                 .putInt(descriptor.length)

@@ -18,9 +18,6 @@ import org.strobe.emulator.nic.Signals;
  * not answered.
  */
 final class NodeDaemon {
-    /** How many bytes a job's image may have. */
-    static final int MOST_STORED = 256 << 20;
-
     private static final long LOOK_AGAIN = 20_000_000;
     private static final long LOOK_AGAIN_SOON = 250_000;
 

@@ -9,6 +9,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
@@ -22,6 +23,7 @@ final class NodeDisk {
     static final String IMAGE = "image";
 
     private static final String PACKED = "packed";
+    private static final long LAST_WORK_SECONDS = 2;
 
     @FunctionalInterface
     private interface Work {
@@ -104,7 +106,15 @@ final class NodeDisk {
 
     /** It does nothing more, and what it has is deleted. */
     void close() {
-        worker.close();
+        worker.shutdown();
+        try {
+            if (!worker.awaitTermination(LAST_WORK_SECONDS, TimeUnit.SECONDS)) {
+                worker.shutdownNow();
+            }
+        } catch (InterruptedException e) {
+            worker.shutdownNow();
+            Thread.currentThread().interrupt();
+        }
         Folders.delete(folder);
     }
 }

@@ -3,6 +3,7 @@ package org.strobe.mpi.cli.bcs.host;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,6 +23,7 @@ class MachineTest extends OnMachine {
             assertThat(column(job, 11)).as(output(job, "err")).isEqualTo("0");
             assertThat(output(job, "out")).isEqualTo("right");
             assertThat(Double.parseDouble(column(job, 10))).as("held").isGreaterThan(0.5);
+            shouldNotBeHeldForLongerThanItRan(job);
         }
         List<String> accounts = Files.readAllLines(MachineSocket.folder(name).resolve(AccountFile.NAME));
         assertThat(accounts).hasSize(3);
@@ -122,7 +124,82 @@ class MachineTest extends OnMachine {
             awaitState(job, "ended");
             assertThat(output(job, "out")).isEqualTo("right");
             assertThat(Double.parseDouble(column(job, 10))).as("held").isGreaterThan(0);
+            shouldNotBeHeldForLongerThanItRan(job);
         }
+    }
+
+    /** For a job of two ranks. */
+    private void shouldNotBeHeldForLongerThanItRan(int job) {
+        assertThat(Double.parseDouble(column(job, 10)))
+                .as("held")
+                .isLessThanOrEqualTo(2 * Double.parseDouble(column(job, 7)));
+    }
+
+    @Test
+    void shouldStopTheProcessesOfAJobInTheTurnOfAnother() throws InterruptedException {
+        start(2, 1, "--quantum", "400ms");
+        detach(2, "1000000", "computes");
+        detach(2, "1000000", "computes");
+        List<Long> first = processes(1, 2);
+        List<Long> second = processes(2, 2);
+
+        for (int turn = 0; turn < 3; turn++) {
+            await(() -> areStopped(first) && isNoneStopped(second));
+            await(() -> areStopped(second) && isNoneStopped(first));
+        }
+
+        bcs("kill", "--name", name, "1");
+        awaitState(1, "ended");
+        await(() -> isNoneStopped(second));
+        for (int look = 0; look < 40; look++) {
+            Thread.sleep(50);
+            assertThat(isNoneStopped(second)).as("alone").isTrue();
+        }
+    }
+
+    private static boolean areStopped(List<Long> processes) {
+        return processes.stream().allMatch(OnMachine::isStopped);
+    }
+
+    private static boolean isNoneStopped(List<Long> processes) {
+        return processes.stream().noneMatch(OnMachine::isStopped);
+    }
+
+    @Test
+    void shouldHoldThreadsThroughTheTurnOfAnotherJob() throws IOException {
+        start(1, 2, "--quantum", "4s");
+        assertThat(submit(List.of("--detach", "-n", "2", "--launch", "threads"), "1000000", "counts")
+                        .exitCode())
+                .isZero();
+        await(() -> steps(1) > 0);
+        detach(2, "1000000", "computes");
+        List<Long> second = processes(2, 2);
+
+        for (int turn = 0; turn < 2; turn++) {
+            await(() -> doesNotAdvance(1) && isNoneStopped(second));
+            long still = steps(1);
+            await(() -> steps(1) > still);
+        }
+    }
+
+    /** How many steps a job has said it has done. */
+    private long steps(int job) {
+        try {
+            return output(job, "out").lines().count();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A step takes a hundredth of that. */
+    private boolean doesNotAdvance(int job) {
+        long before = steps(job);
+        try {
+            Thread.sleep(1_000);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+        return steps(job) == before;
     }
 
     @Test

@@ -54,6 +54,9 @@ abstract class OnMachine {
                         long[] all = new long[1];
                         MPI.COMM_WORLD.allReduce(new long[] {rank + step}, all, 1, MPI.LONG, MPI.SUM);
                         sum += all[0];
+                        if (args[1].equals("counts") && rank == 0) {
+                            System.out.println(step);
+                        }
                     }
                     long right = (long) size * (size - 1) / 2 * steps + (long) size * steps * (steps - 1) / 2;
                     if (rank == 0) {
@@ -200,6 +203,16 @@ abstract class OnMachine {
                     .toList();
         } catch (IOException e) {
             return List.of();
+        }
+    }
+
+    /** Whether a process is stopped: the letter behind its name, which is in brackets. */
+    static boolean isStopped(long pid) {
+        try {
+            String line = Files.readString(Path.of("/proc/" + pid + "/stat"));
+            return line.charAt(line.lastIndexOf(')') + 2) == 'T';
+        } catch (IOException e) {
+            return false;
         }
     }
 
