@@ -41,9 +41,9 @@ public final class MachineSocket implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private final SocketChannel channel;
-    private final CompletableFuture<Void> inTime = new CompletableFuture<>();
     private final DataInputStream in;
     private final DataOutputStream out;
+    private volatile boolean hasTime;
 
     MachineSocket(SocketChannel channel) {
         this.channel = channel;
@@ -98,17 +98,18 @@ public final class MachineSocket implements AutoCloseable {
 
     /** The connection is closed after a time, whatever either side does, unless it is told to {@linkplain #takeTime take its time}. */
     MachineSocket hurry(Duration patience) {
-        inTime.orTimeout(patience.toMillis(), TimeUnit.MILLISECONDS).whenComplete((none, late) -> {
-            if (late != null) {
-                close();
-            }
-        });
+        CompletableFuture.delayedExecutor(patience.toMillis(), TimeUnit.MILLISECONDS)
+                .execute(() -> {
+                    if (!hasTime) {
+                        close();
+                    }
+                });
         return this;
     }
 
     /** It takes as long as it takes from now on. */
     void takeTime() {
-        inTime.complete(null);
+        hasTime = true;
     }
 
     void write(byte kind) throws IOException {
@@ -161,7 +162,6 @@ public final class MachineSocket implements AutoCloseable {
 
     @Override
     public void close() {
-        takeTime();
         try {
             channel.close();
         } catch (IOException e) {

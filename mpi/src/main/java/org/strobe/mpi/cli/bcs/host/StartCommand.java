@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.strobe.emulator.kernel.TimeText;
 import org.strobe.mpi.cli.common.UserException;
 import org.strobe.shm.signal.ProcessSignals;
@@ -30,7 +32,7 @@ public final class StartCommand implements Callable<Integer> {
     private static final long SHORTEST_QUANTUM = 4_000_000;
     private static final long SHORTEST_HEARTBEAT = 50_000_000;
     private static final long LONGEST = 60_000_000_000L;
-    private static final long END_MILLIS = 15_000;
+    private static final long END_SECONDS = 30;
 
     @Spec
     private CommandSpec spec;
@@ -74,10 +76,10 @@ public final class StartCommand implements Callable<Integer> {
         }
         GangMachine made = new GangMachine(settings(), this::tell);
         MachineServer server = MachineServer.start(made, this::tell);
+        CountDownLatch isOver = new CountDownLatch(1);
         try {
             clean(made.settings().folder());
-            Thread runner = Thread.currentThread();
-            Thread hook = new Thread(() -> end(made, runner), "strobe-gang-end");
+            Thread hook = new Thread(() -> end(made, isOver), "strobe-gang-end");
             Runtime.getRuntime().addShutdownHook(hook);
             tell(String.format(
                     Locale.ROOT,
@@ -89,6 +91,7 @@ public final class StartCommand implements Callable<Integer> {
             remove(hook);
         } finally {
             server.close();
+            isOver.countDown();
         }
         return ExitCode.OK;
     }
@@ -151,11 +154,11 @@ public final class StartCommand implements Callable<Integer> {
         }
     }
 
-    /** This JVM was told to end: the machine ends its jobs first. */
-    private static void end(GangMachine made, Thread runner) {
+    /** This JVM was told to end: the machine ends its jobs first. The thread that runs it is not waited for: it may exit, which waits for this one. */
+    private static void end(GangMachine made, CountDownLatch isOver) {
         made.manager().stop();
         try {
-            runner.join(END_MILLIS);
+            isOver.await(END_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -186,6 +186,21 @@ class MachineTroubleTest extends OnMachine {
     }
 
     @Test
+    void shouldEndByItselfWhenItIsToldByASignal() throws Exception {
+        startProcess(folder, OURS, startWords(1, 2));
+        detach(1, "1000000", "computes");
+        List<Long> ranks = processes(1, 1);
+
+        machineProcess.destroy();
+
+        // The system's patience with it is a little longer.
+        assertThat(machineProcess.waitFor(25, TimeUnit.SECONDS)).as("ended").isTrue();
+        awaitGone(ranks);
+        assertThat(Files.readAllLines(MachineSocket.folder(name).resolve("accounts.csv")))
+                .hasSize(2);
+    }
+
+    @Test
     void shouldStartOneMachineOfAName() throws Exception {
         Path lock = Files.createDirectories(MachineSocket.of(name).getParent()).resolve(name + ".lock");
         String source = "public class Lock { public static void main(String[] a) throws Exception {"
