@@ -95,6 +95,11 @@ final class SharedJob {
         return launched != NOT_YET;
     }
 
+    /** Whether it has come, and has ranks that have not ended. */
+    boolean isHere() {
+        return submitted != NOT_YET && running > 0;
+    }
+
     /** Whether it has ranks that have begun and not ended. */
     boolean runs() {
         return isLaunched() && running > 0;

@@ -136,7 +136,11 @@ public final class SharedMachine {
         simulation.start();
     }
 
+    /** A job comes; one that was aborted before it has come has no ranks that would leave again. */
     private void submit(SharedJob job) {
+        if (job.isAborted()) {
+            return;
+        }
         job.submit(simulation.now());
         queue.add(job);
         placeNext();
@@ -188,9 +192,11 @@ public final class SharedMachine {
         return false;
     }
 
+    /** Ends the jobs that run, and so makes room for others; if none runs, those that would wait for ever to begin. */
     private void standStill() {
+        boolean anyRuns = jobs.stream().anyMatch(job -> job.runs() && !job.isAborted());
         for (SharedJob job : jobs) {
-            if (job.runs() && !job.isAborted()) {
+            if ((anyRuns ? job.runs() : job.isHere()) && !job.isAborted()) {
                 kernels[job.number()].standStill();
             }
         }
@@ -198,7 +204,7 @@ public final class SharedMachine {
 
     private void fail(Throwable cause) {
         for (SharedJob job : jobs) {
-            if (job.runs()) {
+            if (job.isHere()) {
                 kernels[job.number()].fail(cause);
             }
         }

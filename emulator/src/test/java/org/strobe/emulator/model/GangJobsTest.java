@@ -3,10 +3,12 @@ package org.strobe.emulator.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.strobe.emulator.console.InputChoice;
@@ -21,6 +23,7 @@ import org.strobe.emulator.launch.model.GangJobs;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Signals;
 import org.strobe.emulator.rank.Ending;
+import org.strobe.emulator.rank.Rank;
 
 /** Several jobs on one modelled machine, in virtual time. */
 @Timeout(60)
@@ -30,7 +33,7 @@ class GangJobsTest {
     private static final long SLICE = 500_000;
     private static final long MS = 1_000_000;
 
-    private final ModelMachine machine =
+    private ModelMachine machine =
             new ModelMachine("test", "a machine to test with", 2, 2, 1 << 20, USUAL, NETWORK, Map.of());
     private final List<GangJobs.Asked> asked = new ArrayList<>();
 
@@ -39,14 +42,18 @@ class GangJobsTest {
     }
 
     private void ask(int ranks, int nodes, long arrives, RankTask<?> task, Map<String, String> settings) {
-        JobSpec spec = new JobSpec(
+        asked.add(new GangJobs.Asked(spec(ranks, nodes, task, settings, Duration.ofSeconds(50)), arrives, 0));
+    }
+
+    private JobSpec spec(int ranks, int nodes, RankTask<?> task, Map<String, String> settings, Duration timeout) {
+        return new JobSpec(
                 Placement.block(ranks, nodes),
                 Launch.VIRTUAL,
                 1,
                 List.of(),
                 task,
                 Isolate.AUTO,
-                Duration.ofSeconds(50),
+                timeout,
                 false,
                 new OutputSpec(false, false, null),
                 InputChoice.NONE,
@@ -55,7 +62,6 @@ class GangJobsTest {
                 settings,
                 null,
                 machine);
-        asked.add(new GangJobs.Asked(spec, arrives, 0));
     }
 
     private List<GangJobs.Ended> run() {
@@ -63,7 +69,11 @@ class GangJobsTest {
     }
 
     private GangJobs jobs() {
-        return new GangJobs(machine, new SharedMachine.Sharing(2, SLICE, 4, 8), asked);
+        return jobs(8);
+    }
+
+    private GangJobs jobs(int slots) {
+        return new GangJobs(machine, new SharedMachine.Sharing(2, SLICE, 4, slots), asked);
     }
 
     private static RankTask<Long> computing(long millis) {
@@ -259,6 +269,82 @@ class GangJobsTest {
         assertThat(ended.get(7).account().placed()).isZero();
         assertThat(ended.get(8).account().placed()).isEqualTo(firstEnd);
         ended.forEach(each -> assertThat(each.end().ending().isNormal()).isTrue());
+    }
+
+    @Test
+    void shouldGiveNoRoomToAJobThatWasAbortedBeforeItCame() {
+        long comes = 10_000 * MS;
+        long start = System.nanoTime();
+        ask(4, 2, 0, rank -> {
+            while (System.nanoTime() - start < 2_000 * MS) {
+                rank.compute(1000);
+            }
+            rank.compute(comes);
+            return null;
+        });
+        JobSpec late = spec(4, 2, GangJobsTest::waitForEver, Map.of(), Duration.ofMillis(1));
+        asked.add(new GangJobs.Asked(late, comes, 0));
+        ask(4, 2, comes, computing(1));
+
+        List<GangJobs.Ended> ended = jobs(1).run();
+
+        assertThat(ended.get(0).end().ending().isNormal()).isTrue();
+        assertThat(ended.get(1).end().ending().kind()).isEqualTo(Ending.Kind.TIMEOUT);
+        assertThat(ended.get(1).account().placed()).isNegative();
+        assertThat(ended.get(2).end().ending().isNormal()).isTrue();
+    }
+
+    private static Void waitForEver(Rank rank) {
+        while (true) {
+            rank.sleep(MS);
+        }
+    }
+
+    @Test
+    void shouldEndJobsWhoseImagesAreLost() {
+        machine = withMulticast(arrived -> {});
+        ask(4, 2, 0, computing(1));
+        ask(4, 2, 0, computing(1));
+
+        List<GangJobs.Ended> ended = jobs(1).run();
+
+        ended.forEach(each -> assertThat(each.end().ending().kind()).isEqualTo(Ending.Kind.DEADLOCK));
+    }
+
+    @Test
+    void shouldEndJobsOfAMachineThatFailsBeforeTheyBegin() {
+        machine = withMulticast(arrived -> {
+            throw new IllegalStateException("no multicast");
+        });
+        ask(4, 2, 0, computing(1));
+        ask(4, 2, 0, computing(1));
+
+        List<GangJobs.Ended> ended = jobs(1).run();
+
+        ended.forEach(each -> assertThat(each.end().ending().message()).contains("no multicast"));
+    }
+
+    private static ModelMachine withMulticast(Consumer<Event> multicast) {
+        NetworkSpec network = new NetworkSpec() {
+            @Override
+            public Network open(Simulation simulation, int nodes, int firstId) {
+                Network usual = NETWORK.open(simulation, nodes, firstId);
+                return (Network) Proxy.newProxyInstance(
+                        Network.class.getClassLoader(), new Class<?>[] {Network.class}, (self, method, arguments) -> {
+                            if (method.getName().equals("multicast")) {
+                                multicast.accept((Event) arguments[3]);
+                                return null;
+                            }
+                            return method.invoke(usual, arguments);
+                        });
+            }
+
+            @Override
+            public long movesFrom() {
+                return NETWORK.movesFrom();
+            }
+        };
+        return new ModelMachine("other", "a machine to test with", 2, 2, 1 << 20, USUAL, network, Map.of());
     }
 
     @Test
