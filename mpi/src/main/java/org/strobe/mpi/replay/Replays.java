@@ -40,8 +40,7 @@ public final class Replays {
             opening = () -> recorded(rank, provider, record);
         } else {
             checkNotBoth(record);
-            Recording recording = rank.sharedInJvm(Recording.class, () -> Recording.open(Path.of(replay)));
-            recording.checkRanks(rank.size());
+            Recording recording = rank.sharedInJvm(Recording.class, () -> opened(replay, rank.size()));
             opening = () -> replayed(rank, recording);
         }
         return new TapedProvider(rank, provider, opening).as(Provider.class);
@@ -63,8 +62,14 @@ public final class Replays {
         String replay = settings.apply(REPLAY);
         if (replay != null) {
             checkNotBoth(settings.apply(RECORD));
-            Recording.open(Path.of(replay)).checkRanks(ranks);
+            opened(replay, ranks).checkFacts();
         }
+    }
+
+    private static Recording opened(String folder, int ranks) {
+        Recording recording = Recording.open(Path.of(folder));
+        recording.checkRanks(ranks);
+        return recording;
     }
 
     private static Tape recorded(Rank rank, Provider provider, String folder) {

@@ -2,6 +2,7 @@ package org.strobe.mpi.replay.log;
 
 import java.io.IOException;
 import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
 import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -15,6 +16,7 @@ import java.util.Map;
 public final class LogWriter {
     private static final int FIRST_SIZE = 1 << 16;
     private static final int LARGEST_STEP = 1 << 24;
+    private static final int ZEROS = 1 << 18;
 
     /** More than a fact takes. */
     private static final int ROOM = 128;
@@ -57,7 +59,18 @@ public final class LogWriter {
     private MappedByteBuffer map(long from, long size) throws IOException {
         try (FileChannel channel =
                 FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            writeZeros(channel, from + size);
             return channel.map(FileChannel.MapMode.READ_WRITE, from, size);
+        }
+    }
+
+    /** Writes every page up to the new end, so that a full disk says so now, by an exception that tells it. */
+    private static void writeZeros(FileChannel channel, long end) throws IOException {
+        long position = channel.size();
+        ByteBuffer zeros = ByteBuffer.allocate((int) Math.min(end - position, ZEROS));
+        while (position < end) {
+            zeros.clear().limit((int) Math.min(zeros.capacity(), end - position));
+            position += channel.write(zeros, position);
         }
     }
 
@@ -99,8 +112,9 @@ public final class LogWriter {
     private void makeRoom(int bytes) throws IOException {
         if (memory.remaining() < bytes) {
             int step = (int) Math.min(LARGEST_STEP, 2L * memory.capacity());
-            start += memory.position();
-            memory = map(start, Math.max(step, bytes));
+            long next = start + memory.position();
+            memory = map(next, Math.max(step, bytes));
+            start = next;
         }
     }
 

@@ -1,14 +1,16 @@
 package org.strobe.mpi.replay.log;
 
 import java.io.IOException;
+import java.lang.foreign.Arena;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /** What one rank has recorded. */
 public final class RankLog {
@@ -36,7 +38,42 @@ public final class RankLog {
      * @throws IllegalArgumentException if it is none of a recording
      */
     static RankLog read(Path file) throws IOException {
-        ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file));
+        return read(file, bytes -> new RankLog(header(bytes), bytes.getLong(LogLayout.CALLS), facts(bytes)));
+    }
+
+    /**
+     * Reads how a file begins.
+     *
+     * @throws IllegalArgumentException if it is none of a recording
+     */
+    static LogHeader readHeader(Path file) throws IOException {
+        return read(file, RankLog::header);
+    }
+
+    private static <T> T read(Path file, Function<ByteBuffer, T> what) throws IOException {
+        try (FileChannel channel = FileChannel.open(file);
+                Arena arena = Arena.ofConfined()) {
+            long size = channel.size();
+            if (size > Integer.MAX_VALUE) {
+                throw new IllegalArgumentException(
+                        file + ": it has " + (size >> 20) + " MB, and up to 2047 MB a rank can be read");
+            }
+            ByteBuffer bytes =
+                    channel.map(FileChannel.MapMode.READ_ONLY, 0, size, arena).asByteBuffer();
+            checkFormat(file, bytes);
+            try {
+                bytes.limit(Math.toIntExact(bytes.getLong(LogLayout.END))).position(LogLayout.TEXTS);
+                return what.apply(bytes);
+            } catch (BufferUnderflowException
+                    | IllegalArgumentException
+                    | IndexOutOfBoundsException
+                    | ArithmeticException e) {
+                throw new IllegalArgumentException(file + ": it is damaged", e);
+            }
+        }
+    }
+
+    private static void checkFormat(Path file, ByteBuffer bytes) {
         if (bytes.capacity() < LogLayout.TEXTS || bytes.getLong(LogLayout.MAGIC) != LogLayout.MAGIC_VALUE) {
             throw new IllegalArgumentException(file + ": it is no file of a recording");
         }
@@ -45,21 +82,15 @@ public final class RankLog {
             throw new IllegalArgumentException(file + ": its format has version " + version + ", and this Strobe reads "
                     + LogLayout.VERSION_VALUE);
         }
-        try {
-            bytes.limit(Math.toIntExact(bytes.getLong(LogLayout.END))).position(LogLayout.TEXTS);
-            LogHeader header = new LogHeader(
-                    bytes.getInt(LogLayout.RANKS),
-                    bytes.getInt(LogLayout.RANK),
-                    bytes.getLong(LogLayout.JOB),
-                    text(bytes),
-                    text(bytes));
-            return new RankLog(header, bytes.getLong(LogLayout.CALLS), facts(bytes));
-        } catch (BufferUnderflowException
-                | IllegalArgumentException
-                | IndexOutOfBoundsException
-                | ArithmeticException e) {
-            throw new IllegalArgumentException(file + ": it is damaged", e);
-        }
+    }
+
+    private static LogHeader header(ByteBuffer bytes) {
+        return new LogHeader(
+                bytes.getInt(LogLayout.RANKS),
+                bytes.getInt(LogLayout.RANK),
+                bytes.getLong(LogLayout.JOB),
+                text(bytes),
+                text(bytes));
     }
 
     private static List<Fact> facts(ByteBuffer bytes) {

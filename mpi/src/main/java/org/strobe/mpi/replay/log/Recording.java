@@ -1,6 +1,7 @@
 package org.strobe.mpi.replay.log;
 
 import java.io.IOException;
+import java.lang.ref.SoftReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -10,6 +11,9 @@ import java.util.Map;
 public final class Recording {
     private final Path folder;
     private final LogHeader header;
+
+    /** What has been read, as long as there is memory for it. */
+    private final Map<Integer, SoftReference<RankLog>> logs = new HashMap<>();
 
     /** Computed when it is first asked for. */
     private Map<Place, Long> turns;
@@ -32,11 +36,11 @@ public final class Recording {
         if (!Files.isRegularFile(first)) {
             throw new IllegalArgumentException(folder + ": there is no recording in it; strobe run --record makes one");
         }
-        return new Recording(folder, read(first).header());
+        return new Recording(folder, read(first, RankLog::readHeader));
     }
 
     /**
-     * Fails unless it can be replayed with so many ranks: all files are looked at.
+     * Fails unless it is one of so many ranks, whose files can be read by this Strobe. What they say of calls is not looked at.
      *
      * @throws IllegalArgumentException that says what it would take
      */
@@ -46,13 +50,40 @@ public final class Recording {
                     folder + ": a job of " + header.ranks() + " ranks was recorded, and this one has " + ranks);
         }
         for (int rank = 0; rank < ranks; rank++) {
-            of(rank).facts();
+            if (isThere(rank)) {
+                read(file(rank), RankLog::readHeader);
+            }
         }
     }
 
-    private static RankLog read(Path file) {
+    /**
+     * Fails if what a rank's file says can't be read.
+     *
+     * @throws IllegalArgumentException that says which
+     */
+    public void checkFacts() {
+        for (int rank = 0; rank < header.ranks(); rank++) {
+            of(rank);
+        }
+    }
+
+    private Path file(int rank) {
+        return folder.resolve(LogLayout.file(rank));
+    }
+
+    private boolean isThere(int rank) {
+        return Files.isRegularFile(file(rank));
+    }
+
+    /** Reads a file, or how it begins. */
+    @FunctionalInterface
+    private interface Reading<T> {
+        T of(Path file) throws IOException;
+    }
+
+    private static <T> T read(Path file, Reading<T> reading) {
         try {
-            return RankLog.read(file);
+            return reading.of(file);
         } catch (IOException e) {
             throw new IllegalArgumentException(file + ": it can't be read: " + e.getMessage(), e);
         }
@@ -64,13 +95,22 @@ public final class Recording {
     }
 
     /** What a rank has recorded: nothing if it never came to Init. */
-    public RankLog of(int rank) {
-        Path file = folder.resolve(LogLayout.file(rank));
+    public synchronized RankLog of(int rank) {
+        SoftReference<RankLog> known = logs.get(rank);
+        RankLog log = known == null ? null : known.get();
+        if (log == null) {
+            log = readLog(rank);
+            logs.put(rank, new SoftReference<>(log));
+        }
+        return log;
+    }
+
+    private RankLog readLog(int rank) {
         LogHeader own = new LogHeader(header.ranks(), rank, header.job(), header.engine(), "");
-        if (!Files.isRegularFile(file)) {
+        if (!isThere(rank)) {
             return RankLog.empty(own);
         }
-        RankLog log = read(file);
+        RankLog log = read(file(rank), RankLog::read);
         // A file of an earlier recording is left where the rank of a later one did not come to Init.
         return log.header().job() == header.job() ? log : RankLog.empty(own);
     }

@@ -2,18 +2,24 @@ package org.strobe.mpi.replay.log;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class LogTest {
+    private static final Path SHARED_MEMORY = Path.of("/dev/shm");
+
     @TempDir
     Path folder;
 
@@ -79,6 +85,72 @@ class LogTest {
         assertThat(Recording.open(folder).of(0).isComplete()).isFalse();
         writer.add(fact(2, FactKind.ENDED, 0));
         assertThat(Recording.open(folder).of(0).isComplete()).isTrue();
+    }
+
+    /** A page that is mapped and not on the disk can't be written when the disk is full: the JVM says so by an InternalError. */
+    @Test
+    void shouldHaveAllPagesOfAFileThatIsMapped() throws IOException, InterruptedException {
+        assumeTrue(Files.isWritable(SHARED_MEMORY), "needs a file system that tells what a file occupies");
+        Path memory = Files.createTempDirectory(SHARED_MEMORY, "strobe-log");
+        try {
+            LogWriter writer = new LogWriter(memory, header(0, 1));
+            Path file = memory.resolve("rank-0.calls");
+            assertThat(occupied(file)).isGreaterThanOrEqualTo(Files.size(file));
+            long first = Files.size(file);
+            for (int call = 1; Files.size(file) == first; call++) {
+                writer.add(fact(call, FactKind.MATCHED, call));
+            }
+            assertThat(occupied(file)).isGreaterThanOrEqualTo(Files.size(file));
+            writer.close();
+        } finally {
+            Files.deleteIfExists(memory.resolve("rank-0.calls"));
+            Files.delete(memory);
+        }
+    }
+
+    private static long occupied(Path file) throws IOException, InterruptedException {
+        Process stat = new ProcessBuilder("stat", "-c", "%b", file.toString()).start();
+        String blocks = new String(stat.getInputStream().readAllBytes(), StandardCharsets.US_ASCII).strip();
+        assertThat(stat.waitFor()).isZero();
+        return Long.parseLong(blocks) * 512;
+    }
+
+    @Test
+    void shouldReadEachFileOnce() throws IOException {
+        writer(0, 2).add(fact(1, FactKind.TURN, 0));
+        Recording recording = Recording.open(folder);
+        RankLog log = recording.of(0);
+        assertThat(recording.of(0)).isSameAs(log);
+    }
+
+    @Test
+    void shouldLookAtHeadersOrAtAllThatIsWritten() throws IOException {
+        writer(0, 2).add(fact(1, FactKind.TURN, 0));
+        LogWriter writer = writer(1, 2);
+        writer.add(fact(1, FactKind.TURN, 0));
+        writer.close();
+        Path file = folder.resolve("rank-1.calls");
+        byte[] bytes = Files.readAllBytes(file);
+        Arrays.fill(bytes, bytes.length - 30, bytes.length, (byte) -1);
+        Files.write(file, bytes);
+        Recording recording = Recording.open(folder);
+        recording.checkRanks(2);
+        assertThatThrownBy(recording::checkFacts).hasMessageContaining("rank-1.calls: it is damaged");
+        Files.write(file, new byte[100]);
+        assertThatThrownBy(() -> recording.checkRanks(2))
+                .hasMessageContaining("rank-1.calls: it is no file of a recording");
+    }
+
+    @Test
+    void shouldRefuseAFileThatIsTooLong() throws IOException {
+        writer(0, 1).add(fact(1, FactKind.TURN, 0));
+        Path file = folder.resolve("rank-0.calls");
+        try (RandomAccessFile large = new RandomAccessFile(file.toFile(), "rw")) {
+            large.setLength(1L << 31);
+        }
+        assertThatThrownBy(() -> Recording.open(folder))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("rank-0.calls: it has 2048 MB");
     }
 
     @Test
