@@ -18,8 +18,14 @@ public final class Emds implements AutoCloseable {
     /** The file with the metrics of the machine. */
     public static final String GLOBAL_FILE = "emds-global.csv";
 
-    /** What files begin with that tell what is pending. */
+    /** What names of files begin with that have the metrics of a node. */
+    public static final String OF_NODE = "emds-node-";
+
+    /** What names of files begin with that tell what is pending at a node. */
     public static final String PENDING = "pending-node-";
+
+    /** What the first line of such a file says. */
+    public static final String PENDING_COLUMNS = PendingLog.COLUMNS;
 
     private final MdsSettings settings;
     private final GlobalWindow global;
@@ -34,7 +40,7 @@ public final class Emds implements AutoCloseable {
 
     /** The file with the metrics of a node. */
     public static String fileOf(int node) {
-        return "emds-node-" + node + ".csv";
+        return OF_NODE + node + ".csv";
     }
 
     /** The file with what is pending at a node. */

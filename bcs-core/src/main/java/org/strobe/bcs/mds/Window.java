@@ -15,6 +15,9 @@ public class Window<M extends Enum<M> & Metric> {
     /** As many as the NICs of the papers had room for. */
     public static final int USUAL_SLICES = 10_000;
 
+    /** The first column of what is written: the number of a slice. */
+    public static final String SLICE = "slice";
+
     private final long first;
     private final int most;
     private final Map<M, long[]> values;
@@ -94,7 +97,7 @@ public class Window<M extends Enum<M> & Metric> {
     /** Writes a line for each slice, below one with the names of the metrics. */
     public final void writeCsv(PrintWriter out) {
         StringJoiner names = new StringJoiner(",");
-        names.add("slice");
+        names.add(SLICE);
         values.keySet().forEach(metric -> names.add(metric.name()));
         out.println(names);
         int slices = count;

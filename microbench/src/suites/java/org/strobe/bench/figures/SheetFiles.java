@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.strobe.json.JsonText;
 
 /** Tables as JSON and CSV, with all their columns. */
 public final class SheetFiles {
@@ -35,22 +36,9 @@ public final class SheetFiles {
         if (value == null || (value instanceof Double figure && !Double.isFinite(figure))) {
             return "null";
         }
-        return value instanceof Number || value instanceof Boolean ? value.toString() : quoted(value.toString());
-    }
-
-    private static String quoted(String text) {
-        StringBuilder quoted = new StringBuilder("\"");
-        for (int i = 0; i < text.length(); i++) {
-            char each = text.charAt(i);
-            if (each == '"' || each == '\\') {
-                quoted.append('\\').append(each);
-            } else if (each < ' ') {
-                quoted.append(String.format("\\u%04x", (int) each));
-            } else {
-                quoted.append(each);
-            }
-        }
-        return quoted.append('"').toString();
+        return value instanceof Number || value instanceof Boolean
+                ? value.toString()
+                : JsonText.quoted(value.toString());
     }
 
     /** Blocks, one a table: its columns, its rows; an empty line between two. */

@@ -1,17 +1,13 @@
 package org.strobe.mpi.cli.mds;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
-import org.strobe.bcs.mds.Emds;
+import org.strobe.bcs.mds.Window;
 import org.strobe.mpi.cli.common.UserException;
 
 /** What the BCS papers check of a machine whose processes meet in a barrier again and again: slices begin at regular intervals, and collectives are scheduled at regular intervals of slices. */
@@ -41,23 +37,10 @@ final class Assumptions {
     }
 
     void check(Path folder) throws UserException {
-        MonitoredSlices global = MonitoredSlices.read(folder.resolve(Emds.GLOBAL_FILE));
-        checkSlices(global.values("GETTS"));
-        for (Path file : nodes(folder)) {
-            MonitoredSlices node = MonitoredSlices.read(file);
-            checkCollectives(file, node.values("slice"), node.values("NCOLLMSM"));
-        }
-    }
-
-    private static List<Path> nodes(Path folder) throws UserException {
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> file.getFileName().toString().matches("emds-node-\\d+\\.csv"))
-                    .sorted(Comparator.comparingInt(
-                                    (Path file) -> file.toString().length())
-                            .thenComparing(Path::toString))
-                    .toList();
-        } catch (IOException e) {
-            throw new UserException(folder + ": it can't be read: " + e.getMessage());
+        Monitored monitored = Monitored.in(folder);
+        checkSlices(monitored.machine().values("GETTS"));
+        for (MonitoredSlices node : monitored.nodes(List.of()).values()) {
+            checkCollectives(node.file(), node.values(Window.SLICE), node.values("NCOLLMSM"));
         }
     }
 

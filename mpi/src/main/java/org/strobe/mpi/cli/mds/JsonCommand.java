@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.strobe.json.JsonTable;
 import org.strobe.mpi.cli.common.TypedIn;
 import org.strobe.mpi.cli.common.UserException;
 import picocli.CommandLine.Command;
@@ -39,13 +40,15 @@ final class JsonCommand implements Callable<Integer> {
         Path target = to == null ? source : TypedIn.path(to);
         Monitored.in(source);
         try (Stream<Path> files = Files.list(source)) {
-            List<Path> tables =
-                    files.filter(file -> file.toString().endsWith(CSV)).sorted().toList();
+            List<Path> tables = files.filter(Monitored::isOne).sorted().toList();
             Files.createDirectories(target);
             for (Path each : tables) {
                 String name = each.getFileName().toString();
                 String json = name.substring(0, name.length() - CSV.length()) + ".json";
-                Files.write(target.resolve(json), JsonTable.of(Files.readAllLines(each)));
+                CsvFile csv = CsvFile.read(each);
+                List<List<String>> rows =
+                        csv.rows().stream().map(CsvFile.Row::cells).toList();
+                Files.write(target.resolve(json), JsonTable.of(csv.columns(), rows));
             }
             PrintWriter out = spec.commandLine().getOut();
             out.println(tables.size() + " files in " + (to == null ? folder : to));

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -14,17 +15,32 @@ import org.strobe.mpi.cli.common.UserException;
 import org.strobe.mpi.watch.mmds.MmdsFiles;
 
 /** What lies in a folder that {@code --mds} named, by the names of its files. */
-final class Monitored {
+public final class Monitored {
     private static final Pattern OF_PROCESS =
             Pattern.compile(Pattern.quote(MmdsFiles.OF_PROCESS) + "(\\d{1,9})-(.+)\\.csv");
-    private static final Pattern OF_NODE = Pattern.compile("emds-node-(\\d{1,9})\\.csv");
+    private static final Pattern OF_NODE = ofNode(Emds.OF_NODE);
+    private static final Pattern PENDING = ofNode(Emds.PENDING);
 
     private final Path folder;
     private final SortedMap<String, SortedMap<Integer, Path>> distributions = new TreeMap<>();
     private final SortedMap<Integer, Path> nodes = new TreeMap<>();
+    private final SortedMap<Integer, Path> pending = new TreeMap<>();
 
     private Monitored(Path folder) {
         this.folder = folder;
+    }
+
+    private static Pattern ofNode(String begin) {
+        return Pattern.compile(Pattern.quote(begin) + "(\\d{1,9})\\.csv");
+    }
+
+    /** Whether a file has a name of those that are written there. */
+    public static boolean isOne(Path file) {
+        String name = file.getFileName().toString();
+        return name.equals(MmdsFiles.CALLS)
+                || name.equals(Emds.GLOBAL_FILE)
+                || Stream.of(OF_PROCESS, OF_NODE, PENDING)
+                        .anyMatch(each -> each.matcher(name).matches());
     }
 
     static Monitored in(Path folder) throws UserException {
@@ -37,7 +53,10 @@ final class Monitored {
         } catch (IOException e) {
             throw new UserException(folder + ": it can't be read: " + e.getMessage());
         }
-        if (!monitored.hasCalls() && !monitored.hasMachine() && monitored.nodes.isEmpty()) {
+        if (!monitored.hasCalls()
+                && !monitored.hasMachine()
+                && monitored.nodes.isEmpty()
+                && monitored.pending.isEmpty()) {
             throw new UserException(folder + ": nothing was monitored there; strobe run --mds FOLDER does it");
         }
         return monitored;
@@ -47,12 +66,15 @@ final class Monitored {
         String name = file.getFileName().toString();
         Matcher process = OF_PROCESS.matcher(name);
         Matcher node = OF_NODE.matcher(name);
+        Matcher left = PENDING.matcher(name);
         if (process.matches()) {
             distributions
                     .computeIfAbsent(process.group(2), absent -> new TreeMap<>())
                     .put(Integer.parseInt(process.group(1)), file);
         } else if (node.matches()) {
             nodes.put(Integer.parseInt(node.group(1)), file);
+        } else if (left.matches()) {
+            pending.put(Integer.parseInt(left.group(1)), file);
         }
     }
 
@@ -71,6 +93,10 @@ final class Monitored {
     }
 
     MonitoredSlices machine() throws UserException {
+        if (!hasMachine()) {
+            throw new UserException(
+                    folder + ": the machine was not monitored; strobe run --engine bcs --mds FOLDER does it");
+        }
         return MonitoredSlices.read(folder.resolve(Emds.GLOBAL_FILE));
     }
 
@@ -79,6 +105,20 @@ final class Monitored {
         SortedMap<Integer, MonitoredSlices> all = new TreeMap<>();
         for (int each : chosen(chosen, nodes, "node")) {
             all.put(each, MonitoredSlices.read(nodes.get(each)));
+        }
+        return all;
+    }
+
+    /** Whether there is what was pending. */
+    boolean hasPending() {
+        return !pending.isEmpty();
+    }
+
+    /** What was pending at each node. */
+    SortedMap<Integer, CsvFile> pending() throws UserException {
+        SortedMap<Integer, CsvFile> all = new TreeMap<>();
+        for (Map.Entry<Integer, Path> each : pending.entrySet()) {
+            all.put(each.getKey(), CsvFile.read(each.getValue(), Emds.PENDING_COLUMNS));
         }
         return all;
     }
@@ -95,7 +135,7 @@ final class Monitored {
         for (int each : chosen.isEmpty() ? files.keySet() : chosen) {
             // A process that never made the call has no file.
             if (files.containsKey(each)) {
-                all.put(each, MonitoredDistribution.read(files.get(each)));
+                all.put(each, MonitoredDistribution.read(files.get(each), what));
             }
         }
         return all;

@@ -1,7 +1,5 @@
 package org.strobe.mpi.cli.mds;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -19,7 +17,6 @@ import org.strobe.mpi.watch.mmds.MmdsFiles;
 /** What the processes of a job did. */
 final class MonitoredCalls {
     private static final double NANOS_A_MILLI = 1e6;
-    private static final int COLUMNS = 7;
     private static final Set<String> NO_CALLS =
             Set.of(MmdsFiles.COMPUTATION, MmdsFiles.COMMUNICATION, MmdsFiles.RUN_TIME);
 
@@ -52,28 +49,17 @@ final class MonitoredCalls {
     }
 
     static MonitoredCalls read(Path folder) throws UserException {
-        Path file = folder.resolve(MmdsFiles.CALLS);
         List<Line> lines = new ArrayList<>();
-        try {
-            List<String> all = Files.readAllLines(file);
-            for (String line : all.subList(Math.min(1, all.size()), all.size())) {
-                String[] cells = line.split(",", -1);
-                if (cells.length != COLUMNS) {
-                    throw new UserException(file + ": " + line + ": a line has " + COLUMNS + " columns");
-                }
-                lines.add(new Line(
-                        Integer.parseInt(cells[0]),
-                        cells[1],
-                        Long.parseLong(cells[2]),
-                        Long.parseLong(cells[3]),
-                        Long.parseLong(cells[4]),
-                        Long.parseLong(cells[5]),
-                        cells[6]));
-            }
-        } catch (IOException e) {
-            throw new UserException(file + ": it can't be read; strobe run --mds FOLDER writes it");
-        } catch (NumberFormatException e) {
-            throw new UserException(file + ": " + e.getMessage());
+        for (CsvFile.Row row :
+                CsvFile.read(folder.resolve(MmdsFiles.CALLS), MmdsFiles.COLUMNS).rows()) {
+            lines.add(new Line(
+                    (int) row.number(0),
+                    row.text(1),
+                    row.number(2),
+                    row.number(3),
+                    row.number(4),
+                    row.number(5),
+                    row.text(6)));
         }
         return new MonitoredCalls(lines);
     }

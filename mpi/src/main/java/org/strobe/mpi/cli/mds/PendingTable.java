@@ -1,13 +1,9 @@
 package org.strobe.mpi.cli.mds;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
-import org.strobe.bcs.mds.Emds;
 import org.strobe.mpi.cli.common.UserException;
 
 /** What was pending on all nodes at a slice's boundary, a line each, ordered by process. */
@@ -15,18 +11,12 @@ final class PendingTable {
     /** In place of a slice: when the job had ended. */
     static final String END = "end";
 
-    private static final int COLUMNS = 12;
-
     private PendingTable() {}
 
     /** One line of a file; see {@link org.strobe.bcs.mds.Emds#pendingFileOf}. */
-    private record Row(List<String> cells) {
+    private record Row(long process, List<String> cells) {
         String slice() {
             return cells.get(0);
-        }
-
-        int process() {
-            return Integer.parseInt(cells.get(4));
         }
 
         /** What it is about: a partner and a tag, or a team. */
@@ -52,14 +42,10 @@ final class PendingTable {
      * @param slice its number, or {@link #END}
      */
     static List<String> of(Path folder, String slice) throws UserException {
-        List<Row> rows = new ArrayList<>();
-        for (Path file : files(folder)) {
-            rows.addAll(read(file));
-        }
         List<String> lines = new ArrayList<>();
-        List<Row> asked = rows.stream()
+        List<Row> asked = rows(folder).stream()
                 .filter(row -> row.slice().equals(slice))
-                .sorted(Comparator.comparingInt(Row::process))
+                .sorted(Comparator.comparingLong(Row::process))
                 .toList();
         lines.add(slice.equals(END) ? "When the job had ended:" : "At the beginning of slice " + slice + ":");
         if (asked.isEmpty()) {
@@ -74,36 +60,18 @@ final class PendingTable {
         return lines;
     }
 
-    private static List<Path> files(Path folder) throws UserException {
-        try (Stream<Path> files = Files.list(folder)) {
-            List<Path> found = files.filter(
-                            file -> file.getFileName().toString().startsWith(Emds.PENDING))
-                    .sorted()
-                    .toList();
-            if (!found.isEmpty()) {
-                return found;
-            }
-        } catch (IOException e) {
-            throw new UserException(folder + ": it can't be read: " + e.getMessage());
+    private static List<Row> rows(Path folder) throws UserException {
+        Monitored monitored = Monitored.in(folder);
+        if (!monitored.hasPending()) {
+            throw new UserException(
+                    folder + ": nothing of what was pending is in it; strobe run --engine bcs --mds FOLDER writes it");
         }
-        throw new UserException(
-                folder + ": nothing of what was pending is in it; strobe run --engine bcs --mds FOLDER writes it");
-    }
-
-    private static List<Row> read(Path file) throws UserException {
-        try {
-            List<Row> rows = new ArrayList<>();
-            List<String> lines = Files.readAllLines(file);
-            for (String line : lines.subList(Math.min(1, lines.size()), lines.size())) {
-                List<String> cells = List.of(line.split(",", -1));
-                if (cells.size() != COLUMNS || !cells.get(4).matches("\\d{1,9}")) {
-                    throw new UserException(file + ": " + line + ": no line of what was pending");
-                }
-                rows.add(new Row(cells));
+        List<Row> rows = new ArrayList<>();
+        for (CsvFile node : monitored.pending().values()) {
+            for (CsvFile.Row each : node.rows()) {
+                rows.add(new Row(each.number(4), each.cells()));
             }
-            return rows;
-        } catch (IOException e) {
-            throw new UserException(file + ": it can't be read: " + e.getMessage());
         }
+        return rows;
     }
 }

@@ -6,11 +6,11 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.mpi.cli.common.TypedIn;
 import org.strobe.mpi.cli.common.UserException;
+import org.strobe.mpi.cli.mds.Monitored;
 import org.strobe.mpi.replay.Replays;
 import org.strobe.mpi.watch.flight.FlightEvents;
 import org.strobe.mpi.watch.matrix.Matrix;
@@ -19,9 +19,6 @@ import org.strobe.mpi.watch.trace.Trace;
 
 /** What is to be seen of MPI calls, as settings of the job. */
 final class Seen {
-    private static final Pattern MONITORED =
-            Pattern.compile("(emds-(global|node-\\d+)|pending-node-\\d+|mmds(-process-.*)?)\\.csv");
-
     private Seen() {}
 
     static Map<String, String> settings(JobOptions.Watching watching) throws UserException {
@@ -79,9 +76,7 @@ final class Seen {
         try {
             List<Path> old;
             try (Stream<Path> files = Files.list(folder)) {
-                old = files.filter(file ->
-                                MONITORED.matcher(file.getFileName().toString()).matches())
-                        .toList();
+                old = files.filter(Monitored::isOne).toList();
             }
             for (Path each : old) {
                 Files.delete(each);

@@ -43,9 +43,6 @@ public final class MmdsFiles implements Merger<RankMmds> {
     public static final String COMMUNICATION = "Comm Overhead";
     public static final String RUN_TIME = "Run Time";
 
-    private static final String NANOS = "ns";
-    private static final String BYTES = "bytes";
-
     private final MdsSettings settings;
 
     MmdsFiles(MdsSettings settings) {
@@ -68,11 +65,11 @@ public final class MmdsFiles implements Merger<RankMmds> {
             }
         }
         for (RankMmds part : parts) {
-            write(part.rank(), COMPUTING, NANOS, part.computation());
-            write(part.rank(), COMMUNICATING, NANOS, part.communication());
+            write(part.rank(), COMPUTING, part.computation());
+            write(part.rank(), COMMUNICATING, part.communication());
             for (Map.Entry<String, Distribution> each : part.sizes().entrySet()) {
-                write(part.rank(), each.getKey() + LATENCY, NANOS, part.calls().get(each.getKey()));
-                write(part.rank(), each.getKey() + SIZE, BYTES, each.getValue());
+                write(part.rank(), each.getKey() + LATENCY, part.calls().get(each.getKey()));
+                write(part.rank(), each.getKey() + SIZE, each.getValue());
             }
         }
     }
@@ -83,10 +80,16 @@ public final class MmdsFiles implements Merger<RankMmds> {
                 rank, name, all.count(), all.least(), all.most(), all.total(), at.replace(',', ';'));
     }
 
-    private void write(int rank, String what, String unit, Distribution distribution) throws IOException {
+    /** What the first line of a file says with a distribution of something. */
+    public static String columnsOf(String what) {
+        String unit = what.endsWith(SIZE) ? "bytes" : "ns";
+        return "from_" + unit + ",to_" + unit + ",count";
+    }
+
+    private void write(int rank, String what, Distribution distribution) throws IOException {
         Path file = settings.folder().resolve(OF_PROCESS + rank + "-" + what + ".csv");
         try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(file))) {
-            out.println("from_" + unit + ",to_" + unit + ",count");
+            out.println(columnsOf(what));
             distribution
                     .counts()
                     .forEach((from, count) ->

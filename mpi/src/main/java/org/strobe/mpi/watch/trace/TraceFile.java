@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
 import org.strobe.emulator.kernel.LinkUse;
+import org.strobe.json.JsonText;
 import org.strobe.mpi.provider.Constants;
 import org.strobe.mpi.watch.gather.Merger;
 
@@ -113,7 +114,7 @@ final class TraceFile implements Merger<RankTrace> {
             int track = known == null ? tracks.size() : known;
             if (known == null) {
                 tracks.put(each.link(), track);
-                events.add(metadata("thread_name", NETWORK, track, "\"name\":" + quoted(each.link())));
+                events.add(metadata("thread_name", NETWORK, track, "\"name\":" + JsonText.quoted(each.link())));
             }
             events.add("{\"ph\":\"X\",\"name\":\"" + each.bytes() + " B\",\"cat\":\"network\"," + place(NETWORK, track)
                     + ",\"ts\":" + microsOfPicos(each.began()) + ",\"dur\":" + microsOfPicos(each.busy()) + "}");
@@ -133,7 +134,7 @@ final class TraceFile implements Merger<RankTrace> {
                 + place(rank, track(rank, slice.thread)) + ",\"ts\":" + micros(slice.began) + ",\"dur\":"
                 + micros(slice.ended - slice.began) + ",\"args\":{\"bytes out\":" + slice.sentBytes
                 + ",\"bytes in\":" + slice.receivedBytes
-                + (slice.communicator.isEmpty() ? "" : ",\"comm\":" + quoted(slice.communicator))
+                + (slice.communicator.isEmpty() ? "" : ",\"comm\":" + JsonText.quoted(slice.communicator))
                 + rank("peer", slice.peer)
                 + (slice.tag == Constants.ANY_TAG ? "" : ",\"tag\":" + slice.tag)
                 + rank("root", slice.root)
@@ -156,21 +157,5 @@ final class TraceFile implements Merger<RankTrace> {
         events.add("{\"ph\":\"s\"," + what + "," + start + ",\"ts\":" + micros(arrow.from().began)
                 + ",\"args\":{\"tag\":" + arrow.tag() + ",\"bytes\":" + arrow.bytes() + "}}");
         events.add("{\"ph\":\"f\",\"bp\":\"e\"," + what + "," + end + ",\"ts\":" + micros(arrival) + "}");
-    }
-
-    /** A program names its communicators as it likes. */
-    private static String quoted(String text) {
-        StringBuilder quoted = new StringBuilder("\"");
-        for (int i = 0; i < text.length(); i++) {
-            char each = text.charAt(i);
-            if (each == '"' || each == '\\') {
-                quoted.append('\\').append(each);
-            } else if (each < ' ') {
-                quoted.append(String.format(Locale.ROOT, "\\u%04x", (int) each));
-            } else {
-                quoted.append(each);
-            }
-        }
-        return quoted.append('"').toString();
     }
 }

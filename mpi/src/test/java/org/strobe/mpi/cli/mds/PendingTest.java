@@ -116,10 +116,14 @@ class PendingTest {
     void shouldRefuseWhatItCannotRead() throws IOException {
         assertThatThrownBy(() -> PendingTable.of(folder, "3"))
                 .isInstanceOf(UserException.class)
+                .hasMessageContaining("nothing was monitored there");
+        Files.writeString(folder.resolve("emds-node-0.csv"), "slice\n");
+        assertThatThrownBy(() -> PendingTable.of(folder, "3"))
+                .isInstanceOf(UserException.class)
                 .hasMessageContaining("nothing of what was pending is in it");
         Files.writeString(folder.resolve("pending-node-0.csv"), "slice\nnonsense\n");
         assertThatThrownBy(() -> PendingTable.of(folder, "3"))
                 .isInstanceOf(UserException.class)
-                .hasMessageContaining("nonsense: no line of what was pending");
+                .hasMessageContaining("pending-node-0.csv: line 1: its columns are slice, not slice,node");
     }
 }

@@ -196,7 +196,7 @@ class PlotTest {
     @Test
     void shouldRefuseFilesOfSomethingElse() throws IOException {
         Files.writeString(other.resolve("mmds.csv"), "a,b\n1,2\n");
-        refused("a line has 7 columns", other.toString());
+        refused("mmds.csv: line 1: its columns are a,b, not process,primitive", other.toString());
         Files.writeString(other.resolve("mmds.csv"), "process,primitive,count,min_ns,max_ns,total_ns,longest_at\n");
         refused("nothing was monitored there: no call was made", other.toString());
         Files.delete(other.resolve("mmds.csv"));

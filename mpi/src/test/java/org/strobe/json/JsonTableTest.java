@@ -1,27 +1,31 @@
-package org.strobe.mpi.cli.mds;
+package org.strobe.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class JsonTableTest {
     @Test
-    void shouldMakeAnObjectOfEachLine() {
-        assertThat(JsonTable.of(List.of("slice,GETTS,at", "0,12,Main.java:7", "1,-3.5,a \"b\\")))
+    void shouldMakeAnObjectOfEachRow() {
+        List<String> names = List.of("slice", "GETTS", "at");
+        assertThat(JsonTable.of(names, List.of(List.of("0", "12", "Main.java:7"), List.of("1", "-3.5", "a \"b\\"))))
                 .containsExactly(
                         "[",
                         "  {\"slice\": 0, \"GETTS\": 12, \"at\": \"Main.java:7\"},",
                         "  {\"slice\": 1, \"GETTS\": -3.5, \"at\": \"a \\\"b\\\\\"}",
                         "]");
-        assertThat(JsonTable.of(List.of("slice,GETTS"))).containsExactly("[", "]");
-        assertThat(JsonTable.of(List.of())).containsExactly("[", "]");
+        assertThat(JsonTable.of(names, List.of())).containsExactly("[", "]");
     }
 
     /** What JSON would read as another number, or not at all. */
     @Test
     void shouldKeepWhatIsNoNumberAsText() {
-        assertThat(JsonTable.of(List.of("a", "007", "1e5", ".5", "", "-0", "\t")))
+        List<List<String>> rows = Stream.of("007", "1e5", ".5", "", "-0", "\t")
+                .map(cell -> List.of(cell))
+                .toList();
+        assertThat(JsonTable.of(List.of("a"), rows))
                 .containsExactly(
                         "[",
                         "  {\"a\": \"007\"},",
