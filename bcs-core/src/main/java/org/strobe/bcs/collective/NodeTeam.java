@@ -70,8 +70,10 @@ final class NodeTeam {
     }
 
     void findPending(List<Pending> found) {
-        posted.values()
-                .forEach(queue -> queue.forEach(each -> found.add(new Pending(Pending.State.GATHERING, each, 0))));
+        posted.values().stream()
+                .flatMap(Queue::stream)
+                .filter(each -> each.kind().isAwaited())
+                .forEach(each -> found.add(new Pending(Pending.State.GATHERING, each, 0)));
         if (active != null) {
             active.posted().forEach(each -> found.add(new Pending(Pending.State.ACTIVE, each, active.moved())));
         }

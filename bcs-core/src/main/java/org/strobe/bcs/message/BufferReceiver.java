@@ -241,7 +241,7 @@ public final class BufferReceiver implements NicThread {
      */
     public void findPending(List<Pending> found) {
         posted.stream()
-                .filter(each -> each.kind().isMessage() || each.kind().isQuestion())
+                .filter(each -> each.kind().isAwaited())
                 .forEach(each -> found.add(new Pending(Pending.State.NEW, each, 0)));
         arrived.stream()
                 .filter(each -> each.kind() == Kind.SEND)

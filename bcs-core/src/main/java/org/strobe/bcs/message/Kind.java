@@ -60,6 +60,11 @@ public enum Kind {
         return number >= BARRIER.number;
     }
 
+    /** Whether a process waits for what comes of it, or will: not where it gives up something. */
+    public boolean isAwaited() {
+        return this != CANCEL_SEND && this != CANCEL_RECEIVE && this != LEAVE;
+    }
+
     int number() {
         return number;
     }

@@ -75,6 +75,43 @@ class PendingTest {
                         "3        BARRIER       GATHERING  team 0, root 0                               0 bytes");
     }
 
+    /** No slice has begun since it was posted. */
+    @Test
+    void shouldTellWhatWasPostedInTheLastSlice() throws UserException {
+        assertThatThrownBy(() -> job(MODEL).run(rank -> {
+                    MPI.Init(new String[0]);
+                    Intracomm world = MPI.COMM_WORLD;
+                    world.barrier();
+                    if (world.getRank() == 3) {
+                        world.iRecv(MPI.newByteBuffer(8), 8, MPI.BYTE, 0, 7);
+                        world.iBarrier();
+                        throw new IllegalStateException("on purpose");
+                    }
+                    world.barrier();
+                    return null;
+                }))
+                .hasMessageContaining("on purpose");
+        assertThat(PendingTable.of(folder, PendingTable.END))
+                .contains(
+                        "3        RECEIVE       NEW        from rank 0, tag 7, context 0                8 bytes",
+                        "3        BARRIER       NEW        team 0, root 0                               0 bytes");
+    }
+
+    /** A communicator that is freed is given up without anybody's waiting for it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"THREADS", MODEL})
+    void shouldFindNothingAfterAJobThatHasEndedWell(String where) throws UserException {
+        job(where).run(rank -> {
+            MPI.Init(new String[0]);
+            Intracomm copy = MPI.COMM_WORLD.dup();
+            copy.barrier();
+            copy.free();
+            MPI.Finalize();
+            return null;
+        });
+        assertThat(PendingTable.of(folder, PendingTable.END)).contains("nothing was pending");
+    }
+
     /** A message that takes several slices, seen in each of them. */
     @Test
     void shouldTellHowFarMessagesHaveCome() throws UserException {
