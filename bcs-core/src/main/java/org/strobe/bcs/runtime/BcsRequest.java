@@ -36,7 +36,8 @@ public final class BcsRequest {
         outcome = end;
     }
 
-    boolean isDone() {
+    /** Whether it is done, as far as its process has heard. For any thread. */
+    public boolean isDone() {
         return outcome != null;
     }
 

@@ -270,11 +270,6 @@ public final class Endpoint {
         return node.slice();
     }
 
-    /** Whether it is done, as far as this process has heard. For any thread. */
-    public boolean isDone(BcsRequest request) {
-        return request.isDone();
-    }
-
     /** Whether there is something to hear. For any thread. */
     public boolean hasNews() {
         return !notices.isEmpty();
@@ -312,7 +307,7 @@ public final class Endpoint {
     public void await(BcsRequest request) {
         blocks(true);
         try {
-            while (!isDone(request)) {
+            while (!request.isDone()) {
                 if (!look()) {
                     rank.await(news, 0, news);
                 }

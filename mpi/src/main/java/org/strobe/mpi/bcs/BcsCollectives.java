@@ -95,7 +95,7 @@ public final class BcsCollectives extends DelegatedCollectives {
     }
 
     private CollectiveOperation begun(String call, UserPayload payload, Supplier<BcsRequest> post) {
-        return new CollectiveOperation(engine, engine.endpoint(), BcsEngine.posted(payload, post), payload, call);
+        return new CollectiveOperation(engine, BcsEngine.posted(payload, post), payload, call);
     }
 
     private CollectiveOperation beginBarrier() {

@@ -36,7 +36,7 @@ final class BcsCut implements Cut {
         UserPayload payload = new UserPayload(word, 0, 1, Type.LONG);
         Team all = engine.endpoint().all();
         BcsRequest request = engine.endpoint().allReduce(all, payload, payload.bytes(), ALL);
-        new CollectiveOperation(engine, engine.endpoint(), request, payload, "checkpoint").finish();
+        new CollectiveOperation(engine, request, payload, "checkpoint").finish();
         return word[0] == 1;
     }
 

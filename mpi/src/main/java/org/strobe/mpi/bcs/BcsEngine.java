@@ -230,7 +230,7 @@ public final class BcsEngine implements Engine {
     Outcome answer(BcsRequest request, BcsChannel channel, Envelope asked) {
         boolean isOver = false;
         try {
-            Question question = new Question(endpoint, request, channel, asked);
+            Question question = new Question(request, channel, asked);
             endpoint.blocks(true);
             other.await(question, 0, question);
             isOver = true;
@@ -245,10 +245,10 @@ public final class BcsEngine implements Engine {
 
     /** Whether an answer has come; lets things move if not. */
     boolean hasCome(BcsRequest request) {
-        if (!endpoint.isDone(request)) {
+        if (!request.isDone()) {
             progress();
         }
-        return endpoint.isDone(request);
+        return request.isDone();
     }
 
     /** Waits for all of some operations that are open. */

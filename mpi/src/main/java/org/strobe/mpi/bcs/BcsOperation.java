@@ -55,7 +55,7 @@ final class BcsOperation implements Operation, Waiting {
 
     @Override
     public boolean isDone() {
-        return engine.endpoint().isDone(request);
+        return request.isDone();
     }
 
     @Override

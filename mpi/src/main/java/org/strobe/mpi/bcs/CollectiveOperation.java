@@ -1,7 +1,6 @@
 package org.strobe.mpi.bcs;
 
 import org.strobe.bcs.runtime.BcsRequest;
-import org.strobe.bcs.runtime.Endpoint;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.engine.MovedOperation;
@@ -9,11 +8,11 @@ import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MpiFailure;
 
 /** A collective that was posted. */
-record CollectiveOperation(Engine engine, Endpoint endpoint, BcsRequest request, UserPayload payload, String call)
+record CollectiveOperation(Engine engine, BcsRequest request, UserPayload payload, String call)
         implements MovedOperation, Waiting {
     @Override
     public boolean isDone() {
-        return endpoint.isDone(request);
+        return request.isDone();
     }
 
     @Override

@@ -76,7 +76,7 @@ final class Probes {
     /** What was said about messages may not be so any more. */
     void forget() {
         BcsRequest forgotten = takeStanding();
-        if (forgotten != null && !channel.engine().endpoint().isDone(forgotten)) {
+        if (forgotten != null && !forgotten.isDone()) {
             channel.engine().endpoint().cancel(forgotten);
         }
     }

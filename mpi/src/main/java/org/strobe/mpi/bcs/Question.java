@@ -2,17 +2,15 @@ package org.strobe.mpi.bcs;
 
 import org.strobe.bcs.match.Envelope;
 import org.strobe.bcs.runtime.BcsRequest;
-import org.strobe.bcs.runtime.Endpoint;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 
 /** What a rank has asked about messages that wait, and waits for the answer. */
-record Question(Endpoint endpoint, BcsRequest request, BcsChannel channel, Envelope envelope)
-        implements Awaitable, Waiting {
+record Question(BcsRequest request, BcsChannel channel, Envelope envelope) implements Awaitable, Waiting {
     @Override
     public boolean isReached(long target) {
-        return endpoint.isDone(request);
+        return request.isDone();
     }
 
     @Override
