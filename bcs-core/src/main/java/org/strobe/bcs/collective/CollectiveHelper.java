@@ -27,6 +27,9 @@ import org.strobe.shm.segment.Memory;
  * the next slice begins.
  */
 public final class CollectiveHelper implements NicThread {
+    /** What it is called. */
+    public static final String NAME = "CH";
+
     private final Nic nic;
     private final Memory memory;
     private final CollectiveLayout layout;
@@ -111,7 +114,7 @@ public final class CollectiveHelper implements NicThread {
 
     @Override
     public String name() {
-        return "CH";
+        return NAME;
     }
 
     @Override

@@ -23,6 +23,9 @@ import org.strobe.shm.segment.Memory;
  * there to all nodes.
  */
 public final class ReduceHelper implements NicThread {
+    /** What it is called. */
+    public static final String NAME = "RH";
+
     /** In front of what a node sends: slot and number. */
     private static final int HEAD = Integer.BYTES + Long.BYTES;
 
@@ -101,7 +104,7 @@ public final class ReduceHelper implements NicThread {
 
     @Override
     public String name() {
-        return "RH";
+        return NAME;
     }
 
     @Override

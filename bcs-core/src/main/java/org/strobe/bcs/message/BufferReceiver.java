@@ -22,6 +22,9 @@ import org.strobe.bcs.slice.NodeObserver;
  * before, then in the order in which they were matched, as many bytes as go into a slice. It answers what processes ask about messages that wait.
  */
 public final class BufferReceiver implements NicThread {
+    /** What it is called. */
+    public static final String NAME = "BR";
+
     private static final Comparator<Descriptor> BY_PROCESS =
             Comparator.comparingInt(Descriptor::process).thenComparingLong(Descriptor::order);
 
@@ -76,7 +79,7 @@ public final class BufferReceiver implements NicThread {
 
     @Override
     public String name() {
-        return "BR";
+        return NAME;
     }
 
     @Override

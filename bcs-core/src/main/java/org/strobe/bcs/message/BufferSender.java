@@ -17,6 +17,9 @@ import org.strobe.shm.segment.Memory;
 
 /** Delivers the sends that processes of its node have posted, and what gives sends up, to the nodes of those that receive; it is through when all of them are there. */
 public final class BufferSender implements NicThread {
+    /** What it is called. */
+    public static final String NAME = "BS";
+
     private final Nic nic;
     private final NicProcessor processor;
     private final int handler;
@@ -80,7 +83,7 @@ public final class BufferSender implements NicThread {
 
     @Override
     public String name() {
-        return "BS";
+        return NAME;
     }
 
     @Override

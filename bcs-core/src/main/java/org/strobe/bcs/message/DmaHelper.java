@@ -7,6 +7,9 @@ import org.strobe.bcs.slice.NicThread;
 
 /** Moves what was chosen for this slice: gets it from the memory of those who send, without any process, and tells both when a message has come. */
 public final class DmaHelper implements NicThread {
+    /** What it is called. */
+    public static final String NAME = "DH";
+
     private final BufferReceiver receiver;
     private final Mover mover;
     private final Requests requests;
@@ -28,7 +31,7 @@ public final class DmaHelper implements NicThread {
 
     @Override
     public String name() {
-        return "DH";
+        return NAME;
     }
 
     @Override

@@ -15,6 +15,9 @@ import org.strobe.shm.wait.Doorbell;
 
 /** Tells processes of its node what came of their requests in the slice before, and lets them go on; when a slice begins, and at no other time. */
 final class NodeManager implements NicThread {
+    /** What it is called. */
+    public static final String NAME = "NM";
+
     private final NodeWords words;
     private final Map<Integer, Told> processes = new HashMap<>();
     private Runnable late;
@@ -78,7 +81,7 @@ final class NodeManager implements NicThread {
 
     @Override
     public String name() {
-        return "NM";
+        return NAME;
     }
 
     @Override

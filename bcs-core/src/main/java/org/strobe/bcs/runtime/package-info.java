@@ -4,6 +4,7 @@
  * <pre>
  *   Machine           a JVM's part of it: each rank joins, then all begin together
  *   NodeRuntime       a node's threads of the NIC, behind its strobe receiver; in the JVM of the node's first rank
+ *   NicAgents         the names of these threads
  *   NodeManager       tells processes what came of their requests, at the beginning of a slice
  *   Endpoint          what a process posts, and hears
  *   ProcessLayout     what a process shares with the NIC of its node, NodeLayout what all processes there do

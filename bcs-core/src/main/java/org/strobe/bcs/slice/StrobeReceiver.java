@@ -10,7 +10,8 @@ import org.strobe.shm.segment.Memory;
 
 /** A node's end of the strobe: begins what the threads of its NIC do in each microphase, and says when they are through. */
 public final class StrobeReceiver implements PacedAgent {
-    private static final String SHORT_NAME = "SR";
+    /** What it is called. */
+    public static final String NAME = "SR";
 
     /** A microstrobe wakes it. */
     private static final long REST = 1_000_000_000L;
@@ -119,7 +120,7 @@ public final class StrobeReceiver implements PacedAgent {
         microphase = next;
         begun = clock.getAsLong();
         observer.begun(now, next, begun);
-        steps.begins(SHORT_NAME, current);
+        steps.begins(NAME, current);
         for (NicThread each : threads) {
             if (each.worksIn(next)) {
                 steps.begins(each.name(), current);

@@ -19,7 +19,8 @@ public final class StrobeSender implements PacedAgent {
         AWAITS_ANSWER
     }
 
-    private static final String SHORT_NAME = "SS";
+    /** What it is called. */
+    public static final String NAME = "SS";
 
     /** The longest rest within a slice, where an answer is to come. */
     private static final long SHORT_REST = 1_000L;
@@ -111,7 +112,7 @@ public final class StrobeSender implements PacedAgent {
     }
 
     private void strobe() {
-        steps.begins(SHORT_NAME, Microphase.number(slice, microphase));
+        steps.begins(NAME, Microphase.number(slice, microphase));
         number.setLong(0, Microphase.number(slice, microphase));
         nic.multicast(nodes, layout.microstrobe(), number, 0, Long.BYTES, Signals.TO_AGENTS);
         state = State.ASKS_WHO_IS_THROUGH;

@@ -6,7 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -141,6 +143,14 @@ public final class FaultPlan implements Serializable {
     /** How many rules there are. */
     public int size() {
         return rules.size();
+    }
+
+    /** The names of the agents that it kills, once each. */
+    public Set<String> agents() {
+        return rules.stream()
+                .filter(KillAgent.class::isInstance)
+                .map(rule -> ((KillAgent) rule).agent())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     List<FaultRule> rules() {

@@ -240,6 +240,14 @@ public final class Faults {
         return none ? 0 : counters.seen(rule);
     }
 
+    /** The rules that have struck nothing so far, as the plan says them. */
+    public List<String> unused() {
+        return IntStream.range(0, rules.size())
+                .filter(rule -> fired(rule) == 0)
+                .mapToObj(rule -> rules.get(rule).toString())
+                .toList();
+    }
+
     /** How many times a rule has struck, by its place in the plan. A kill strikes once. */
     public long fired(int rule) {
         return none ? 0 : counters.fired(rule);

@@ -28,6 +28,9 @@ public interface JobListener {
     /** The job was run on a modelled machine, and is over. */
     default void modelled(ModelledRun run) {}
 
+    /** The job is over, and so much of its fault plan has not happened: a rule each. */
+    default void unusedFaults(List<String> rules) {}
+
     /** What each rank of a program has for itself, and why: a line a class. */
     default void isolation(List<String> lines) {}
 }

@@ -159,6 +159,19 @@ class FaultsTest {
     }
 
     @Test
+    void shouldTellWhichRulesHaveStruckNothing() {
+        Faults faults = faults(
+                "kill rank 3 at operation 2", "kill agent BR of node 1 at step 37", "fail transfer 1 from any to any");
+        faults.onTransfer(0, 1);
+        faults.onOperation(3);
+        faults.onAgentStep(1, "BR", 36);
+        assertThat(faults.unused()).containsExactly("kill rank 3 at operation 2", "kill agent BR of node 1 at step 37");
+        faults.onAgentStep(1, "BR", 37);
+        assertThat(faults.unused()).containsExactly("kill rank 3 at operation 2");
+        assertThat(Faults.NONE.unused()).isEmpty();
+    }
+
+    @Test
     void shouldStrikeExactlyOnceWhenManyThreadsCount() throws InterruptedException {
         Faults faults = faults("fail transfer 500 from any to any");
         AtomicInteger failed = new AtomicInteger();

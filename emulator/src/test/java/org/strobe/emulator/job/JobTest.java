@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -29,11 +30,14 @@ import org.strobe.emulator.guest.Isolate;
 import org.strobe.emulator.guest.NoRankException;
 import org.strobe.emulator.guest.ProgramSpec;
 import org.strobe.emulator.launch.JobEnd;
+import org.strobe.emulator.launch.JobListener;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.OutputSpec;
 import org.strobe.emulator.launch.RankTask;
 import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.model.ModelMachine;
+import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.nic.Signals;
 import org.strobe.emulator.nic.TransferFailedException;
 import org.strobe.emulator.rank.Ending;
@@ -386,6 +390,61 @@ class JobTest {
         });
         assertThat(e.kind()).isEqualTo(Ending.Kind.KILLED);
         assertThat(e).hasMessage("rank 1 was killed by the fault plan: kill rank 1 at 400 ms");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldTellWhatOfTheFaultPlanHasNotHappened(Launch launch) {
+        assertThat(unusedFaults(launch, null))
+                .containsExactly(
+                        "kill rank 1 at operation 3000", "kill rank 0 at 5000 s", "slow rank 0 by 2 from 6000 s");
+    }
+
+    @Test
+    void shouldTellWhatOfTheFaultPlanHasNotHappenedOnAModelledMachine() {
+        assertThat(unusedFaults(Launch.VIRTUAL, ModelMachines.machine("cluster-2026")))
+                .containsExactly(
+                        "kill rank 1 at operation 3000", "kill rank 0 at 5000 s", "slow rank 0 by 2 from 6000 s");
+    }
+
+    private static List<String> unusedFaults(Launch launch, ModelMachine machine) {
+        FaultPlan plan = FaultPlan.parse(List.of(
+                "kill rank 1 at operation 3000",
+                "delay transfer 1 from node 0 to node 1 by 1 us",
+                "kill rank 0 at 5000 s",
+                "slow rank 0 by 2 from 6000 s"));
+        RankTask<Void> task = rank -> {
+            if (rank.number() == 0) {
+                rank.nic().put(1, 0, new byte[] {1}, 0, 1, Signals.NONE);
+            }
+            rank.barrier();
+            return null;
+        };
+        List<String> unused = new ArrayList<>();
+        JobSpec spec = new JobSpec(
+                Placement.block(2, 2),
+                launch,
+                1,
+                List.of(),
+                task,
+                Isolate.AUTO,
+                Duration.ofSeconds(60),
+                false,
+                OutputSpec.PLAIN,
+                InputChoice.NONE,
+                plan,
+                JobSpec.NIC_MEMORY,
+                Map.of(),
+                null,
+                machine);
+        JobEnd end = Launcher.run(spec, new JobListener() {
+            @Override
+            public void unusedFaults(List<String> rules) {
+                unused.addAll(rules);
+            }
+        });
+        assertThat(end.ending().message()).isEqualTo(Ending.normal().message());
+        return unused;
     }
 
     @ParameterizedTest

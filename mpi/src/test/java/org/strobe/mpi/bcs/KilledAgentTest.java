@@ -10,11 +10,13 @@ import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.strobe.bcs.runtime.BcsSettings;
+import org.strobe.bcs.runtime.NicAgents;
 import org.strobe.emulator.fault.FaultPlan;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
@@ -67,6 +69,12 @@ class KilledAgentTest {
             }
         }
         return cases;
+    }
+
+    @Test
+    void shouldKnowAllAgents() {
+        assertThat(NicAgents.NAMES).first().isEqualTo("SS");
+        assertThat(NicAgents.NAMES.subList(1, NicAgents.NAMES.size())).containsExactlyElementsOf(OF_NODES);
     }
 
     @ParameterizedTest

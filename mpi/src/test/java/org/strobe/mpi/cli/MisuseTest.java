@@ -138,6 +138,23 @@ class MisuseTest {
     }
 
     @Test
+    void shouldSayWhichAgentsAFaultPlanCanKill() throws IOException {
+        Path plan = Files.writeString(folder.resolve("plan"), "kill agent XY of node 0 at step 37\n");
+        refused(
+                Typed.in("run", "-n", "2", "--engine", "bcs", "--faults", plan.toString(), Typed.MAIN),
+                "there is no agent XY: agents are SS, SR, NM, BS, BR, CH, DH, RH");
+        Files.writeString(plan, "kill agent BR of node 0 at step 37\n");
+        refused(
+                Typed.in("run", "-n", "2", "--faults", plan.toString(), Typed.MAIN),
+                "there is no agent BR: engine srm has none");
+        assertThat(Typed.in("run", "-n", "2", "--engine", "bcs", "--faults", plan.toString(), Typed.MAIN)
+                        .job()
+                        .faults()
+                        .agents())
+                .containsExactly("BR");
+    }
+
+    @Test
     void shouldSayThatAJarIsNone() throws IOException {
         Path jar = Files.writeString(folder.resolve("App.jar"), "not a jar");
         refused(Typed.in("run", jar.toString()), "App.jar: it can't be read as a jar");

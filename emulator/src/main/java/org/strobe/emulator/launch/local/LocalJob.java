@@ -87,6 +87,7 @@ public final class LocalJob {
             details = supervisor.details();
             abandoned = hosts.whereTheyAre();
         }
+        listener.unusedFaults(site.faults().unused());
         site.close(); // which may find that the job did not end well
         List<Outcome> outcomes = new ArrayList<>();
         for (int i = 0; i < host.ranks().size(); i++) {

@@ -115,6 +115,7 @@ public final class ModelJob {
         supervisor.awaitEnd();
         machine.end();
         listener.modelled(new ModelledRun(kernel.now(), kernel.turns(), System.nanoTime() - start, kernel.linkLoads()));
+        listener.unusedFaults(site.faults().unused());
         String details = standstill.isEmpty() ? supervisor.details() : standstill;
         List<Outcome> outcomes = new ArrayList<>();
         for (int i = 0; i < host.ranks().size(); i++) {

@@ -80,6 +80,7 @@ public final class ProcessJob {
                 supervisor.awaitEnd();
                 starter.awaitOutput();
                 hosts.takeReports();
+                listener.unusedFaults(faults.unused());
                 return JobEnd.of(Endings.of(site), supervisor.details(), hosts.outcomes(), hosts.abandoned());
             }
         } catch (IOException e) {

@@ -7,7 +7,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.strobe.bcs.mds.MdsSettings;
+import org.strobe.bcs.runtime.NicAgents;
 import org.strobe.emulator.fault.FaultPlan;
 import org.strobe.emulator.fault.Faults;
 import org.strobe.emulator.guest.ProgramSpec;
@@ -21,6 +23,7 @@ import org.strobe.emulator.nic.NodeSet;
 import org.strobe.mpi.cli.common.SettingCheck;
 import org.strobe.mpi.cli.common.UserException;
 import org.strobe.mpi.cli.program.ProgramFinder;
+import org.strobe.mpi.engine.Engines;
 
 /** From what was asked for to a job: finds programs, reads files. */
 final class JobPlanner {
@@ -35,11 +38,25 @@ final class JobPlanner {
         }
     }
 
+    private static void checkAgents(FaultPlan faults, Map<String, String> settings) throws UserException {
+        String engine = Engines.chosen(settings.get(Engines.SETTING));
+        List<String> there = engine.equals(Engines.BCS) ? NicAgents.NAMES : List.of();
+        for (String agent : faults.agents()) {
+            if (!there.contains(agent)) {
+                throw new UserException("fault plan: there is no agent " + agent + ": "
+                        + (there.isEmpty()
+                                ? "engine " + engine + " has none"
+                                : "agents are " + String.join(", ", there)));
+            }
+        }
+    }
+
     static JobSpec plan(JobRequest request) throws UserException {
         JobShape shape = shape(request.place());
         Placement placement = shape.placement();
         FaultPlan faults = faults(request.faults());
         checkThatItFits(faults, placement);
+        checkAgents(faults, request.settings());
         List<ProgramSpec> programs = new ArrayList<>();
         for (JobRequest.Program program : request.programs()) {
             programs.add(program(program, request));

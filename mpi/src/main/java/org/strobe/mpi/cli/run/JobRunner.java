@@ -100,6 +100,13 @@ final class JobRunner {
             }
 
             @Override
+            public void unusedFaults(List<String> rules) {
+                if (!rules.isEmpty()) {
+                    err.println("strobe: --faults: this has not happened: " + String.join("; ", rules));
+                }
+            }
+
+            @Override
             public void isolation(List<String> lines) {
                 if (told.verbose()) {
                     lines.forEach(line -> err.println("strobe: " + line));

@@ -30,6 +30,28 @@ class JobRunnerTest {
     }
 
     @Test
+    void shouldTellInOneLineWhatOfAFaultPlanHasNotHappened() {
+        assertThat(run((spec, reports) -> {
+                    reports.unusedFaults(List.of("kill rank 1 at operation 99", "slow rank 0 by 2"));
+                    return end(Ending.normal(), "", Map.of());
+                }))
+                .isZero();
+        assertThat(err.toString().lines())
+                .containsExactly(
+                        "strobe: --faults: this has not happened: kill rank 1 at operation 99; slow rank 0 by 2");
+    }
+
+    @Test
+    void shouldSayNothingOfAFaultPlanThatHasHappened() {
+        assertThat(run((spec, reports) -> {
+                    reports.unusedFaults(List.of());
+                    return end(Ending.normal(), "", Map.of());
+                }))
+                .isZero();
+        assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
     void shouldSpeakOfNoThreadWhenTheUserInterrupts() {
         Ending interrupted = Ending.of(Ending.Kind.INTERRUPTED, "the thread that runs the job was interrupted");
         assertThat(run((spec, reports) -> end(interrupted, "", Map.of()))).isEqualTo(130);
