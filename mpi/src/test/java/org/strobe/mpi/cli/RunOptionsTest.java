@@ -233,4 +233,25 @@ class RunOptionsTest {
         assertThat(typed.exitCode()).as(typed.err()).isZero();
         return typed.job();
     }
+
+    @Test
+    void shouldTellThatSettingsOfOtherEnginesAreIgnored() {
+        assertThat(Typed.in("run", "-n", "2", "--set", "bcs.bytes=6000", "--set", "p2p.cells=64", Typed.MAIN)
+                        .err())
+                .isEqualTo("strobe: ignored: --set bcs.bytes=6000 (engine srm)" + System.lineSeparator());
+        assertThat(Typed.in("run", "-n", "2", "--engine", "p2p", "--set", "srm.tree=binary", Typed.MAIN)
+                        .err())
+                .isEqualTo("strobe: ignored: --set srm.tree=binary (engine p2p)" + System.lineSeparator());
+        assertThat(Typed.in("run", "-n", "2", "--engine", "bcs", "--set", "bcs.bytes=6000", Typed.MAIN)
+                        .err())
+                .isEmpty();
+    }
+
+    /** They are for any engine. */
+    @Test
+    void shouldTellNothingOfSettingsOfAMachine() {
+        assertThat(Typed.in("run", "-n", "2", "--nodes", "2", "--machine", "qsnet", Typed.MAIN)
+                        .err())
+                .isEmpty();
+    }
 }

@@ -144,6 +144,19 @@ record PlaceRequest(
         }
     }
 
+    /** What was set for another engine than the job's, as it was typed. */
+    List<String> ofOtherEngines() {
+        String engine = settings.getOrDefault(Engines.SETTING, Engines.USUAL);
+        List<String> others = new ArrayList<>();
+        settings.forEach((name, value) -> {
+            if ((BcsSettings.NAMES.contains(name) && !engine.equals(Engines.BCS))
+                    || (name.equals(SrmSettings.TREE) && !engine.equals(Engines.SRM))) {
+                others.add("--set " + name + "=" + value + " (engine " + engine + ")");
+            }
+        });
+        return others;
+    }
+
     private static Map<String, String> settings(JobOptions.Place place, int ranks, ModelMachine machine)
             throws UserException {
         Map<String, String> settings = new LinkedHashMap<>();

@@ -113,6 +113,7 @@ public final class RunCommand implements Callable<Integer> {
             notHeeded.add("--get-stack-traces (without --timeout)");
         }
         JobRequest request = JobRequest.of(job, all);
+        notHeeded.addAll(request.place().ofOtherEngines());
         Exploration exploration = job.place.explore == null
                 ? null
                 : Exploration.parse(job.place.explore, request.place().machine() != null);
