@@ -14,6 +14,7 @@ import org.strobe.mpi.cli.common.UserException;
 import org.strobe.mpi.cli.mds.MdsCommand;
 import org.strobe.mpi.cli.model.ModelCommand;
 import org.strobe.mpi.cli.program.NoSuchProgramException;
+import org.strobe.mpi.cli.run.CharacteriseCommand;
 import org.strobe.mpi.cli.run.Jobs;
 import org.strobe.mpi.cli.run.Parts;
 import org.strobe.mpi.cli.run.RunCommand;
@@ -74,6 +75,7 @@ public final class StrobeCommand {
         serviceCommands().forEach(strobe::addSubcommand);
         BcsCommand.configure(strobe.getSubcommands().get("bcs"));
         strobe.addSubcommand(INFO, RunCommand.configured(new CommandLine(new InfoCommand())));
+        strobe.addSubcommand(CharacteriseCommand.NAME, CharacteriseCommand.of(jobs, typed, parts(typed)));
         strobe.addSubcommand(RUN, RunCommand.configured(new CommandLine(new RunCommand(jobs, typed, parts(typed)))));
         return strobe.setExpandAtFiles(false)
                 .setParameterExceptionHandler(StrobeCommand::tellMisuse)
@@ -87,8 +89,8 @@ public final class StrobeCommand {
     }
 
     private static List<String> commands() {
-        List<String> commands =
-                new ArrayList<>(List.of(RUN, INFO, "clean", "stacks", "model", "machine", "mds", "replay", "bcs"));
+        List<String> commands = new ArrayList<>(List.of(
+                RUN, INFO, "clean", "stacks", "model", "machine", "mds", "replay", "bcs", CharacteriseCommand.NAME));
         serviceCommands().forEach(command -> commands.add(command.getCommandName()));
         return List.copyOf(commands);
     }
@@ -98,19 +100,23 @@ public final class StrobeCommand {
         if (!isRun(typed)) {
             return typed.toArray(String[]::new);
         }
-        List<String> first = new ArrayList<>(List.of(RUN));
+        List<String> first = new ArrayList<>(List.of(isNamed(typed) ? typed.get(0) : RUN));
         first.addAll(parts.get(0));
         return first.toArray(String[]::new);
     }
 
     static List<List<String>> parts(List<String> typed) {
-        boolean isNamed = !typed.isEmpty() && typed.get(0).equals(RUN);
-        return Parts.split(isNamed ? typed.subList(1, typed.size()) : typed);
+        return Parts.split(isNamed(typed) ? typed.subList(1, typed.size()) : typed);
+    }
+
+    /** Whether the first word is a command that runs programs. */
+    private static boolean isNamed(List<String> typed) {
+        return !typed.isEmpty() && (typed.get(0).equals(RUN) || typed.get(0).equals(CharacteriseCommand.NAME));
     }
 
     private static boolean isRun(List<String> typed) {
         String first = typed.get(0);
-        return first.equals(RUN) || (!COMMANDS.contains(first) && !HELP.contains(first));
+        return isNamed(typed) || (!COMMANDS.contains(first) && !HELP.contains(first));
     }
 
     private static int tellMisuse(ParameterException e, String[] args) {

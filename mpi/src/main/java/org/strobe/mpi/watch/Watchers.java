@@ -7,6 +7,7 @@ import java.util.function.Function;
 import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.provider.Provider;
+import org.strobe.mpi.watch.characterise.Characteristics;
 import org.strobe.mpi.watch.flight.FlightEvents;
 import org.strobe.mpi.watch.matrix.Matrix;
 import org.strobe.mpi.watch.mmds.Mmds;
@@ -37,6 +38,7 @@ public final class Watchers {
         add(watchers, rank.setting(Profile.SETTING), Profile::new);
         add(watchers, rank.setting(Matrix.SETTING), Matrix::new);
         add(watchers, rank.setting(Trace.SETTING), Trace::new);
+        add(watchers, rank.setting(Characteristics.SETTING), Characteristics::new);
         add(watchers, rank.setting(FlightEvents.SETTING), on -> new FlightEvents());
         MdsSettings.from(rank::setting).map(Mmds::new).ifPresent(watchers::add);
         ServiceLoader.load(Watcher.class, Thread.currentThread().getContextClassLoader())

@@ -25,7 +25,8 @@
  *   Volumes          how many bytes arguments stand for         Outcomes   what came in
  *   Watched...       the proxies' handlers
  *
- *   profile, matrix, trace, flight   what Strobe brings, when a setting of the job asks for it
+ *   profile, matrix, trace, flight,
+ *   characterise                     what Strobe brings, when a setting of the job asks for it
  *   gather                           puts together what the ranks' watchers have gathered
  * </pre>
  */

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.chart.Figure;
+import org.strobe.mpi.cli.common.FigureFiles;
 import org.strobe.mpi.cli.common.TypedIn;
 import org.strobe.mpi.cli.common.UserException;
 import picocli.CommandLine.Command;

@@ -9,7 +9,6 @@
  *   MonitoredSlices  emds-*.csv: what the machine and its nodes did, slice by slice
  *   MonitoredDistribution   mmds-process-*.csv: how often values of what size came
  *   Figures          what is drawn: Histogram of distributions; Numbered, of few or many processes; Unit of times
- *   FigureFiles      writes them
  *   PendingTable     pending-node-*.csv: what was posted and had not come to an end
  *   Assumptions      whether slices and collectives are as regular as they should be
  * </pre>

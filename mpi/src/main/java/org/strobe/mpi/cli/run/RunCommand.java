@@ -9,11 +9,14 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.launch.JobEnd;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.mpi.cli.characterise.CharacterReport;
 import org.strobe.mpi.cli.common.StrobeVersion;
 import org.strobe.mpi.cli.common.TypedIn;
 import org.strobe.mpi.cli.common.UserException;
+import org.strobe.mpi.watch.characterise.Characteristics;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -87,6 +90,9 @@ public final class RunCommand implements Callable<Integer> {
     private final List<String> typed;
     private final List<List<String>> parts;
 
+    /** Where what is communicated is to be written; empty if it is only to be told, null if it is not asked for. */
+    private String characterised;
+
     /**
      * A command that was typed.
      *
@@ -97,6 +103,11 @@ public final class RunCommand implements Callable<Integer> {
         this.jobs = jobs;
         this.typed = typed;
         this.parts = parts;
+    }
+
+    /** At the end, what was communicated is told; {@code folder} is where it is written, or empty. */
+    void characterise(String folder) {
+        characterised = folder;
     }
 
     @Override
@@ -111,6 +122,9 @@ public final class RunCommand implements Callable<Integer> {
         }
         if (job.watching.stacks && job.watching.timeout == null) {
             notHeeded.add("--get-stack-traces (without --timeout)");
+        }
+        if (characterised != null && job.place.explore != null) {
+            throw new UserException("--explore: what is characterised is one run");
         }
         JobRequest request = JobRequest.of(job, all);
         notHeeded.addAll(request.place().ofOtherEngines());
@@ -144,11 +158,21 @@ public final class RunCommand implements Callable<Integer> {
             throw new UserException("--link-stats: this computer has no links to tell of; give --machine");
         }
         JobRunner.Told told = new JobRunner.Told(job.watching.verbose, job.watching.linkStats);
-        JobRunner runner = new JobRunner(jobs, err);
+        JobRunner runner = new JobRunner(characterised == null ? jobs : told(), err);
         return exploration == null
                 ? new Restarts(job.watching.restarts == null ? 0 : job.watching.restarts)
                         .run(runner, planned, name(planned), told, err)
                 : exploration.run(runner, planned, name(planned), told, err);
+    }
+
+    /** Jobs after each of which it is told what they communicated. */
+    private Jobs told() throws UserException {
+        CharacterReport report = CharacterReport.in(characterised);
+        return (planned, listener) -> {
+            JobEnd end = jobs.run(planned.with(Characteristics.SETTING, report.folder()), listener);
+            report.tell(spec.commandLine().getOut(), spec.commandLine().getErr());
+            return end;
+        };
     }
 
     private int relaunch(Relaunch relaunch, JobRequest request, PrintWriter err) throws UserException {

@@ -9,6 +9,7 @@
  *   JobPlanner                         programs found, files read: a JobSpec
  *   JobRunner                          the job, Ctrl-C, and the lines about its end
  *
+ *   CharacteriseCommand                the same command by another name, which tells what was communicated
  *   ShapeOptions, JobShape             a job without its programs, for those who only ask about one
  * </pre>
  *

@@ -1,4 +1,4 @@
-package org.strobe.mpi.cli.mds;
+package org.strobe.mpi.cli.common;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -8,24 +8,23 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.strobe.chart.Drawing;
 import org.strobe.chart.Figure;
-import org.strobe.mpi.cli.common.UserException;
 
 /** A folder with figures, a file for each and format. */
-final class FigureFiles {
+public final class FigureFiles {
     private static final String SVG = ".svg";
     private static final String PNG = ".png";
 
     private final Path folder;
 
     /** What is written. */
-    enum Format {
+    public enum Format {
         SVG,
         PNG,
         BOTH
     }
 
     /** Makes the folder if there is none. */
-    FigureFiles(Path folder) throws UserException {
+    public FigureFiles(Path folder) throws UserException {
         this.folder = folder;
         try {
             Files.createDirectories(folder);
@@ -38,7 +37,7 @@ final class FigureFiles {
     }
 
     /** Deletes all figures in it. */
-    void empty() throws UserException {
+    public void empty() throws UserException {
         try (Stream<Path> files = Files.list(folder)) {
             for (Path each : files.filter(FigureFiles::isFigure).toList()) {
                 Files.delete(each);
@@ -54,7 +53,7 @@ final class FigureFiles {
     }
 
     /** Writes figures by the names of their files; returns how many files. */
-    int write(Map<String, Figure> figures, Format format) throws UserException {
+    public int write(Map<String, Figure> figures, Format format) throws UserException {
         int files = 0;
         for (Map.Entry<String, Figure> each : figures.entrySet()) {
             try {

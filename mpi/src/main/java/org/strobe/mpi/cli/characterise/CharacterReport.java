@@ -1,0 +1,122 @@
+package org.strobe.mpi.cli.characterise;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.strobe.chart.Figure;
+import org.strobe.mpi.cli.common.FigureFiles;
+import org.strobe.mpi.cli.common.TypedIn;
+import org.strobe.mpi.cli.common.UserException;
+import org.strobe.mpi.watch.characterise.CharacterFiles;
+
+/** The folder in which ranks write what they have counted, and what is told of it when they have ended. */
+public final class CharacterReport {
+    private static final List<String> FILES =
+            List.of(CharacterFiles.RANKS, CharacterFiles.SIZES, CharacterFiles.DESTINATIONS, CharacterFiles.OPERATIONS);
+
+    private final String named;
+    private final Path folder;
+
+    private CharacterReport(String named, Path folder) {
+        this.named = named;
+        this.folder = folder;
+    }
+
+    /**
+     * Makes the folder ready: what was written of another job is gone from it.
+     *
+     * @param named the folder as it was typed; empty for one that is there only until all is told
+     */
+    public static CharacterReport in(String named) throws UserException {
+        try {
+            Path folder = named.isEmpty() ? Files.createTempDirectory("strobe-characterise") : TypedIn.path(named);
+            Files.createDirectories(folder);
+            for (Path old : written(folder)) {
+                Files.deleteIfExists(old);
+            }
+            if (!Files.isWritable(folder)) {
+                throw new UserException("-o " + named + ": it can't be written");
+            }
+            return new CharacterReport(named, folder);
+        } catch (IOException e) {
+            throw new UserException("-o " + named + ": it is no folder that can be made and written");
+        }
+    }
+
+    private static List<Path> written(Path folder) {
+        return Stream.concat(
+                        FILES.stream(),
+                        CharacterFigures.NAMES.stream().flatMap(name -> Stream.of(name + ".svg", name + ".png")))
+                .map(folder::resolve)
+                .toList();
+    }
+
+    /** The folder, for the setting of the job. */
+    public String folder() {
+        return folder.toString();
+    }
+
+    /** Prints tables, and draws figures if the folder stays; what is wrong is one line on the error stream. */
+    public void tell(PrintWriter out, PrintWriter err) {
+        try {
+            CharacterData data = CharacterData.read(folder);
+            if (data == null) {
+                err.println("strobe: nothing was counted: no rank called MPI, or their processes were killed");
+            } else {
+                out.println();
+                new CharacterTables(data, named.isEmpty() ? null : named)
+                        .lines()
+                        .forEach(out::println);
+                out.flush();
+                if (!data.unknown().isEmpty()) {
+                    err.println("strobe: of " + unknown(data.unknown())
+                            + " nothing is known: no call of MPI, or the process was killed");
+                }
+                if (!named.isEmpty()) {
+                    draw(data);
+                    out.println();
+                    out.println("Tables and figures are in " + named);
+                    out.flush();
+                }
+            }
+        } catch (IOException | UserException e) {
+            err.println("strobe: what was counted can't be told: " + e.getMessage());
+        } catch (LinkageError | InternalError e) {
+            err.println("strobe: figures can't be drawn: " + e
+                    + "; it takes strobe.jar, or XChart on the class path, a JDK with module java.desktop, and a font");
+        } finally {
+            err.flush();
+            if (named.isEmpty()) {
+                delete();
+            }
+        }
+    }
+
+    private static String unknown(List<Integer> ranks) {
+        return (ranks.size() == 1 ? "rank " : "ranks ")
+                + ranks.stream().map(String::valueOf).collect(Collectors.joining(", "));
+    }
+
+    private void draw(CharacterData data) throws UserException {
+        Map<String, Figure> figures = CharacterFigures.of(data);
+        new FigureFiles(folder).write(figures, FigureFiles.Format.BOTH);
+    }
+
+    private void delete() {
+        List<Path> all = new ArrayList<>(written(folder));
+        all.add(folder);
+        for (Path each : all) {
+            try {
+                Files.deleteIfExists(each);
+            } catch (IOException e) {
+                return; // it is in the folder for temporary files
+            }
+        }
+    }
+}
