@@ -49,7 +49,7 @@ final class StudyCommand implements Callable<Integer> {
         refuseBefore(spec.parent());
         List<String> typed = words();
         try {
-            study.checkAll(ranks.ranks);
+            study.checkAll(ranks.ranks, ranks.isModelled());
         } catch (IllegalArgumentException e) {
             throw new UserException(e.getMessage() + " (" + spec.qualifiedName() + " --help tells more)");
         }

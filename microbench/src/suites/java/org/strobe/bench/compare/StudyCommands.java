@@ -3,6 +3,7 @@ package org.strobe.bench.compare;
 import java.util.List;
 import org.strobe.bench.logp.Logp;
 import org.strobe.bench.plan.AllCommand;
+import org.strobe.bench.rsm.Rsm;
 import org.strobe.bench.study.Study;
 import org.strobe.bench.traffic.Traffic;
 import picocli.CommandLine;
@@ -13,7 +14,7 @@ import picocli.CommandLine.Model.CommandSpec;
 final class StudyCommands implements IModelTransformer {
     /** All there are. */
     static List<Study> studies() {
-        return List.of(new Logp(), new Traffic());
+        return List.of(new Logp(), new Traffic(), new Rsm());
     }
 
     @Override

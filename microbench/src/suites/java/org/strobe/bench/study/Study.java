@@ -16,6 +16,13 @@ public abstract class Study {
      */
     protected abstract void check(int ranks);
 
+    /**
+     * Refuses options that a machine of that kind can't do.
+     *
+     * @throws IllegalArgumentException which says what is wrong, in one line
+     */
+    protected void checkMachine(boolean isModelled) {}
+
     /** Measures; all ranks call it. Returns how many elements or messages arrived wrong at any rank. */
     protected abstract long run(Intracomm comm, Results out) throws MPIException;
 
@@ -25,8 +32,9 @@ public abstract class Study {
     }
 
     /** Looks at all options; see {@link #check}. */
-    public final void checkAll(int ranks) {
+    public final void checkAll(int ranks, boolean isModelled) {
         check(ranks);
+        checkMachine(isModelled);
         results.check();
     }
 }

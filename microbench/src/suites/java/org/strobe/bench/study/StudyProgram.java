@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
+import org.strobe.emulator.rank.Rank;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
@@ -32,7 +33,7 @@ public final class StudyProgram {
         boolean isFirst = comm.getRank() == 0;
         try {
             command.parseArgs(args);
-            study.checkAll(comm.getSize());
+            study.checkAll(comm.getSize(), Rank.current().isModelled());
         } catch (ParameterException | IllegalArgumentException e) {
             if (isFirst) {
                 System.err.println("strobe bench " + command.getCommandName() + ": " + e.getMessage());
