@@ -3,6 +3,7 @@ package org.strobe.bench.compare;
 import java.util.List;
 import org.strobe.bench.logp.Logp;
 import org.strobe.bench.plan.AllCommand;
+import org.strobe.bench.overhead.Overhead;
 import org.strobe.bench.rsm.Rsm;
 import org.strobe.bench.study.Study;
 import org.strobe.bench.traffic.Traffic;
@@ -14,7 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 final class StudyCommands implements IModelTransformer {
     /** All there are. */
     static List<Study> studies() {
-        return List.of(new Logp(), new Traffic(), new Rsm());
+        return List.of(new Logp(), new Traffic(), new Rsm(), new Overhead());
     }
 
     @Override

@@ -14,6 +14,7 @@ import org.strobe.bench.figures.Interval;
 import org.strobe.bench.figures.Noise;
 import org.strobe.bench.figures.Sheet;
 import org.strobe.bench.figures.Sheet.Column;
+import org.strobe.bench.mpi.Kernel;
 import org.strobe.bench.mpi.Sizes;
 import org.strobe.bench.study.Results;
 import org.strobe.bench.study.Study;
@@ -91,6 +92,11 @@ public final class Rsm extends Study {
 
     public static void main(String[] args) throws MPIException, IOException {
         StudyProgram.main(new Rsm(), args);
+    }
+
+    /** Puts as a kernel: of so many bytes, over what {@code --over} names. Both ranks call it. */
+    public static Kernel puts(Intracomm comm, String over, int size) throws MPIException {
+        return new Puts(comm, Over.of(over).open(comm), size);
     }
 
     @Override

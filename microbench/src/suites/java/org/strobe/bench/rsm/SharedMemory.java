@@ -6,14 +6,20 @@ import java.util.Map;
 import mpi.Intracomm;
 import mpi.MPIException;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.shm.rsm.RsmAccess;
+import org.strobe.shm.rsm.RsmController;
 import org.strobe.shm.rsm.RsmInterconnect;
+import org.strobe.shm.rsm.RsmRights;
 import org.strobe.shm.segment.Segment;
 import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.wait.Waiter;
 import org.strobe.shm.wait.WaitingRoom;
 
 /** The RSM API over segments of this computer: package {@code org.strobe.shm.rsm}. */
-final class SharedMemory implements RemoteMemory {
+public final class SharedMemory implements RemoteMemory {
+    /** Rights of the other rank. */
+    public static final List<RsmAccess> ALL = List.of(RsmAccess.everyNode(RsmRights.READ_WRITE));
+
     private static final String NAME = "bench/rsm";
     private static final int RANKS = 2;
     private static final Map<RsmCall, String> NAMES = new EnumMap<>(Map.ofEntries(
@@ -53,7 +59,7 @@ final class SharedMemory implements RemoteMemory {
     }
 
     /** Made by both ranks at a time. */
-    static SharedMemory of(Intracomm comm) throws MPIException {
+    public static SharedMemory of(Intracomm comm) throws MPIException {
         Rank self = Rank.current();
         SharedMemory memory = null;
         for (int turn = 0; turn < RANKS; turn++) {
@@ -97,9 +103,14 @@ final class SharedMemory implements RemoteMemory {
         return NAMES.get(call);
     }
 
+    /** The controller of this rank, which is on a node by itself; one at a time. */
+    public RsmController controller(int rank) {
+        return RsmController.get(interconnect, rank, rank, waiter);
+    }
+
     @Override
     public RemoteSegment segment(int bytes) {
-        return new SharedSegment(interconnect, waiter, bytes);
+        return new SharedSegment(this, bytes);
     }
 
     @Override

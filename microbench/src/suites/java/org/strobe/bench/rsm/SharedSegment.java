@@ -2,26 +2,21 @@ package org.strobe.bench.rsm;
 
 import java.nio.ByteBuffer;
 import java.util.List;
-import org.strobe.shm.rsm.RsmAccess;
 import org.strobe.shm.rsm.RsmBarrier;
 import org.strobe.shm.rsm.RsmController;
 import org.strobe.shm.rsm.RsmExportSegment;
 import org.strobe.shm.rsm.RsmImportSegment;
-import org.strobe.shm.rsm.RsmInterconnect;
 import org.strobe.shm.rsm.RsmMapping;
 import org.strobe.shm.rsm.RsmRights;
 import org.strobe.shm.rsm.RsmTopology;
 import org.strobe.shm.segment.Memory;
-import org.strobe.shm.wait.Waiter;
 
 /** A segment of {@link SharedMemory}. Each rank has a controller for itself and uses the fields of its own side. */
 final class SharedSegment implements RemoteSegment {
     private static final int ID = 1;
     private static final long LONGEST_WAIT = 30_000_000_000L;
-    private static final List<RsmAccess> ALL = List.of(RsmAccess.everyNode(RsmRights.READ_WRITE));
 
-    private final RsmInterconnect interconnect;
-    private final Waiter waiter;
+    private final SharedMemory shared;
     private final int bytes;
     private final Memory local;
     private RsmController controller;
@@ -31,15 +26,14 @@ final class SharedSegment implements RemoteSegment {
     private RsmMapping mapping;
     private RsmBarrier barrier;
 
-    SharedSegment(RsmInterconnect interconnect, Waiter waiter, int bytes) {
-        this.interconnect = interconnect;
-        this.waiter = waiter;
+    SharedSegment(SharedMemory shared, int bytes) {
+        this.shared = shared;
         this.bytes = bytes;
         this.local = Memory.allocate(bytes);
     }
 
     private void plug(Side side) {
-        controller = RsmController.get(interconnect, side.rank(), side.rank(), waiter);
+        controller = shared.controller(side.rank());
     }
 
     @Override
@@ -50,8 +44,8 @@ final class SharedSegment implements RemoteSegment {
                 Step.of(RsmCall.GET_INTERCONNECT_TOPOLOGY, () -> topology = controller.topology()),
                 Step.of(RsmCall.FREE_INTERCONNECT_TOPOLOGY, () -> topology.free()),
                 Step.of(RsmCall.EXPORT_CREATE, () -> exported = controller.exportCreate(bytes)),
-                Step.of(RsmCall.EXPORT_PUBLISH, () -> exported.publish(ID, ALL)),
-                Step.of(RsmCall.EXPORT_REPUBLISH, () -> exported.republish(ALL)),
+                Step.of(RsmCall.EXPORT_PUBLISH, () -> exported.publish(ID, SharedMemory.ALL)),
+                Step.of(RsmCall.EXPORT_REPUBLISH, () -> exported.republish(SharedMemory.ALL)),
                 Step.of(
                         RsmCall.IMPORT_CONNECT,
                         () -> imported = controller.importConnect(Side.EXPORT.rank(), ID, RsmRights.READ_WRITE)),

@@ -7,7 +7,7 @@
  *   Lives           makes a segment, uses it once and takes it down, step by step, again and again
  *     Step          what both sides do at a time
  *     CallTimes     how long each call took
- *   Transfers       puts, gets and stores of several sizes through one connection
+ *   Transfers       puts, gets and stores of several sizes through one connection; Puts: puts of one size, for JMH
  *
  *   RemoteMemory, RemoteSegment    the seam: what can be measured
  *     SharedMemory, SharedSegment  the RSM API of this computer

@@ -64,7 +64,21 @@ class StudyCommandTest {
                 "traffic --arrivals now | --arrivals now: it is uniform or exponential",
                 "traffic --every soon | --every=soon: a time looks like 500us",
                 "traffic --messages 0 | --messages 0: it is a number from 1 to 1000000",
-                "traffic --seed x | 'x' is not a long"
+                "traffic --seed x | 'x' is not a long",
+                "rsm -n 3 | rsm is between two ranks: give -n 2, not 3",
+                "rsm 8q | '8q' is no size of a message",
+                "rsm 0 | size 0: it is from 1 byte to 64M",
+                "rsm --segment 65M | --segment 68157440: it is from 1 byte to 64M",
+                "rsm --segment 1K,2K | --segment 1K,2K: it is one size",
+                "rsm --over sockets | --over sockets: there are rsm, windows, nic",
+                "rsm --repeats 0 | --repeats 0: it is a number from 1",
+                "rsm --over rsm --machine qsnet | --over rsm: it is memory of this computer and takes no virtual time",
+                "overhead -n 4 | overhead is between two ranks: give -n 2, not 4",
+                "overhead 0 | size 0: it is from 1 byte to 64M",
+                "overhead --rounds 0 | --rounds 0: it is a number from 1",
+                "overhead --below tcp | --below tcp: it is nic or rsm",
+                "overhead --below memory | --below memory: it is nic or rsm",
+                "overhead --below rsm --machine qsnet | --below rsm: it is memory of this computer"
             })
     void shouldSayInOneLineWhatIsWrong(String words, String message) {
         assertThat(execute(words)).isEqualTo(2);
@@ -113,6 +127,6 @@ class StudyCommandTest {
     void shouldBeNamedByTheHelpOfBench() {
         StringWriter help = new StringWriter();
         new CommandLine(new BenchCommand()).usage(new PrintWriter(help, true));
-        assertThat(help.toString()).contains("  logp ", "  traffic ");
+        assertThat(help.toString()).contains("  logp ", "  traffic ", "  rsm ", "  overhead ");
     }
 }

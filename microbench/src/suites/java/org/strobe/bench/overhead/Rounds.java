@@ -1,0 +1,109 @@
+package org.strobe.bench.overhead;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import mpi.Intracomm;
+import mpi.MPI;
+import mpi.MPIException;
+import org.strobe.bench.mpi.Kernel;
+import org.strobe.bench.mpi.Settings;
+import org.strobe.bench.pair.Latency;
+import org.strobe.emulator.rank.Rank;
+
+/** Lets MPI and the layer below have turns, size by size, round by round; rank 0 decides how long. */
+final class Rounds implements AutoCloseable {
+    private static final long TURN_NANOS = 5_000_000;
+    private static final long WARM_UP_NANOS = 500_000_000;
+    private static final int WARM_UP = 20;
+    private static final int SHORT_WARM_UP = 3;
+    private static final int MOST = 100_000;
+    private static final double NANOS_A_MICRO = 1e3;
+
+    private final Intracomm comm;
+    private final Rank self = Rank.current();
+    private final List<Kernel> messages = new ArrayList<>();
+    private final Layer layer;
+    private final List<Ping> pings = new ArrayList<>();
+    private final List<BothTimes> times = new ArrayList<>();
+
+    Rounds(Intracomm comm, Below below, List<Integer> sizes) throws MPIException {
+        this.comm = comm;
+        this.layer = below.open(comm, Collections.max(sizes));
+        Settings settings = Settings.of(List.of("latency"));
+        for (int size : sizes) {
+            messages.add(Latency.of(comm, size, settings));
+            pings.add(layer.ping(size));
+            comm.barrier();
+            times.add(new BothTimes());
+        }
+    }
+
+    /** Measures all sizes so often; what it returns is of meaning at rank 0, in the order of the sizes. */
+    List<BothTimes> run(int rounds) throws MPIException {
+        for (int i = 0; i < pings.size(); i++) {
+            warmUp(messages.get(i), i == 0);
+            warmUp(pings.get(i), i == 0);
+        }
+        for (int round = 0; round < rounds; round++) {
+            for (int i = 0; i < pings.size(); i++) {
+                // Who comes first has found the caches as another size left them.
+                boolean isBelowFirst = round % 2 == 1;
+                double first = micros(isBelowFirst ? pings.get(i) : messages.get(i));
+                double second = micros(isBelowFirst ? messages.get(i) : pings.get(i));
+                times.get(i).add(isBelowFirst ? second : first, isBelowFirst ? first : second);
+            }
+        }
+        return times;
+    }
+
+    private void warmUp(Kernel kernel, boolean isFirst) throws MPIException {
+        long end = self.now() + (isFirst ? WARM_UP_NANOS : TURN_NANOS);
+        do {
+            kernel.run(self.isModelled() ? SHORT_WARM_UP : WARM_UP);
+        } while (agreed(!self.isModelled() && self.now() < end ? 1 : 0) == 1);
+    }
+
+    /** One way, as half a round trip. */
+    private double micros(Kernel kernel) throws MPIException {
+        int count = count(kernel);
+        comm.barrier();
+        long begin = self.now();
+        kernel.run(count);
+        return (self.now() - begin) / (2 * NANOS_A_MICRO * count);
+    }
+
+    /** How many round trips fit into a turn, after some that warm the caches. */
+    private int count(Kernel kernel) throws MPIException {
+        comm.barrier();
+        long begin = self.now();
+        kernel.run(SHORT_WARM_UP);
+        long one = Math.max(1, (self.now() - begin) / SHORT_WARM_UP);
+        return self.isModelled() ? SHORT_WARM_UP : agreed((int) Math.clamp(TURN_NANOS / one, SHORT_WARM_UP, MOST));
+    }
+
+    /** What rank 0 says. */
+    private int agreed(int mine) throws MPIException {
+        int[] said = {mine};
+        comm.bcast(said, 1, MPI.INT, 0);
+        return said[0];
+    }
+
+    /** How many bytes arrive wrong at this rank, when each size goes both ways with data that tell. */
+    long check() throws MPIException {
+        long wrong = 0;
+        for (int i = 0; i < pings.size(); i++) {
+            wrong += messages.get(i).check(i);
+            comm.barrier();
+            wrong += pings.get(i).check(i);
+            comm.barrier();
+        }
+        return wrong;
+    }
+
+    @Override
+    public void close() {
+        pings.forEach(Ping::close);
+        layer.close();
+    }
+}
