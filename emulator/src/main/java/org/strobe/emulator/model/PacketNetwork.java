@@ -463,8 +463,9 @@ final class PacketNetwork implements Network {
             long front = simulation.now();
             long back = 0;
             long tail = front;
-            for (int[] stage : stages) {
-                boolean isFirst = stage == stages[0];
+            for (int number = 0; number < stages.length; number++) {
+                int[] stage = stages[number];
+                boolean isFirst = number == 0;
                 for (int link : stage) {
                     front = Math.max(front, freeAgain[index(link, 0)]);
                 }

@@ -273,8 +273,8 @@ class NetworkTest {
                 300_000, 200_000, 250_000, 10_000, 150_000, 1e9, 1000, 24, 1, 0, bus, true, 0, Packets.fatTree(4, 1));
         int packets = 1000;
         long bytes = packets * 1000L;
-        long reading = 800_000 + 500_000;
-        long writing = 100_000 + 500_000;
+        double reading = 800_000 + 500_000;
+        double writing = 100_000 + 500_000;
         List<Sent> bothWays = List.of(new Sent(0, 0, 1, bytes), new Sent(0, 1, 0, bytes));
         assertThat((double) send(spec, 16, bothWays.subList(0, 1))[0] / packets)
                 .isCloseTo(reading, withinPercentage(1));

@@ -2,8 +2,8 @@ package org.strobe.bench.compare;
 
 import java.util.List;
 import org.strobe.bench.logp.Logp;
-import org.strobe.bench.plan.AllCommand;
 import org.strobe.bench.overhead.Overhead;
+import org.strobe.bench.plan.AllCommand;
 import org.strobe.bench.rsm.Rsm;
 import org.strobe.bench.study.Study;
 import org.strobe.bench.traffic.Traffic;

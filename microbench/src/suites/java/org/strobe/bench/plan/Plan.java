@@ -11,6 +11,7 @@ public final class Plan {
     private static final List<String> COLLECTIVES =
             List.of("bcast", "reduce", "allreduce", "allgather", "alltoall", "alltoallv", "gather", "scatter");
     private static final List<String> STREAMS = List.of("memory-copy", "memory-scale", "memory-add", "memory-triad");
+    private static final List<String> PAIR_STUDIES = List.of("logp", "overhead", "rsm");
     private static final List<String> MODES = List.of("synchronous", "buffered", "ready");
 
     private static final String ON = "";
@@ -149,9 +150,11 @@ public final class Plan {
     }
 
     private void studies() {
-        add("logp", List.of(RANKS, "2"), "logp");
-        if (!site.isSingle()) {
-            add("logp" + OFF, List.of(RANKS, "2", NODES, "2"), "logp");
+        for (String study : PAIR_STUDIES) {
+            add(study, List.of(RANKS, "2"), study);
+            if (!site.isSingle()) {
+                add(study + OFF, List.of(RANKS, "2", NODES, "2"), study);
+            }
         }
         add("traffic", where(Integer.highestOneBit(room())), "traffic");
     }
