@@ -79,7 +79,7 @@ final class Rounds implements AutoCloseable {
         long begin = self.now();
         kernel.run(SHORT_WARM_UP);
         long one = Math.max(1, (self.now() - begin) / SHORT_WARM_UP);
-        return self.isModelled() ? SHORT_WARM_UP : agreed((int) Math.clamp(TURN_NANOS / one, SHORT_WARM_UP, MOST));
+        return self.isModelled() ? SHORT_WARM_UP : agreed(Math.clamp(TURN_NANOS / one, SHORT_WARM_UP, MOST));
     }
 
     /** What rank 0 says. */

@@ -47,7 +47,7 @@ public final class Rsm extends Study {
     private static final int LARGEST = 1 << 20;
     private static final int MOST = 64 << 20;
     private static final int MOST_REPEATS = 1_000_000;
-    private static final double SECONDS = 0.5;
+    private static final double SECONDS = 1;
     private static final double SECONDS_A_SEGMENT = 0.1;
     private static final int LIVES = 2000;
     private static final int LIVES_A_SEGMENT = 100;

@@ -89,7 +89,7 @@ final class Transfers {
             done++;
         } while (!self.isModelled() && self.now() - begin < WARM_UP_NANOS);
         long one = Math.max(1, (self.now() - begin) / done);
-        return self.isModelled() ? 1 : (int) Math.clamp(SAMPLE_NANOS / one, 1, MOST_A_SAMPLE);
+        return self.isModelled() ? 1 : Math.clamp(SAMPLE_NANOS / one, 1, MOST_A_SAMPLE);
     }
 
     /** Moves data that tell, each way and in each manner; returns how many bytes came wrong at this rank. */
