@@ -9,6 +9,6 @@
  *     Starvation       pollers on every carrier, and one more      timed runs, in turn
  * </pre>
  *
- * The tables are made by {@code org.strobe.bench.report.LaunchTables}.
+ * The tables are made by {@code org.strobe.bench.floors.LaunchTables}.
  */
 package org.strobe.bench.launch;

@@ -1,4 +1,4 @@
-package org.strobe.bench.report;
+package org.strobe.bench.floors;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.strobe.bench.report;
+package org.strobe.bench.floors;
 
 import java.util.ArrayList;
 import java.util.List;
