@@ -5,13 +5,14 @@ import org.strobe.bench.logp.Logp;
 import org.strobe.bench.overhead.Overhead;
 import org.strobe.bench.plan.AllCommand;
 import org.strobe.bench.rsm.Rsm;
+import org.strobe.bench.report.published.PublishedCommand;
 import org.strobe.bench.study.Study;
 import org.strobe.bench.traffic.Traffic;
 import picocli.CommandLine;
 import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** Gives {@code strobe bench} a command for each study, and one for all at once. */
+/** Gives {@code strobe bench} a command for each study, one for all at once, and one for what papers published. */
 final class StudyCommands implements IModelTransformer {
     /** All there are. */
     static List<Study> studies() {
@@ -21,6 +22,7 @@ final class StudyCommands implements IModelTransformer {
     @Override
     public CommandSpec transform(CommandSpec bench) {
         bench.addSubcommand(null, new CommandLine(new AllCommand()));
+        bench.addSubcommand(null, new CommandLine(new PublishedCommand()));
         studies().forEach(study -> bench.addSubcommand(null, StudyCommand.of(study)));
         return bench;
     }

@@ -1,12 +1,19 @@
 package org.strobe.bench.process;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Words as a shell takes them. */
 public final class ShellWords {
     private static final Pattern PLAIN = Pattern.compile("[\\w./,:=@%+-]+");
+
+    /** A word of {@link #line}: bare and quoted parts one after the other. */
+    private static final Pattern WORD = Pattern.compile("(?:'[^']*'|\\\\.|[^\\s'\\\\])+");
+
+    private static final Pattern PART = Pattern.compile("'([^']*)'|\\\\(.)|([^\\s'\\\\]+)");
 
     private ShellWords() {}
 
@@ -15,5 +22,17 @@ public final class ShellWords {
         return words.stream()
                 .map(word -> PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'")
                 .collect(Collectors.joining(" "));
+    }
+
+    /** The words of a line that {@link #line} has made. */
+    public static List<String> words(String line) {
+        List<String> words = new ArrayList<>();
+        Matcher word = WORD.matcher(line);
+        while (word.find()) {
+            words.add(PART.matcher(word.group())
+                    .replaceAll(part -> Matcher.quoteReplacement(
+                            part.group(1) != null ? part.group(1) : part.group(2) != null ? part.group(2) : part.group(3))));
+        }
+        return words;
     }
 }

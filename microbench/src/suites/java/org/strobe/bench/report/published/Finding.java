@@ -1,0 +1,43 @@
+package org.strobe.bench.report.published;
+
+import java.util.List;
+import org.strobe.bench.report.results.Shown;
+
+/**
+ * A published figure with ours.
+ *
+ * @param values ours, as far as they were measured
+ * @param note what there is to say besides; empty if there is nothing
+ */
+public record Finding(PublishedFigure figure, Verdict verdict, List<Value> values, String note) {
+    public Finding {
+        values = List.copyOf(values);
+    }
+
+    /** One of ours, where it was measured. */
+    public record Value(String run, long size, int ranks, double figure) {}
+
+    private static final int FEW = 6;
+
+    /** Ours in words: a few figures, or from where to where they go. */
+    public String ours() {
+        return values.isEmpty() ? "" : (list(1, figure.unit().isEmpty() ? "" : " " + figure.unit()));
+    }
+
+    /** Ours by the published ones in words; empty if these are no numbers. */
+    public String ratio() {
+        boolean isComparable = !Double.isNaN(figure.value()) && figure.value() != 0;
+        return values.isEmpty() || !isComparable ? "" : list(figure.value(), "");
+    }
+
+    private String list(double by, String unit) {
+        List<Double> figures =
+                values.stream().map(value -> value.figure() / by).toList();
+        if (figures.size() <= FEW) {
+            return String.join(", ", figures.stream().map(Shown::figure).distinct().toList()) + unit;
+        }
+        double least = figures.stream().mapToDouble(Double::doubleValue).min().orElseThrow();
+        double most = figures.stream().mapToDouble(Double::doubleValue).max().orElseThrow();
+        return Shown.figure(least) + " to " + Shown.figure(most) + unit;
+    }
+}

@@ -1,0 +1,40 @@
+package org.strobe.bench.report.results;
+
+import java.util.List;
+
+/**
+ * A figure of a suite.
+ *
+ * @param size in bytes
+ * @param figure the median of rounds
+ * @param lower their lower quartile
+ * @param upper their upper quartile
+ */
+public record FigureRow(
+        String suite,
+        String library,
+        long size,
+        int ranks,
+        String unit,
+        double figure,
+        double lower,
+        double upper,
+        int rounds) {
+    /** The columns of a suite's table. */
+    public static final List<String> HEADER =
+            List.of("suite", "library", "size B", "ranks", "unit", "figure", "Q1", "Q3", "rounds");
+
+    /** @throws NumberFormatException if a number is none */
+    static FigureRow of(List<String> fields) {
+        return new FigureRow(
+                fields.get(0),
+                fields.get(1),
+                Long.parseLong(fields.get(2)),
+                Integer.parseInt(fields.get(3)),
+                fields.get(4),
+                Double.parseDouble(fields.get(5)),
+                Double.parseDouble(fields.get(6)),
+                Double.parseDouble(fields.get(7)),
+                Integer.parseInt(fields.get(8)));
+    }
+}

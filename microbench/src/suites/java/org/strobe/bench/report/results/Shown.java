@@ -1,0 +1,54 @@
+package org.strobe.bench.report.results;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.Locale;
+
+/** Numbers as people read them. */
+public final class Shown {
+    private static final int DIGITS = 4;
+    private static final double LARGE = 1e4;
+    private static final double TINY = 1e-6;
+    private static final int SUFFIX = 1024;
+    private static final String[] SUFFIXES = {"B", "KB", "MB", "GB"};
+
+    private Shown() {}
+
+    /** To four digits, and to the whole number where that has more. */
+    public static String figure(double figure) {
+        if (!Double.isFinite(figure)) {
+            return "-";
+        }
+        if (Math.abs(figure) >= LARGE) {
+            return String.format(Locale.ROOT, "%.0f", figure);
+        }
+        if (Math.abs(figure) < TINY) {
+            return "0";
+        }
+        BigDecimal rounded = new BigDecimal(figure)
+                .round(new MathContext(DIGITS, RoundingMode.HALF_EVEN))
+                .stripTrailingZeros();
+        return rounded.toPlainString();
+    }
+
+    /** Bytes with the largest unit of which it is a multiple. */
+    public static String size(long bytes) {
+        long left = bytes;
+        int unit = 0;
+        while (left != 0 && left % SUFFIX == 0 && unit < SUFFIXES.length - 1) {
+            left /= SUFFIX;
+            unit++;
+        }
+        return left + " " + SUFFIXES[unit];
+    }
+
+    /** Text of a table's field: a number is shortened, other text stays. */
+    public static String field(String text) {
+        try {
+            return text.matches("-?\\d+") ? text : figure(Double.parseDouble(text));
+        } catch (NumberFormatException e) {
+            return text;
+        }
+    }
+}
