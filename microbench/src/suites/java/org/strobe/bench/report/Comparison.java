@@ -1,0 +1,140 @@
+package org.strobe.bench.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.strobe.bench.report.page.Paper;
+import org.strobe.bench.report.page.TextTable;
+import org.strobe.bench.report.page.TextTable.Column;
+import org.strobe.bench.report.page.TextTable.Kind;
+import org.strobe.bench.report.published.Catalogue;
+import org.strobe.bench.report.published.Finding;
+import org.strobe.bench.report.published.PublishedFigure;
+import org.strobe.bench.report.published.PublishedRun;
+import org.strobe.bench.report.published.Rule;
+import org.strobe.bench.report.results.Shown;
+import org.strobe.chart.Axis;
+import org.strobe.chart.Chart;
+import org.strobe.chart.Point;
+import org.strobe.chart.Reference;
+import org.strobe.chart.Series;
+
+/** Published figures and ours beside each other, a table for each source. */
+final class Comparison {
+    private static final int FEW = 3;
+
+    private final Catalogue catalogue;
+    private final Map<String, List<Finding>> sources = new LinkedHashMap<>();
+
+    Comparison(Catalogue catalogue, List<Finding> findings) {
+        this.catalogue = catalogue;
+        findings.forEach(finding -> sources.computeIfAbsent(finding.figure().source(), key -> new ArrayList<>())
+                .add(finding));
+    }
+
+    void write(Paper paper) {
+        paper.heading(2, "Published figures");
+        paper.paragraph("An input stands in a machine's file, and is used, never reproduced; a calibration fixes a"
+                + " cost that no paper prints; a prediction comes out by itself, and only these are judged. The ratio"
+                + " is ours by the published figure.");
+        sources.forEach((source, findings) -> write(paper, source, findings));
+    }
+
+    private void write(Paper paper, String source, List<Finding> findings) {
+        paper.heading(3, source);
+        TextTable table = new TextTable(
+                "Figures of the " + source,
+                List.of(
+                        new Column("id", Kind.TEXT),
+                        new Column("verdict", Kind.VERDICT),
+                        new Column("figure", Kind.TEXT),
+                        new Column("published", Kind.TEXT),
+                        new Column("ours", Kind.TEXT),
+                        new Column("ratio", Kind.TEXT),
+                        new Column("accepted", Kind.TEXT),
+                        new Column("role", Kind.TEXT),
+                        new Column("machine", Kind.TEXT),
+                        new Column("note", Kind.TEXT)));
+        for (Finding finding : findings) {
+            PublishedFigure figure = finding.figure();
+            table.add(
+                    figure.id(),
+                    finding.verdict().toString(),
+                    figure.what(),
+                    figure.published(),
+                    finding.ours(),
+                    finding.ratio(),
+                    accepted(figure),
+                    figure.role().toString(),
+                    figure.machine(),
+                    finding.note());
+        }
+        paper.table(table);
+        findings.forEach(finding -> plot(paper, finding));
+        commands(findings).forEach((id, commands) -> paper.commands(
+                id + ": " + (commands.size() == 1 ? "the command" : commands.size() + " commands"), List.copyOf(commands)));
+    }
+
+    /** What ours may be, in words. */
+    static String accepted(PublishedFigure figure) {
+        if (!figure.isJudged()) {
+            return "";
+        }
+        String unit = figure.unit().isEmpty() ? "" : " " + figure.unit();
+        Rule.Range range = figure.accepted();
+        if (!range.isBounded()) {
+            return "as published";
+        } else if (Double.isInfinite(range.from())) {
+            return "up to " + Shown.figure(range.to()) + unit;
+        } else if (Double.isInfinite(range.to())) {
+            return "from " + Shown.figure(range.from()) + unit;
+        }
+        return Shown.figure(range.from()) + " to " + Shown.figure(range.to()) + unit;
+    }
+
+    private Map<String, Set<String>> commands(List<Finding> findings) {
+        Map<String, Set<String>> commands = new LinkedHashMap<>();
+        for (Finding finding : findings) {
+            for (PublishedRun run : catalogue.runs(finding.figure())) {
+                commands.computeIfAbsent(finding.figure().id(), key -> new LinkedHashSet<>())
+                        .add(run.entry().command());
+            }
+        }
+        return commands;
+    }
+
+    /** Ours over sizes, a line a run, between the lines of what was published. */
+    private static void plot(Paper paper, Finding finding) {
+        PublishedFigure figure = finding.figure();
+        Map<String, List<Point>> runs = new LinkedHashMap<>();
+        for (Finding.Value value : finding.values()) {
+            if (value.size() > 0) {
+                runs.computeIfAbsent(value.ranks() + " ranks", key -> new ArrayList<>())
+                        .add(new Point(value.size(), value.figure()));
+            }
+        }
+        if (runs.values().stream().noneMatch(points -> points.size() > FEW)) {
+            return;
+        }
+        List<Reference> references = new ArrayList<>();
+        if (Double.isFinite(figure.accepted().from())) {
+            references.add(new Reference("published, least", figure.accepted().from()));
+        }
+        if (Double.isFinite(figure.accepted().to())) {
+            references.add(new Reference("published, most", figure.accepted().to()));
+        }
+        paper.figure(
+                new Chart(
+                        figure.id() + ": " + figure.what(),
+                        Axis.logarithmic("size, bytes"),
+                        Axis.linear(figure.unit()),
+                        runs.entrySet().stream()
+                                .map(run -> new Series(run.getKey(), Series.Kind.MARKED_LINE, run.getValue()))
+                                .toList(),
+                        references),
+                figure.id() + ", " + figure.what() + ": published " + figure.published() + ", ours " + finding.ours());
+    }
+}

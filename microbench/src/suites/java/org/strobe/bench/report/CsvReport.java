@@ -1,0 +1,137 @@
+package org.strobe.bench.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.strobe.bench.report.published.Catalogue;
+import org.strobe.bench.report.published.Finding;
+import org.strobe.bench.report.published.PublishedFigure;
+import org.strobe.bench.report.results.Block;
+import org.strobe.bench.report.results.CsvText;
+import org.strobe.bench.report.results.EntryResults;
+import org.strobe.bench.report.results.FigureRow;
+import org.strobe.bench.report.results.FolderResults;
+
+/** A report for programs: tables, with an empty line between. Numbers are whole. */
+final class CsvReport {
+    private static final List<String> PLACE = List.of("folder", "machine", "entry");
+
+    private CsvReport() {}
+
+    static String text(Catalogue catalogue, List<Finding> findings, List<FolderResults> folders) {
+        List<List<List<String>>> tables = new ArrayList<>();
+        tables.add(published(catalogue, findings));
+        tables.add(figures(folders));
+        tables.addAll(studies(folders));
+        tables.add(failures(folders));
+        return String.join("\n", tables.stream().map(CsvReport::table).toList());
+    }
+
+    private static String table(List<List<String>> lines) {
+        return String.join("", lines.stream().map(line -> CsvText.line(line) + "\n").toList());
+    }
+
+    private static List<String> join(List<String> first, List<String> second) {
+        List<String> all = new ArrayList<>(first);
+        all.addAll(second);
+        return all;
+    }
+
+    private static List<List<String>> published(Catalogue catalogue, List<Finding> findings) {
+        List<List<String>> lines = new ArrayList<>();
+        lines.add(List.of(
+                "id", "role", "source", "figure", "published", "value", "from", "to", "unit", "machine", "verdict",
+                "run", "size B", "ranks", "ours", "ratio", "note", "command"));
+        for (Finding finding : findings) {
+            PublishedFigure figure = finding.figure();
+            List<String> common = List.of(
+                    figure.id(),
+                    figure.role().toString(),
+                    figure.source(),
+                    figure.what(),
+                    figure.published(),
+                    number(figure.value()),
+                    number(figure.accepted().from()),
+                    number(figure.accepted().to()),
+                    figure.unit(),
+                    figure.machine(),
+                    finding.verdict().toString());
+            for (Finding.Value value : finding.values()) {
+                lines.add(join(
+                        common,
+                        List.of(
+                                value.run(),
+                                Long.toString(value.size()),
+                                Integer.toString(value.ranks()),
+                                number(value.figure()),
+                                figure.value() == 0 ? "" : number(value.figure() / figure.value()),
+                                finding.note(),
+                                catalogue.run(value.run()).entry().command())));
+            }
+            if (finding.values().isEmpty()) {
+                lines.add(join(common, List.of("", "", "", "", "", finding.note(), "")));
+            }
+        }
+        return lines;
+    }
+
+    private static String number(double number) {
+        return Double.isFinite(number) ? Double.toString(number) : "";
+    }
+
+    private static List<String> place(FolderResults folder, EntryResults entry) {
+        return List.of(folder.name(), folder.machine(), entry.name());
+    }
+
+    private static List<List<String>> figures(List<FolderResults> folders) {
+        List<List<String>> lines = new ArrayList<>();
+        lines.add(join(join(PLACE, FigureRow.HEADER), List.of("command")));
+        for (FolderResults folder : folders) {
+            for (EntryResults entry : folder.entries()) {
+                for (FigureRow row : entry.rows()) {
+                    lines.add(join(
+                            place(folder, entry),
+                            List.of(
+                                    row.suite(),
+                                    row.library(),
+                                    Long.toString(row.size()),
+                                    Integer.toString(row.ranks()),
+                                    row.unit(),
+                                    number(row.figure()),
+                                    number(row.lower()),
+                                    number(row.upper()),
+                                    Integer.toString(row.rounds()),
+                                    entry.run().command())));
+                }
+            }
+        }
+        return lines;
+    }
+
+    /** Tables of the same columns are one. */
+    private static List<List<List<String>>> studies(List<FolderResults> folders) {
+        Map<List<String>, List<List<String>>> tables = new LinkedHashMap<>();
+        for (FolderResults folder : folders) {
+            for (EntryResults entry : folder.entries()) {
+                for (Block block : entry.blocks()) {
+                    List<List<String>> lines = tables.computeIfAbsent(
+                            block.header(), header -> new ArrayList<>(List.of(join(PLACE, header))));
+                    block.rows().forEach(row -> lines.add(join(place(folder, entry), row)));
+                }
+            }
+        }
+        return List.copyOf(tables.values());
+    }
+
+    private static List<List<String>> failures(List<FolderResults> folders) {
+        List<List<String>> lines = new ArrayList<>();
+        lines.add(join(PLACE, List.of("why", "command")));
+        for (FolderResults folder : folders) {
+            for (EntryResults entry : folder.failed()) {
+                lines.add(join(place(folder, entry), List.of(entry.reason(), entry.run().command())));
+            }
+        }
+        return lines;
+    }
+}

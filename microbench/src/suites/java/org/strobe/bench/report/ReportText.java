@@ -1,0 +1,168 @@
+package org.strobe.bench.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.strobe.bench.report.page.Paper;
+import org.strobe.bench.report.page.TextTable;
+import org.strobe.bench.report.page.TextTable.Column;
+import org.strobe.bench.report.page.TextTable.Kind;
+import org.strobe.bench.report.published.Catalogue;
+import org.strobe.bench.report.published.Finding;
+import org.strobe.bench.report.published.Role;
+import org.strobe.bench.report.published.Verdict;
+import org.strobe.bench.report.results.EntryResults;
+import org.strobe.bench.report.results.FigureRow;
+import org.strobe.bench.report.results.FolderResults;
+import org.strobe.bench.report.results.Shown;
+
+/** What stands in a report. */
+final class ReportText {
+    private static final String HOST = "host";
+
+    private final Catalogue catalogue;
+    private final List<Finding> findings;
+    private final List<FolderResults> folders;
+    private final SuitePlots plots;
+
+    ReportText(Catalogue catalogue, List<Finding> findings, List<FolderResults> folders) {
+        this.catalogue = catalogue;
+        this.findings = findings;
+        this.folders = folders;
+        this.plots = new SuitePlots(catalogue);
+    }
+
+    private long count(Verdict verdict) {
+        return findings.stream()
+                .filter(finding -> finding.figure().role() == Role.PREDICTION && finding.verdict() == verdict)
+                .count();
+    }
+
+    private long entries() {
+        return folders.stream().mapToLong(folder -> folder.entries().size()).sum();
+    }
+
+    private long failed() {
+        return folders.stream().mapToLong(folder -> folder.failed().size()).sum();
+    }
+
+    /** In a line. */
+    String summary() {
+        return entries() + " entries of " + folders.size() + (folders.size() == 1 ? " folder" : " folders") + ", "
+                + failed() + " failed; published figures: " + count(Verdict.INSIDE) + " inside, "
+                + count(Verdict.OUTSIDE) + " outside, " + count(Verdict.NOT_MEASURED) + " not measured";
+    }
+
+    void write(Paper paper) {
+        paper.heading(2, "Summary");
+        paper.paragraph("Predictions that papers published, and whether ours are as was agreed on before:");
+        paper.counts(List.of(
+                new Paper.Count(count(Verdict.INSIDE), "inside"),
+                new Paper.Count(count(Verdict.OUTSIDE), "outside"),
+                new Paper.Count(count(Verdict.NOT_MEASURED), "not measured")));
+        TextTable table = new TextTable(
+                "Where it was measured",
+                List.of(
+                        new Column("folder", Kind.TEXT),
+                        new Column("machine", Kind.TEXT),
+                        new Column("date", Kind.TEXT),
+                        new Column("entries", Kind.NUMBER),
+                        new Column("failed", Kind.NUMBER)));
+        for (FolderResults folder : folders) {
+            table.add(
+                    folder.name(),
+                    folder.machine(),
+                    folder.facts().getOrDefault("date", ""),
+                    Integer.toString(folder.entries().size()),
+                    Integer.toString(folder.failed().size()));
+        }
+        paper.table(table);
+        new Comparison(catalogue, findings).write(paper);
+        folders.forEach(folder -> write(paper, folder));
+    }
+
+    private void write(Paper paper, FolderResults folder) {
+        paper.heading(2, folder.name() + ": " + machine(folder));
+        TextTable about = new TextTable(
+                "How it was measured", List.of(new Column("what", Kind.TEXT), new Column("here", Kind.TEXT)));
+        folder.facts().forEach(about::add);
+        paper.table(about);
+        folder.machines().forEach(paper::folded);
+        failures(paper, folder);
+        for (Family family : Family.of(folder.entries())) {
+            write(paper, family);
+        }
+        for (EntryResults entry : folder.entries()) {
+            if (!entry.blocks().isEmpty()) {
+                new StudyText(entry).write(paper);
+            }
+        }
+    }
+
+    private static String machine(FolderResults folder) {
+        return folder.machine().equals(HOST) ? "this computer" : "machine " + folder.machine();
+    }
+
+    private static void failures(Paper paper, FolderResults folder) {
+        if (folder.failed().isEmpty()) {
+            return;
+        }
+        paper.heading(3, "What failed");
+        TextTable table = new TextTable(
+                "Entries that left no results", List.of(new Column("entry", Kind.TEXT), new Column("why", Kind.TEXT)));
+        folder.failed().forEach(entry -> table.add(entry.name(), entry.reason()));
+        paper.table(table);
+        paper.commands("Commands that failed", commands(folder.failed()));
+    }
+
+    static List<String> commands(List<EntryResults> entries) {
+        return entries.stream().map(entry -> entry.run().command()).distinct().toList();
+    }
+
+    private void write(Paper paper, Family family) {
+        paper.heading(3, family.title());
+        plots.write(paper, family, findings);
+        paper.table(table(family));
+        paper.commands("Commands that repeat this", commands(family.entries()));
+    }
+
+    /** All figures of a family; columns that say the same of all are left out. */
+    private static TextTable table(Family family) {
+        List<FigureRow> rows =
+                family.entries().stream().flatMap(entry -> entry.rows().stream()).toList();
+        boolean areCompared = rows.stream().map(FigureRow::library).distinct().count() > 1;
+        boolean areRounds = rows.stream().anyMatch(row -> row.rounds() > 1);
+        boolean areSizes = rows.stream().anyMatch(row -> row.size() > 0);
+        List<Column> columns = new ArrayList<>(List.of(new Column("entry", Kind.TEXT)));
+        if (areCompared) {
+            columns.add(new Column("library", Kind.TEXT));
+        }
+        if (areSizes) {
+            columns.add(new Column("size", Kind.NUMBER));
+        }
+        columns.addAll(List.of(
+                new Column("ranks", Kind.NUMBER), new Column("figure", Kind.NUMBER), new Column("unit", Kind.TEXT)));
+        if (areRounds) {
+            columns.addAll(List.of(
+                    new Column("Q1", Kind.NUMBER), new Column("Q3", Kind.NUMBER), new Column("rounds", Kind.NUMBER)));
+        }
+        TextTable table = new TextTable(family.title() + ", all figures", columns);
+        for (EntryResults entry : family.entries()) {
+            for (FigureRow row : entry.rows()) {
+                List<String> fields = new ArrayList<>(List.of(entry.name()));
+                if (areCompared) {
+                    fields.add(row.library());
+                }
+                if (areSizes) {
+                    fields.add(Shown.size(row.size()));
+                }
+                fields.addAll(List.of(Integer.toString(row.ranks()), Shown.figure(row.figure()), row.unit()));
+                if (areRounds) {
+                    fields.addAll(List.of(
+                            Shown.figure(row.lower()), Shown.figure(row.upper()), Integer.toString(row.rounds())));
+                }
+                table.add(fields);
+            }
+        }
+        return table;
+    }
+}

@@ -1,0 +1,185 @@
+package org.strobe.bench.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.strobe.bench.report.page.Paper;
+import org.strobe.bench.report.published.Catalogue;
+import org.strobe.bench.report.published.Derived;
+import org.strobe.bench.report.published.Finding;
+import org.strobe.bench.report.published.PublishedFigure;
+import org.strobe.bench.report.results.EntryResults;
+import org.strobe.bench.report.results.FigureRow;
+import org.strobe.bench.report.results.Sameness;
+import org.strobe.chart.Axis;
+import org.strobe.chart.Bars;
+import org.strobe.chart.Chart;
+import org.strobe.chart.Figure;
+import org.strobe.chart.Point;
+import org.strobe.chart.Series;
+
+/** Figures of families: lines over sizes, with published points, or bars where there is but one size. */
+final class SuitePlots {
+    /** As many as have colours of their own. */
+    private static final int MOST = 6;
+
+    private static final String OFF_NODE = "-off-node";
+    private static final String PER_CENT = "%";
+
+    private final Catalogue catalogue;
+
+    SuitePlots(Catalogue catalogue) {
+        this.catalogue = catalogue;
+    }
+
+    /** The figures of an entry and a library. */
+    private record Line(String name, EntryResults entry, List<FigureRow> rows) {
+        String unit() {
+            return rows.get(0).unit();
+        }
+    }
+
+    void write(Paper paper, Family family, List<Finding> findings) {
+        List<List<Line>> parts = parts(lines(family));
+        int number = 0;
+        for (List<Line> part : parts) {
+            number++;
+            String title = family.title() + (parts.size() == 1 ? "" : ", " + number + " of " + parts.size());
+            Figure figure = figure(title, part, findings);
+            if (figure != null) {
+                String what = figure instanceof Bars ? "" : " over size";
+                paper.figure(
+                        figure,
+                        family.title() + what + ", " + part.get(0).unit() + ": "
+                                + String.join(", ", part.stream().map(Line::name).toList()));
+            }
+        }
+    }
+
+    private static List<Line> lines(Family family) {
+        List<Line> lines = new ArrayList<>();
+        for (EntryResults entry : family.entries()) {
+            Map<String, List<FigureRow>> libraries = new LinkedHashMap<>();
+            entry.rows().forEach(row -> libraries
+                    .computeIfAbsent(row.library(), key -> new ArrayList<>())
+                    .add(row));
+            libraries.forEach((library, rows) -> lines.add(
+                    new Line(libraries.size() == 1 ? entry.name() : entry.name() + ", " + library, entry, rows)));
+        }
+        return lines;
+    }
+
+    /** Lines of one unit, on nodes and between nodes if they are many, and as many as can be told apart. */
+    private static List<List<Line>> parts(List<Line> lines) {
+        Map<String, List<Line>> units = new LinkedHashMap<>();
+        lines.forEach(line ->
+                units.computeIfAbsent(line.unit(), key -> new ArrayList<>()).add(line));
+        List<List<Line>> parts = new ArrayList<>();
+        for (List<Line> unit : units.values()) {
+            if (unit.size() <= MOST || areBars(unit)) {
+                parts.add(unit);
+            } else {
+                Map<Boolean, List<Line>> places = new LinkedHashMap<>();
+                unit.forEach(line -> places.computeIfAbsent(
+                                line.entry().name().endsWith(OFF_NODE), key -> new ArrayList<>())
+                        .add(line));
+                places.values().forEach(place -> parts.addAll(pieces(place)));
+            }
+        }
+        return parts;
+    }
+
+    private static List<List<Line>> pieces(List<Line> lines) {
+        int count = (lines.size() + MOST - 1) / MOST;
+        List<List<Line>> pieces = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            pieces.add(lines.subList(i * lines.size() / count, (i + 1) * lines.size() / count));
+        }
+        return pieces;
+    }
+
+    private static boolean areBars(List<Line> lines) {
+        return lines.stream()
+                        .flatMap(line -> line.rows().stream())
+                        .map(FigureRow::size)
+                        .distinct()
+                        .count()
+                == 1;
+    }
+
+    /** Null if there is nothing to see. */
+    private Figure figure(String title, List<Line> lines, List<Finding> findings) {
+        return areBars(lines) ? bars(title, lines) : chart(title, lines, findings);
+    }
+
+    private static Figure bars(String title, List<Line> lines) {
+        List<Bars.Bar> bars = lines.stream()
+                .filter(line -> line.rows().get(0).figure() >= 0)
+                .map(line -> new Bars.Bar(line.name(), rounded(line.rows().get(0).figure())))
+                .toList();
+        return bars.size() < 2 ? null : new Bars(title, lines.get(0).unit(), bars);
+    }
+
+    /** To what is read beside a bar. */
+    static double rounded(double figure) {
+        double scale = figure == 0 ? 1 : Math.pow(10, 3 - Math.floor(Math.log10(Math.abs(figure))));
+        return Math.round(figure * scale) / scale;
+    }
+
+    private Figure chart(String title, List<Line> lines, List<Finding> findings) {
+        String unit = lines.get(0).unit();
+        boolean isLinear = unit.equals(PER_CENT);
+        List<Series> series = new ArrayList<>();
+        for (Line line : lines) {
+            List<Point> points = line.rows().stream()
+                    .filter(row -> row.size() > 0 && (isLinear || row.figure() > 0))
+                    .map(row -> new Point(row.size(), row.figure()))
+                    .toList();
+            if (!points.isEmpty()) {
+                series.add(new Series(line.name(), Series.Kind.MARKED_LINE, points));
+            }
+        }
+        if (series.isEmpty()) {
+            return null;
+        }
+        published(lines, findings).forEach((name, points) -> series.add(
+                new Series(name, Series.Kind.POINTS, List.copyOf(points))));
+        return new Chart(
+                title,
+                Axis.logarithmic("size, bytes"),
+                isLinear ? Axis.linear(unit) : Axis.logarithmic(unit),
+                series);
+    }
+
+    /** Published numbers of what the lines show, by names for the legend. */
+    private Map<String, Set<Point>> published(List<Line> lines, List<Finding> findings) {
+        Map<String, Set<Point>> published = new LinkedHashMap<>();
+        for (Line line : lines) {
+            Sameness sameness = Sameness.of(line.entry());
+            for (Finding finding : findings) {
+                PublishedFigure figure = finding.figure();
+                if (isPoint(figure, line) && isOf(figure, sameness)) {
+                    Set<Point> points =
+                            published.computeIfAbsent("published: " + figure.id(), key -> new LinkedHashSet<>());
+                    figure.taken().sizes().forEach(size -> points.add(new Point(size, figure.value())));
+                }
+            }
+        }
+        return published;
+    }
+
+    private static boolean isPoint(PublishedFigure figure, Line line) {
+        return figure.taken() != null
+                && figure.taken().derived() == Derived.FIGURE
+                && figure.value() > 0
+                && figure.unit().equals(line.unit())
+                && line.rows().get(0).library().equals(figure.taken().library());
+    }
+
+    private boolean isOf(PublishedFigure figure, Sameness sameness) {
+        return catalogue.runs(figure).stream().anyMatch(run -> run.sameness().equals(sameness));
+    }
+}

@@ -1,0 +1,15 @@
+/**
+ * {@code strobe report}: results folders on one page, beside what papers published.
+ *
+ * <pre>
+ *   ReportCommand    the command
+ *   ReportText       what stands on the page, from top to bottom
+ *     Comparison     published figures and ours
+ *     Family         suites that stand in a table and in figures together
+ *     SuitePlots     figures of suites, with published points
+ *     StudyText      tables and figures of a study
+ *   CsvReport        the same for programs
+ *   results          what folders hold;  published: what papers have;  page: HTML and Markdown
+ * </pre>
+ */
+package org.strobe.bench.report;
