@@ -112,6 +112,10 @@ final class ChartLayout {
                 add(drawn, series.name(), Thinning.ofPoints(series.points()), XYSeriesRenderStyle.Scatter)
                         .setMarker(isDense(series) ? SeriesMarkers.SQUARE : SeriesMarkers.CIRCLE)
                         .setMarkerColor(color);
+            case MARKS ->
+                add(drawn, series.name(), series.points(), XYSeriesRenderStyle.Scatter)
+                        .setMarker(SeriesMarkers.DIAMOND)
+                        .setMarkerColor(Palette.REFERENCE);
             case BARS -> {
                 XYSeries bars = add(drawn, series.name(), outline(series.points()), XYSeriesRenderStyle.PolygonArea);
                 bars.setFillColor(color);

@@ -6,13 +6,15 @@ import java.util.List;
  * Numbers that belong together.
  *
  * @param name for the legend
- * @param points in the order of x, but for those of {@link Kind#POINTS}
+ * @param points in the order of x, but for those of {@link Kind#POINTS} and {@link Kind#MARKS}
  */
 public record Series(String name, Kind kind, List<Point> points) {
     /** How they are drawn. */
     public enum Kind {
         LINE,
         POINTS,
+        /** Points from elsewhere, to compare with: diamonds in the colour of references. */
+        MARKS,
         /** Points joined by a line. */
         MARKED_LINE,
         /** Each number counts from its x to that of the next. */
@@ -29,7 +31,8 @@ public record Series(String name, Kind kind, List<Point> points) {
         if (kind == Kind.BARS && points.size() == 1) {
             throw new IllegalArgumentException("series=" + name + ": a bar ends where the next point is");
         }
-        for (int i = 1; kind != Kind.POINTS && i < points.size(); i++) {
+        boolean isOrdered = kind != Kind.POINTS && kind != Kind.MARKS;
+        for (int i = 1; isOrdered && i < points.size(); i++) {
             if (points.get(i).x() < points.get(i - 1).x()) {
                 throw new IllegalArgumentException("series=" + name + ": " + points.get(i) + " lies behind the next");
             }

@@ -46,36 +46,39 @@ final class Comparison {
     private void write(Paper paper, String source, List<Finding> findings) {
         paper.heading(3, source);
         TextTable table = new TextTable(
-                "Figures of the " + source,
+                "Published figures: " + source,
                 List.of(
                         new Column("id", Kind.TEXT),
-                        new Column("verdict", Kind.VERDICT),
-                        new Column("figure", Kind.TEXT),
+                        new Column("figure", Kind.LONG),
                         new Column("published", Kind.TEXT),
-                        new Column("ours", Kind.TEXT),
+                        new Column("ours", Kind.LONG),
                         new Column("ratio", Kind.TEXT),
+                        new Column("verdict", Kind.VERDICT),
                         new Column("accepted", Kind.TEXT),
                         new Column("role", Kind.TEXT),
-                        new Column("machine", Kind.TEXT),
-                        new Column("note", Kind.TEXT)));
+                        new Column("machine", Kind.TEXT)));
         for (Finding finding : findings) {
             PublishedFigure figure = finding.figure();
             table.add(
                     figure.id(),
-                    finding.verdict().toString(),
                     figure.what(),
                     figure.published(),
-                    finding.ours(),
+                    ours(finding),
                     finding.ratio(),
+                    finding.verdict().toString(),
                     accepted(figure),
                     figure.role().toString(),
-                    figure.machine(),
-                    finding.note());
+                    figure.machine());
         }
         paper.table(table);
         findings.forEach(finding -> plot(paper, finding));
         commands(findings).forEach((id, commands) -> paper.commands(
                 id + ": " + (commands.size() == 1 ? "the command" : commands.size() + " commands"), List.copyOf(commands)));
+    }
+
+    private static String ours(Finding finding) {
+        boolean isBoth = !finding.values().isEmpty() && !finding.note().isEmpty();
+        return finding.ours() + (isBoth ? "; " : "") + finding.note();
     }
 
     /** What ours may be, in words. */
@@ -91,6 +94,9 @@ final class Comparison {
             return "up to " + Shown.figure(range.to()) + unit;
         } else if (Double.isInfinite(range.to())) {
             return "from " + Shown.figure(range.from()) + unit;
+        }
+        if (range.from() == range.to()) {
+            return Shown.figure(range.from()) + unit;
         }
         return Shown.figure(range.from()) + " to " + Shown.figure(range.to()) + unit;
     }

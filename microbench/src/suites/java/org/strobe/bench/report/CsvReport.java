@@ -7,6 +7,7 @@ import java.util.Map;
 import org.strobe.bench.report.published.Catalogue;
 import org.strobe.bench.report.published.Finding;
 import org.strobe.bench.report.published.PublishedFigure;
+import org.strobe.bench.report.published.PublishedRun;
 import org.strobe.bench.report.results.Block;
 import org.strobe.bench.report.results.CsvText;
 import org.strobe.bench.report.results.EntryResults;
@@ -69,7 +70,12 @@ final class CsvReport {
                                 finding.note(),
                                 catalogue.run(value.run()).entry().command())));
             }
-            if (finding.values().isEmpty()) {
+            List<PublishedRun> missing = new ArrayList<>(catalogue.runs(figure));
+            finding.values().forEach(value -> missing.remove(catalogue.run(value.run())));
+            for (PublishedRun run : missing) {
+                lines.add(join(common, List.of(run.name(), "", "", "", "", finding.note(), run.entry().command())));
+            }
+            if (figure.taken() == null) {
                 lines.add(join(common, List.of("", "", "", "", "", finding.note(), "")));
             }
         }

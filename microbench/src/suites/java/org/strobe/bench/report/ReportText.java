@@ -99,7 +99,10 @@ final class ReportText {
     }
 
     private static String machine(FolderResults folder) {
-        return folder.machine().equals(HOST) ? "this computer" : "machine " + folder.machine();
+        if (folder.machine().equals(HOST)) {
+            return folder.facts().getOrDefault("processor", HOST);
+        }
+        return folder.machines().size() == 1 ? "machine " + folder.machine() : folder.machine();
     }
 
     private static void failures(Paper paper, FolderResults folder) {

@@ -42,19 +42,18 @@ final class SuitePlots {
         }
     }
 
+    /** What stands in a figure. */
+    private record Part(String title, List<Line> lines) {}
+
     void write(Paper paper, Family family, List<Finding> findings) {
-        List<List<Line>> parts = parts(lines(family));
-        int number = 0;
-        for (List<Line> part : parts) {
-            number++;
-            String title = family.title() + (parts.size() == 1 ? "" : ", " + number + " of " + parts.size());
-            Figure figure = figure(title, part, findings);
+        for (Part part : parts(family.title(), lines(family))) {
+            Figure figure = figure(part, findings);
             if (figure != null) {
                 String what = figure instanceof Bars ? "" : " over size";
                 paper.figure(
                         figure,
-                        family.title() + what + ", " + part.get(0).unit() + ": "
-                                + String.join(", ", part.stream().map(Line::name).toList()));
+                        part.title() + what + ", " + part.lines().get(0).unit() + ": "
+                                + String.join(", ", part.lines().stream().map(Line::name).toList()));
             }
         }
     }
@@ -73,30 +72,34 @@ final class SuitePlots {
     }
 
     /** Lines of one unit, on nodes and between nodes if they are many, and as many as can be told apart. */
-    private static List<List<Line>> parts(List<Line> lines) {
+    private static List<Part> parts(String title, List<Line> lines) {
         Map<String, List<Line>> units = new LinkedHashMap<>();
         lines.forEach(line ->
                 units.computeIfAbsent(line.unit(), key -> new ArrayList<>()).add(line));
-        List<List<Line>> parts = new ArrayList<>();
+        List<Part> parts = new ArrayList<>();
         for (List<Line> unit : units.values()) {
             if (unit.size() <= MOST || areBars(unit)) {
-                parts.add(unit);
+                parts.add(new Part(title, unit));
             } else {
-                Map<Boolean, List<Line>> places = new LinkedHashMap<>();
-                unit.forEach(line -> places.computeIfAbsent(
-                                line.entry().name().endsWith(OFF_NODE), key -> new ArrayList<>())
-                        .add(line));
-                places.values().forEach(place -> parts.addAll(pieces(place)));
+                Map<String, List<Line>> places = new LinkedHashMap<>();
+                for (Line line : unit) {
+                    String place = line.entry().name().endsWith(OFF_NODE) ? ", between nodes" : "";
+                    places.computeIfAbsent(place, key -> new ArrayList<>()).add(line);
+                }
+                places.forEach((place, some) -> parts.addAll(pieces(
+                        title + (places.size() > 1 && place.isEmpty() ? ", on a node" : place), some)));
             }
         }
         return parts;
     }
 
-    private static List<List<Line>> pieces(List<Line> lines) {
+    private static List<Part> pieces(String title, List<Line> lines) {
         int count = (lines.size() + MOST - 1) / MOST;
-        List<List<Line>> pieces = new ArrayList<>();
+        List<Part> pieces = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            pieces.add(lines.subList(i * lines.size() / count, (i + 1) * lines.size() / count));
+            pieces.add(new Part(
+                    count == 1 ? title : title + ", " + (i + 1) + " of " + count,
+                    lines.subList(i * lines.size() / count, (i + 1) * lines.size() / count)));
         }
         return pieces;
     }
@@ -111,8 +114,8 @@ final class SuitePlots {
     }
 
     /** Null if there is nothing to see. */
-    private Figure figure(String title, List<Line> lines, List<Finding> findings) {
-        return areBars(lines) ? bars(title, lines) : chart(title, lines, findings);
+    private Figure figure(Part part, List<Finding> findings) {
+        return areBars(part.lines()) ? bars(part.title(), part.lines()) : chart(part.title(), part.lines(), findings);
     }
 
     private static Figure bars(String title, List<Line> lines) {
@@ -146,7 +149,7 @@ final class SuitePlots {
             return null;
         }
         published(lines, findings).forEach((name, points) -> series.add(
-                new Series(name, Series.Kind.POINTS, List.copyOf(points))));
+                new Series(name, Series.Kind.MARKS, List.copyOf(points))));
         return new Chart(
                 title,
                 Axis.logarithmic("size, bytes"),

@@ -18,6 +18,10 @@ public final class HtmlPaper implements Paper {
     private static final String STYLE_BEGIN = "<style>";
     private static final String STYLE_END = "</style>";
     private static final int DEEPEST = 3;
+    private static final int SHORT = 24;
+
+    /** More rows are seen by scrolling. */
+    private static final int MOST_ROWS = 24;
 
     private final String title;
     private final StringBuilder contents = new StringBuilder();
@@ -101,7 +105,8 @@ public final class HtmlPaper implements Paper {
     @Override
     public void table(TextTable table) {
         String id = id("table " + table.caption());
-        body.append("<div class=\"box\" role=\"region\" tabindex=\"0\" aria-labelledby=\"").append(id);
+        body.append("<div class=\"box").append(table.rows().size() > MOST_ROWS ? " tall" : "");
+        body.append("\" role=\"region\" tabindex=\"0\" aria-labelledby=\"").append(id);
         body.append("\">\n<table>\n<caption id=\"").append(id).append("\">").append(escaped(table.caption()));
         body.append("</caption>\n<thead><tr>");
         for (TextTable.Column column : table.columns()) {
@@ -120,11 +125,21 @@ public final class HtmlPaper implements Paper {
     }
 
     private static String look(TextTable.Column column) {
-        return column.kind() == TextTable.Kind.NUMBER ? " class=\"number\"" : "";
+        return switch (column.kind()) {
+            case NUMBER -> " class=\"number\"";
+            case LONG -> " class=\"long\"";
+            default -> "";
+        };
+    }
+
+    /** Text that is too short for two lines. */
+    private static String look(TextTable.Column column, String text) {
+        boolean isShort = column.kind() == TextTable.Kind.TEXT && text.length() <= SHORT;
+        return isShort ? " class=\"short\"" : look(column);
     }
 
     private void field(TextTable.Column column, String text, String element) {
-        body.append('<').append(element).append(look(column)).append('>');
+        body.append('<').append(element).append(look(column, text)).append('>');
         if (column.kind() == TextTable.Kind.VERDICT) {
             body.append("<span class=\"mark ").append(mark(text)).append("\">");
             body.append(escaped(text)).append("</span>");

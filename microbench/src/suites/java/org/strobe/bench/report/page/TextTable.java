@@ -13,6 +13,8 @@ public final class TextTable {
     /** How a column looks. */
     public enum Kind {
         TEXT,
+        /** Text of a sentence. */
+        LONG,
         /** Aligned to the right. */
         NUMBER,
         /** A word that stands out; the same word always looks the same. */

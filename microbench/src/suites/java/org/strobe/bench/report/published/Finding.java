@@ -18,26 +18,27 @@ public record Finding(PublishedFigure figure, Verdict verdict, List<Value> value
     public record Value(String run, long size, int ranks, double figure) {}
 
     private static final int FEW = 6;
+    private static final int DIGITS = 4;
 
     /** Ours in words: a few figures, or from where to where they go. */
     public String ours() {
-        return values.isEmpty() ? "" : (list(1, figure.unit().isEmpty() ? "" : " " + figure.unit()));
+        return values.isEmpty() ? "" : list(1, DIGITS, figure.unit().isEmpty() ? "" : " " + figure.unit());
     }
 
     /** Ours by the published ones in words; empty if these are no numbers. */
     public String ratio() {
         boolean isComparable = !Double.isNaN(figure.value()) && figure.value() != 0;
-        return values.isEmpty() || !isComparable ? "" : list(figure.value(), "");
+        return values.isEmpty() || !isComparable ? "" : list(figure.value(), DIGITS - 1, "");
     }
 
-    private String list(double by, String unit) {
+    private String list(double by, int digits, String unit) {
         List<Double> figures =
                 values.stream().map(value -> value.figure() / by).toList();
         if (figures.size() <= FEW) {
-            return String.join(", ", figures.stream().map(Shown::figure).distinct().toList()) + unit;
+            return String.join(", ", figures.stream().map(each -> Shown.figure(each, digits)).distinct().toList()) + unit;
         }
         double least = figures.stream().mapToDouble(Double::doubleValue).min().orElseThrow();
         double most = figures.stream().mapToDouble(Double::doubleValue).max().orElseThrow();
-        return Shown.figure(least) + " to " + Shown.figure(most) + unit;
+        return Shown.figure(least, digits) + " to " + Shown.figure(most, digits) + unit;
     }
 }

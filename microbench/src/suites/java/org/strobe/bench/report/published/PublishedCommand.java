@@ -43,7 +43,7 @@ import picocli.CommandLine.Spec;
         })
 public final class PublishedCommand implements Callable<Integer> {
     /** A folder has runs of several machines, each as its paper has it. */
-    private static final String MACHINES = "those of papers";
+    private static final String MACHINES = "machines of the papers";
 
     @Spec
     private CommandSpec spec;

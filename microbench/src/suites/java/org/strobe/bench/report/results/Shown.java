@@ -17,6 +17,11 @@ public final class Shown {
 
     /** To four digits, and to the whole number where that has more. */
     public static String figure(double figure) {
+        return figure(figure, DIGITS);
+    }
+
+    /** To so many digits, and to the whole number where that has more. */
+    public static String figure(double figure, int digits) {
         if (!Double.isFinite(figure)) {
             return "-";
         }
@@ -27,7 +32,7 @@ public final class Shown {
             return "0";
         }
         BigDecimal rounded = new BigDecimal(figure)
-                .round(new MathContext(DIGITS, RoundingMode.HALF_EVEN))
+                .round(new MathContext(digits, RoundingMode.HALF_EVEN))
                 .stripTrailingZeros();
         return rounded.toPlainString();
     }
