@@ -31,6 +31,7 @@ class DrawingTest {
                 chart(Axis.linear("x"), Axis.counting("y"), Series.Kind.STEPS, points(3)),
                 chart(Axis.logarithmic("x"), Axis.logarithmic("y"), Series.Kind.MARKED_LINE, points(20)),
                 chart(Axis.counting("x"), Axis.linear("y"), Series.Kind.POINTS, points(5_000)),
+                chart(Axis.logarithmic("x"), Axis.logarithmic("y"), Series.Kind.MARKS, points(3)),
                 chart(Axis.linear("x"), Axis.logarithmic("y"), Series.Kind.BARS, points(4)),
                 chart(Axis.linear("x"), Axis.linear("y"), Series.Kind.LINE, points(1)),
                 new Chart(

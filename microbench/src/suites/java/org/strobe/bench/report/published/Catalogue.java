@@ -29,7 +29,7 @@ public final class Catalogue {
      *
      * @throws IllegalArgumentException if they do not fit each other
      */
-    Catalogue(String figures, String runs) {
+    public Catalogue(String figures, String runs) {
         for (Map<String, String> line : lines(runs)) {
             this.runs.put(
                     line.get("run"),

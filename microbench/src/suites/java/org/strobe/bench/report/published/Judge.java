@@ -1,9 +1,12 @@
 package org.strobe.bench.report.published;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import org.strobe.bench.report.results.EntryResults;
 import org.strobe.bench.report.results.FigureRow;
 import org.strobe.bench.report.results.FolderResults;
@@ -69,16 +72,28 @@ public final class Judge {
         return figure.taken().rule().holds(figure.accepted(), groups) ? Verdict.INSIDE : Verdict.OUTSIDE;
     }
 
-    private static String note(PublishedFigure figure, List<Finding.Value> values) {
-        if (figure.taken().rule() != Rule.MOST) {
-            return "";
-        }
-        double share = Rule.share(
-                figure.accepted(), values.stream().mapToDouble(Finding.Value::figure));
-        double beyond = Rule.beyond(
-                figure.accepted(), values.stream().mapToDouble(Finding.Value::figure));
-        return Shown.figure(WHOLE * share) + " % of " + values.size() + " points inside"
+    private String note(PublishedFigure figure, List<Finding.Value> values) {
+        return switch (figure.taken().rule()) {
+            case MOST -> inside(figure, values);
+            case ORDER -> "from the greatest: " + order(values);
+            default -> "";
+        };
+    }
+
+    private static String inside(PublishedFigure figure, List<Finding.Value> values) {
+        double[] figures = values.stream().mapToDouble(Finding.Value::figure).toArray();
+        double beyond = Rule.beyond(figure.accepted(), DoubleStream.of(figures));
+        return Shown.figure(WHOLE * Rule.share(figure.accepted(), DoubleStream.of(figures))) + " % of "
+                + values.size() + " points inside"
                 + (beyond == 0 ? "" : ", the farthest " + Shown.figure(beyond) + " outside");
+    }
+
+    /** Suites by what they took. */
+    private String order(List<Finding.Value> values) {
+        return values.stream()
+                .sorted(Comparator.comparingDouble(Finding.Value::figure).reversed())
+                .map(value -> catalogue.run(value.run()).words().get(0))
+                .collect(Collectors.joining(", "));
     }
 
     /** What a run says of a figure; nothing if a part is missing. */

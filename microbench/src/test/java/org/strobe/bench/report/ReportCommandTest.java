@@ -1,0 +1,125 @@
+package org.strobe.bench.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.strobe.bench.report.published.PublishedCommand;
+import org.strobe.mpi.cli.common.UserException;
+import picocli.CommandLine;
+
+class ReportCommandTest {
+    private static final int WIDTH = 80;
+
+    @TempDir
+    Path folder;
+
+    private final StringWriter out = new StringWriter();
+
+    private int run(Callable<Integer> command, Object... words) throws Exception {
+        CommandLine line = new CommandLine(command).setOut(new PrintWriter(out)).setErr(new PrintWriter(out));
+        line.parseArgs(Stream.of(words).map(Object::toString).toArray(String[]::new));
+        return command.call();
+    }
+
+    private void assertWrong(String message, Object... words) {
+        assertThatThrownBy(() -> run(new ReportCommand(), words))
+                .isInstanceOf(UserException.class)
+                .hasMessageContaining(message)
+                .hasMessageNotContaining("\n");
+    }
+
+    @Test
+    void shouldSayInOneLineWhatIsWrong() throws Exception {
+        Path results = folder.resolve("results");
+        assertWrong("--from " + results + ": there is no such folder", "--from", results);
+        SampleFolder sample = SampleFolder.ofEverything(results);
+        assertWrong("-o " + folder + ": it can't be written", "--from", results, "-o", folder);
+        assertWrong("--csv " + folder + ": it can't", "--from", results, "-o", folder.resolve("a"), "--csv", folder);
+        assertWrong("can't be the name of a file", "--from", "a\0b");
+        sample.write("logp.csv", "a,b\n1\n");
+        assertWrong("it is damaged: logp.csv: line 2 has 1 fields, not 2", "--from", results);
+    }
+
+    @Test
+    void shouldWriteAllThree() throws Exception {
+        Path results = SampleFolder.ofEverything(folder.resolve("results")).path();
+        Path page = folder.resolve("page.html");
+        Path text = folder.resolve("page.md");
+        Path csv = folder.resolve("page.csv");
+        assertThat(run(
+                        new ReportCommand(),
+                        "--from",
+                        results,
+                        "--from",
+                        results,
+                        "-o",
+                        page,
+                        "--markdown",
+                        text,
+                        "--csv",
+                        csv))
+                .isZero();
+        assertThat(out.toString()).startsWith(page + ": 16 entries of 2 folders, 2 failed; published figures: 1 inside");
+        assertThat(Files.readString(page)).startsWith("<!DOCTYPE html>").endsWith("</html>\n");
+        assertThat(Files.readString(text)).startsWith("# " + ReportCommand.TITLE);
+        assertThat(Files.readString(csv)).startsWith("id,role,source,");
+    }
+
+    @Test
+    void shouldReportWhatEverythingWithoutEntriesHas() throws Exception {
+        new SampleFolder(folder, "host");
+        assertThat(run(new ReportCommand(), "--from", folder, "-o", folder.resolve("page.html")))
+                .isZero();
+        assertThat(out.toString()).contains("0 entries of 1 folder, 0 failed");
+    }
+
+    @Test
+    void shouldFitEightyColumnsWhenTheyHelp() {
+        for (Object command : List.of(new ReportCommand(), new PublishedCommand())) {
+            StringWriter help = new StringWriter();
+            new CommandLine(command).usage(new PrintWriter(help, true));
+            assertThat(help.toString().lines()).hasSizeGreaterThan(15).allMatch(line -> line.length() <= WIDTH);
+        }
+    }
+
+    @Test
+    void shouldListWhatGivesPublishedFigures() throws Exception {
+        assertThat(run(new PublishedCommand(), "B5", "Q16", "--list", "--machine", "qsnet"))
+                .isZero();
+        assertThat(out.toString().lines())
+                .containsExactly(
+                        "Q16 (prediction) QsNet: latency of MPI, 1 B: 4.6 us",
+                        "  strobe bench latency 1 -n 2 --nodes 2 --machine qsnet",
+                        "Q16 (prediction) QsNet: bandwidth, 1 MB, window 64: 308 MB/s",
+                        "  strobe bench bandwidth 1M -n 2 --nodes 2 --machine qsnet");
+        assertThatThrownBy(() -> run(new PublishedCommand(), "B5", "-o", folder))
+                .isInstanceOf(UserException.class)
+                .hasMessageContaining("no run gives B5");
+        assertThatThrownBy(() -> run(new PublishedCommand(), "Q16", "--machine", "vax"))
+                .isInstanceOf(UserException.class)
+                .hasMessageContaining("--machine vax: no run of these is on it");
+    }
+
+    @Test
+    @Timeout(300)
+    void shouldFindInsideWhatPublishedHasMeasured() throws Exception {
+        Path results = folder.resolve("published");
+        assertThat(run(new PublishedCommand(), "Q16", "--machine", "qsnet", "-o", results))
+                .as(out.toString())
+                .isZero();
+        assertThat(results.resolve("machine-qsnet.toml")).exists();
+        assertThat(run(new ReportCommand(), "--from", results, "-o", folder.resolve("page.html")))
+                .isZero();
+        assertThat(out.toString()).contains("2 entries of 1 folder, 0 failed; published figures: 2 inside, 0 outside");
+    }
+}

@@ -1,0 +1,94 @@
+package org.strobe.bench.report.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.strobe.bench.process.ShellWords;
+import org.strobe.bench.report.SampleFolder;
+import org.strobe.mpi.cli.common.UserException;
+
+class ResultsTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void shouldReadFieldsInQuotes() {
+        List<String> fields = List.of("a", "", "b,c", "d \"e\"", "f\ng");
+        String text = CsvText.line(fields) + "\n\n" + CsvText.line(List.of("h"));
+        assertThat(CsvText.lines(text)).containsExactly(fields, List.of(""), List.of("h"));
+        assertThatThrownBy(() -> CsvText.lines("a\n\"b")).hasMessage("line 2: a quote is not closed");
+    }
+
+    @Test
+    void shouldReadTheWordsThatItHasWritten() {
+        List<String> words = List.of("strobe", "a b", "it's", "x=\"y\"", "$1\\", "1,2");
+        assertThat(ShellWords.words(ShellWords.line(words))).isEqualTo(words);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "latency 1 -n 2 --machine m | latency 1,8 4K --machine m -n 2 | true",
+                "bcast -m 8:8M -n 2 | bcast 64K -n 2 --jvm-opts -XX:+UseSerialGC | true",
+                "latency 1 -n 2 | latency 1 -n 3 | false",
+                "latency 1 --diff-buf | latency 1 | false",
+                "latency 1 --mode ready | latency 1 --mode buffered | false",
+                "latency 1 | bandwidth 1 | false"
+            })
+    void shouldSeeWhatMeasuresTheSame(String one, String other, boolean isSame) {
+        List<String> first = List.of(one.split(" ", -1));
+        List<String> second = List.of(other.split(" ", -1));
+        assertThat(Sameness.of(first).equals(Sameness.of(second))).isEqualTo(isSame);
+    }
+
+    @Test
+    void shouldReadEverything() throws IOException, UserException {
+        FolderResults results =
+                FolderResults.read(SampleFolder.ofEverything(folder).path().toString());
+        assertThat(results.entries()).hasSize(8);
+        assertThat(results.machines()).containsOnlyKeys("machine.toml");
+        assertThat(results.entries().get(4).rows()).hasSize(4);
+        assertThat(results.entries().get(5).blocks()).hasSize(2);
+        assertThat(results.failed()).hasSize(1);
+        assertThat(results.failed().get(0).reason()).startsWith("exit code 1: strobe: <script>");
+    }
+
+    private void assertDamaged(String message) {
+        assertThatThrownBy(() -> FolderResults.read(folder.toString()))
+                .isInstanceOf(UserException.class)
+                .hasMessageStartingWith("--from " + folder + ": ")
+                .hasMessageContaining(message)
+                .hasMessageNotContaining("\n");
+    }
+
+    @Test
+    void shouldSayWhatIsDamaged() throws IOException {
+        assertDamaged("it has no results");
+        SampleFolder sample = SampleFolder.ofEverything(folder);
+        sample.write("latency.csv", "suite,library,size B,ranks,unit,figure,Q1,Q3,rounds\nlatency,strobe,1\n");
+        assertDamaged("it is damaged: latency.csv: line 2 has 3 fields, not 9");
+        sample.write("latency.csv", "suite,library,size B,ranks,unit,figure,Q1,Q3,rounds\nlatency,strobe,1,2,us,x,1,1,1\n");
+        assertDamaged("it is damaged: latency.csv: For input string: \"x\"");
+        sample.write("latency.csv", "");
+        assertDamaged("it is damaged: latency.csv: it is empty");
+        Files.delete(folder.resolve("latency.csv"));
+        assertDamaged("it is damaged: latency.csv is missing");
+        sample.write("runs.csv", "name\nlatency\n");
+        assertDamaged("'latency' is no line of name,exit code,seconds,command");
+        sample.write("runs.csv", "name\nlatency,x,1.0,\"a\"\n");
+        assertDamaged("it is damaged: ");
+        sample.write("about.properties", "machine=\\u00zz\n");
+        assertDamaged("it is damaged: ");
+        Files.write(folder.resolve("runs.csv"), new byte[] {(byte) 0xff, (byte) 0xfe});
+        assertDamaged("it is damaged: ");
+    }
+}

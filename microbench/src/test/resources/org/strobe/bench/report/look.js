@@ -1,0 +1,63 @@
+(() => {
+  const page = document.documentElement;
+  document.querySelectorAll("details").forEach(each => each.open = true);
+  const all = [...document.body.querySelectorAll("*")];
+  const name = e => e.tagName + "." + e.getAttribute("class") + " " + (e.textContent || "").slice(0, 40);
+  const scrolls = e => ["auto", "scroll"].includes(getComputedStyle(e).overflowX);
+  const isInBox = e => e.parentElement !== null && (scrolls(e.parentElement) || isInBox(e.parentElement));
+  const sticksOut = all.filter(e => {
+    const box = e.getBoundingClientRect();
+    return box.width > 0 && (box.right > page.clientWidth + 0.5 || box.left < -0.5) && !isInBox(e);
+  }).map(name);
+
+  const color = text => {
+    const parts = text.match(/[\d.]+/g).map(Number);
+    return {parts, isSeen: parts.length < 4 || parts[3] > 0};
+  };
+  const ground = e => {
+    for (let at = e; at !== null; at = at.parentElement) {
+      const own = color(getComputedStyle(at).backgroundColor);
+      if (own.isSeen) {
+        return own.parts;
+      }
+    }
+    return [255, 255, 255];
+  };
+  const light = parts => {
+    const [r, g, b] = parts.slice(0, 3).map(part => part / 255)
+        .map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const contrast = e => {
+    const both = [light(color(getComputedStyle(e).color).parts), light(ground(e))].sort((a, b) => b - a);
+    return (both[0] + 0.05) / (both[1] + 0.05);
+  };
+  const hasText = e => [...e.childNodes].some(each => each.nodeType === Node.TEXT_NODE && each.data.trim() !== "");
+  const texts = all.filter(e => e.closest("svg") === null && hasText(e));
+
+  const drawings = [...document.querySelectorAll("svg.strobe-figure")];
+  const tables = [...document.querySelectorAll("table")].map(table => ({
+    caption: table.caption.textContent,
+    rows: table.tBodies[0].rows.length,
+    isEven: [...table.rows].every(row => row.cells.length === table.rows[0].cells.length)
+  }));
+  const headings = [...document.querySelectorAll("h1, h2, h3, h4")].map(each => Number(each.tagName[1]));
+  return {
+    scrollWidth: page.scrollWidth,
+    clientWidth: page.clientWidth,
+    sticksOut,
+    texts: texts.length,
+    faint: texts.filter(e => contrast(e) < 4.5).map(e => contrast(e).toFixed(2) + " " + name(e)),
+    drawings: drawings.length,
+    flat: drawings.filter(e => !(e.getBoundingClientRect().width > 300 && e.getBoundingClientRect().height > 50)).map(name),
+    unnamed: drawings.filter(e => !e.getAttribute("aria-label")).map(name)
+        .concat(headings.slice(1).flatMap((level, i) => level > headings[i] + 1 ? ["heading " + (i + 1)] : [])),
+    deadLinks: [...document.querySelectorAll("a")].filter(a => document.querySelector(a.getAttribute("href")) === null)
+        .map(name),
+    isHurt: "hurt" in window,
+    brightness: light(ground(document.body)),
+    ground: getComputedStyle(document.body).backgroundColor,
+    figureGround: getComputedStyle(drawings[0].querySelector(".fill-paper")).fill,
+    tables
+  };
+})()
