@@ -31,7 +31,9 @@ public final class ShellWords {
         while (word.find()) {
             words.add(PART.matcher(word.group())
                     .replaceAll(part -> Matcher.quoteReplacement(
-                            part.group(1) != null ? part.group(1) : part.group(2) != null ? part.group(2) : part.group(3))));
+                            part.group(1) != null
+                                    ? part.group(1)
+                                    : part.group(2) != null ? part.group(2) : part.group(3))));
         }
         return words;
     }

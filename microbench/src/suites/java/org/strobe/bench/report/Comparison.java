@@ -72,8 +72,10 @@ final class Comparison {
         }
         paper.table(table);
         findings.forEach(finding -> plot(paper, finding));
-        commands(findings).forEach((id, commands) -> paper.commands(
-                id + ": " + (commands.size() == 1 ? "the command" : commands.size() + " commands"), List.copyOf(commands)));
+        commands(findings)
+                .forEach((id, commands) -> paper.commands(
+                        id + ": " + (commands.size() == 1 ? "the command" : commands.size() + " commands"),
+                        List.copyOf(commands)));
     }
 
     private static String ours(Finding finding) {

@@ -30,7 +30,8 @@ final class CsvReport {
     }
 
     private static String table(List<List<String>> lines) {
-        return String.join("", lines.stream().map(line -> CsvText.line(line) + "\n").toList());
+        return String.join(
+                "", lines.stream().map(line -> CsvText.line(line) + "\n").toList());
     }
 
     private static List<String> join(List<String> first, List<String> second) {
@@ -42,8 +43,24 @@ final class CsvReport {
     private static List<List<String>> published(Catalogue catalogue, List<Finding> findings) {
         List<List<String>> lines = new ArrayList<>();
         lines.add(List.of(
-                "id", "role", "source", "figure", "published", "value", "from", "to", "unit", "machine", "verdict",
-                "run", "size B", "ranks", "ours", "ratio", "note", "command"));
+                "id",
+                "role",
+                "source",
+                "figure",
+                "published",
+                "value",
+                "from",
+                "to",
+                "unit",
+                "machine",
+                "verdict",
+                "run",
+                "size B",
+                "ranks",
+                "ours",
+                "ratio",
+                "note",
+                "command"));
         for (Finding finding : findings) {
             PublishedFigure figure = finding.figure();
             List<String> common = List.of(
@@ -73,7 +90,16 @@ final class CsvReport {
             List<PublishedRun> missing = new ArrayList<>(catalogue.runs(figure));
             finding.values().forEach(value -> missing.remove(catalogue.run(value.run())));
             for (PublishedRun run : missing) {
-                lines.add(join(common, List.of(run.name(), "", "", "", "", finding.note(), run.entry().command())));
+                lines.add(join(
+                        common,
+                        List.of(
+                                run.name(),
+                                "",
+                                "",
+                                "",
+                                "",
+                                finding.note(),
+                                run.entry().command())));
             }
             if (figure.taken() == null) {
                 lines.add(join(common, List.of("", "", "", "", "", finding.note(), "")));
@@ -135,7 +161,9 @@ final class CsvReport {
         lines.add(join(PLACE, List.of("why", "command")));
         for (FolderResults folder : folders) {
             for (EntryResults entry : folder.failed()) {
-                lines.add(join(place(folder, entry), List.of(entry.reason(), entry.run().command())));
+                lines.add(join(
+                        place(folder, entry),
+                        List.of(entry.reason(), entry.run().command())));
             }
         }
         return lines;

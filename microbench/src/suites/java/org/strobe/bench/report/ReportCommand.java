@@ -52,8 +52,8 @@ public final class ReportCommand implements ServiceCommand {
     @Option(
             names = "--from",
             paramLabel = "FOLDER",
-            description = "Results; several folders stand one after the other. " + FolderOptions.USUAL
-                    + " if not given.")
+            description =
+                    "Results; several folders stand one after the other. " + FolderOptions.USUAL + " if not given.")
     private List<String> folders = new ArrayList<>();
 
     @Option(
@@ -65,7 +65,10 @@ public final class ReportCommand implements ServiceCommand {
     @Option(names = "--markdown", paramLabel = "FILE", description = "The same as Markdown, without figures.")
     private String markdown;
 
-    @Option(names = "--csv", paramLabel = "FILE", description = "The same for programs: tables with an empty line between.")
+    @Option(
+            names = "--csv",
+            paramLabel = "FILE",
+            description = "The same for programs: tables with an empty line between.")
     private String csv;
 
     @Override

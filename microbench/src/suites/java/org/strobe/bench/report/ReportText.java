@@ -130,8 +130,9 @@ final class ReportText {
 
     /** All figures of a family; columns that say the same of all are left out. */
     private static TextTable table(Family family) {
-        List<FigureRow> rows =
-                family.entries().stream().flatMap(entry -> entry.rows().stream()).toList();
+        List<FigureRow> rows = family.entries().stream()
+                .flatMap(entry -> entry.rows().stream())
+                .toList();
         boolean areCompared = rows.stream().map(FigureRow::library).distinct().count() > 1;
         boolean areRounds = rows.stream().anyMatch(row -> row.rounds() > 1);
         boolean areSizes = rows.stream().anyMatch(row -> row.size() > 0);

@@ -78,7 +78,9 @@ final class StudyText {
                                 isNumeric(block, part) ? TextTable.Kind.NUMBER : TextTable.Kind.TEXT))
                         .toList());
         for (List<String> row : block.rows()) {
-            table.add(shown.stream().map(part -> Shown.field(row.get(part.index()))).toList());
+            table.add(shown.stream()
+                    .map(part -> Shown.field(row.get(part.index())))
+                    .toList());
         }
         return table;
     }
@@ -144,8 +146,7 @@ final class StudyText {
                 isOrdered &= points.get(i).x() >= points.get(i - 1).x();
             }
             if (!points.isEmpty()) {
-                series.add(new Series(
-                        part.name(), isOrdered ? Series.Kind.MARKED_LINE : Series.Kind.POINTS, points));
+                series.add(new Series(part.name(), isOrdered ? Series.Kind.MARKED_LINE : Series.Kind.POINTS, points));
             }
         }
         if (!series.isEmpty()) {
@@ -156,7 +157,8 @@ final class StudyText {
                             Axis.logarithmic(drawn.get(0).unit()),
                             series),
                     title + ", " + drawn.get(0).unit() + " over " + first.name() + ": "
-                            + String.join(", ", series.stream().map(Series::name).toList()));
+                            + String.join(
+                                    ", ", series.stream().map(Series::name).toList()));
         }
     }
 

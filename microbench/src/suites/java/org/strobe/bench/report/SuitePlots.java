@@ -53,7 +53,9 @@ final class SuitePlots {
                 paper.figure(
                         figure,
                         part.title() + what + ", " + part.lines().get(0).unit() + ": "
-                                + String.join(", ", part.lines().stream().map(Line::name).toList()));
+                                + String.join(
+                                        ", ",
+                                        part.lines().stream().map(Line::name).toList()));
             }
         }
     }
@@ -62,9 +64,10 @@ final class SuitePlots {
         List<Line> lines = new ArrayList<>();
         for (EntryResults entry : family.entries()) {
             Map<String, List<FigureRow>> libraries = new LinkedHashMap<>();
-            entry.rows().forEach(row -> libraries
-                    .computeIfAbsent(row.library(), key -> new ArrayList<>())
-                    .add(row));
+            entry.rows()
+                    .forEach(row -> libraries
+                            .computeIfAbsent(row.library(), key -> new ArrayList<>())
+                            .add(row));
             libraries.forEach((library, rows) -> lines.add(
                     new Line(libraries.size() == 1 ? entry.name() : entry.name() + ", " + library, entry, rows)));
         }
@@ -86,8 +89,8 @@ final class SuitePlots {
                     String place = line.entry().name().endsWith(OFF_NODE) ? ", between nodes" : "";
                     places.computeIfAbsent(place, key -> new ArrayList<>()).add(line);
                 }
-                places.forEach((place, some) -> parts.addAll(pieces(
-                        title + (places.size() > 1 && place.isEmpty() ? ", on a node" : place), some)));
+                places.forEach((place, some) -> parts.addAll(
+                        pieces(title + (places.size() > 1 && place.isEmpty() ? ", on a node" : place), some)));
             }
         }
         return parts;
@@ -121,7 +124,8 @@ final class SuitePlots {
     private static Figure bars(String title, List<Line> lines) {
         List<Bars.Bar> bars = lines.stream()
                 .filter(line -> line.rows().get(0).figure() >= 0)
-                .map(line -> new Bars.Bar(line.name(), rounded(line.rows().get(0).figure())))
+                .map(line ->
+                        new Bars.Bar(line.name(), rounded(line.rows().get(0).figure())))
                 .toList();
         return bars.size() < 2 ? null : new Bars(title, lines.get(0).unit(), bars);
     }
@@ -148,13 +152,10 @@ final class SuitePlots {
         if (series.isEmpty()) {
             return null;
         }
-        published(lines, findings).forEach((name, points) -> series.add(
-                new Series(name, Series.Kind.MARKS, List.copyOf(points))));
+        published(lines, findings)
+                .forEach((name, points) -> series.add(new Series(name, Series.Kind.MARKS, List.copyOf(points))));
         return new Chart(
-                title,
-                Axis.logarithmic("size, bytes"),
-                isLinear ? Axis.linear(unit) : Axis.logarithmic(unit),
-                series);
+                title, Axis.logarithmic("size, bytes"), isLinear ? Axis.linear(unit) : Axis.logarithmic(unit), series);
     }
 
     /** Published numbers of what the lines show, by names for the legend. */

@@ -30,7 +30,6 @@ import picocli.CommandLine;
 class PageTest {
     private static final int HEIGHT = 900;
 
-
     @TempDir
     static Path folder;
 
@@ -91,7 +90,8 @@ class PageTest {
         assertThat(look.get("figureGround")).isEqualTo(look.get("ground"));
         assertComplete((List<?>) look.get("tables"));
         assertThat(shown.errors()).isEmpty();
-        assertThat(shown.requests()).allMatch(address -> address.equals(page.toUri().toString()) || address.equals("data:,"));
+        assertThat(shown.requests())
+                .allMatch(address -> address.equals(page.toUri().toString()) || address.equals("data:,"));
         String pictures = System.getProperty("strobe.tests.pictures");
         if (pictures != null) {
             Files.createDirectories(Path.of(pictures));
@@ -122,7 +122,8 @@ class PageTest {
                         .mapToInt(entry -> entry.rows().size())
                         .sum());
         assertThat(published).isEqualTo(Catalogue.load().figures().size());
-        assertThat(studies).isEqualTo(results.entries().stream().mapToInt(PageTest::rows).sum());
+        assertThat(studies)
+                .isEqualTo(results.entries().stream().mapToInt(PageTest::rows).sum());
     }
 
     private static int rows(EntryResults study) {

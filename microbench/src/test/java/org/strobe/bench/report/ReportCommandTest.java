@@ -69,7 +69,8 @@ class ReportCommandTest {
                         "--csv",
                         csv))
                 .isZero();
-        assertThat(out.toString()).startsWith(page + ": 16 entries of 2 folders, 2 failed; published figures: 1 inside");
+        assertThat(out.toString())
+                .startsWith(page + ": 16 entries of 2 folders, 2 failed; published figures: 1 inside");
         assertThat(Files.readString(page)).startsWith("<!DOCTYPE html>").endsWith("</html>\n");
         assertThat(Files.readString(text)).startsWith("# " + ReportCommand.TITLE);
         assertThat(Files.readString(csv)).startsWith("id,role,source,");

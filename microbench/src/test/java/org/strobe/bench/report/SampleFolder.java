@@ -18,7 +18,8 @@ public final class SampleFolder {
     public SampleFolder(Path path, String machine) throws IOException {
         this.path = path;
         Files.createDirectories(path);
-        Files.writeString(path.resolve("about.properties"), "machine=" + machine + "\nprocessor=A <quick> & small one\n");
+        Files.writeString(
+                path.resolve("about.properties"), "machine=" + machine + "\nprocessor=A <quick> & small one\n");
     }
 
     public Path path() {
@@ -37,7 +38,8 @@ public final class SampleFolder {
         List<String> lines = new ArrayList<>(List.of(HEADER));
         for (String row : rows) {
             String[] fields = row.split(",", -1);
-            lines.add(String.join(",", suite, fields[0], fields[1], fields[2], unit, fields[3], fields[3], fields[3], "1"));
+            lines.add(String.join(
+                    ",", suite, fields[0], fields[1], fields[2], unit, fields[3], fields[3], fields[3], "1"));
         }
         return study(name, words, String.join("\n", lines) + "\n");
     }

@@ -53,11 +53,20 @@ public final class HtmlPaper implements Paper {
     @Override
     public void heading(int level, String text) {
         String id = id(text);
-        body.append("<h").append(level).append(" id=\"").append(id).append("\">").append(escaped(text));
+        body.append("<h")
+                .append(level)
+                .append(" id=\"")
+                .append(id)
+                .append("\">")
+                .append(escaped(text));
         body.append("</h").append(level).append(">\n");
         if (level <= DEEPEST) {
             nest(level);
-            contents.append("<li><a href=\"#").append(id).append("\">").append(escaped(text)).append("</a>");
+            contents.append("<li><a href=\"#")
+                    .append(id)
+                    .append("\">")
+                    .append(escaped(text))
+                    .append("</a>");
         }
     }
 
@@ -93,7 +102,10 @@ public final class HtmlPaper implements Paper {
         body.append("<ul class=\"counts\">\n");
         for (Count count : counts) {
             body.append("<li class=\"").append(mark(count.word())).append("\"><strong>");
-            body.append(count.number()).append("</strong> ").append(escaped(count.word())).append("</li>\n");
+            body.append(count.number())
+                    .append("</strong> ")
+                    .append(escaped(count.word()))
+                    .append("</li>\n");
         }
         body.append("</ul>\n");
     }
@@ -170,7 +182,8 @@ public final class HtmlPaper implements Paper {
     @Override
     public void commands(String summary, List<String> commands) {
         body.append("<details class=\"commands\">\n").append(element("summary", summary));
-        body.append("<div class=\"box\" role=\"region\" tabindex=\"0\" aria-label=\"").append(escaped(summary));
+        body.append("<div class=\"box\" role=\"region\" tabindex=\"0\" aria-label=\"")
+                .append(escaped(summary));
         body.append("\"><pre><code>").append(escaped(String.join("\n", commands)));
         body.append("</code></pre></div>\n</details>\n");
     }
@@ -178,7 +191,8 @@ public final class HtmlPaper implements Paper {
     @Override
     public void folded(String summary, String text) {
         body.append("<details>\n").append(element("summary", summary));
-        body.append("<div class=\"box\" role=\"region\" tabindex=\"0\" aria-label=\"").append(escaped(summary));
+        body.append("<div class=\"box\" role=\"region\" tabindex=\"0\" aria-label=\"")
+                .append(escaped(summary));
         body.append("\"><pre>").append(escaped(text)).append("</pre></div>\n</details>\n");
     }
 

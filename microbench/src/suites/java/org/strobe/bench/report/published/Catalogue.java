@@ -40,7 +40,8 @@ public final class Catalogue {
         }
         this.figures = lines(figures).stream().map(Catalogue::figure).toList();
         for (PublishedFigure figure : this.figures) {
-            for (String run : figure.taken() == null ? List.<String>of() : figure.taken().runs()) {
+            for (String run :
+                    figure.taken() == null ? List.<String>of() : figure.taken().runs()) {
                 if (!this.runs.containsKey(run)) {
                     throw new IllegalArgumentException(figure.id() + ": there is no run " + run);
                 }

@@ -101,12 +101,10 @@ public final class Judge {
         for (EntryResults entry : found(run)) {
             List<Finding.Value> values = new ArrayList<>();
             for (FigureRow row : entry.rows()) {
-                boolean isAsked =
-                        taken.sizes().isEmpty() || taken.sizes().contains(row.size());
+                boolean isAsked = taken.sizes().isEmpty() || taken.sizes().contains(row.size());
                 if (isAsked && row.library().equals(taken.library())) {
-                    double other = taken.derived().isComparison()
-                            ? figure(entry, taken.against(), row.size())
-                            : Double.NaN;
+                    double other =
+                            taken.derived().isComparison() ? figure(entry, taken.against(), row.size()) : Double.NaN;
                     double value = taken.derived().of(row.figure(), row.size(), other);
                     values.add(new Finding.Value(run, row.size(), row.ranks(), value));
                 }

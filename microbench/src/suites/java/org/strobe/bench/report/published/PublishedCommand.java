@@ -70,7 +70,8 @@ public final class PublishedCommand implements Callable<Integer> {
         if (runs.isEmpty()) {
             throw new UserException(
                     machine == null
-                            ? "no run gives " + String.join(", ", ids) + "; strobe bench published --list tells what does"
+                            ? "no run gives " + String.join(", ", ids)
+                                    + "; strobe bench published --list tells what does"
                             : "--machine " + machine + ": no run of these is on it");
         }
         if (isList) {
@@ -78,8 +79,7 @@ public final class PublishedCommand implements Callable<Integer> {
             return CommandLine.ExitCode.OK;
         }
         Map<String, List<String>> models = new TreeMap<>();
-        runs.forEach(run ->
-                models.put("machine-" + run.machine() + ".toml", ModelMachines.lines(run.machine())));
+        runs.forEach(run -> models.put("machine-" + run.machine() + ".toml", ModelMachines.lines(run.machine())));
         List<Entry> entries = runs.stream().map(PublishedRun::entry).toList();
         return folder.run(
                 entries, MACHINES, Map.of(), models, spec.commandLine().getErr());
@@ -93,8 +93,7 @@ public final class PublishedCommand implements Callable<Integer> {
                     .toList();
             boolean isShown = !runs.isEmpty() || machine == null;
             if (isShown) {
-                out.printf(
-                        "%s (%s) %s: %s%n", figure.id(), figure.role(), figure.what(), figure.published());
+                out.printf("%s (%s) %s: %s%n", figure.id(), figure.role(), figure.what(), figure.published());
             }
             if (isShown && runs.isEmpty()) {
                 out.println("  by " + figure.how());

@@ -34,12 +34,7 @@ public record PublishedFigure(
      * @param against the library to compare with; empty if it is no comparison
      */
     public record Taken(
-            List<List<String>> groups,
-            String library,
-            List<Long> sizes,
-            String against,
-            Derived derived,
-            Rule rule) {
+            List<List<String>> groups, String library, List<Long> sizes, String against, Derived derived, Rule rule) {
         public Taken {
             groups = groups.stream().map(List::copyOf).toList();
             sizes = List.copyOf(sizes);

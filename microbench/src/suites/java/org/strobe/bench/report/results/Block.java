@@ -24,8 +24,8 @@ public record Block(List<String> header, List<List<String>> rows) {
             if (isEmpty(line)) {
                 add(blocks, part);
             } else if (!part.isEmpty() && line.size() != part.get(0).size()) {
-                throw new IllegalArgumentException(
-                        "line " + number + " has " + line.size() + " fields, not " + part.get(0).size());
+                throw new IllegalArgumentException("line " + number + " has " + line.size() + " fields, not "
+                        + part.get(0).size());
             } else {
                 part.add(line);
             }

@@ -26,8 +26,8 @@ public final class Browser implements AutoCloseable {
     /** The program, if it is installed. */
     public static Optional<Path> program() {
         return NAMES.stream()
-                .flatMap(name -> Arrays.stream(System.getenv("PATH").split(":", -1))
-                        .map(place -> Path.of(place, name)))
+                .flatMap(name ->
+                        Arrays.stream(System.getenv("PATH").split(":", -1)).map(place -> Path.of(place, name)))
                 .filter(Files::isExecutable)
                 .findFirst();
     }

@@ -24,7 +24,9 @@ public final class BrowserPage {
         Object target = tools.call("", "Target.createTarget", "{\"url\":\"about:blank\"}")
                 .get("targetId");
         session = (String) tools.call(
-                        "", "Target.attachToTarget", "{\"flatten\":true,\"targetId\":" + Json.quoted((String) target) + "}")
+                        "",
+                        "Target.attachToTarget",
+                        "{\"flatten\":true,\"targetId\":" + Json.quoted((String) target) + "}")
                 .get("sessionId");
         for (String domain : List.of("Page", "Runtime", "Log", "Network")) {
             call(domain + ".enable", "{}");
@@ -34,7 +36,8 @@ public final class BrowserPage {
                 "{\"width\":" + width + ",\"height\":" + height + ",\"deviceScaleFactor\":1,\"mobile\":false}");
         call(
                 "Emulation.setEmulatedMedia",
-                "{\"features\":[{\"name\":\"prefers-color-scheme\",\"value\":\"" + (isDark ? "dark" : "light") + "\"}]}");
+                "{\"features\":[{\"name\":\"prefers-color-scheme\",\"value\":\"" + (isDark ? "dark" : "light")
+                        + "\"}]}");
         call("Page.navigate", "{\"url\":" + Json.quoted(address.toString()) + "}");
         long begin = System.nanoTime();
         while (!isLoaded) {
@@ -85,8 +88,8 @@ public final class BrowserPage {
 
     /** What an expression is. */
     public Object value(String expression) throws Exception {
-        Map<?, ?> answer = call(
-                "Runtime.evaluate", "{\"returnByValue\":true,\"expression\":" + Json.quoted(expression) + "}");
+        Map<?, ?> answer =
+                call("Runtime.evaluate", "{\"returnByValue\":true,\"expression\":" + Json.quoted(expression) + "}");
         if (answer.get("exceptionDetails") != null) {
             throw new IllegalStateException(answer.toString());
         }

@@ -59,7 +59,9 @@ class CatalogueTest {
             suites.add(suite.label());
         }
         for (PublishedFigure figure : catalogue.figures(List.of())) {
-            assertThat(figure.taken() == null).as(figure.what()).isNotEqualTo(figure.how().isEmpty());
+            assertThat(figure.taken() == null)
+                    .as(figure.what())
+                    .isNotEqualTo(figure.how().isEmpty());
             for (PublishedRun run : catalogue.runs(figure)) {
                 assertThat(run.machine()).isEqualTo(figure.machine());
                 assertThat(run.words()).containsSequence("--machine", run.machine());
@@ -73,7 +75,9 @@ class CatalogueTest {
     void shouldAcceptPublishedNumbersOfPredictions() {
         for (PublishedFigure figure : catalogue.figures()) {
             if (figure.isJudged() && !Double.isNaN(figure.value())) {
-                assertThat(figure.accepted().has(figure.value())).as(figure.toString()).isTrue();
+                assertThat(figure.accepted().has(figure.value()))
+                        .as(figure.toString())
+                        .isTrue();
             }
         }
     }
@@ -87,11 +91,13 @@ class CatalogueTest {
 
     @Test
     void shouldRefuseFiguresOfRunsThatThereAreNot() {
-        String header = "id,role,source,what,published,unit,value,from,to,machine,runs,library,size,against,as,judge,how\n";
+        String header =
+                "id,role,source,what,published,unit,value,from,to,machine,runs,library,size,against,as,judge,how\n";
         String row = "X1,prediction,a paper,some,1 us,us,1,0,2,m,r,strobe,8,,figure,each,\n";
         assertThatThrownBy(() -> new Catalogue(header + row, "run,machine,words\n"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("X1: there is no run r");
-        assertThat(new Catalogue(header + row, "run,machine,words\nr,m,latency 8\n").figures()).hasSize(1);
+        assertThat(new Catalogue(header + row, "run,machine,words\nr,m,latency 8\n").figures())
+                .hasSize(1);
     }
 }

@@ -27,7 +27,13 @@ class JudgeTest {
     @BeforeEach
     void makeFolder() throws IOException {
         sample = new SampleFolder(folder, "m")
-                .suite("some", "latency 1,8,64 --machine m -n 2", "us", "strobe,1,2,9", "strobe,8,2,10", "strobe,64,2,16")
+                .suite(
+                        "some",
+                        "latency 1,8,64 --machine m -n 2",
+                        "us",
+                        "strobe,1,2,9",
+                        "strobe,8,2,10",
+                        "strobe,64,2,16")
                 .suite(
                         "others",
                         "bcast -m 8:16 --machine m --engine srm --compare p2p",
@@ -85,25 +91,31 @@ class JudgeTest {
         assertThat(run.note()).isEqualTo("1 of 2 runs; run far is in no folder");
         assertThat(run.ours()).isEqualTo("10 us");
         sample.failure("broken", "latency 8 -n 2 --nodes 2 --machine m", "it has no nodes\n");
-        assertThat(finding("prediction", "10", "8", "12", "far,strobe,8,,figure,each").note())
+        assertThat(finding("prediction", "10", "8", "12", "far,strobe,8,,figure,each")
+                        .note())
                 .isEqualTo("run far failed, exit code 1: it has no nodes");
     }
 
     @Test
     void shouldCompareLibraries() throws UserException {
-        assertThat(finding("prediction", "", "10", "50", "two,strobe,all,p2p,saved,each").ours())
+        assertThat(finding("prediction", "", "10", "50", "two,strobe,all,p2p,saved,each")
+                        .ours())
                 .isEqualTo("50, 10 us");
-        assertThat(finding("prediction", "", "", "", "two,strobe,8,p2p,slower,each").ours())
+        assertThat(finding("prediction", "", "", "", "two,strobe,8,p2p,slower,each")
+                        .ours())
                 .isEqualTo("-50 us");
-        assertThat(finding("prediction", "", "", "", "two,strobe,16,p2p,ratio,each").ours())
+        assertThat(finding("prediction", "", "", "", "two,strobe,16,p2p,ratio,each")
+                        .ours())
                 .isEqualTo("0.9 us");
-        assertThat(finding("prediction", "", "", "", "near,strobe,8,p2p,ratio,each").verdict())
+        assertThat(finding("prediction", "", "", "", "near,strobe,8,p2p,ratio,each")
+                        .verdict())
                 .isEqualTo(Verdict.NOT_MEASURED);
     }
 
     @Test
     void shouldMakeRatesOfTimes() throws UserException {
-        assertThat(finding("prediction", "", "", "", "near,strobe,64,,rate,each").ours())
+        assertThat(finding("prediction", "", "", "", "near,strobe,64,,rate,each")
+                        .ours())
                 .isEqualTo("4 us");
     }
 
@@ -114,12 +126,15 @@ class JudgeTest {
         assertThat(Rule.MOST.holds(range, List.of(nine, List.of(25.0)))).isTrue();
         assertThat(Rule.MOST.holds(range, List.of(nine, List.of(25.1)))).isFalse();
         assertThat(Rule.MOST.holds(range, List.of(nine, List.of(21.0, 22.0)))).isFalse();
-        assertThat(Rule.MOST.holds(new Rule.Range(-20, 20), List.of(nine, List.of(-1.0)))).isFalse();
+        assertThat(Rule.MOST.holds(new Rule.Range(-20, 20), List.of(nine, List.of(-1.0))))
+                .isFalse();
         assertThat(Rule.SPREAD.holds(range, List.of(List.of(1.0, 15.0)))).isTrue();
         assertThat(Rule.SPREAD.holds(range, List.of(List.of(1.0, 22.0)))).isFalse();
         assertThat(Rule.FALL.holds(range, List.of(List.of(3.0, 1.0, 2.0)))).isTrue();
         assertThat(Rule.FALL.holds(range, List.of(List.of(3.0, 3.0)))).isFalse();
-        assertThat(Rule.ORDER.holds(range, List.of(List.of(5.0, 4.0), List.of(3.0, 3.5), List.of(1.0)))).isTrue();
-        assertThat(Rule.ORDER.holds(range, List.of(List.of(5.0, 3.5), List.of(3.0, 3.5)))).isFalse();
+        assertThat(Rule.ORDER.holds(range, List.of(List.of(5.0, 4.0), List.of(3.0, 3.5), List.of(1.0))))
+                .isTrue();
+        assertThat(Rule.ORDER.holds(range, List.of(List.of(5.0, 3.5), List.of(3.0, 3.5))))
+                .isFalse();
     }
 }

@@ -76,7 +76,8 @@ class ResultsTest {
         SampleFolder sample = SampleFolder.ofEverything(folder);
         sample.write("latency.csv", "suite,library,size B,ranks,unit,figure,Q1,Q3,rounds\nlatency,strobe,1\n");
         assertDamaged("it is damaged: latency.csv: line 2 has 3 fields, not 9");
-        sample.write("latency.csv", "suite,library,size B,ranks,unit,figure,Q1,Q3,rounds\nlatency,strobe,1,2,us,x,1,1,1\n");
+        sample.write(
+                "latency.csv", "suite,library,size B,ranks,unit,figure,Q1,Q3,rounds\nlatency,strobe,1,2,us,x,1,1,1\n");
         assertDamaged("it is damaged: latency.csv: For input string: \"x\"");
         sample.write("latency.csv", "");
         assertDamaged("it is damaged: latency.csv: it is empty");
