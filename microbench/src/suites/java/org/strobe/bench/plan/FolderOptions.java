@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.OffsetDateTime;
+import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -93,7 +94,11 @@ public final class FolderOptions {
         Map<String, String> all = new LinkedHashMap<>(Computer.facts());
         all.put("strobe", StrobeVersion.text());
         all.put(MACHINE, machine);
-        all.put("date", OffsetDateTime.now().truncatedTo(ChronoUnit.SECONDS).toString());
+        all.put(
+                "date",
+                OffsetDateTime.now(ZoneId.systemDefault())
+                        .truncatedTo(ChronoUnit.SECONDS)
+                        .toString());
         all.putAll(facts);
         return all;
     }

@@ -1,11 +1,13 @@
 package org.strobe.bench.plan;
 
+import java.io.Console;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.strobe.bench.process.OwnJvm;
 
 /** Entries into a folder: each in a JVM of its own, one after the other; what is there is not measured again. */
@@ -21,7 +23,9 @@ final class FolderRun {
     /** Runs entries; returns how many of them failed. */
     static int run(List<Entry> entries, ResultsFolder folder, PrintWriter err)
             throws IOException, InterruptedException {
-        boolean isTerminal = System.console() != null && System.console().isTerminal();
+        boolean isTerminal = Optional.ofNullable(System.console())
+                .filter(Console::isTerminal)
+                .isPresent();
         FolderRun run = new FolderRun(folder, new Progress(err, isTerminal, entries.size()));
         int failed = 0;
         for (Entry entry : entries) {

@@ -100,7 +100,7 @@ final class Lives {
             action.run();
             long took = self.now() - begin;
             if (call != null) {
-                times.add(call, took);
+                times.add(call, (double) took);
             }
         }
         comm.barrier();

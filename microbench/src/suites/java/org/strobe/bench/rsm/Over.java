@@ -8,20 +8,9 @@ import mpi.MPIException;
 
 /** The ways of sharing memory that there are; another one is a line here. */
 enum Over {
-    RSM(SharedMemory::of),
-    WINDOWS(WindowMemory::new),
-    NIC(NicMemory::new);
-
-    private final Maker maker;
-
-    /** Makes this rank's side. */
-    private interface Maker {
-        RemoteMemory open(Intracomm comm) throws MPIException;
-    }
-
-    Over(Maker maker) {
-        this.maker = maker;
-    }
+    RSM,
+    WINDOWS,
+    NIC;
 
     static Over of(String typed) {
         return Arrays.stream(values())
@@ -33,7 +22,11 @@ enum Over {
 
     /** Both ranks call it. */
     RemoteMemory open(Intracomm comm) throws MPIException {
-        return maker.open(comm);
+        return switch (this) {
+            case RSM -> SharedMemory.of(comm);
+            case WINDOWS -> new WindowMemory(comm);
+            case NIC -> new NicMemory(comm);
+        };
     }
 
     @Override
