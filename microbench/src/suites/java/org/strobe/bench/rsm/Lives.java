@@ -67,7 +67,7 @@ final class Lives {
         double[] looks = new double[CLOCK_LOOKS];
         for (int i = 0; i < looks.length; i++) {
             long begin = self.now();
-            looks[i] = self.now() - begin;
+            looks[i] = (double) (self.now() - begin);
         }
         return Sample.of(looks).median();
     }
