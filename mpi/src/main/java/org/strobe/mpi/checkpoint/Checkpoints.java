@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.check.place.Lines;
 
 /** Makes checkpoints of a rank, and gives back what was kept of it. For its main thread. */
 public final class Checkpoints {
@@ -29,6 +30,7 @@ public final class Checkpoints {
 
     private final Rank rank;
     private final CheckpointFolder folder;
+    private final String program = Lines.program();
     private final Optional<RankState> restored;
     private long number;
     private Cut cut;
@@ -55,6 +57,9 @@ public final class Checkpoints {
         if (state.ranks() != rank.size()) {
             throw new IOException(
                     "the checkpoint is of a job of " + state.ranks() + " ranks, this one has " + rank.size());
+        }
+        if (!state.program().equals(program)) {
+            throw new IOException("the checkpoint is of " + state.program() + ", and the program is " + program);
         }
         return state;
     }
@@ -131,7 +136,7 @@ public final class Checkpoints {
         String open = cut.whatIsOpen();
         try {
             if (haveCome && open == null) {
-                folder.write(next, new RankState(rank.size(), rank.number(), bytes, cut.unmatched()));
+                folder.write(next, new RankState(rank.size(), rank.number(), program, bytes, cut.unmatched()));
             }
         } catch (IOException e) {
             failure = e;

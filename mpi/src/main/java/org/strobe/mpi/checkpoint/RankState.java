@@ -20,14 +20,15 @@ import java.util.zip.CheckedOutputStream;
  * What is kept of a rank, and how it stands in a file.
  *
  * <pre>
- *   MAGIC, ranks, rank | length, state | count, messages: context, source, tag, process, length, bytes | CRC-32 of all before
+ *   MAGIC, ranks, rank, program | length, state | count, messages: context, source, tag, process, length, bytes | CRC-32 of all before
  * </pre>
  */
 final class RankState {
-    private static final long MAGIC = 0x5354524f42450001L;
+    private static final long MAGIC = 0x5354524f42450002L;
 
     private final int ranks;
     private final int rank;
+    private final String program;
     private final byte[] state;
     private final List<SentMessage> messages;
 
@@ -35,12 +36,14 @@ final class RankState {
      * Of a rank.
      *
      * @param ranks how many the job has
+     * @param program the class in which its program began
      * @param state what the program gave, as bytes
      * @param messages what it has sent and nobody has received, in order
      */
-    RankState(int ranks, int rank, byte[] state, List<SentMessage> messages) {
+    RankState(int ranks, int rank, String program, byte[] state, List<SentMessage> messages) {
         this.ranks = ranks;
         this.rank = rank;
+        this.program = program;
         this.state = state;
         this.messages = List.copyOf(messages);
     }
@@ -52,6 +55,11 @@ final class RankState {
 
     int rank() {
         return rank;
+    }
+
+    /** The class in which its program began. */
+    String program() {
+        return program;
     }
 
     /** What the program gave; not to be changed. */
@@ -74,6 +82,7 @@ final class RankState {
             out.writeLong(MAGIC);
             out.writeInt(ranks);
             out.writeInt(rank);
+            out.writeUTF(program);
             writeBytes(out, state);
             out.writeInt(messages.size());
             for (SentMessage each : messages) {
@@ -109,13 +118,14 @@ final class RankState {
             }
             int ranks = in.readInt();
             int rank = in.readInt();
+            String program = in.readUTF();
             byte[] state = readBytes(in);
             List<SentMessage> messages = new ArrayList<>();
             int count = in.readInt();
             for (int i = 0; i < count; i++) {
                 messages.add(new SentMessage(in.readInt(), in.readInt(), in.readInt(), in.readInt(), readBytes(in)));
             }
-            return new RankState(ranks, rank, state, messages);
+            return new RankState(ranks, rank, program, state, messages);
         }
     }
 

@@ -1,7 +1,6 @@
 package org.strobe.mpi.replay;
 
 import java.io.IOException;
-import java.lang.StackWalker.StackFrame;
 import java.nio.file.Path;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
@@ -23,8 +22,6 @@ public final class Replays {
 
     /** The folder of the recording to replay. */
     public static final String REPLAY = "replay";
-
-    private static final StackWalker WALKER = StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
 
     private Replays() {}
 
@@ -76,7 +73,7 @@ public final class Replays {
         long[] job = {ThreadLocalRandom.current().nextLong()};
         provider.world().broadcast(job, 1, Type.LONG, 0);
         LogHeader header = new LogHeader(
-                rank.size(), rank.number(), job[0], Engines.chosen(rank.setting(Engines.SETTING)), program());
+                rank.size(), rank.number(), job[0], Engines.chosen(rank.setting(Engines.SETTING)), Lines.program());
         try {
             return new RecordTape(rank, new LogWriter(Path.of(folder), header));
         } catch (IOException e) {
@@ -87,19 +84,10 @@ public final class Replays {
     private static Tape replayed(Rank rank, Recording recording) {
         RankLog log = recording.of(rank.number());
         String then = log.header().program();
-        String now = program();
+        String now = Lines.program();
         if (!then.isEmpty() && !then.equals(now)) {
             throw ReplayTape.diverged(rank, "the program is " + now + "; recorded was " + then);
         }
         return new ReplayTape(rank, recording, log);
-    }
-
-    /** The class in which the program began. */
-    private static String program() {
-        return WALKER.walk(frames -> frames.map(StackFrame::getDeclaringClass)
-                .filter(each -> !each.getModule().isNamed() && !Lines.isOurs(each))
-                .reduce((inner, outer) -> outer)
-                .map(Class::getName)
-                .orElse("nobody"));
     }
 }

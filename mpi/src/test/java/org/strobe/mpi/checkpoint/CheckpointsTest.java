@@ -343,6 +343,22 @@ class CheckpointsTest {
                 .hasMessageContaining("rank-2: it is damaged");
     }
 
+    /** Another program, whose state has the same class. */
+    private static final class Other {
+        static Boolean begin(Rank rank) throws MPIException {
+            MPI.Init(new String[0]);
+            return Strobe.restored(State.class).isPresent();
+        }
+    }
+
+    @Test
+    void shouldRefuseTheCheckpointOfAnotherProgram() {
+        run(job("VIRTUAL"), 7);
+        assertThatThrownBy(() -> job("VIRTUAL").set(Checkpoints.RESTART, "true").run(Other::begin))
+                .hasMessageContaining("restart: the checkpoint is of " + CheckpointsTest.class.getName()
+                        + ", and the program is " + Other.class.getName());
+    }
+
     @Test
     void shouldGoWithSlicesOnly() {
         assertThatThrownBy(() -> run(job("THREADS").set(Engines.SETTING, Engines.P2P), 8))

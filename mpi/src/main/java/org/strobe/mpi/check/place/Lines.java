@@ -28,6 +28,15 @@ public final class Lines {
                 .map(frame -> frame.toStackTraceElement().toString()));
     }
 
+    /** The class in which the program of the thread that asks began; {@code nobody} if no class of the program is on its stack. */
+    public static String program() {
+        return walk(frames -> frames.map(StackFrame::getDeclaringClass)
+                .filter(each -> !each.getModule().isNamed() && !isOurs(each))
+                .reduce((inner, outer) -> outer)
+                .map(Class::getName)
+                .orElse("nobody"));
+    }
+
     static <T> T walk(Function<Stream<StackFrame>, T> what) {
         return WALKER.walk(what);
     }
