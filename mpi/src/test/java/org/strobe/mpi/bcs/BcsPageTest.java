@@ -21,6 +21,7 @@ import org.strobe.bcs.mds.LocalMetric;
 import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.bcs.mds.Metric;
 import org.strobe.bcs.runtime.BcsSettings;
+import org.strobe.bcs.runtime.BcsRequest;
 import org.strobe.bcs.runtime.Endpoint;
 import org.strobe.mpi.provider.CollectiveCalls;
 
@@ -31,6 +32,7 @@ class BcsPageTest {
 
     private static final Map<String, Class<?>> CLASSES = Map.of(
             "Endpoint", Endpoint.class,
+            "BcsRequest", BcsRequest.class,
             "BcsEngine", BcsEngine.class,
             "CollectiveCalls", CollectiveCalls.class,
             "Comm", Intracomm.class,
