@@ -54,7 +54,7 @@ public final class FolderOptions {
             for (Map.Entry<String, List<String>> model : models.entrySet()) {
                 Files.write(folder.path().resolve(model.getKey()), model.getValue());
             }
-            int failed = FolderRun.run(entries, folder, err);
+            int failed = FolderRun.run(entries, folder, output, err);
             return failed == 0 ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
         } catch (IOException e) {
             throw new UserException("-o " + output + ": " + reason(e));

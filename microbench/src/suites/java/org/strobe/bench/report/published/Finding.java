@@ -34,13 +34,10 @@ public record Finding(PublishedFigure figure, Verdict verdict, List<Value> value
     private String list(double by, int digits, String unit) {
         List<Double> figures = values.stream().map(value -> value.figure() / by).toList();
         if (figures.size() <= FEW) {
-            return String.join(
-                            ", ",
-                            figures.stream()
-                                    .map(each -> Shown.figure(each, digits))
-                                    .distinct()
-                                    .toList())
-                    + unit;
+            List<String> shown =
+                    figures.stream().map(each -> Shown.figure(each, digits)).toList();
+            boolean isOne = shown.stream().distinct().count() == 1;
+            return (isOne ? shown.get(0) : String.join(", ", shown)) + unit;
         }
         double least = figures.stream().mapToDouble(Double::doubleValue).min().orElseThrow();
         double most = figures.stream().mapToDouble(Double::doubleValue).max().orElseThrow();

@@ -79,12 +79,12 @@ public final class Browser implements AutoCloseable {
     }
 
     @Override
-    public void close() throws Exception {
+    public void close() throws IOException {
         tools.close();
         end();
     }
 
-    private void end() throws IOException, InterruptedException {
+    private void end() throws IOException {
         List<ProcessHandle> all = Stream.concat(process.descendants(), Stream.of(process.toHandle()))
                 .toList();
         all.forEach(ProcessHandle::destroyForcibly);

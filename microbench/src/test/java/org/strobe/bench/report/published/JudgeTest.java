@@ -15,9 +15,12 @@ import org.strobe.mpi.cli.common.UserException;
 class JudgeTest {
     private static final String HEADER =
             "id,role,source,what,published,unit,value,from,to,machine,runs,library,size,against,as,judge,how\n";
-    private static final String RUNS =
-            "run,machine,words\nnear,m,latency 1 -n 2 --machine m\nfar,m,latency 8 -n 2 --nodes 2 --machine m\n"
-                    + "two,m,bcast 8 --machine m --engine srm --compare p2p\n";
+    private static final String RUNS = """
+            run,machine,words
+            near,m,latency 1 -n 2 --machine m
+            far,m,latency 8 -n 2 --nodes 2 --machine m
+            two,m,bcast 8 --machine m --engine srm --compare p2p
+            """;
 
     @TempDir
     Path folder;
@@ -44,7 +47,7 @@ class JudgeTest {
                         "p2p,16,4,10");
     }
 
-    /** @param fields from role to judge, but for texts */
+    /** @param taken from the runs to the rule */
     private Finding finding(String role, String value, String from, String to, String taken) throws UserException {
         String row = "X1," + role + ",paper,what,published,us," + value + "," + from + "," + to + ",m," + taken + ",\n";
         Catalogue catalogue = new Catalogue(HEADER + row, RUNS);
