@@ -115,7 +115,7 @@ final class ChartLayout {
             case MARKS ->
                 add(drawn, series.name(), series.points(), XYSeriesRenderStyle.Scatter)
                         .setMarker(SeriesMarkers.DIAMOND)
-                        .setMarkerColor(Palette.REFERENCE);
+                        .setMarkerColor(Palette.INK);
             case BARS -> {
                 XYSeries bars = add(drawn, series.name(), outline(series.points()), XYSeriesRenderStyle.PolygonArea);
                 bars.setFillColor(color);

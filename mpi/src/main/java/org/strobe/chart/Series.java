@@ -13,7 +13,7 @@ public record Series(String name, Kind kind, List<Point> points) {
     public enum Kind {
         LINE,
         POINTS,
-        /** Points from elsewhere, to compare with: diamonds in the colour of references. */
+        /** Points from elsewhere, to compare with: dark diamonds. */
         MARKS,
         /** Points joined by a line. */
         MARKED_LINE,
