@@ -20,19 +20,23 @@ final class FolderRun {
         this.progress = progress;
     }
 
-    /** Runs entries; returns how many of them failed. */
-    static int run(List<Entry> entries, ResultsFolder folder, PrintWriter err)
+    /**
+     * Runs entries.
+     *
+     * @param name of the folder, as the user has typed it
+     * @return how many of them failed
+     */
+    static int run(List<Entry> entries, ResultsFolder folder, String name, PrintWriter err)
             throws IOException, InterruptedException {
-        boolean isTerminal = Optional.ofNullable(System.console())
-                .filter(Console::isTerminal)
-                .isPresent();
+        boolean isTerminal =
+                Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false);
         FolderRun run = new FolderRun(folder, new Progress(err, isTerminal, entries.size()));
         int failed = 0;
         for (Entry entry : entries) {
             failed += run.isThere(entry) ? 0 : 1;
         }
         run.progress.say("strobe bench: " + (entries.size() - failed) + " of " + entries.size() + " entries are in "
-                + folder.path() + "; strobe report --from " + folder.path() + " shows them");
+                + name + "; strobe report --from " + name + " shows them");
         return failed;
     }
 

@@ -20,8 +20,8 @@ import org.strobe.bcs.mds.GlobalMetric;
 import org.strobe.bcs.mds.LocalMetric;
 import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.bcs.mds.Metric;
-import org.strobe.bcs.runtime.BcsSettings;
 import org.strobe.bcs.runtime.BcsRequest;
+import org.strobe.bcs.runtime.BcsSettings;
 import org.strobe.bcs.runtime.Endpoint;
 import org.strobe.mpi.provider.CollectiveCalls;
 
