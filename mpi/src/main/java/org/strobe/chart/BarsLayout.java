@@ -2,6 +2,8 @@ package org.strobe.chart;
 
 import java.awt.Color;
 import java.awt.Font;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import org.knowm.xchart.HorizontalBarChart;
 import org.knowm.xchart.style.HorizontalBarStyler;
 import org.knowm.xchart.style.Styler;
@@ -11,6 +13,17 @@ final class BarsLayout {
     private static final int HEIGHT_OF_ALL_ELSE = 130;
     private static final int LEAST_HEIGHT = 200;
     private static final int HEIGHT_OF_A_BAR = 28;
+
+    private static final Font LABELS = Style.font(Font.PLAIN, 12);
+
+    /** As many digits behind the point as numbers beside bars have. */
+    private static final int DIGITS = 6;
+
+    /** From here on marks of the axis are too long to stand beside each other. */
+    private static final double LONG_MARKS = 1000;
+
+    /** What stands between a bar and its number, and behind that. */
+    private static final double GAP = 24;
 
     private BarsLayout() {}
 
@@ -31,12 +44,14 @@ final class BarsLayout {
         styler.setXAxisTickMarkSpacingHint(HEIGHT_OF_A_BAR - 8);
         styler.setLegendVisible(false);
         styler.setXAxisMin(0.0);
-        Range range = Range.roomy(Axis.linear(bars.axis()), bars.bars().stream().mapToDouble(Bars.Bar::value));
-        styler.setXAxisMax(range.to());
+        double most = most(bars, Style.WIDTH - names - Style.AXIS);
+        styler.setXAxisMax(most);
+        // Longer marks would run together; the numbers beside bars say it all.
+        styler.setXAxisTicksVisible(most < LONG_MARKS);
         styler.setAvailableSpaceFill(0.7);
         styler.setLabelsVisible(true);
         styler.setLabelsPosition(1.05);
-        styler.setLabelsFont(Style.font(Font.PLAIN, 12));
+        styler.setLabelsFont(LABELS);
         styler.setLabelsFontColor(Palette.INK);
         styler.setLabelsFontColorAutomaticEnabled(false);
         styler.setSeriesColors(new Color[] {Palette.series(0)});
@@ -45,5 +60,24 @@ final class BarsLayout {
                 bars.bars().stream().map(Bars.Bar::value).toList(),
                 bars.bars().stream().map(Bars.Bar::name).toList());
         return drawn;
+    }
+
+    /**
+     * How far the axis goes, so that the numbers beside bars have room.
+     *
+     * @param width of the plot
+     */
+    private static double most(Bars bars, double width) {
+        double most = Range.roomy(Axis.linear(bars.axis()), bars.bars().stream().mapToDouble(Bars.Bar::value))
+                .to();
+        for (Bars.Bar bar : bars.bars()) {
+            String number = BigDecimal.valueOf(bar.value())
+                    .setScale(DIGITS, RoundingMode.HALF_EVEN)
+                    .stripTrailingZeros()
+                    .toPlainString();
+            double room = Math.min(width / 2, Style.width(number, LABELS) + GAP);
+            most = Math.max(most, bar.value() * width / (width - room));
+        }
+        return most;
     }
 }

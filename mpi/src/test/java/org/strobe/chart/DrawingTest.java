@@ -100,6 +100,31 @@ class DrawingTest {
         assertThat(letters).isPositive();
     }
 
+    @Test
+    void shouldHaveRoomForNumbersBesideLongBars() throws Exception {
+        Bars bars =
+                new Bars("offered", "MB/s", List.of(new Bars.Bar("uniform", 3996.123), new Bars.Bar("cube", 4031.069)));
+        NodeList parts = parsed(Drawing.svg(bars)).getDocumentElement().getElementsByTagName("svg");
+        int labels = 0;
+        for (int i = 0; i < parts.getLength(); i++) {
+            Element part = (Element) parts.item(i);
+            double from = Double.parseDouble(part.getAttribute("x"));
+            double to = from + Double.parseDouble(part.getAttribute("width"));
+            NodeList paths = part.getElementsByTagName("path");
+            for (int j = 0; j < paths.getLength(); j++) {
+                Element path = (Element) paths.item(j);
+                if (path.getAttribute("class").equals("fill-ink")) {
+                    List<Double> numbers = numbers(path.getAttribute("d"));
+                    for (int at = 0; at < numbers.size(); at += 2) {
+                        assertThat(numbers.get(at)).isBetween(from, to);
+                    }
+                    labels++;
+                }
+            }
+        }
+        assertThat(labels).isPositive();
+    }
+
     @ParameterizedTest
     @MethodSource("figures")
     void shouldDrawPngThatIsNotBlank(Figure figure) throws Exception {
