@@ -14,7 +14,7 @@ import org.strobe.emulator.guest.load.UserLoader;
 
 /**
  * What rewritten calls of a program come to: each method acts for the calling guest, and does the original thing when
- * the thread belongs to none. Public since the programs' classes call it; it is for nobody else.
+ * the thread belongs to none. Public since the programs' classes call it, and programs that come with Strobe, which are not rewritten; it is for nobody else.
  *
  * <p>Exceptions come from the JDK's own methods wherever there is one to ask, so that they read as usual; frames of this
  * class are cut out of every stack that the program sees.

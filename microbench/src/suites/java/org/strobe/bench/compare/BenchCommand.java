@@ -62,8 +62,8 @@ import picocli.CommandLine.Spec;
             "  strobe bench stencil --engine bcs --compare bcs --compare-set mds=mds",
             "  strobe bench bandwidth -m 1:1M -W 32 --json bandwidth.json",
             "",
-            "Exit codes: 0; 1 if data arrived wrong; 2 if something in the command line",
-            "is wrong; otherwise those of strobe run."
+            "Exit codes: 0; 1 if data arrived wrong, or an engine of --compare failed; 2 if",
+            "something in the command line is wrong; otherwise those of strobe run."
         })
 public final class BenchCommand implements ServiceCommand {
     @Spec
@@ -104,8 +104,7 @@ public final class BenchCommand implements ServiceCommand {
             return StrobeCommand.execute(run(ranks.words(), words).toArray(String[]::new));
         }
         try {
-            compare(settings, words);
-            return CommandLine.ExitCode.OK;
+            return compare(settings, words) ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
         } catch (IOException e) {
             throw new UserException("the comparison stopped: " + e.getMessage());
         } catch (InterruptedException e) {
@@ -119,7 +118,8 @@ public final class BenchCommand implements ServiceCommand {
         return ProgramWords.of(Bench.class, options, words);
     }
 
-    private void compare(Settings settings, List<String> words)
+    /** Returns whether all have run that had to. */
+    private boolean compare(Settings settings, List<String> words)
             throws IOException, InterruptedException, UserException {
         PrintWriter err = spec.commandLine().getErr();
         List<Integer> compared = settings.sizes() != null
@@ -143,18 +143,10 @@ public final class BenchCommand implements ServiceCommand {
                     rivals.add(peer);
                 }
             }
-            print(
-                    settings,
-                    new Comparison(
-                                    settings,
-                                    ranks.isModelled(),
-                                    ranks.ranks,
-                                    compared,
-                                    job,
-                                    compare.millis,
-                                    rivals,
-                                    err)
-                            .run(compare.rounds));
+            Comparison comparison = new Comparison(
+                    settings, ranks.isModelled(), ranks.ranks, compared, job, compare.millis, rivals, err);
+            print(settings, comparison.run(compare.rounds));
+            return comparison.isComplete();
         } finally {
             for (Rival rival : rivals) {
                 rival.close();

@@ -25,6 +25,7 @@ final class Comparison {
     private final List<Rival> rivals;
     private final FlagProbe probe;
     private final PrintWriter err;
+    private boolean isComplete = true;
 
     /** @param isVirtual whether time is: then one round tells all, and this computer's flags tell nothing */
     Comparison(
@@ -93,10 +94,16 @@ final class Comparison {
             return rival.round(sizes);
         } catch (IOException | Rival.FailedException e) {
             news(rival.label() + " failed: " + e.getMessage() + "; going on without it");
+            isComplete &= !rival.isNeeded();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
         return null;
+    }
+
+    /** Whether all have run that had to. */
+    boolean isComplete() {
+        return isComplete;
     }
 
     private void add(ComparisonTable table, String library, int size, Measured measured) {

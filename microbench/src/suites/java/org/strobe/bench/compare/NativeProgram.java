@@ -112,5 +112,10 @@ final class NativeProgram implements Rival {
 
     /** Each round is a process of its own. */
     @Override
+    public boolean isNeeded() {
+        return false;
+    }
+
+    @Override
     public void close() {}
 }

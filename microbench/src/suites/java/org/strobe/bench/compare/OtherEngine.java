@@ -23,6 +23,11 @@ record OtherEngine(String label, StrobeJob job, int millis) implements Rival {
     }
 
     @Override
+    public boolean isNeeded() {
+        return true;
+    }
+
+    @Override
     public void close() throws IOException {
         job.close();
     }

@@ -13,6 +13,9 @@ interface Rival extends AutoCloseable {
     /** Measures all sizes once. */
     Map<Integer, Measured> round(List<Integer> sizes) throws IOException, InterruptedException, FailedException;
 
+    /** Whether a comparison without it says nothing; a native library may be missing. */
+    boolean isNeeded();
+
     @Override
     void close() throws IOException;
 

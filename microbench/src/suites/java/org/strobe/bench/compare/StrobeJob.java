@@ -54,10 +54,21 @@ final class StrobeJob implements AutoCloseable {
                 Integer.parseInt(words[4]));
     }
 
+    /** Without orders it ends; one that has ended before reads none. */
+    private void endOrders() throws IOException {
+        try {
+            orders.close();
+        } catch (IOException e) {
+            if (process.isAlive()) {
+                throw e;
+            }
+        }
+    }
+
     @Override
     public void close() throws IOException {
         try {
-            orders.close();
+            endOrders();
             if (!process.waitFor(GRACE_SECONDS, TimeUnit.SECONDS)) {
                 process.destroyForcibly();
             }

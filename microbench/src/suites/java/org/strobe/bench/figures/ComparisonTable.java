@@ -84,9 +84,9 @@ public final class ComparisonTable {
         return text.toString();
     }
 
-    /** Rounds stand side by side, so their ratios are as good as rounds are many. */
+    /** Rounds stand side by side, so their ratios are as good as rounds are many; those of percentages, which may be 0 or less, say nothing. */
     private void ratios(StringBuilder text) {
-        if (rounds == 1) {
+        if (rounds == 1 || suite.unit() == Suite.Unit.PERCENT) {
             return;
         }
         for (String library : figures.keySet()) {

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
+import org.strobe.emulator.guest.Hooks;
 import org.strobe.emulator.rank.Rank;
 
 /**
@@ -26,7 +27,7 @@ public final class Bench {
         int exitCode = run(MPI.COMM_WORLD, args);
         MPI.Finalize();
         if (exitCode != 0) {
-            System.exit(exitCode);
+            Hooks.exit(exitCode);
         }
     }
 

@@ -36,8 +36,6 @@ import picocli.CommandLine.Spec;
             "is wrong."
         })
 public final class AllCommand implements Callable<Integer> {
-    private static final String HOST = "host";
-
     @Spec
     private CommandSpec spec;
 
@@ -67,7 +65,7 @@ public final class AllCommand implements Callable<Integer> {
             names = "--machine",
             paramLabel = "NAME",
             description = "A modelled machine, or its file; times are virtual then.")
-    private String machine = HOST;
+    private String machine = FolderOptions.HOST;
 
     @Option(names = "--engine", paramLabel = "NAME", description = "What carries MPI's calls: p2p, srm or bcs.")
     private String engine;
@@ -99,7 +97,7 @@ public final class AllCommand implements Callable<Integer> {
 
     private Plan.Site site() throws UserException {
         int cores = Runtime.getRuntime().availableProcessors();
-        if (machine.equals(HOST)) {
+        if (machine.equals(FolderOptions.HOST)) {
             return new Plan.Site(Integer.MAX_VALUE, false, false, cores);
         }
         try {
@@ -126,7 +124,7 @@ public final class AllCommand implements Callable<Integer> {
     /** What all entries have; a way of starting ranks that an entry names itself goes before. */
     private List<String> common() {
         List<String> words = new ArrayList<>();
-        if (!machine.equals(HOST)) {
+        if (!machine.equals(FolderOptions.HOST)) {
             words.addAll(List.of("--machine", machine));
         }
         add(words, "--engine", engine);
@@ -154,7 +152,9 @@ public final class AllCommand implements Callable<Integer> {
 
     private Map<String, List<String>> models() throws UserException {
         try {
-            return machine.equals(HOST) ? Map.of() : Map.of(ResultsFolder.MACHINE, ModelMachines.lines(machine));
+            return machine.equals(FolderOptions.HOST)
+                    ? Map.of()
+                    : Map.of(ResultsFolder.MACHINE, ModelMachines.lines(machine));
         } catch (IllegalArgumentException e) {
             throw new UserException("--machine=" + machine + ": " + e.getMessage());
         }

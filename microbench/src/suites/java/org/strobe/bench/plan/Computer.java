@@ -11,6 +11,9 @@ import java.util.stream.Stream;
 
 /** What this computer is, for those who read its figures elsewhere. */
 final class Computer {
+    /** The fact that tells computers apart. */
+    static final String PROCESSOR = "processor";
+
     private static final Path PROCESSORS = Path.of("/proc/cpuinfo");
     private static final String MODEL = "model name";
 
@@ -19,7 +22,7 @@ final class Computer {
     /** Facts by their names. */
     static Map<String, String> facts() {
         Map<String, String> facts = new LinkedHashMap<>();
-        facts.put("processor", processor());
+        facts.put(PROCESSOR, processor());
         facts.put("processors", Integer.toString(Runtime.getRuntime().availableProcessors()));
         if (ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system) {
             facts.put("memory", (system.getTotalMemorySize() >> 20) + " MB");

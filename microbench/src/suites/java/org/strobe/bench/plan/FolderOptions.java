@@ -8,8 +8,10 @@ import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.strobe.mpi.cli.common.StrobeVersion;
 import org.strobe.mpi.cli.common.TypedIn;
 import org.strobe.mpi.cli.common.UserException;
@@ -22,6 +24,11 @@ public final class FolderOptions {
     public static final String USUAL = "strobe-results";
 
     static final String MACHINE = "machine";
+
+    /** What time is real on. */
+    static final String HOST = "host";
+
+    private static final String STROBE = "strobe";
 
     @Option(
             names = {"-o", "--output"},
@@ -52,7 +59,7 @@ public final class FolderOptions {
         try {
             ResultsFolder folder = folder(machine, facts);
             for (Map.Entry<String, List<String>> model : models.entrySet()) {
-                Files.write(folder.path().resolve(model.getKey()), model.getValue());
+                keep(folder.path().resolve(model.getKey()), model.getValue());
             }
             int failed = FolderRun.run(entries, folder, output, err);
             return failed == 0 ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
@@ -62,6 +69,15 @@ public final class FolderOptions {
             Thread.currentThread().interrupt();
             throw new UserException("interrupted");
         }
+    }
+
+    /** The file of a modelled machine: figures that are there already were measured on this one, or the folder is another's. */
+    private void keep(Path file, List<String> lines) throws IOException, UserException {
+        if (Files.exists(file) && !Files.readAllLines(file).equals(lines)) {
+            throw new UserException(
+                    "-o " + output + ": there are results of another " + file.getFileName() + "; give another folder");
+        }
+        Files.write(file, lines);
     }
 
     private static String reason(IOException e) {
@@ -83,16 +99,25 @@ public final class FolderOptions {
             throw new UserException("-o " + output + ": there are results; --resume goes on there");
         }
         ResultsFolder results = ResultsFolder.open(path);
-        String before = results.facts().get(MACHINE);
-        if (!machine.equals(before)) {
-            throw new UserException("-o " + output + ": there are results of machine " + before);
+        Map<String, String> before = results.facts();
+        Map<String, String> now = all(machine, facts);
+        Set<String> alike = new LinkedHashSet<>(List.of(MACHINE, STROBE));
+        alike.addAll(facts.keySet());
+        if (machine.equals(HOST)) {
+            alike.add(Computer.PROCESSOR);
+        }
+        for (String fact : alike) {
+            if (!now.get(fact).equals(before.get(fact))) {
+                throw new UserException("-o " + output + ": there are results of " + fact + " " + before.get(fact)
+                        + ", not " + now.get(fact) + "; give another folder");
+            }
         }
         return results;
     }
 
     private static Map<String, String> all(String machine, Map<String, String> facts) {
         Map<String, String> all = new LinkedHashMap<>(Computer.facts());
-        all.put("strobe", StrobeVersion.text());
+        all.put(STROBE, StrobeVersion.text());
         all.put(MACHINE, machine);
         all.put(
                 "date",

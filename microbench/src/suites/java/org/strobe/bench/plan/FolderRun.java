@@ -14,10 +14,12 @@ import org.strobe.bench.process.OwnJvm;
 final class FolderRun {
     private final ResultsFolder folder;
     private final Progress progress;
+    private final Child child;
 
-    private FolderRun(ResultsFolder folder, Progress progress) {
+    private FolderRun(ResultsFolder folder, Progress progress, Child child) {
         this.folder = folder;
         this.progress = progress;
+        this.child = child;
     }
 
     /**
@@ -30,13 +32,16 @@ final class FolderRun {
             throws IOException, InterruptedException {
         boolean isTerminal =
                 Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false);
-        FolderRun run = new FolderRun(folder, new Progress(err, isTerminal, entries.size()));
+        Progress progress = new Progress(err, isTerminal, entries.size());
         int failed = 0;
-        for (Entry entry : entries) {
-            failed += run.isThere(entry) ? 0 : 1;
+        try (Child child = new Child()) {
+            FolderRun run = new FolderRun(folder, progress, child);
+            for (Entry entry : entries) {
+                failed += run.isThere(entry) ? 0 : 1;
+            }
         }
-        run.progress.say("strobe bench: " + (entries.size() - failed) + " of " + entries.size() + " entries are in "
-                + name + "; strobe report --from " + name + " shows them");
+        progress.say("strobe bench: " + (entries.size() - failed) + " of " + entries.size() + " entries are in " + name
+                + "; strobe report --from " + name + " shows them");
         return failed;
     }
 
@@ -59,20 +64,9 @@ final class FolderRun {
         words.addAll(List.of("--csv", folder.table(entry.name()).toString()));
         words.addAll(List.of("--json", folder.json(entry.name()).toString()));
         long begin = System.nanoTime();
-        Process process = new ProcessBuilder(OwnJvm.command(words))
+        int exitCode = child.run(new ProcessBuilder(OwnJvm.command(words))
                 .redirectOutput(folder.text(entry.name()).toFile())
-                .redirectError(folder.log(entry.name()).toFile())
-                .start();
-        process.getOutputStream().close();
-        Thread hook = new Thread(process::destroy, "strobe-bench-folder-end");
-        Runtime.getRuntime().addShutdownHook(hook);
-        int exitCode;
-        try {
-            exitCode = process.waitFor();
-        } finally {
-            process.destroy();
-        }
-        Runtime.getRuntime().removeShutdownHook(hook);
+                .redirectError(folder.log(entry.name()).toFile()));
         double seconds = (System.nanoTime() - begin) / 1e9;
         folder.add(new RunRecord(entry.name(), exitCode, seconds, entry.command()));
         if (exitCode != 0) {

@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
+import org.strobe.emulator.guest.Hooks;
 import org.strobe.emulator.rank.Rank;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -22,7 +23,7 @@ public final class StudyProgram {
         int exitCode = run(MPI.COMM_WORLD, study, System.out, args);
         MPI.Finalize();
         if (exitCode != 0) {
-            System.exit(exitCode);
+            Hooks.exit(exitCode);
         }
     }
 

@@ -3,11 +3,18 @@ package org.strobe.bench.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.strobe.bench.mpi.Bench;
+import org.strobe.bench.process.OwnJvm;
 import org.strobe.mpi.cli.common.UserException;
 import picocli.CommandLine;
 
@@ -52,5 +59,33 @@ class BenchCommandTest {
         StringWriter help = new StringWriter();
         new CommandLine(new BenchCommand()).usage(new PrintWriter(help, true));
         assertThat(help.toString().lines()).hasSizeGreaterThan(20).allMatch(line -> line.length() <= WIDTH);
+    }
+
+    private static Process strobe(Path log, String words) throws IOException {
+        return new ProcessBuilder(OwnJvm.command(List.of(words.split(" ", -1))))
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile())
+                .start();
+    }
+
+    /** Without a native library there is still something to see; without an engine that was asked for there is not. */
+    @Test
+    @Timeout(60)
+    void shouldSayThatAnEngineToCompareWithHasFailed(@TempDir Path folder) throws Exception {
+        Path log = folder.resolve("log");
+        Process process =
+                strobe(log, "bench latency 8 --machine cluster-2026 --compare p2p --compare-set model.noise=wrong");
+        assertThat(process.waitFor()).isEqualTo(1);
+        assertThat(log).content().contains("p2p+set failed: ").contains("Latency Test");
+    }
+
+    @Test
+    @Timeout(60)
+    void shouldEndAsAProgramThatFoundItsArgumentsWrong(@TempDir Path folder) throws Exception {
+        Path log = folder.resolve("log");
+        assertThat(strobe(log, "run -n 3 " + Bench.class.getName() + " latency 8")
+                        .waitFor())
+                .isEqualTo(2);
+        assertThat(log).content().contains("-n is an even number, not 3").doesNotContain("interrupted");
     }
 }

@@ -63,4 +63,15 @@ class TablesTest {
                 .extracting(JmhJson.Result::library)
                 .containsExactly(ComparisonTable.STROBE, "mpich");
     }
+
+    /** Those may be 0, or less. */
+    @Test
+    void shouldHaveNoRatiosOfPercentages() {
+        ComparisonTable table = new ComparisonTable(Suite.OVERLAP, 2, 3);
+        for (int round = 0; round < 3; round++) {
+            table.add(ComparisonTable.STROBE, 8, round, 10);
+            table.add("bcs", 8, 0, 10);
+        }
+        assertThat(table.text()).doesNotContain("round by round");
+    }
 }

@@ -17,8 +17,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.bench.compare.BenchCommand;
 import org.strobe.bench.process.OwnJvm;
+import org.strobe.emulator.model.ModelMachines;
 import org.strobe.mpi.cli.common.UserException;
 import picocli.CommandLine;
 
@@ -69,13 +71,26 @@ class AllCommandTest {
                 .isEqualTo(2);
         assertThat(said.toString()).contains("there are results; --resume goes on there");
         assertThat(execute("--machine ibm-sp --resume")).isEqualTo(2);
-        assertThat(said.toString()).contains("there are results of machine cluster-2026");
+        assertThat(said.toString()).contains("there are results of machine cluster-2026, not ibm-sp");
+        assertThat(execute("--machine cluster-2026 --engine p2p --resume")).isEqualTo(2);
+        assertThat(said.toString()).contains("there are results of engine srm, not p2p");
 
         FileTime before = Files.getLastModifiedTime(kept.table("barrier"));
         assertThat(execute("--machine cluster-2026 --only barrier,message-rate --resume"))
                 .isZero();
         assertThat(Files.getLastModifiedTime(kept.table("barrier"))).isEqualTo(before);
         assertThat(ResultsFolder.open(results()).runs()).hasSize(4);
+    }
+
+    /** Figures of a file that is another now would stand beside that. */
+    @Test
+    void shouldNotGoOnWithAnotherMachineOfTheSameName() throws IOException {
+        Path mine = folder.resolve("mine.toml");
+        Files.write(mine, ModelMachines.lines("cluster-2026"));
+        assertThat(execute("--only message-rate --machine " + mine)).isZero();
+        Files.writeString(mine, Files.readString(mine).replace("processors = ", "processors = 1"));
+        assertThat(execute("--only message-rate --resume --machine " + mine)).isEqualTo(2);
+        assertThat(said.toString()).contains("there are results of another machine.toml; give another folder");
     }
 
     @Test
@@ -88,23 +103,29 @@ class AllCommandTest {
         assertThat(ResultsFolder.open(results()).runs()).noneMatch(RunRecord::isGood);
     }
 
-    /** As Ctrl-C does. */
-    @Test
-    void shouldKeepWhatWasMeasuredWhenItIsInterrupted() throws Exception {
+    /** As Ctrl-C does, which reaches the child as well, or a signal to the command alone. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void shouldKeepWhatWasMeasuredWhenItIsInterrupted(boolean reachesChild) throws Exception {
         List<String> words = new ArrayList<>(List.of("bench"));
         words.addAll(words("--machine cluster-2026 --only barrier,bcast,reduce,gather,scatter"));
         Path log = folder.resolve("log");
-        Process process = new ProcessBuilder(OwnJvm.command(words))
+        List<String> command = new ArrayList<>(List.of("setsid"));
+        command.addAll(OwnJvm.command(words));
+        Process process = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(log.toFile())
                 .start();
         Path runs = results().resolve("runs.csv");
         long end = System.nanoTime() + Duration.ofSeconds(60).toNanos();
-        while (!Files.exists(runs) && process.isAlive() && System.nanoTime() < end) {
+        while ((!Files.exists(runs) || process.descendants().findAny().isEmpty())
+                && process.isAlive()
+                && System.nanoTime() < end) {
             Thread.sleep(10);
         }
         List<ProcessHandle> children = process.descendants().toList();
-        process.destroy();
+        String whom = (reachesChild ? "-" : "") + process.pid();
+        new ProcessBuilder("kill", "-TERM", "--", whom).start().waitFor();
         assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
         for (ProcessHandle child : children) {
             child.onExit().get(30, TimeUnit.SECONDS);

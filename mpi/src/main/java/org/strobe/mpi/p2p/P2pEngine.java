@@ -67,7 +67,7 @@ public final class P2pEngine implements Engine {
     private volatile boolean called;
 
     private P2pEngine(Rank rank, ThreadLevel level, P2pSettings settings, boolean hasAgent) {
-        checkNic(rank, settings);
+        checkModel(rank, settings);
         JobInboxes inboxes = JobInboxes.of(rank, settings);
         this.rank = rank;
         this.blocks = new Blocks(rank);
@@ -106,9 +106,12 @@ public final class P2pEngine implements Engine {
         }
     }
 
-    private static void checkNic(Rank rank, P2pSettings settings) {
+    private static void checkModel(Rank rank, P2pSettings settings) {
         if (settings.nearByNic() && !rank.isModelled()) {
-            throw new IllegalArgumentException("p2p.nearByNic=true: only on a modelled machine");
+            throw new IllegalArgumentException(P2pSettings.NEAR_BY_NIC + "=true: only on a modelled machine");
+        }
+        if (settings.packets() && !rank.isModelled()) {
+            throw new IllegalArgumentException(P2pSettings.PACKETS + "=true: only on a modelled machine");
         }
     }
 

@@ -24,7 +24,7 @@ import java.util.function.UnaryOperator;
  * @param nearByNic whether ranks of the same node are reached by the NIC as well, as by a library that knows no shared memory; only on
  *     modelled machines
  * @param packets whether software deals with each packet, with the queue locked that it goes to, and synchronous messages of any size
- *     ask first: as in the devices of MPICH 1
+ *     ask first: as in the devices of MPICH 1; only on modelled machines
  */
 public record P2pSettings(
         int eagerWithin,
@@ -46,6 +46,9 @@ public record P2pSettings(
 
     /** The setting of {@link #nearByNic}. */
     public static final String NEAR_BY_NIC = PREFIX + "nearByNic";
+
+    /** The setting of {@link #packets}. */
+    public static final String PACKETS = PREFIX + "packets";
 
     private static final int LEAST_CELLS = 64;
     private static final int CELLS_A_LARGEST_RECORD = 4;

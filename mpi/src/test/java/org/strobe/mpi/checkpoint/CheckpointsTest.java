@@ -250,6 +250,7 @@ class CheckpointsTest {
             assertThatThrownBy(() -> Strobe.checkpoint("state"))
                     .hasMessageStartingWith("checkpoint: a request waits for a message with tag 3")
                     .hasMessageEndingWith(" of rank " + before + ": finish it before");
+            world.barrier(); // so that nobody gets what he waits for before he has asked
             world.send(new int[1], 1, MPI.INT, next, 3);
             receive.waitFor();
             world.send(new int[1], 1, MPI.INT, next, 4);

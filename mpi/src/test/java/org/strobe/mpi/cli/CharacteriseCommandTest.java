@@ -166,6 +166,15 @@ class CharacteriseCommandTest {
     }
 
     @Test
+    void shouldLeaveFilesOfSomethingElseAlone() throws IOException {
+        Path sizes = Files.writeString(folder.resolve("sizes.csv"), "shoe,size");
+        Done done = characterise("-n", "2", "-o", folder.toString(), "examples/Hello.java");
+        assertThat(done.exitCode()).isEqualTo(2);
+        assertThat(done.err()).contains("there is a sizes.csv of something else; give another folder");
+        assertThat(sizes).hasContent("shoe,size");
+    }
+
+    @Test
     void shouldTellWhatIsWrong() throws IOException {
         Path file = Files.createFile(folder.resolve("file"));
         assertWrong("-o " + file + ": it is no folder", "-o", file.toString(), Typed.MAIN);

@@ -45,6 +45,7 @@ class MisuseTest {
                 "run --map round MAIN | --map=round: it is one of block, cyclic",
                 "run --map block --rank-file FILE MAIN | leave out --map",
                 "run --set p2p.eagerAfar=4096+to+1 MAIN | p2p.eagerAfar",
+                "run --set p2p.packets=true MAIN | --set=p2p.packets=true: it goes with --machine",
                 "run --set p2p.nearByNic=maybe MAIN | p2p.nearByNic=maybe",
                 "run --set model.compute=measured MAIN | --machine",
                 "run --machine ibm-sp --set model.compute=slow MAIN | model.compute=slow",

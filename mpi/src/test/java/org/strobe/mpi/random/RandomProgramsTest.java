@@ -142,9 +142,9 @@ class RandomProgramsTest {
             if (machine != null) {
                 job.machine(ModelMachines.machine(machine)).explore(1 + seeds[0]); // another order for each
                 job.set("p2p.nearByNic", String.valueOf(seeds[0] % 2 == 0));
+                job.set("p2p.packets", String.valueOf(seeds[0] % 3 == 0));
             }
-            job.set("p2p.packets", String.valueOf(seeds[0] % 3 == 0))
-                    .set(Engines.SETTING, engine)
+            job.set(Engines.SETTING, engine)
                     .set(BcsSettings.SLICE, slice)
                     .timeout(Duration.ofSeconds(60L + seeds.length))
                     .run(rank -> {

@@ -37,11 +37,16 @@ public final class CharacterReport {
         try {
             Path folder = named.isEmpty() ? Files.createTempDirectory("strobe-characterise") : TypedIn.path(named);
             Files.createDirectories(folder);
-            for (Path old : written(folder)) {
-                Files.deleteIfExists(old);
-            }
             if (!Files.isWritable(folder)) {
                 throw new UserException("-o " + named + ": it can't be written");
+            }
+            List<Path> old = written(folder).stream().filter(Files::exists).toList();
+            if (!old.isEmpty() && !CharacterFiles.areIn(folder)) {
+                throw new UserException("-o " + named + ": there is a "
+                        + old.get(0).getFileName() + " of something else; give another folder");
+            }
+            for (Path each : old) {
+                Files.delete(each);
             }
             return new CharacterReport(named, folder);
         } catch (IOException e) {

@@ -209,6 +209,7 @@ record PlaceRequest(
     private static void checkForThisComputer(Map<String, String> settings) throws UserException {
         List<String> modelled = new ArrayList<>(ModelSettings.NAMES);
         modelled.add(P2pSettings.NEAR_BY_NIC);
+        modelled.add(P2pSettings.PACKETS);
         modelled.addAll(BcsSettings.OF_MODELS);
         for (String name : modelled) {
             if (settings.containsKey(name)) {

@@ -1,5 +1,6 @@
 package org.strobe.mpi.watch.characterise;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,6 +50,17 @@ public final class CharacterFiles implements Merger<RankCharacter> {
 
     CharacterFiles(String folder) {
         this.folder = Path.of(folder);
+    }
+
+    /** Whether a folder has files that were written here. */
+    public static boolean areIn(Path folder) throws IOException {
+        Path ranks = folder.resolve(RANKS);
+        if (!Files.isRegularFile(ranks)) {
+            return false;
+        }
+        try (BufferedReader lines = Files.newBufferedReader(ranks)) {
+            return RANKS_COLUMNS.equals(lines.readLine());
+        }
     }
 
     @Override

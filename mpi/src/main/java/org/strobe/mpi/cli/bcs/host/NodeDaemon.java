@@ -4,7 +4,9 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.IntFunction;
 import java.util.function.LongSupplier;
@@ -30,7 +32,9 @@ final class NodeDaemon {
     private final NodeDisk disk;
     private final IntFunction<HostJob> jobs;
     private final LongSupplier clock;
-    private final List<Integer> present = new ArrayList<>();
+    /** Those that it has, also when the machine remembers them no more. */
+    private final Map<Integer, HostJob> present = new LinkedHashMap<>();
+
     private GangTurns.OnNode runs = GangTurns.OnNode.NOBODY;
     private long beat;
     private long chunk;
@@ -107,10 +111,11 @@ final class NodeDaemon {
         long kind = nic.memory().getLongVolatile(GangWords.COMMAND + Long.BYTES);
         int job = (int) nic.memory().getLongVolatile(GangWords.COMMAND + 2L * Long.BYTES);
         if (kind == GangWords.LAUNCH) {
-            present.add(job);
-            work = new Work(disk.launch(jobs.apply(job)), GangWords.DONE, number);
+            HostJob launched = jobs.apply(job);
+            present.put(job, launched);
+            work = new Work(disk.launch(launched), GangWords.DONE, number);
         } else {
-            present.remove(Integer.valueOf(job));
+            present.remove(job);
             work = new Work(disk.forget(job), GangWords.DONE, number);
         }
     }
@@ -148,11 +153,12 @@ final class NodeDaemon {
                 processors,
                 named(words, 0, owners),
                 List.of(named(words, owners, others)),
-                job -> jobs.apply(job).shape().ranksOfNode().get(jobs.apply(job).ownNode(node)),
+                job -> present.get(job)
+                        .shape()
+                        .ranksOfNode()
+                        .get(present.get(job).ownNode(node)),
                 this::isBlocked);
-        for (int job : present) {
-            jobs.apply(job).let(node, runs.has(job));
-        }
+        present.forEach((owner, job) -> job.let(node, runs.has(owner)));
     }
 
     /** Those of the jobs named in a turn that this node has. */
@@ -160,7 +166,7 @@ final class NodeDaemon {
         List<Integer> named = new ArrayList<>();
         for (int i = from; i < from + count; i++) {
             int job = (int) words.getLong(GangWords.TURN_HEAD + i * Long.BYTES);
-            if (present.contains(job) && jobs.apply(job) != null) {
+            if (present.containsKey(job)) {
                 named.add(job);
             }
         }
@@ -172,13 +178,14 @@ final class NodeDaemon {
         if (newSlot || !runs.has(number)) {
             return false;
         }
-        List<Long> processes = jobs.apply(number).processes(node);
+        List<Long> processes = present.get(number).processes(node);
         return !processes.isEmpty() && processes.stream().allMatch(ProcessFile::isIdle);
     }
 
     private void account(long from, long to) {
-        for (int number : present) {
-            HostJob job = jobs.apply(number);
+        for (Map.Entry<Integer, HostJob> each : present.entrySet()) {
+            int number = each.getKey();
+            HostJob job = each.getValue();
             job.count(node, runs.guests().contains(number), !runs.has(number), from, to);
             if (newSlot) {
                 job.look(node);

@@ -1,0 +1,61 @@
+package org.strobe.bench.plan;
+
+import java.io.IOException;
+
+/** One process after the other; the last ends when this JVM does, and then none begins. */
+final class Child implements AutoCloseable {
+    private final Thread hook = new Thread(this::end, "strobe-bench-child-end");
+    private Process process;
+    private boolean isEnding;
+
+    Child() {
+        Runtime.getRuntime().addShutdownHook(hook);
+    }
+
+    private synchronized void end() {
+        isEnding = true;
+        if (process != null) {
+            process.destroy();
+        }
+    }
+
+    /** Runs one without input; returns its exit code. Does not return when this JVM ends meanwhile, so that nobody takes that for a failure. */
+    int run(ProcessBuilder builder) throws IOException, InterruptedException {
+        Process started = start(builder);
+        started.getOutputStream().close();
+        try {
+            int exitCode = started.waitFor();
+            awaitIfEnding();
+            return exitCode;
+        } finally {
+            started.destroy();
+        }
+    }
+
+    private synchronized Process start(ProcessBuilder builder) throws IOException, InterruptedException {
+        awaitIfEnding();
+        process = builder.start();
+        return process;
+    }
+
+    /** A signal to the terminal's processes may reach the child first: until this JVM has had its own there is no telling. */
+    private void awaitIfEnding() throws InterruptedException {
+        if (isEnding()) {
+            Thread.sleep(Long.MAX_VALUE);
+        }
+    }
+
+    private synchronized boolean isEnding() {
+        return isEnding;
+    }
+
+    @Override
+    public void close() {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            // The JVM ends already, and the hook has done its work.
+            end();
+        }
+    }
+}
