@@ -3,11 +3,10 @@ package org.strobe.bench.plan;
 import java.io.Console;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.strobe.bench.process.LogText;
 import org.strobe.bench.process.OwnJvm;
 
 /** Entries into a folder: each in a JVM of its own, one after the other; what is there is not measured again. */
@@ -70,15 +69,9 @@ final class FolderRun {
         double seconds = (System.nanoTime() - begin) / 1e9;
         folder.add(new RunRecord(entry.name(), exitCode, seconds, entry.command()));
         if (exitCode != 0) {
-            progress.say(
-                    entry.name() + " failed with exit code " + exitCode + ": " + lastLine(folder.log(entry.name())));
+            progress.say(entry.name() + " failed with exit code " + exitCode + ": "
+                    + LogText.lastLine(folder.log(entry.name())));
         }
         return exitCode == 0;
-    }
-
-    private static String lastLine(Path log) throws IOException {
-        List<String> lines =
-                Files.readAllLines(log).stream().filter(line -> !line.isBlank()).toList();
-        return lines.isEmpty() ? "it said nothing" : lines.get(lines.size() - 1);
     }
 }

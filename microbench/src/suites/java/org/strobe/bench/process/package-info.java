@@ -4,6 +4,7 @@
  * <pre>
  *   OwnJvm       the words that start strobe once more, as this one was started
  *   ShellWords   words as a shell takes them
+ *   LogText      what one has complained of
  * </pre>
  */
 package org.strobe.bench.process;

@@ -71,7 +71,9 @@ final class Comparison {
                     figure.machine());
         }
         paper.table(table);
-        findings.forEach(finding -> plot(paper, finding));
+        if (paper.hasFigures()) {
+            findings.forEach(finding -> plot(paper, finding));
+        }
         commands(findings)
                 .forEach((id, commands) -> paper.commands(
                         id + ": " + (commands.size() == 1 ? "the command" : commands.size() + " commands"),
@@ -93,9 +95,9 @@ final class Comparison {
         if (!range.isBounded()) {
             return "as published";
         } else if (Double.isInfinite(range.from())) {
-            return "up to " + Shown.figure(range.to()) + unit;
+            return "at most " + Shown.figure(range.to()) + unit;
         } else if (Double.isInfinite(range.to())) {
-            return "from " + Shown.figure(range.from()) + unit;
+            return "at least " + Shown.figure(range.from()) + unit;
         }
         if (range.from() == range.to()) {
             return Shown.figure(range.from()) + unit;
@@ -103,12 +105,13 @@ final class Comparison {
         return Shown.figure(range.from()) + " to " + Shown.figure(range.to()) + unit;
     }
 
+    /** Those that ours came from, or that give ours where they are missing. */
     private Map<String, Set<String>> commands(List<Finding> findings) {
         Map<String, Set<String>> commands = new LinkedHashMap<>();
         for (Finding finding : findings) {
             for (PublishedRun run : catalogue.runs(finding.figure())) {
                 commands.computeIfAbsent(finding.figure().id(), key -> new LinkedHashSet<>())
-                        .add(run.entry().command());
+                        .add(finding.command(run));
             }
         }
         return commands;

@@ -55,6 +55,8 @@ final class CsvReport {
                 "machine",
                 "verdict",
                 "run",
+                "folder",
+                "entry",
                 "size B",
                 "ranks",
                 "ours",
@@ -80,12 +82,14 @@ final class CsvReport {
                         common,
                         List.of(
                                 value.run(),
+                                value.folder(),
+                                value.entry(),
                                 Long.toString(value.size()),
                                 Integer.toString(value.ranks()),
                                 number(value.figure()),
                                 figure.value() == 0 ? "" : number(value.figure() / figure.value()),
                                 finding.note(),
-                                catalogue.run(value.run()).entry().command())));
+                                value.command())));
             }
             List<PublishedRun> missing = new ArrayList<>(catalogue.runs(figure));
             finding.values().forEach(value -> missing.remove(catalogue.run(value.run())));
@@ -98,11 +102,13 @@ final class CsvReport {
                                 "",
                                 "",
                                 "",
+                                "",
+                                "",
                                 finding.note(),
                                 run.entry().command())));
             }
             if (figure.taken() == null) {
-                lines.add(join(common, List.of("", "", "", "", "", finding.note(), "")));
+                lines.add(join(common, List.of("", "", "", "", "", "", "", finding.note(), "")));
             }
         }
         return lines;

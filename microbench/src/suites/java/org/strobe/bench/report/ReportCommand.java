@@ -80,13 +80,13 @@ public final class ReportCommand implements ServiceCommand {
         Catalogue catalogue = Catalogue.load();
         List<Finding> findings = new Judge(catalogue, results).findings();
         ReportText report = new ReportText(catalogue, findings, results);
-        write("-o", output, html(report));
         if (markdown != null) {
             write("--markdown", markdown, text(report, new MarkdownPaper(TITLE)));
         }
         if (csv != null) {
             write("--csv", csv, CsvReport.text(catalogue, findings, results));
         }
+        write("-o", output, html(report));
         PrintWriter out = spec.commandLine().getOut();
         out.println(output + ": " + report.summary());
         out.flush();

@@ -1,14 +1,15 @@
 package org.strobe.bench.report;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.strobe.bench.report.page.Paper;
 import org.strobe.bench.report.page.TextTable;
 import org.strobe.bench.report.page.TextTable.Column;
 import org.strobe.bench.report.page.TextTable.Kind;
 import org.strobe.bench.report.published.Catalogue;
 import org.strobe.bench.report.published.Finding;
-import org.strobe.bench.report.published.Role;
 import org.strobe.bench.report.published.Verdict;
 import org.strobe.bench.report.results.EntryResults;
 import org.strobe.bench.report.results.FigureRow;
@@ -23,17 +24,19 @@ final class ReportText {
     private final List<Finding> findings;
     private final List<FolderResults> folders;
     private final SuitePlots plots;
+    private final Map<String, Verdict> ids;
 
     ReportText(Catalogue catalogue, List<Finding> findings, List<FolderResults> folders) {
         this.catalogue = catalogue;
         this.findings = findings;
         this.folders = folders;
         this.plots = new SuitePlots(catalogue);
+        this.ids = ids(findings);
     }
 
     private long count(Verdict verdict) {
         return findings.stream()
-                .filter(finding -> finding.figure().role() == Role.PREDICTION && finding.verdict() == verdict)
+                .filter(finding -> finding.figure().isJudged() && finding.verdict() == verdict)
                 .count();
     }
 
@@ -49,7 +52,29 @@ final class ReportText {
     String summary() {
         return entries() + " entries of " + folders.size() + (folders.size() == 1 ? " folder" : " folders") + ", "
                 + failed() + " failed; published figures: " + count(Verdict.INSIDE) + " inside, "
-                + count(Verdict.OUTSIDE) + " outside, " + count(Verdict.NOT_MEASURED) + " not measured";
+                + count(Verdict.OUTSIDE) + " outside, " + count(Verdict.NOT_MEASURED) + " not measured; of "
+                + ids.size() + " ids " + ids(Verdict.INSIDE) + " inside, " + ids(Verdict.OUTSIDE) + " outside, "
+                + ids(Verdict.NOT_MEASURED) + " not measured";
+    }
+
+    /** An id is outside if one of its figures is, and inside if all are. */
+    private static Map<String, Verdict> ids(List<Finding> findings) {
+        Map<String, Verdict> ids = new LinkedHashMap<>();
+        findings.stream()
+                .filter(finding -> finding.figure().isJudged())
+                .forEach(finding -> ids.merge(finding.figure().id(), finding.verdict(), ReportText::worse));
+        return ids;
+    }
+
+    private static Verdict worse(Verdict one, Verdict other) {
+        if (one == Verdict.OUTSIDE || other == Verdict.OUTSIDE) {
+            return Verdict.OUTSIDE;
+        }
+        return one == Verdict.INSIDE ? other : one;
+    }
+
+    private long ids(Verdict verdict) {
+        return ids.values().stream().filter(verdict::equals).count();
     }
 
     void write(Paper paper) {
@@ -59,6 +84,9 @@ final class ReportText {
                 new Paper.Count(count(Verdict.INSIDE), "inside"),
                 new Paper.Count(count(Verdict.OUTSIDE), "outside"),
                 new Paper.Count(count(Verdict.NOT_MEASURED), "not measured")));
+        paper.paragraph("They have " + ids.size() + " ids: of " + ids(Verdict.INSIDE) + " all figures are inside, of "
+                + ids(Verdict.OUTSIDE) + " one or more are outside, of the other " + ids(Verdict.NOT_MEASURED)
+                + " one or more were not measured.");
         TextTable table = new TextTable(
                 "Where it was measured",
                 List.of(
@@ -111,7 +139,8 @@ final class ReportText {
         }
         paper.heading(3, "What failed");
         TextTable table = new TextTable(
-                "Entries that left no results", List.of(new Column("entry", Kind.TEXT), new Column("why", Kind.TEXT)));
+                "Entries that left no results, or none that can be read",
+                List.of(new Column("entry", Kind.TEXT), new Column("why", Kind.TEXT)));
         folder.failed().forEach(entry -> table.add(entry.name(), entry.reason()));
         paper.table(table);
         paper.commands("Commands that failed", commands(folder.failed()));
@@ -123,7 +152,9 @@ final class ReportText {
 
     private void write(Paper paper, Family family) {
         paper.heading(3, family.title());
-        plots.write(paper, family, findings);
+        if (paper.hasFigures()) {
+            plots.write(paper, family, findings);
+        }
         paper.table(table(family));
         paper.commands("Commands that repeat this", commands(family.entries()));
     }

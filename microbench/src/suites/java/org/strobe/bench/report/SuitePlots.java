@@ -23,9 +23,6 @@ import org.strobe.chart.Series;
 
 /** Figures of families: lines over sizes, with published points, or bars where there is but one size. */
 final class SuitePlots {
-    /** As many as have colours of their own. */
-    private static final int MOST = 6;
-
     private static final String OFF_NODE = "-off-node";
     private static final String PER_CENT = "%";
 
@@ -81,7 +78,7 @@ final class SuitePlots {
                 units.computeIfAbsent(line.unit(), key -> new ArrayList<>()).add(line));
         List<Part> parts = new ArrayList<>();
         for (List<Line> unit : units.values()) {
-            if (unit.size() <= MOST || areBars(unit)) {
+            if (unit.size() <= Pieces.MOST || areBars(unit)) {
                 parts.add(new Part(title, unit));
             } else {
                 Map<String, List<Line>> places = new LinkedHashMap<>();
@@ -97,14 +94,9 @@ final class SuitePlots {
     }
 
     private static List<Part> pieces(String title, List<Line> lines) {
-        int count = (lines.size() + MOST - 1) / MOST;
-        List<Part> pieces = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            pieces.add(new Part(
-                    count == 1 ? title : title + ", " + (i + 1) + " of " + count,
-                    lines.subList(i * lines.size() / count, (i + 1) * lines.size() / count)));
-        }
-        return pieces;
+        return Pieces.of(title, lines).entrySet().stream()
+                .map(piece -> new Part(piece.getKey(), piece.getValue()))
+                .toList();
     }
 
     private static boolean areBars(List<Line> lines) {
@@ -123,6 +115,7 @@ final class SuitePlots {
 
     private static Figure bars(String title, List<Line> lines) {
         List<Bars.Bar> bars = lines.stream()
+                .filter(line -> Double.isFinite(line.rows().get(0).figure()))
                 .filter(line -> line.rows().get(0).figure() >= 0)
                 .map(line ->
                         new Bars.Bar(line.name(), rounded(line.rows().get(0).figure())))
@@ -142,7 +135,7 @@ final class SuitePlots {
         List<Series> series = new ArrayList<>();
         for (Line line : lines) {
             List<Point> points = line.rows().stream()
-                    .filter(row -> row.size() > 0 && (isLinear || row.figure() > 0))
+                    .filter(row -> row.size() > 0 && Double.isFinite(row.figure()) && (isLinear || row.figure() > 0))
                     .map(row -> new Point(row.size(), row.figure()))
                     .toList();
             if (!points.isEmpty()) {

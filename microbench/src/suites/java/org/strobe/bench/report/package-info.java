@@ -7,7 +7,8 @@
  *     Comparison     published figures and ours
  *     Family         suites that stand in a table and in figures together
  *     SuitePlots     figures of suites, with published points
- *     StudyText      tables and figures of a study
+ *     StudyText      tables and figures of a study, of whose tables each StudyColumn knows what it is
+ *     Pieces         lines that are too many for a figure
  *   CsvReport        the same for programs
  *   results          what folders hold;  published: what papers have;  page: HTML and Markdown
  * </pre>

@@ -194,8 +194,8 @@ public final class Rsm extends Study {
                 Column.of("RSM call, Tables 5.1, 5.2", ""),
                 Column.of("call that stands for it", ""),
                 Column.of("time", "us"),
-                Column.detail("low", "us"),
-                Column.detail("high", "us"),
+                Column.detail("time low", "us"),
+                Column.detail("time high", "us"),
                 Column.of("share of its side", "%"),
                 Column.of("Table 5.2", "us")));
         for (RsmCall call : RsmCall.values()) {
@@ -219,8 +219,8 @@ public final class Rsm extends Study {
         List<Column> columns = new ArrayList<>(List.of(Column.of("segment", "")));
         for (RsmCall call : BY_SEGMENT) {
             columns.add(Column.of(call.label(), "us"));
-            columns.add(Column.detail("low", "us"));
-            columns.add(Column.detail("high", "us"));
+            columns.add(Column.detail(call.label() + " low", "us"));
+            columns.add(Column.detail(call.label() + " high", "us"));
         }
         out.begin(new Sheet("segments", columns.toArray(Column[]::new)));
         for (int bytes = SMALLEST_SEGMENT; bytes <= LARGEST; bytes *= 4) {

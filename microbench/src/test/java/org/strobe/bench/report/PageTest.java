@@ -112,7 +112,7 @@ class PageTest {
             int rows = ((Double) table.get("rows")).intValue();
             figures += caption.endsWith(", all figures") ? rows : 0;
             published += caption.startsWith("Published figures: ") ? rows : 0;
-            studies += caption.matches("(logp|traffic)(, table \\d)?") ? rows : 0;
+            studies += caption.matches("(logp|traffic|overhead|rsm)(, table \\d)?") ? rows : 0;
             if (caption.startsWith("Entries that left")) {
                 assertThat(rows).isEqualTo(results.failed().size());
             }

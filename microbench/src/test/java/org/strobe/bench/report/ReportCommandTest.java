@@ -46,8 +46,18 @@ class ReportCommandTest {
         assertWrong("-o " + folder + ": it can't be written", "--from", results, "-o", folder);
         assertWrong("--csv " + folder + ": it can't", "--from", results, "-o", folder.resolve("a"), "--csv", folder);
         assertWrong("can't be the name of a file", "--from", "a\0b");
-        sample.write("logp.csv", "a,b\n1\n");
-        assertWrong("it is damaged: logp.csv: line 2 has 1 fields, not 2", "--from", results);
+        sample.write("runs.csv", "name\nlatency\n");
+        assertWrong("it is damaged: ", "--from", results);
+    }
+
+    @Test
+    void shouldWriteTextWhetherOrNotThePageCanBeMade() throws Exception {
+        Path results = SampleFolder.ofEverything(folder.resolve("results")).path();
+        Path text = folder.resolve("page.md");
+        Path csv = folder.resolve("page.csv");
+        assertWrong("it can't be written", "--from", results, "-o", folder, "--markdown", text, "--csv", csv);
+        assertThat(text).exists();
+        assertThat(csv).exists();
     }
 
     @Test
@@ -70,7 +80,7 @@ class ReportCommandTest {
                         csv))
                 .isZero();
         assertThat(out.toString())
-                .startsWith(page + ": 16 entries of 2 folders, 2 failed; published figures: 1 inside");
+                .startsWith(page + ": 22 entries of 2 folders, 4 failed; published figures: 1 inside");
         assertThat(Files.readString(page)).startsWith("<!DOCTYPE html>").endsWith("</html>\n");
         assertThat(Files.readString(text)).startsWith("# " + ReportCommand.TITLE);
         assertThat(Files.readString(csv)).startsWith("id,role,source,");
@@ -103,6 +113,9 @@ class ReportCommandTest {
                         "  strobe bench latency 1 -n 2 --nodes 2 --machine qsnet",
                         "Q16 (prediction) QsNet: bandwidth, 1 MB, window 64: 308 MB/s",
                         "  strobe bench bandwidth 1M -n 2 --nodes 2 --machine qsnet");
+        out.getBuffer().setLength(0);
+        assertThat(run(new PublishedCommand(), "B4", "--list")).isZero();
+        assertThat(out.toString()).startsWith("B4 (calibration) ").contains("  by strobe mds summary");
         assertThatThrownBy(() -> run(new PublishedCommand(), "B5", "-o", folder))
                 .isInstanceOf(UserException.class)
                 .hasMessageContaining("no run gives B5");

@@ -70,7 +70,8 @@ class ReportTextTest {
     @Test
     void shouldSumUpInALine() {
         assertThat(new ReportText(catalogue, findings, folders).summary())
-                .isEqualTo("8 entries of 1 folder, 1 failed; published figures: 1 inside, 1 outside, 2 not measured");
+                .isEqualTo("11 entries of 1 folder, 2 failed; published figures: 1 inside, 1 outside, 2 not measured;"
+                        + " of 4 ids 1 inside, 1 outside, 2 not measured");
     }
 
     @Test

@@ -1,7 +1,9 @@
 package org.strobe.bench.report;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -71,6 +73,13 @@ public final class SampleFolder {
         }
     }
 
+    /** Some rows of the tables of a study, as it has written them on a computer that was not quiet. */
+    public static String study(String name) throws IOException {
+        try (InputStream file = SampleFolder.class.getResourceAsStream("study-" + name + ".csv")) {
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
     /** One with a bit of everything. */
     public static SampleFolder ofEverything(Path path) throws IOException {
         return new SampleFolder(path, "qsnet")
@@ -92,14 +101,11 @@ public final class SampleFolder {
                         "p2p,8,4,6",
                         "strobe,1024,4,9",
                         "p2p,1024,4,10")
-                .study(
-                        "logp",
-                        "logp -n 2 --machine qsnet",
-                        "size,os us,os low us,os high us\n0,1,1,1\n8,1.5,1.5,1.5\n64,2,2,2\n\nL us,o us\n0.5,1.25\n")
-                .study(
-                        "traffic",
-                        "traffic -n 4 --machine qsnet",
-                        "pattern,share %,off-node MB/s,off-node low MB/s\nuniform,35,278.5,270\ncube,0,371,360\n")
+                .study("logp", "logp -n 2 --machine qsnet", study("logp"))
+                .study("traffic", "traffic -n 4 --machine qsnet", study("traffic"))
+                .study("overhead", "overhead -n 2 --machine qsnet", study("overhead"))
+                .study("rsm", "rsm -n 2 --machine qsnet", study("rsm"))
+                .study("reduce", "reduce 8 -n 4 --machine qsnet", HEADER + "\nreduce,strobe,8\n")
                 .failure(
                         "alltoall",
                         "alltoall 8 -n 4 --machine qsnet --set 'a=\"b c\"'",

@@ -85,8 +85,8 @@ class RsmTest {
                 double time = Double.parseDouble(row.get("time us"));
                 assertThat(time)
                         .isBetween(
-                                Math.nextDown(Double.parseDouble(row.get("low us"))),
-                                Math.nextUp(Double.parseDouble(row.get("high us"))));
+                                Math.nextDown(Double.parseDouble(row.get("time low us"))),
+                                Math.nextUp(Double.parseDouble(row.get("time high us"))));
             }
         });
         assertThat(calls).filteredOn(row -> !row.get("time us").isEmpty()).hasSize(measured);

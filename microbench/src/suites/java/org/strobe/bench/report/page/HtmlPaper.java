@@ -162,6 +162,11 @@ public final class HtmlPaper implements Paper {
     }
 
     @Override
+    public boolean hasFigures() {
+        return true;
+    }
+
+    @Override
     public void figure(Figure figure, String caption) {
         String svg = Drawing.svg(figure);
         int begin = svg.indexOf(STYLE_BEGIN);

@@ -79,8 +79,13 @@ public final class MarkdownPaper implements Paper {
     }
 
     @Override
+    public boolean hasFigures() {
+        return false;
+    }
+
+    @Override
     public void figure(Figure figure, String caption) {
-        // Its numbers are in the tables.
+        throw new UnsupportedOperationException("Markdown has no figures");
     }
 
     @Override

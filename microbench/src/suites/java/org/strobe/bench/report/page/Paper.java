@@ -21,6 +21,9 @@ public interface Paper {
     /** A table. */
     void table(TextTable table);
 
+    /** Whether figures are on it; if not, none has to be made. */
+    boolean hasFigures();
+
     /** A figure, with what it shows in words. */
     void figure(Figure figure, String caption);
 

@@ -14,8 +14,15 @@ public record Finding(PublishedFigure figure, Verdict verdict, List<Value> value
         values = List.copyOf(values);
     }
 
-    /** One of ours, where it was measured. */
-    public record Value(String run, long size, int ranks, double figure) {}
+    /**
+     * One of ours, where it was measured.
+     *
+     * @param run that it is taken for
+     * @param folder in which it is
+     * @param entry of that folder
+     * @param command that repeats it
+     */
+    public record Value(String run, String folder, String entry, String command, long size, int ranks, double figure) {}
 
     private static final int FEW = 6;
     private static final int DIGITS = 4;
@@ -29,6 +36,15 @@ public record Finding(PublishedFigure figure, Verdict verdict, List<Value> value
     public String ratio() {
         boolean isComparable = !Double.isNaN(figure.value()) && figure.value() != 0;
         return values.isEmpty() || !isComparable ? "" : list(figure.value(), DIGITS - 1, "");
+    }
+
+    /** What repeats ours of a run, or gives it if there is none. */
+    public String command(PublishedRun run) {
+        return values.stream()
+                .filter(value -> value.run().equals(run.name()))
+                .map(Value::command)
+                .findFirst()
+                .orElse(run.entry().command());
     }
 
     private String list(double by, int digits, String unit) {

@@ -3,12 +3,12 @@ package org.strobe.bench.report.published;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
-import org.strobe.bench.report.results.EntryResults;
-import org.strobe.bench.report.results.FigureRow;
 import org.strobe.bench.report.results.FolderResults;
 import org.strobe.bench.report.results.Sameness;
 import org.strobe.bench.report.results.Shown;
@@ -16,17 +16,17 @@ import org.strobe.bench.report.results.Shown;
 /** Looks for published figures in results, and compares. */
 public final class Judge {
     private static final int WHOLE = 100;
+    private static final String BETWEEN = "; ";
 
     private final Catalogue catalogue;
-    private final Map<Sameness, List<EntryResults>> entries = new HashMap<>();
+    private final Map<Sameness, List<Measured>> entries = new HashMap<>();
 
     public Judge(Catalogue catalogue, List<FolderResults> folders) {
         this.catalogue = catalogue;
         for (FolderResults folder : folders) {
-            for (EntryResults entry : folder.entries()) {
-                entries.computeIfAbsent(Sameness.of(entry), key -> new ArrayList<>())
-                        .add(entry);
-            }
+            folder.entries()
+                    .forEach(entry -> entries.computeIfAbsent(Sameness.of(entry), key -> new ArrayList<>())
+                            .add(new Measured(folder.name(), entry)));
         }
     }
 
@@ -43,18 +43,21 @@ public final class Judge {
         }
         List<Finding.Value> all = new ArrayList<>();
         List<List<Double>> groups = new ArrayList<>();
+        Set<String> others = new LinkedHashSet<>();
         String missing = "";
         int complete = 0;
         for (List<String> names : taken.groups()) {
             List<Double> group = new ArrayList<>();
             for (String name : names) {
-                List<Finding.Value> values = values(name, taken);
-                if (values.isEmpty() && missing.isEmpty()) {
-                    missing = missing(name, taken);
+                List<List<Finding.Value>> found = values(name, taken);
+                if (found.isEmpty()) {
+                    missing = missing.isEmpty() ? missing(name, taken) : missing;
+                    continue;
                 }
-                complete += values.isEmpty() ? 0 : 1;
-                values.forEach(value -> group.add(value.figure()));
-                all.addAll(values);
+                complete++;
+                others.addAll(others(figure, found));
+                found.get(0).forEach(value -> group.add(value.figure()));
+                all.addAll(found.get(0));
             }
             groups.add(group);
         }
@@ -62,7 +65,9 @@ public final class Judge {
             String some = complete == 0 ? "" : complete + " of " + taken.runs().size() + " runs; ";
             return new Finding(figure, Verdict.NOT_MEASURED, all, some + missing);
         }
-        return new Finding(figure, verdict(figure, groups), all, note(figure, all));
+        List<String> notes = new ArrayList<>(note(figure, all));
+        notes.addAll(others);
+        return new Finding(figure, verdict(figure, groups), all, String.join(BETWEEN, notes));
     }
 
     private static Verdict verdict(PublishedFigure figure, List<List<Double>> groups) {
@@ -72,11 +77,11 @@ public final class Judge {
         return figure.taken().rule().holds(figure.accepted(), groups) ? Verdict.INSIDE : Verdict.OUTSIDE;
     }
 
-    private String note(PublishedFigure figure, List<Finding.Value> values) {
+    private List<String> note(PublishedFigure figure, List<Finding.Value> values) {
         return switch (figure.taken().rule()) {
-            case MOST -> inside(figure, values);
-            case ORDER -> "from the greatest: " + order(values);
-            default -> "";
+            case MOST -> List.of(inside(figure, values));
+            case ORDER -> List.of("from the greatest: " + order(values));
+            default -> List.of();
         };
     }
 
@@ -96,59 +101,52 @@ public final class Judge {
                 .collect(Collectors.joining(", "));
     }
 
-    /** What a run says of a figure; nothing if a part is missing. */
-    private List<Finding.Value> values(String run, PublishedFigure.Taken taken) {
-        for (EntryResults entry : found(run)) {
-            List<Finding.Value> values = new ArrayList<>();
-            for (FigureRow row : entry.rows()) {
-                boolean isAsked = taken.sizes().isEmpty() || taken.sizes().contains(row.size());
-                if (isAsked && row.library().equals(taken.library())) {
-                    double other =
-                            taken.derived().isComparison() ? figure(entry, taken.against(), row.size()) : Double.NaN;
-                    double value = taken.derived().of(row.figure(), row.size(), other);
-                    values.add(new Finding.Value(run, row.size(), row.ranks(), value));
-                }
-            }
-            boolean isComplete = values.size() >= Math.max(1, taken.sizes().size())
-                    && values.stream().allMatch(value -> Double.isFinite(value.figure()));
-            if (isComplete) {
-                return values;
+    /** Entries that say something else than the first, which counts. */
+    private static List<String> others(PublishedFigure figure, List<List<Finding.Value>> found) {
+        String first = new Finding(figure, Verdict.NOT_JUDGED, found.get(0), "").ours();
+        List<String> others = new ArrayList<>();
+        for (List<Finding.Value> values : found.subList(1, found.size())) {
+            String ours = new Finding(figure, Verdict.NOT_JUDGED, values, "").ours();
+            if (!ours.equals(first)) {
+                others.add("taken from " + place(found.get(0)) + ", but " + place(values) + " has " + ours);
             }
         }
-        return List.of();
+        return others;
     }
 
-    private List<EntryResults> found(String run) {
+    private static String place(List<Finding.Value> values) {
+        return values.get(0).entry() + " of " + values.get(0).folder();
+    }
+
+    /** What complete entries say of a figure, in the order of the folders. */
+    private List<List<Finding.Value>> values(String run, PublishedFigure.Taken taken) {
+        List<Long> sizes = sizes(run, taken);
+        return found(run).stream()
+                .map(entry -> entry.values(run, taken, sizes))
+                .filter(values -> values.size() == sizes.size())
+                .toList();
+    }
+
+    /** The sizes that are asked for: those of the figure, or all that the run has. */
+    private List<Long> sizes(String run, PublishedFigure.Taken taken) {
+        return taken.sizes().isEmpty() ? catalogue.run(run).sizes() : taken.sizes();
+    }
+
+    private List<Measured> found(String run) {
         return entries.getOrDefault(catalogue.run(run).sameness(), List.of());
-    }
-
-    private static double figure(EntryResults entry, String library, long size) {
-        return entry.rows().stream()
-                .filter(row -> row.library().equals(library) && row.size() == size)
-                .mapToDouble(FigureRow::figure)
-                .findFirst()
-                .orElse(Double.NaN);
     }
 
     /** Why a run says nothing. */
     private String missing(String run, PublishedFigure.Taken taken) {
-        List<EntryResults> found = found(run);
+        List<Measured> found = found(run);
         if (found.isEmpty()) {
             return "run " + run + " is in no folder";
         }
-        for (EntryResults entry : found) {
-            if (entry.run().isGood()) {
-                return "run " + run + " has not "
-                        + (taken.sizes().isEmpty()
-                                ? "both libraries"
-                                : "all of "
-                                        + String.join(
-                                                ", ",
-                                                taken.sizes().stream()
-                                                        .map(Shown::size)
-                                                        .toList()));
+        for (Measured measured : found) {
+            if (measured.entry().isGood()) {
+                return "run " + run + " has " + measured.missing(taken, sizes(run, taken));
             }
         }
-        return "run " + run + " failed, " + found.get(0).reason();
+        return "run " + run + " failed, " + found.get(0).entry().reason();
     }
 }

@@ -67,16 +67,16 @@ public final class PublishedCommand implements Callable<Integer> {
         Set<PublishedRun> runs = new LinkedHashSet<>();
         figures.forEach(figure -> runs.addAll(catalogue.runs(figure)));
         runs.removeIf(run -> machine != null && !run.machine().equals(machine));
-        if (runs.isEmpty()) {
-            throw new UserException(
-                    machine == null
-                            ? "no run gives " + String.join(", ", ids)
-                                    + "; strobe bench published --list tells what does"
-                            : "--machine " + machine + ": no run of these is on it");
+        if (runs.isEmpty() && machine != null) {
+            throw new UserException("--machine " + machine + ": no run of these is on it");
         }
         if (isList) {
             list(catalogue, figures);
             return CommandLine.ExitCode.OK;
+        }
+        if (runs.isEmpty()) {
+            throw new UserException(
+                    "no run gives " + String.join(", ", ids) + "; strobe bench published --list tells what does");
         }
         Map<String, List<String>> models = new TreeMap<>();
         runs.forEach(run -> models.put("machine-" + run.machine() + ".toml", ModelMachines.lines(run.machine())));

@@ -1,7 +1,11 @@
 package org.strobe.bench.report.published;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import org.strobe.bench.mpi.Settings;
 import org.strobe.bench.plan.Entry;
+import org.strobe.bench.report.results.BenchWords;
 import org.strobe.bench.report.results.Sameness;
 
 /**
@@ -10,6 +14,8 @@ import org.strobe.bench.report.results.Sameness;
  * @param words behind {@code strobe bench}
  */
 public record PublishedRun(String name, String machine, List<String> words) {
+    private static final String RANGE = "-m";
+
     public PublishedRun {
         words = List.copyOf(words);
     }
@@ -20,5 +26,24 @@ public record PublishedRun(String name, String machine, List<String> words) {
 
     public Sameness sameness() {
         return Sameness.of(words);
+    }
+
+    /** The sizes at which it measures; a suite without sizes has size 0. */
+    List<Long> sizes() {
+        BenchWords parts = BenchWords.of(words);
+        List<String> sized = new ArrayList<>(List.of(parts.suite()));
+        sized.addAll(parts.sizes());
+        for (BenchWords.Given option : parts.options()) {
+            if (option.name().equals(RANGE)) {
+                sized.addAll(List.of(RANGE, option.value()));
+            }
+        }
+        Settings settings = Settings.of(sized);
+        return settings.sizes() == null
+                ? Arrays.stream(settings.suite().comparedSizes())
+                        .asLongStream()
+                        .boxed()
+                        .toList()
+                : settings.sizes().stream().map(Integer::longValue).toList();
     }
 }

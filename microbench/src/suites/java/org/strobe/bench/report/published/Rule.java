@@ -30,8 +30,8 @@ public enum Rule {
             return range.has(all(groups).max().orElseThrow() - all(groups).min().orElseThrow());
         }
     },
-    /** The first is the greatest. */
-    FALL {
+    /** The figure of the size that is named first is the greatest. */
+    GREATEST_FIRST {
         @Override
         boolean holds(Range range, List<List<Double>> groups) {
             double first = groups.get(0).get(0);
@@ -71,7 +71,7 @@ public enum Rule {
     }
 
     static Rule of(String text) {
-        return valueOf(text.toUpperCase(Locale.ROOT));
+        return valueOf(text.toUpperCase(Locale.ROOT).replace('-', '_'));
     }
 
     /** @param groups of figures, none of them empty */

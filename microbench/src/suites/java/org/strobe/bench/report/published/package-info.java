@@ -8,6 +8,7 @@
  *       Rule           when ours is as published
  *     PublishedRun     a command that gives figures
  *   Judge              looks for them in results: a Finding each, with its Verdict
+ *     Measured         an entry in which it looks
  *   PublishedCommand   strobe bench published: the runs into a folder
  * </pre>
  */

@@ -1,11 +1,14 @@
 package org.strobe.bench.report.results;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import org.strobe.bench.plan.ResultsFolder;
 import org.strobe.bench.plan.RunRecord;
+import org.strobe.bench.process.LogText;
 import org.strobe.bench.process.ShellWords;
 
 /**
@@ -13,7 +16,7 @@ import org.strobe.bench.process.ShellWords;
  *
  * @param rows of a suite; empty if it is a study, or failed
  * @param blocks of a study; empty if it is a suite, or failed
- * @param reason why it failed, in its own words; empty if it did not
+ * @param reason why it failed, in its own words, or why its table can't be read; empty if neither
  */
 public record EntryResults(RunRecord run, List<FigureRow> rows, List<Block> blocks, String reason) {
     public EntryResults {
@@ -36,35 +39,44 @@ public record EntryResults(RunRecord run, List<FigureRow> rows, List<Block> bloc
         return ShellWords.words(run.command());
     }
 
-    /** Reads one; what is wrong with its table is told by an {@link IOException}. */
+    /** Whether it left results that can be read. */
+    public boolean isGood() {
+        return reason.isEmpty();
+    }
+
+    /** Reads one; if its table can't be read it has failed, for that reason. */
     static EntryResults read(ResultsFolder folder, RunRecord run) throws IOException {
         if (!run.isGood()) {
-            return new EntryResults(run, List.of(), List.of(), reason(folder.log(run.name()), run));
+            return failed(run, "exit code " + run.exitCode() + ": " + LogText.lastLine(folder.log(run.name())));
         }
         Path table = folder.table(run.name());
         try {
-            List<Block> blocks = Block.all(Files.readString(table));
-            if (blocks.isEmpty()) {
-                throw new IllegalArgumentException("it is empty");
-            }
-            if (!blocks.get(0).header().equals(FigureRow.HEADER)) {
-                return new EntryResults(run, List.of(), blocks, "");
-            }
-            List<FigureRow> rows =
-                    blocks.get(0).rows().stream().map(FigureRow::of).toList();
-            return new EntryResults(run, rows, List.of(), "");
+            return of(run, Block.all(Files.readString(table)));
+        } catch (NoSuchFileException e) {
+            return failed(run, table.getFileName() + " is missing");
+        } catch (CharacterCodingException e) {
+            return failed(run, table.getFileName() + ": it is no text in UTF-8");
         } catch (IllegalArgumentException e) {
-            throw new IOException(table.getFileName() + ": " + e.getMessage(), e);
+            return failed(run, table.getFileName() + ": " + e.getMessage());
         }
     }
 
-    private static String reason(Path log, RunRecord run) throws IOException {
-        String last = "it said nothing";
-        if (Files.exists(log)) {
-            for (String line : Files.readAllLines(log)) {
-                last = line.isBlank() ? last : line;
-            }
+    private static EntryResults failed(RunRecord run, String reason) {
+        return new EntryResults(run, List.of(), List.of(), reason);
+    }
+
+    /** @throws IllegalArgumentException if there is nothing, or a number is none */
+    private static EntryResults of(RunRecord run, List<Block> blocks) {
+        if (blocks.isEmpty()) {
+            throw new IllegalArgumentException("it is empty");
         }
-        return "exit code " + run.exitCode() + ": " + last.strip();
+        if (blocks.stream().allMatch(block -> block.rows().isEmpty())) {
+            throw new IllegalArgumentException("it has no rows");
+        }
+        if (!blocks.get(0).header().equals(FigureRow.HEADER)) {
+            return new EntryResults(run, List.of(), blocks, "");
+        }
+        List<FigureRow> rows = blocks.get(0).rows().stream().map(FigureRow::of).toList();
+        return new EntryResults(run, rows, List.of(), "");
     }
 }

@@ -24,7 +24,7 @@ public record FigureRow(
     public static final List<String> HEADER =
             List.of("suite", "library", "size B", "ranks", "unit", "figure", "Q1", "Q3", "rounds");
 
-    /** @throws NumberFormatException if a number is none */
+    /** @throws IllegalArgumentException if a number is none */
     static FigureRow of(List<String> fields) {
         return new FigureRow(
                 fields.get(0),

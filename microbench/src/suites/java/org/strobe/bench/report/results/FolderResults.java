@@ -62,9 +62,9 @@ public record FolderResults(
         return machines;
     }
 
-    /** Entries that failed. */
+    /** Entries that failed, or whose tables can't be read. */
     public List<EntryResults> failed() {
-        return entries.stream().filter(entry -> !entry.run().isGood()).toList();
+        return entries.stream().filter(entry -> !entry.isGood()).toList();
     }
 
     /** The machine that they are of. */

@@ -1,37 +1,45 @@
 package org.strobe.bench.report.results;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.strobe.mpi.engine.Engines;
 
 /**
  * What a command of {@code strobe bench} measures, but for the sizes: two that are equal here measure the same.
  *
- * @param options with their values
+ * @param options with their values, but for those that say what holds anyway
  */
 public record Sameness(String suite, SortedSet<String> options) {
-    /** Options that say at which sizes, and with how much memory. */
-    private static final Set<String> LEFT_OUT = Set.of("-m", "--jvm-opts");
+    /** Options that say at which sizes, with how much memory, and where the figures go. */
+    private static final Set<String> LEFT_OUT =
+            Set.of("-m", "--jvm-opts", "-c", "-f", "-v", "--json", "--csv", "--timeout");
+
+    /** What holds if nothing is said. */
+    private static final Set<String> USUAL = Set.of(
+            "-n 2",
+            "-W 64",
+            "--machine host",
+            "--engine " + Engines.USUAL,
+            "--map block",
+            "--mode standard",
+            "--buffers direct",
+            "--grain 10ms",
+            "--slice 500us",
+            "--isolate auto");
 
     /** Of the words behind {@code bench}. */
     public static Sameness of(List<String> words) {
-        SortedSet<String> options = new TreeSet<>();
-        List<String> rest = new ArrayList<>(words.subList(Math.min(1, words.size()), words.size()));
-        while (!rest.isEmpty()) {
-            String option = rest.remove(0);
-            String value = rest.isEmpty() || rest.get(0).startsWith("-") ? "" : " " + rest.get(0);
-            if (option.startsWith("-")) {
-                if (!value.isEmpty() || (LEFT_OUT.contains(option) && !rest.isEmpty())) {
-                    rest.remove(0);
-                }
-                if (!LEFT_OUT.contains(option)) {
-                    options.add(option + value);
-                }
-            }
-        }
-        return new Sameness(words.isEmpty() ? "" : words.get(0), options);
+        BenchWords parts = BenchWords.of(words);
+        return new Sameness(
+                parts.suite(),
+                parts.options().stream()
+                        .filter(option -> !LEFT_OUT.contains(option.name()))
+                        .map(BenchWords.Given::toString)
+                        .filter(option -> !USUAL.contains(option))
+                        .collect(Collectors.toCollection(TreeSet::new)));
     }
 
     /** Of the command that an entry was. */

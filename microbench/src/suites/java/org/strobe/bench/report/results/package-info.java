@@ -8,7 +8,8 @@
  *     FigureRow       a figure of a suite
  *   Shown             numbers as people read them
  *   CsvText           a file's lines and fields
- *   Sameness          which commands measure the same
+ *   BenchWords        the words of a command, taken apart
+ *     Sameness        which commands measure the same
  * </pre>
  */
 package org.strobe.bench.report.results;

@@ -19,7 +19,8 @@ class JudgeTest {
             run,machine,words
             near,m,latency 1 -n 2 --machine m
             far,m,latency 8 -n 2 --nodes 2 --machine m
-            two,m,bcast 8 --machine m --engine srm --compare p2p
+            two,m,"bcast 8,16 --machine m --compare p2p"
+            more,m,bcast -m 8:64 --machine m --compare p2p
             """;
 
     @TempDir
@@ -88,7 +89,7 @@ class JudgeTest {
     void shouldSayWhatIsMissing() throws UserException {
         Finding size = finding("prediction", "10", "8", "12", "near,strobe,8;1K,,figure,each");
         assertThat(size.verdict()).isEqualTo(Verdict.NOT_MEASURED);
-        assertThat(size.note()).isEqualTo("run near has not all of 8 B, 1 KB");
+        assertThat(size.note()).isEqualTo("run near has no figure at 1 KB");
         Finding run = finding("prediction", "10", "8", "12", "near;far,strobe,8,,figure,each");
         assertThat(run.verdict()).isEqualTo(Verdict.NOT_MEASURED);
         assertThat(run.note()).isEqualTo("1 of 2 runs; run far is in no folder");
@@ -110,9 +111,46 @@ class JudgeTest {
         assertThat(finding("prediction", "", "", "", "two,strobe,16,p2p,ratio,each")
                         .ours())
                 .isEqualTo("0.9 us");
-        assertThat(finding("prediction", "", "", "", "near,strobe,8,p2p,ratio,each")
+        Finding without = finding("prediction", "", "", "", "near,strobe,8,p2p,ratio,each");
+        assertThat(without.verdict()).isEqualTo(Verdict.NOT_MEASURED);
+        assertThat(without.note()).isEqualTo("run near has no figures of p2p");
+    }
+
+    @Test
+    void shouldAskForAllSizesOfTheRun() throws UserException {
+        Finding finding = finding("prediction", "", "10", "50", "more,strobe,all,p2p,saved,each");
+        assertThat(finding.verdict()).isEqualTo(Verdict.NOT_MEASURED);
+        assertThat(finding.note()).isEqualTo("run more has no figure at 32 B, 64 B");
+    }
+
+    @Test
+    void shouldTakeSizesInTheOrderOfTheFigure() throws UserException {
+        assertThat(finding("prediction", "", "", "", "near,strobe,64;1;8,,figure,greatest-first")
                         .verdict())
-                .isEqualTo(Verdict.NOT_MEASURED);
+                .isEqualTo(Verdict.INSIDE);
+        assertThat(finding("prediction", "", "", "", "near,strobe,1;8,,figure,greatest-first")
+                        .verdict())
+                .isEqualTo(Verdict.OUTSIDE);
+    }
+
+    @Test
+    void shouldSayWhereOursIsFromAndWhoHasOthers(@TempDir Path second) throws Exception {
+        Path third = second.resolve("third");
+        new SampleFolder(second, "m").suite("other", "latency 8 --machine m", "us", "strobe,8,2,10");
+        new SampleFolder(third, "m").suite("third", "latency 8 --machine m", "us", "strobe,8,2,12");
+        String row = "X1,prediction,paper,what,published,us,10,9,11,m,near,strobe,8,,figure,each,\n";
+        List<FolderResults> folders = List.of(
+                FolderResults.read(folder.toString()),
+                FolderResults.read(second.toString()),
+                FolderResults.read(third.toString()));
+        Finding finding =
+                new Judge(new Catalogue(HEADER + row, RUNS), folders).findings().get(0);
+        assertThat(finding.verdict()).isEqualTo(Verdict.INSIDE);
+        assertThat(finding.note()).isEqualTo("taken from some of " + folder + ", but third of " + third + " has 12 us");
+        Finding.Value value = finding.values().get(0);
+        assertThat(value.folder()).isEqualTo(folder.toString());
+        assertThat(value.entry()).isEqualTo("some");
+        assertThat(value.command()).isEqualTo("strobe bench latency 1,8,64 --machine m -n 2");
     }
 
     @Test
@@ -133,8 +171,9 @@ class JudgeTest {
                 .isFalse();
         assertThat(Rule.SPREAD.holds(range, List.of(List.of(1.0, 15.0)))).isTrue();
         assertThat(Rule.SPREAD.holds(range, List.of(List.of(1.0, 22.0)))).isFalse();
-        assertThat(Rule.FALL.holds(range, List.of(List.of(3.0, 1.0, 2.0)))).isTrue();
-        assertThat(Rule.FALL.holds(range, List.of(List.of(3.0, 3.0)))).isFalse();
+        assertThat(Rule.GREATEST_FIRST.holds(range, List.of(List.of(3.0, 1.0, 2.0))))
+                .isTrue();
+        assertThat(Rule.GREATEST_FIRST.holds(range, List.of(List.of(3.0, 3.0)))).isFalse();
         assertThat(Rule.ORDER.holds(range, List.of(List.of(5.0, 4.0), List.of(3.0, 3.5), List.of(1.0))))
                 .isTrue();
         assertThat(Rule.ORDER.holds(range, List.of(List.of(5.0, 3.5), List.of(3.0, 3.5))))

@@ -42,7 +42,15 @@ class ResultsTest {
                 "latency 1 -n 2 | latency 1 -n 3 | false",
                 "latency 1 --diff-buf | latency 1 | false",
                 "latency 1 --mode ready | latency 1 --mode buffered | false",
-                "latency 1 | bandwidth 1 | false"
+                "latency 1 | bandwidth 1 | false",
+                "bcast 8 --engine srm | bcast 8 | true",
+                "bcast 8 --engine srm | bcast 8 --engine p2p | false",
+                "bcast 8 -np 4 | bcast 8 --ranks=4 | true",
+                "latency 8 | latency 8 --np 2 --mode standard --map block | true",
+                "latency --diff-buf 8,64 | latency 1 --diff-buf | true",
+                "latency --echo 8 -n 2 | latency 1 -n 2 | false",
+                "latency 8 -c --json a.json | latency 8 | true",
+                "bandwidth 8 --window-size 32 | bandwidth 8 -W 32 | true"
             })
     void shouldSeeWhatMeasuresTheSame(String one, String other, boolean isSame) {
         List<String> first = List.of(one.split(" ", -1));
@@ -54,12 +62,49 @@ class ResultsTest {
     void shouldReadEverything() throws IOException, UserException {
         FolderResults results =
                 FolderResults.read(SampleFolder.ofEverything(folder).path().toString());
-        assertThat(results.entries()).hasSize(8);
+        assertThat(results.entries()).hasSize(11);
         assertThat(results.machines()).containsOnlyKeys("machine.toml");
         assertThat(results.entries().get(4).rows()).hasSize(4);
         assertThat(results.entries().get(5).blocks()).hasSize(2);
-        assertThat(results.failed()).hasSize(1);
-        assertThat(results.failed().get(0).reason()).startsWith("exit code 1: strobe: <script>");
+        assertThat(results.failed()).hasSize(2);
+        assertThat(results.failed().get(0).reason()).isEqualTo("reduce.csv: line 2 has 3 fields, not 9");
+        assertThat(results.failed().get(1).reason()).startsWith("exit code 1: strobe: <script>");
+    }
+
+    private void assertFailed(String reason) throws UserException {
+        FolderResults results = FolderResults.read(folder.toString());
+        assertThat(results.entries()).hasSize(11);
+        assertThat(results.failed()).extracting(EntryResults::name).containsExactly("latency", "reduce", "alltoall");
+        assertThat(results.failed().get(0).reason()).isEqualTo(reason);
+    }
+
+    @Test
+    void shouldGoOnWithoutTablesThatAreDamaged() throws IOException, UserException {
+        SampleFolder sample = SampleFolder.ofEverything(folder);
+        String header = "suite,library,size B,ranks,unit,figure,Q1,Q3,rounds\n";
+        sample.write("latency.csv", header + "latency,strobe,1\n");
+        assertFailed("latency.csv: line 2 has 3 fields, not 9");
+        sample.write("latency.csv", header + "latency,strobe,1,2,us,x,1,1,1\n");
+        assertFailed("latency.csv: For input string: \"x\"");
+        sample.write("latency.csv", header);
+        assertFailed("latency.csv: it has no rows");
+        sample.write("latency.csv", "");
+        assertFailed("latency.csv: it is empty");
+        Files.write(folder.resolve("latency.csv"), new byte[] {(byte) 0xff, (byte) 0xfe});
+        assertFailed("latency.csv: it is no text in UTF-8");
+        Files.delete(folder.resolve("latency.csv"));
+        assertFailed("latency.csv is missing");
+    }
+
+    @Test
+    void shouldReadLogsThatAreNoUtf8() throws IOException, UserException {
+        SampleFolder.ofEverything(folder);
+        Files.write(folder.resolve("alltoall.log"), new byte[] {'a', '\n', 'b', (byte) 0xff, 'c', '\n', '\n'});
+        assertThat(FolderResults.read(folder.toString()).failed().get(1).reason())
+                .isEqualTo("exit code 1: b\ufffdc");
+        Files.delete(folder.resolve("alltoall.log"));
+        assertThat(FolderResults.read(folder.toString()).failed().get(1).reason())
+                .isEqualTo("exit code 1: it said nothing");
     }
 
     private void assertDamaged(String message) {
@@ -74,15 +119,6 @@ class ResultsTest {
     void shouldSayWhatIsDamaged() throws IOException {
         assertDamaged("it has no results");
         SampleFolder sample = SampleFolder.ofEverything(folder);
-        sample.write("latency.csv", "suite,library,size B,ranks,unit,figure,Q1,Q3,rounds\nlatency,strobe,1\n");
-        assertDamaged("it is damaged: latency.csv: line 2 has 3 fields, not 9");
-        sample.write(
-                "latency.csv", "suite,library,size B,ranks,unit,figure,Q1,Q3,rounds\nlatency,strobe,1,2,us,x,1,1,1\n");
-        assertDamaged("it is damaged: latency.csv: For input string: \"x\"");
-        sample.write("latency.csv", "");
-        assertDamaged("it is damaged: latency.csv: it is empty");
-        Files.delete(folder.resolve("latency.csv"));
-        assertDamaged("it is damaged: latency.csv is missing");
         sample.write("runs.csv", "name\nlatency\n");
         assertDamaged("'latency' is no line of name,exit code,seconds,command");
         sample.write("runs.csv", "name\nlatency,x,1.0,\"a\"\n");
