@@ -35,8 +35,8 @@ class StudyTextTest {
     private static List<String> drawn(RecordingPaper paper) {
         List<String> drawn = new ArrayList<>();
         for (Figure figure : paper.figures) {
-            List<String> names = figure instanceof Chart
-                    ? ((Chart) figure).series().stream().map(Series::name).toList()
+            List<String> names = figure instanceof Chart chart
+                    ? chart.series().stream().map(Series::name).toList()
                     : ((Bars) figure).bars().stream().map(Bars.Bar::name).toList();
             drawn.add(figure.title() + ": " + String.join(", ", names));
         }
