@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.emulator.job.Launcher;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.mpi.watch.characterise.CharacterFiles;
 import picocli.CommandLine;
 
 /** {@code strobe characterise}, of a program whose numbers are known. */
@@ -154,7 +155,7 @@ class CharacteriseCommandTest {
 
     @Test
     void shouldForgetWhatWasWrittenOfAnotherJobAndLeaveTheRest() throws Exception {
-        Files.writeString(folder.resolve("ranks.csv"), "old");
+        Files.writeString(folder.resolve("ranks.csv"), CharacterFiles.RANKS_COLUMNS + "\nold\n");
         Files.writeString(folder.resolve("partners.svg"), "old");
         Files.writeString(folder.resolve("mine.csv"), "mine");
         Done done = characterise("-o", folder.toString(), "-n", "2", "--cp", ".", Typed.MAIN);
@@ -168,7 +169,7 @@ class CharacteriseCommandTest {
     @Test
     void shouldLeaveFilesOfSomethingElseAlone() throws IOException {
         Path sizes = Files.writeString(folder.resolve("sizes.csv"), "shoe,size");
-        Done done = characterise("-n", "2", "-o", folder.toString(), "examples/Hello.java");
+        Done done = characterise("-o", folder.toString(), "-n", "2", "--cp", ".", Typed.MAIN);
         assertThat(done.exitCode()).isEqualTo(2);
         assertThat(done.err()).contains("there is a sizes.csv of something else; give another folder");
         assertThat(sizes).hasContent("shoe,size");
