@@ -1,9 +1,15 @@
 package org.strobe.bench.plan;
 
 import java.io.IOException;
+import java.util.Set;
 
 /** One process after the other; the last ends when this JVM does, and then none begins. */
 final class Child implements AutoCloseable {
+    /** What a JVM exits with that Ctrl-C or a plain kill has ended. */
+    private static final Set<Integer> SIGNALS = Set.of(130, 143);
+
+    private static final long GRACE_MILLIS = 1000;
+
     private final Thread hook = new Thread(this::end, "strobe-bench-child-end");
     private Process process;
     private boolean isEnding;
@@ -25,6 +31,10 @@ final class Child implements AutoCloseable {
         started.getOutputStream().close();
         try {
             int exitCode = started.waitFor();
+            if (SIGNALS.contains(exitCode)) {
+                Thread.sleep(
+                        GRACE_MILLIS); // the terminal's signal may have reached the child before it reaches this JVM
+            }
             awaitIfEnding();
             return exitCode;
         } finally {
@@ -38,7 +48,6 @@ final class Child implements AutoCloseable {
         return process;
     }
 
-    /** A signal to the terminal's processes may reach the child first: until this JVM has had its own there is no telling. */
     private void awaitIfEnding() throws InterruptedException {
         if (isEnding()) {
             Thread.sleep(Long.MAX_VALUE);
