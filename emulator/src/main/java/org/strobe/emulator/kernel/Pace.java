@@ -19,6 +19,9 @@ public interface Pace extends AutoCloseable {
     /** An operator runs over so many bytes: two operands are read, and a result is written. */
     void combine(long bytes);
 
+    /** A loop over so many arrays of so many bytes writes one of them, by stores that go past the caches. */
+    void stream(long bytes, int arrays);
+
     /** Waits until the state is there. */
     void await(Awaitable awaited, long target);
 

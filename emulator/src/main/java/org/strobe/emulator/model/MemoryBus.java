@@ -10,6 +10,9 @@ import java.util.PriorityQueue;
  * far that is.
  */
 final class MemoryBus {
+    /** What copying goes over: it reads one and writes one. Rates are those of copying that fetches nothing else. */
+    static final int ARRAYS_OF_COPYING = 2;
+
     private final Simulation simulation;
     private final NodeCosts costs;
     private final int id;
@@ -17,7 +20,6 @@ final class MemoryBus {
     private double level;
     private long levelTime;
     private long plan;
-    private long moved;
 
     private record Copy(double end, Fiber fiber) implements Comparable<Copy> {
         @Override
@@ -34,26 +36,34 @@ final class MemoryBus {
         this.id = id;
     }
 
-    /** Copies so many bytes; returns when that is done. */
-    void copy(long bytes) {
+    /** Runs over so many arrays of so many bytes and writes one of them; returns when that is done. Where a line is not in the cache, writing it may fetch it first. */
+    void write(long bytes, int arrays) {
+        move(bytes, arrays, costs.writeFetches() ? arrays + 1 : arrays);
+    }
+
+    /** The same by stores that go past the caches. */
+    void stream(long bytes, int arrays) {
+        move(bytes, arrays, arrays);
+    }
+
+    private void move(long bytes, int arrays, int throughBus) {
+        long inCaches = bytes * arrays / ARRAYS_OF_COPYING;
         simulation.spend(costs.copyStart());
-        if (bytes <= costs.shortCopy()) {
-            simulation.spend(NodeCosts.picos(bytes, costs.copyRate()));
-            return;
+        if (inCaches <= costs.shortCopy()) {
+            simulation.spend(NodeCosts.picos(inCaches, costs.copyRate()));
+        } else {
+            moveThroughBus(bytes * throughBus / ARRAYS_OF_COPYING);
         }
+    }
+
+    private void moveThroughBus(long bytes) {
         simulation.settle();
         long start = simulation.now();
         getOn();
-        moved += bytes;
         copies.add(new Copy(level + bytes, simulation.running()));
         planNext();
         simulation.sleepAtWork();
         simulation.workedSince(start);
-    }
-
-    /** How many bytes have been copied in all. */
-    long moved() {
-        return moved;
     }
 
     private double rate() {

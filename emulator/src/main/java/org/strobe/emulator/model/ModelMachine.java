@@ -111,7 +111,8 @@ public record ModelMachine(
                 file.rate("node.copy-rate"),
                 file.rate("node.bus-rate"),
                 file.size("node.short-copy"),
-                file.rate(file.has("node.memory-rate") ? "node.memory-rate" : "node.copy-rate"));
+                file.rate(file.has("node.memory-rate") ? "node.memory-rate" : "node.copy-rate"),
+                file.truth("node.write-fetches"));
     }
 
     private static NetworkSpec network(MachineFile file) {

@@ -102,9 +102,26 @@ final class ModelNodes {
 
     /** The rank whose turn it is copies so many bytes. */
     void copy(long bytes) {
+        write(bytes, MemoryBus.ARRAYS_OF_COPYING);
+    }
+
+    /** The rank whose turn it is runs over so many arrays of so many bytes, and writes one of them. */
+    void write(long bytes, int arrays) {
         Fiber fiber = simulation.running();
         if (fiber != null && bytes > 0) {
-            buses[nodeOf.applyAsInt(fiber.id())].copy(bytes);
+            busOf(fiber).write(bytes, arrays);
         }
+    }
+
+    /** The same by stores that go past the caches. */
+    void stream(long bytes, int arrays) {
+        Fiber fiber = simulation.running();
+        if (fiber != null && bytes > 0) {
+            busOf(fiber).stream(bytes, arrays);
+        }
+    }
+
+    private MemoryBus busOf(Fiber fiber) {
+        return buses[nodeOf.applyAsInt(fiber.id())];
     }
 }

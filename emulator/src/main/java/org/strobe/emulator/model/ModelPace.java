@@ -17,8 +17,7 @@ final class ModelPace implements Pace {
     private static final long END_OF_TIME = Long.MAX_VALUE / 2;
     private static final long NOT_COMPUTING = Long.MIN_VALUE;
 
-    private static final int STREAMS_OF_COPYING = 2;
-    private static final int STREAMS_OF_COMBINING = 3;
+    private static final int ARRAYS_OF_COMBINING = 3;
 
     private final Simulation simulation;
     private final ModelNodes nodes;
@@ -93,7 +92,8 @@ final class ModelPace implements Pace {
     public void handleMessageOf(int process) {
         simulation.settle();
         long now = simulation.now();
-        simulation.spend(nodes.queueLocks().take(room, process, now, costs.message()) - now);
+        long until = nodes.queueLocks().take(room, process, now, costs.message(), costs.atomic() + costs.transfer());
+        simulation.spend(until - now);
     }
 
     @Override
@@ -105,7 +105,12 @@ final class ModelPace implements Pace {
     /** Memory decides how long: three streams go over the bus, where a copy has two. */
     @Override
     public void combine(long bytes) {
-        nodes.copy(bytes * STREAMS_OF_COMBINING / STREAMS_OF_COPYING);
+        nodes.write(bytes, ARRAYS_OF_COMBINING);
+    }
+
+    @Override
+    public void stream(long bytes, int arrays) {
+        nodes.stream(bytes, arrays);
     }
 
     @Override

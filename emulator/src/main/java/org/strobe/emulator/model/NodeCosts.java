@@ -14,6 +14,7 @@ package org.strobe.emulator.model;
  * @param busRate bytes a second of all of a node's processors that copy together
  * @param shortCopy up to so many bytes a copy is from cache to cache, and leaves the bus alone
  * @param memoryRate bytes a second of one processor that copies longer ones
+ * @param writeFetches whether a line that is written, and is not in the cache, is fetched first
  */
 public record NodeCosts(
         long call,
@@ -26,7 +27,8 @@ public record NodeCosts(
         double copyRate,
         double busRate,
         long shortCopy,
-        double memoryRate) {
+        double memoryRate,
+        boolean writeFetches) {
     private static final double PICOS_A_SECOND = 1e12;
 
     /** Of processors that copy from memory as fast as from caches. */
@@ -41,7 +43,7 @@ public record NodeCosts(
             double copyRate,
             double busRate,
             long shortCopy) {
-        this(call, message, hit, transfer, fetches, atomic, copyStart, copyRate, busRate, shortCopy, copyRate);
+        this(call, message, hit, transfer, fetches, atomic, copyStart, copyRate, busRate, shortCopy, copyRate, false);
     }
 
     /** What nothing costs: for setting up, and to see what protocols do by themselves. */

@@ -4,7 +4,10 @@ import java.util.HashMap;
 import java.util.Map;
 import org.strobe.shm.wait.WaitingRoom;
 
-/** Locks of the queues of processes: until when each is held, by who came first. */
+/**
+ * Locks of the queues of processes: until when each is held, by who came first. Who waits for one tries to take it again and again, by a
+ * read-modify-write that has its line; whoever holds it lets go when that is through and the line is back.
+ */
 final class QueueLocks {
     private final Map<WaitingRoom, Map<Integer, Long>> freeAgain = new HashMap<>();
 
@@ -12,10 +15,12 @@ final class QueueLocks {
      * Takes one from now on, or as soon as it is free; returns until when it is held then.
      *
      * @param room of the job whose process it is
+     * @param handOver what it takes longer to let go of it while somebody waits
      */
-    long take(WaitingRoom room, int process, long now, long time) {
+    long take(WaitingRoom room, int process, long now, long time, long handOver) {
         Map<Integer, Long> locks = freeAgain.computeIfAbsent(room, job -> new HashMap<>());
-        long until = Math.max(now, locks.getOrDefault(process, now)) + time;
+        long free = locks.getOrDefault(process, now);
+        long until = (free > now ? free + handOver : now) + time;
         locks.put(process, until);
         return until;
     }

@@ -40,6 +40,9 @@ final class HostPace implements Pace {
     public void combine(long bytes) {}
 
     @Override
+    public void stream(long bytes, int arrays) {}
+
+    @Override
     public void await(Awaitable awaited, long target) {
         waiter.await(awaited, target);
     }

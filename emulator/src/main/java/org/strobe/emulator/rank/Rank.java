@@ -368,6 +368,13 @@ public final class Rank implements Actor {
         }
     }
 
+    /** A loop runs over so many arrays of so many bytes, and writes one of them by stores that go past the caches; likewise. */
+    public void stream(long bytes, int arrays) {
+        if (minded) {
+            pace.stream(bytes, arrays);
+        }
+    }
+
     /** Zeroed memory that this rank keeps to itself; copies from and to it take time on a modelled machine. */
     public Memory allocate(long size) {
         return site.kernel().allocate(size);

@@ -96,6 +96,7 @@ public final class BenchCommand implements ServiceCommand {
         try {
             settings = Settings.of(words);
             settings.checkRanks(ranks.ranks);
+            settings.checkMachine(ranks.isModelled());
             compare.check(settings, ranks.engine());
         } catch (IllegalArgumentException e) {
             throw new UserException(e.getMessage() + " (strobe bench --help tells more)");

@@ -47,6 +47,13 @@ final class MeasureOptions {
     @Option(names = "--buffers", paramLabel = "KIND", description = "direct or array; direct if not given.")
     private String buffers;
 
+    @Option(
+            names = {"-T", "--type"},
+            paramLabel = "KIND",
+            description = "What reduce and allreduce add: byte, int, float or double; if not given, double, or float"
+                    + " where the size is no multiple of 8.")
+    private String type;
+
     @Option(names = "--echo", description = "In latency, send back what arrived. Otherwise buffers are not touched.")
     private boolean isEcho;
 
@@ -71,6 +78,13 @@ final class MeasureOptions {
             description = "How long ranks compute between two communications, where they do; 10ms if not given.")
     private String grain;
 
+    @Option(
+            names = "--stores",
+            paramLabel = "KIND",
+            description = "How STREAM's loops write on a modelled machine: ordinary, through the caches, or"
+                    + " streaming, past them; ordinary if not given.")
+    private String stores;
+
     @Option(names = "--json", paramLabel = "FILE", description = "Write the results as JMH does, for its tools.")
     private String json;
 
@@ -85,9 +99,11 @@ final class MeasureOptions {
         add(words, "-x", warmUp);
         add(words, "-W", window);
         add(words, "--buffers", buffers);
+        add(words, "--type", type);
         add(words, "--mode", mode);
         add(words, "--pairs", pairs);
         add(words, "--grain", grain);
+        add(words, "--stores", stores);
         add(words, "--json", json == null ? null : TypedIn.path(json).toString());
         add(words, "--csv", csv == null ? null : TypedIn.path(csv).toString());
         add(words, "-c", isChecked);

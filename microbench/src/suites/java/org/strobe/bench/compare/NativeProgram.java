@@ -69,7 +69,10 @@ final class NativeProgram implements Rival {
                 Integer.toString(millis),
                 Integer.toString(settings.warmUp()),
                 Integer.toString(settings.iterations())));
-        sizes.forEach(size -> words.add(Integer.toString(size)));
+        for (int size : sizes) {
+            words.add(Integer.toString(size));
+            words.add(settings.kindOf(size).label());
+        }
         Map<Integer, Measured> measured = new LinkedHashMap<>();
         for (String line : run(library.command(ranks, words), LONGEST_ROUND_SECONDS)) {
             String[] parts = line.split(" ", -1);

@@ -10,15 +10,22 @@ public final class Stream implements Kernel {
     private static final int RANGE = 1000;
 
     private final StreamOperation operation;
+    private final Stores stores;
     private final Rank rank = Rank.current();
     private final int bytes;
     private double[] to;
     private double[] first;
     private double[] second;
 
-    /** @param bytes of each array */
-    public Stream(StreamOperation operation, int bytes) {
+    /**
+     * Of a rank.
+     *
+     * @param stores on a modelled machine; elsewhere the JIT decides
+     * @param bytes of each array
+     */
+    public Stream(StreamOperation operation, Stores stores, int bytes) {
         this.operation = operation;
+        this.stores = stores;
         this.bytes = bytes;
     }
 
@@ -45,7 +52,7 @@ public final class Stream implements Kernel {
     public void run(int iterations) {
         if (rank.isModelled()) {
             for (int i = 0; i < iterations; i++) {
-                operation.spend(rank, bytes);
+                operation.spend(rank, stores, bytes);
             }
             return;
         }

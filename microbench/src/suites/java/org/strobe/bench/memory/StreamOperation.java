@@ -82,8 +82,10 @@ public enum StreamOperation {
     }
 
     /** Lets it take the time that it takes on a modelled machine: copies have two streams, operators of reductions three. */
-    void spend(Rank rank, long bytes) {
-        if (readsTwo()) {
+    void spend(Rank rank, Stores stores, long bytes) {
+        if (stores == Stores.STREAMING) {
+            rank.stream(bytes, streams());
+        } else if (readsTwo()) {
             rank.combine(bytes);
         } else {
             rank.copy(bytes);

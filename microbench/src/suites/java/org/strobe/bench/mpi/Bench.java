@@ -53,6 +53,7 @@ public final class Bench {
         try {
             settings = Settings.of(List.of(args));
             settings.checkRanks(ranks);
+            settings.checkMachine(Rank.current().isModelled());
             checkHeap(settings, Rank.current());
         } catch (IllegalArgumentException e) {
             if (comm.getRank() == 0) {

@@ -1,8 +1,6 @@
 package org.strobe.bench.mpi;
 
 import java.nio.ByteBuffer;
-import java.nio.DoubleBuffer;
-import java.nio.FloatBuffer;
 import mpi.MPI;
 
 /** What messages are sent from and received into. */
@@ -23,21 +21,9 @@ public enum BufferKind {
         return new Bytes(buffer, buffer);
     }
 
-    /** Room for numbers in so many bytes: doubles where they fit, else floats. */
-    public Numbers numbers(int bytes) {
-        boolean isDouble = Numbers.isDouble(bytes);
-        int count = isDouble ? bytes / Double.BYTES : bytes / Float.BYTES;
-        if (this == ARRAY) {
-            Object array = isDouble ? new double[count] : new float[count];
-            return isDouble
-                    ? new Numbers(array, DoubleBuffer.wrap((double[]) array), null)
-                    : new Numbers(array, null, FloatBuffer.wrap((float[]) array));
-        }
-        if (isDouble) {
-            DoubleBuffer buffer = MPI.newDoubleBuffer(count);
-            return new Numbers(buffer, buffer, null);
-        }
-        FloatBuffer buffer = MPI.newFloatBuffer(count);
-        return new Numbers(buffer, null, buffer);
+    /** Room for so many bytes of numbers. */
+    public Numbers numbers(NumberKind kind, int bytes) {
+        int count = bytes / kind.size();
+        return this == ARRAY ? kind.array(count) : kind.direct(count);
     }
 }

@@ -63,29 +63,29 @@ final class CollectiveKernel implements Kernel {
         });
     }
 
-    static Kernel reduce(Intracomm comm, int size, BufferKind kind) throws MPIException {
+    static Kernel reduce(Intracomm comm, int size, Settings settings) throws MPIException {
         int rank = comm.getRank();
         int ranks = comm.getSize();
-        Numbers out = kind.numbers(size);
-        Numbers in = kind.numbers(size);
+        Numbers out = settings.numbers(size);
+        Numbers in = settings.numbers(size);
         Operation operation = () -> comm.reduce(out.buffer(), in.buffer(), out.count(), out.type(), MPI.SUM, ROOT);
         return new CollectiveKernel(operation, turn -> {
             out.fill(rank, turn);
-            in.spoil();
+            in.spoil(ranks, turn);
             operation.run();
             return rank == ROOT ? in.wrongSums(ranks, turn) : 0;
         });
     }
 
-    static Kernel allReduce(Intracomm comm, int size, BufferKind kind) throws MPIException {
+    static Kernel allReduce(Intracomm comm, int size, Settings settings) throws MPIException {
         int rank = comm.getRank();
         int ranks = comm.getSize();
-        Numbers out = kind.numbers(size);
-        Numbers in = kind.numbers(size);
+        Numbers out = settings.numbers(size);
+        Numbers in = settings.numbers(size);
         Operation operation = () -> comm.allReduce(out.buffer(), in.buffer(), out.count(), out.type(), MPI.SUM);
         return new CollectiveKernel(operation, turn -> {
             out.fill(rank, turn);
-            in.spoil();
+            in.spoil(ranks, turn);
             operation.run();
             return in.wrongSums(ranks, turn);
         });

@@ -1,43 +1,49 @@
 package org.strobe.bench.mpi;
 
-import java.nio.DoubleBuffer;
-import java.nio.FloatBuffer;
 import mpi.Datatype;
-import mpi.MPI;
 
 /**
  * Numbers to be reduced: small whole ones, so that their sums are exact in any order.
  *
  * @param buffer what MPI is given
- * @param doubles the same memory, to be looked at; null if they are floats
- * @param floats the same memory, to be looked at; null if they are doubles
+ * @param cells the same memory, to be looked at
  */
-public record Numbers(Object buffer, DoubleBuffer doubles, FloatBuffer floats) {
+public record Numbers(NumberKind kind, Object buffer, Cells cells) {
     private static final int RANGE = 100;
 
-    static boolean isDouble(int bytes) {
-        return bytes % Double.BYTES == 0;
+    /** Numbers by their index. */
+    public interface Cells {
+        /** How many there are. */
+        int count();
+
+        /** Makes one this value, or what the kind can hold of it. */
+        void set(int index, int value);
+
+        /** Whether one is what {@link #set} makes of this value. */
+        boolean is(int index, int value);
     }
 
+    /** What MPI is told that they are. */
     public Datatype type() {
-        return doubles == null ? MPI.FLOAT : MPI.DOUBLE;
+        return kind.type();
     }
 
+    /** How many there are. */
     public int count() {
-        return doubles == null ? floats.capacity() : doubles.capacity();
+        return cells.count();
     }
 
     /** Fills them with what this rank contributes in this turn. */
     public void fill(int rank, int turn) {
         for (int i = 0; i < count(); i++) {
-            set(i, contribution(i, rank, turn));
+            cells.set(i, contribution(i, rank, turn));
         }
     }
 
-    /** Makes all of them differ from any sum. */
-    public void spoil() {
+    /** Makes all of them differ from the sums of this turn. */
+    public void spoil(int ranks, int turn) {
         for (int i = 0; i < count(); i++) {
-            set(i, -1);
+            cells.set(i, sum(i, ranks, turn) + 1);
         }
     }
 
@@ -45,30 +51,22 @@ public record Numbers(Object buffer, DoubleBuffer doubles, FloatBuffer floats) {
     public int wrongSums(int ranks, int turn) {
         int wrong = 0;
         for (int i = 0; i < count(); i++) {
-            double sum = 0;
-            for (int rank = 0; rank < ranks; rank++) {
-                sum += contribution(i, rank, turn);
-            }
-            if (get(i) != sum) {
+            if (!cells.is(i, sum(i, ranks, turn))) {
                 wrong++;
             }
         }
         return wrong;
     }
 
+    private static int sum(int index, int ranks, int turn) {
+        int sum = 0;
+        for (int rank = 0; rank < ranks; rank++) {
+            sum += contribution(index, rank, turn);
+        }
+        return sum;
+    }
+
     private static int contribution(int index, int rank, int turn) {
         return (index + rank * 3 + turn) % RANGE;
-    }
-
-    private void set(int index, int value) {
-        if (doubles == null) {
-            floats.put(index, value);
-        } else {
-            doubles.put(index, value);
-        }
-    }
-
-    private double get(int index) {
-        return doubles == null ? floats.get(index) : doubles.get(index);
     }
 }

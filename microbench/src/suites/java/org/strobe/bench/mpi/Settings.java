@@ -7,6 +7,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import org.strobe.bench.figures.ResultFile;
+import org.strobe.bench.memory.Stores;
 import org.strobe.bench.pair.PairOptions;
 import org.strobe.bench.pair.SendMode;
 import org.strobe.emulator.kernel.TimeText;
@@ -20,9 +21,11 @@ import org.strobe.emulator.kernel.TimeText;
  * @param window how many messages are under way at once, in bandwidth and message-rate; or go one way, in unidirectional-latency
  * @param isChecked whether data are checked too
  * @param isFull whether least, most and iterations are printed too
+ * @param type what reductions add; null for doubles where they fit, and floats where not
  * @param isEcho whether what arrived is sent back, in latency
  * @param pairs how pairs of ranks talk, in suites in which they do
  * @param grainNanos how long ranks compute between two communications, in suites in which they do
+ * @param stores how STREAM's loops write, on modelled machines
  * @param json where to write the figures as JMH does; null if nowhere
  * @param csv where to write them as CSV; null if nowhere
  * @param isServing whether rank 0 reads from its input what to do, instead of a table being made
@@ -36,9 +39,11 @@ public record Settings(
         boolean isChecked,
         boolean isFull,
         BufferKind buffers,
+        NumberKind type,
         boolean isEcho,
         PairOptions pairs,
         long grainNanos,
+        Stores stores,
         Path json,
         Path csv,
         boolean isServing) {
@@ -55,18 +60,20 @@ public record Settings(
         }
         Suite suite = Suite.named(words.get(0));
         List<String> sizes = new ArrayList<>();
-        int[] range = null;
+        String range = null;
         int iterations = 0;
         int warmUp = -1;
         int window = WINDOW;
         boolean isChecked = false;
         boolean isFull = false;
         BufferKind buffers = BufferKind.DIRECT;
+        NumberKind type = null;
         boolean isEcho = false;
         SendMode mode = SendMode.STANDARD;
         boolean isDiffBuf = false;
         int pairs = 0;
         String grain = null;
+        Stores stores = null;
         Path json = null;
         Path csv = null;
         boolean isServing = false;
@@ -74,18 +81,20 @@ public record Settings(
         while (rest.hasNext()) {
             String word = rest.next();
             switch (word) {
-                case "-m" -> range = Sizes.range(value(word, rest), suite.defaultSizes()[0], suite.least());
+                case "-m" -> range = value(word, rest);
                 case "-i" -> iterations = number(word, rest, 1, MOST_ITERATIONS);
                 case "-x" -> warmUp = number(word, rest, 0, MOST_ITERATIONS);
                 case "-W" -> window = number(word, rest, 1, MOST_WINDOW);
                 case "-c" -> isChecked = true;
                 case "-f" -> isFull = true;
                 case "--buffers" -> buffers = kind(value(word, rest));
+                case "--type" -> type = NumberKind.named(value(word, rest));
                 case "--echo" -> isEcho = true;
                 case "--mode" -> mode = SendMode.named(value(word, rest));
                 case "--diff-buf" -> isDiffBuf = true;
                 case "--pairs" -> pairs = number(word, rest, 1, MOST_PAIRS);
                 case "--grain" -> grain = value(word, rest);
+                case "--stores" -> stores = Stores.named(value(word, rest));
                 case "--json" -> json = Path.of(value(word, rest));
                 case "--csv" -> csv = Path.of(value(word, rest));
                 case "--serve" -> isServing = true;
@@ -97,17 +106,26 @@ public record Settings(
                 }
             }
         }
-        int[] chosen = sizes.isEmpty() ? range : Sizes.list(String.join(",", sizes));
+        if (type != null && !suite.hasTypes()) {
+            throw new IllegalArgumentException("--type is for reduce and allreduce");
+        }
         if (!sizes.isEmpty() && range != null) {
             throw new IllegalArgumentException("sizes are given twice, by -m and as " + String.join(",", sizes));
         }
+        int[] chosen = range != null
+                ? Sizes.range(range, suite.defaultSizes()[0], least(suite, type))
+                : sizes.isEmpty() ? null : Sizes.list(String.join(",", sizes));
         ResultFile.check("--json", json);
         ResultFile.check("--csv", csv);
         PairOptions pairOptions = new PairOptions(mode, isDiffBuf, pairs);
-        check(suite, chosen);
+        check(suite, type, chosen);
         check(suite, buffers, isEcho, pairOptions);
         if (grain != null && !suite.computes()) {
             throw new IllegalArgumentException("--grain is for suites in which ranks compute");
+        }
+        if (stores != null && !suite.isMemory()) {
+            throw new IllegalArgumentException(
+                    "--stores is for memory-copy, memory-scale, memory-add and memory-triad");
         }
         return new Settings(
                 suite,
@@ -118,9 +136,11 @@ public record Settings(
                 isChecked,
                 isFull,
                 buffers,
+                type,
                 isEcho,
                 pairOptions,
                 grain == null ? GRAIN : TimeText.parse("--grain", grain),
+                stores == null ? Stores.ORDINARY : stores,
                 json,
                 csv,
                 isServing);
@@ -149,7 +169,7 @@ public record Settings(
         }
     }
 
-    private static void check(Suite suite, int[] sizes) {
+    private static void check(Suite suite, NumberKind type, int[] sizes) {
         if (sizes == null) {
             return;
         }
@@ -157,11 +177,16 @@ public record Settings(
             throw new IllegalArgumentException(suite.label() + " has no sizes");
         }
         for (int size : sizes) {
-            if (size < suite.least()) {
+            int least = least(suite, type);
+            if (size < least) {
                 throw new IllegalArgumentException(
-                        suite.label() + ": messages have at least " + suite.least() + " bytes, not " + size);
+                        suite.label() + ": messages have at least " + least + " bytes, not " + size);
             }
-            if (suite.isNumbers() && size % Float.BYTES != 0) {
+            if (type != null && size % type.size() != 0) {
+                throw new IllegalArgumentException(
+                        "--type " + type.label() + ": " + size + " is no multiple of " + type.size() + " bytes");
+            }
+            if (type == null && suite.isNumbers() && size % Float.BYTES != 0) {
                 throw new IllegalArgumentException(
                         suite.label() + " is of floats: " + size + " is no multiple of 4 bytes");
             }
@@ -170,6 +195,10 @@ public record Settings(
                         suite.label() + " is of doubles: " + size + " is no multiple of 8 bytes");
             }
         }
+    }
+
+    private static int least(Suite suite, NumberKind type) {
+        return type == null ? suite.least() : type.size();
     }
 
     private static String value(String option, Iterator<String> rest) {
@@ -212,6 +241,24 @@ public record Settings(
         for (int size : sizesOrAll()) {
             suite.checkSize(size, ranks, Math.max(pairs.buffers(), isKept ? window + 1 : 1));
         }
+    }
+
+    /** Refuses what only some machines can do. */
+    public void checkMachine(boolean isModelled) {
+        if (stores == Stores.STREAMING && !isModelled) {
+            throw new IllegalArgumentException(
+                    "--stores streaming: it goes with --machine; how a loop in Java writes, the JIT decides");
+        }
+    }
+
+    /** Room for what a rank adds to what others have. */
+    Numbers numbers(int size) {
+        return buffers.numbers(kindOf(size), size);
+    }
+
+    /** What is added in messages of this size. */
+    public NumberKind kindOf(int size) {
+        return type == null ? NumberKind.fitting(size) : type;
     }
 
     /** What a rank computes. */

@@ -60,13 +60,13 @@ public enum Suite {
     REDUCE("Reduce Latency Test", Unit.MICROS, Float.BYTES, 1 << 20) {
         @Override
         public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
-            return CollectiveKernel.reduce(comm, size, settings.buffers());
+            return CollectiveKernel.reduce(comm, size, settings);
         }
     },
     ALLREDUCE("Allreduce Latency Test", Unit.MICROS, Float.BYTES, 1 << 20) {
         @Override
         public Kernel kernel(Intracomm comm, int size, Settings settings) throws MPIException {
-            return CollectiveKernel.allReduce(comm, size, settings.buffers());
+            return CollectiveKernel.allReduce(comm, size, settings);
         }
     },
     ALLGATHER("Allgather Latency Test", Unit.MICROS, 1, 1 << 20) {
@@ -132,25 +132,25 @@ public enum Suite {
     MEMORY_COPY("STREAM Copy Test, all ranks at once", Unit.MEGABYTES, 1 << 26, 1 << 26) {
         @Override
         public Kernel kernel(Intracomm comm, int size, Settings settings) {
-            return new Stream(StreamOperation.COPY, size);
+            return new Stream(StreamOperation.COPY, settings.stores(), size);
         }
     },
     MEMORY_SCALE("STREAM Scale Test, all ranks at once", Unit.MEGABYTES, 1 << 26, 1 << 26) {
         @Override
         public Kernel kernel(Intracomm comm, int size, Settings settings) {
-            return new Stream(StreamOperation.SCALE, size);
+            return new Stream(StreamOperation.SCALE, settings.stores(), size);
         }
     },
     MEMORY_ADD("STREAM Add Test, all ranks at once", Unit.MEGABYTES, 1 << 26, 1 << 26) {
         @Override
         public Kernel kernel(Intracomm comm, int size, Settings settings) {
-            return new Stream(StreamOperation.ADD, size);
+            return new Stream(StreamOperation.ADD, settings.stores(), size);
         }
     },
     MEMORY_TRIAD("STREAM Triad Test, all ranks at once", Unit.MEGABYTES, 1 << 26, 1 << 26) {
         @Override
         public Kernel kernel(Intracomm comm, int size, Settings settings) {
-            return new Stream(StreamOperation.TRIAD, size);
+            return new Stream(StreamOperation.TRIAD, settings.stores(), size);
         }
     },
     OVERLAP("Overlap Test, messages both ways", Unit.PERCENT, 1, 1 << 22) {
@@ -331,6 +331,11 @@ public enum Suite {
             case COMPUTE_BARRIER, COMPUTE_NEIGHBOURS, STENCIL, SWEEP, SWEEP_OVERLAPPED -> true;
             default -> false;
         };
+    }
+
+    /** Whether what it adds can be chosen. */
+    boolean hasTypes() {
+        return this == REDUCE || this == ALLREDUCE;
     }
 
     boolean isNumbers() {

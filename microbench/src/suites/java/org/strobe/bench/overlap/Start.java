@@ -7,6 +7,7 @@ import mpi.MPIException;
 import mpi.Request;
 import org.strobe.bench.mpi.BufferKind;
 import org.strobe.bench.mpi.Bytes;
+import org.strobe.bench.mpi.NumberKind;
 import org.strobe.bench.mpi.Numbers;
 import org.strobe.bench.pair.Pair;
 
@@ -94,8 +95,9 @@ interface Start {
     static Start allReduce(Intracomm comm, int size) throws MPIException {
         int rank = comm.getRank();
         int ranks = comm.getSize();
-        Numbers out = BufferKind.DIRECT.numbers(size);
-        Numbers in = BufferKind.DIRECT.numbers(size);
+        NumberKind kind = NumberKind.fitting(size);
+        Numbers out = BufferKind.DIRECT.numbers(kind, size);
+        Numbers in = BufferKind.DIRECT.numbers(kind, size);
         return new Start() {
             private final Request[] requests = new Request[1];
 
@@ -109,7 +111,7 @@ interface Start {
             @Override
             public void fill(int turn) {
                 out.fill(rank, turn);
-                in.spoil();
+                in.spoil(ranks, turn);
             }
 
             @Override

@@ -9,6 +9,7 @@ import org.strobe.emulator.model.ModelMachine;
 import org.strobe.emulator.model.ModelMachines;
 import org.strobe.mpi.cli.common.StrobeVersion;
 import org.strobe.mpi.cli.common.UserException;
+import org.strobe.mpi.engine.Engines;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -145,7 +146,7 @@ public final class AllCommand implements Callable<Integer> {
 
     private Map<String, String> facts() {
         return Map.of(
-                "engine", engine == null ? "srm" : engine,
+                "engine", engine == null ? Engines.USUAL : engine,
                 "ranks", Integer.toString(ranks),
                 "quick", Boolean.toString(isQuick));
     }

@@ -224,6 +224,15 @@ static double run_times(operation *run, int iterations) {
     return seconds_of(run, iterations) / iterations;
 }
 
+static MPI_Datatype type_named(const char *name) {
+    switch (name[0]) {
+    case 'b': return MPI_UNSIGNED_CHAR;
+    case 'i': return MPI_INT;
+    case 'f': return MPI_FLOAT;
+    default: return MPI_DOUBLE;
+    }
+}
+
 int main(int argc, char **argv) {
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &job.rank);
@@ -231,7 +240,7 @@ int main(int argc, char **argv) {
     int suite = 0, suite_count = sizeof suites / sizeof suites[0];
     while (argc > 9 && suite < suite_count && strcmp(suites[suite].name, argv[1]) != 0) suite++;
     if (argc <= 9 || suite == suite_count) {
-        fprintf(stderr, "arguments: SUITE WINDOW ECHO MODE BUFFERS TALKING MILLIS WARM_UP ITERATIONS SIZE...\n");
+        fprintf(stderr, "arguments: SUITE WINDOW ECHO MODE BUFFERS TALKING MILLIS WARM_UP ITERATIONS (SIZE TYPE)...\n");
         MPI_Abort(MPI_COMM_WORLD, 2);
     }
     job.window = atoi(argv[2]);
@@ -249,10 +258,12 @@ int main(int argc, char **argv) {
     job.requests = malloc(2 * (size_t)job.window * sizeof *job.requests);
     job.counts = malloc(job.ranks * sizeof *job.counts);
     job.places = malloc(job.ranks * sizeof *job.places);
-    for (int i = 10; i < argc; i++) {
+    for (int i = 10; i + 1 < argc; i += 2) {
         job.size = atoi(argv[i]);
-        job.number = job.size % 8 == 0 ? MPI_DOUBLE : MPI_FLOAT;
-        job.numbers = job.size % 8 == 0 ? job.size / 8 : job.size / 4;
+        job.number = type_named(argv[i + 1]);
+        int size_of_number;
+        MPI_Type_size(job.number, &size_of_number);
+        job.numbers = job.size / size_of_number;
         job.out = room((size_t)job.size * (job.ranks > job.buffers ? job.ranks : job.buffers));
         job.in = room((size_t)job.size * job.ranks);
         for (int block = 0; block < job.ranks; block++) {

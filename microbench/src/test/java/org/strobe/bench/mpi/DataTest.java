@@ -3,6 +3,7 @@ package org.strobe.bench.mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DataTest {
@@ -20,13 +21,16 @@ class DataTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {4, 8, 400})
-    void shouldFindSumsThatDiffer(int bytes) {
-        Numbers numbers = BufferKind.ARRAY.numbers(bytes);
+    @EnumSource(NumberKind.class)
+    void shouldFindSumsThatDiffer(NumberKind kind) {
+        Numbers numbers = BufferKind.ARRAY.numbers(kind, 400);
+        assertThat(numbers.count()).isEqualTo(400 / kind.size());
         numbers.fill(0, 5);
         assertThat(numbers.wrongSums(1, 5)).isZero();
         assertThat(numbers.wrongSums(2, 5)).isPositive();
-        numbers.spoil();
-        assertThat(numbers.wrongSums(1, 5)).isEqualTo(numbers.count());
+        for (int ranks : new int[] {1, 2, 64}) {
+            numbers.spoil(ranks, 5);
+            assertThat(numbers.wrongSums(ranks, 5)).isEqualTo(numbers.count());
+        }
     }
 }

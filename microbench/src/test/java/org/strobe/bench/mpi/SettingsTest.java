@@ -82,7 +82,13 @@ class SettingsTest {
                 "memory-add --buffers array | memory-add has arrays of its own",
                 "overlap --buffers array | direct buffers",
                 "reduce 6 | 6 is no multiple of 4",
-                "barrier 8 | barrier has no sizes"
+                "barrier 8 | barrier has no sizes",
+                "bcast --type int | --type is for reduce and allreduce",
+                "reduce --type real | --type real: it is byte, int, float, double",
+                "reduce 6 --type int | --type int: 6 is no multiple of 4 bytes",
+                "reduce 2 --type int | at least 4 bytes",
+                "memory-copy --stores wide | --stores wide: it is ordinary or streaming",
+                "latency --stores streaming | --stores is for memory-copy, memory-scale"
             })
     void shouldSayWhatIsWrong(String words, String message) {
         assertThatThrownBy(() -> of(words))
@@ -105,6 +111,16 @@ class SettingsTest {
         assertThatThrownBy(() -> settings.checkRanks(ranks))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(message);
+    }
+
+    @Test
+    void shouldSayWhatOnlyAModelledMachineCanDo() {
+        Settings settings = of("memory-copy --stores streaming");
+        settings.checkMachine(true);
+        assertThatThrownBy(() -> settings.checkMachine(false))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("--stores streaming: it goes with --machine");
+        of("memory-copy --stores ordinary").checkMachine(false);
     }
 
     @Test

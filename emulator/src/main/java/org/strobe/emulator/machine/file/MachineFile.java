@@ -145,6 +145,11 @@ public final class MachineFile {
         return entry.value();
     }
 
+    /** Whether something is so; not, if the file says nothing. */
+    public boolean truth(String parameter) {
+        return word(parameter, List.of("true", "false"), "false").equals("true");
+    }
+
     /** In picoseconds. */
     public long time(String parameter) {
         return Math.round(value(parameter, Quantity.TIME));

@@ -26,6 +26,7 @@ public record BenchWords(String suite, List<String> sizes, List<Given> options) 
             Map.entry("--check", "-c"),
             Map.entry("--validation", "-c"),
             Map.entry("--full", "-f"),
+            Map.entry("-T", "--type"),
             Map.entry("--verbose", "-v"));
 
     public BenchWords {

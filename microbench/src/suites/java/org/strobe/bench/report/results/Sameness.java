@@ -27,6 +27,7 @@ public record Sameness(String suite, SortedSet<String> options) {
             "--mode standard",
             "--buffers direct",
             "--grain 10ms",
+            "--stores ordinary",
             "--slice 500us",
             "--isolate auto");
 

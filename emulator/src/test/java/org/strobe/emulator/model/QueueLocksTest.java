@@ -1,0 +1,40 @@
+package org.strobe.emulator.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.strobe.emulator.job.Job;
+
+/** Software deals with a message for 1 us, with the queue of a process locked; a line takes 100 ns from processor to processor, a read-modify-write 20 ns. */
+@Timeout(60)
+class QueueLocksTest {
+    private static final NodeCosts COSTS = new NodeCosts(1, 1_000_000, 0, 100_000, 1, 20_000, 0, 1e9, 1e9, 4096);
+    private static final LogGp NETWORK = new LogGp(0, 0, 0, 0, 1e9, 1 << 20, 0);
+
+    /** When ranks are done that deal with a message each of the queue of this process, all from the same time on; in nanoseconds. */
+    private static List<Long> done(int ranks, boolean isSameQueue) {
+        return Job.of(ranks)
+                .machine(new ModelMachine("locks", "", 1, ranks, 1 << 20, COSTS, NETWORK, Map.of()))
+                .timeout(Duration.ofSeconds(30))
+                .run(rank -> {
+                    rank.handleMessageOf(isSameQueue ? 0 : rank.number());
+                    return rank.now();
+                });
+    }
+
+    @Test
+    void shouldLetOneAfterTheOtherHaveIt() {
+        List<Long> times = done(3, true);
+        long alone = done(1, true).get(0);
+        assertThat(times.stream().sorted().map(time -> time - alone)).containsExactly(0L, 1_120L, 2_240L);
+    }
+
+    @Test
+    void shouldLetThoseOfDifferentQueuesGoOn() {
+        assertThat(done(3, false).stream().distinct()).hasSize(1);
+    }
+}
