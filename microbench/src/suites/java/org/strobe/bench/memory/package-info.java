@@ -3,7 +3,7 @@
  *
  * <pre>
  *   Stream            one of STREAM's loops, on arrays of this rank
- *   StreamOperation   what the loop does
+ *   StreamOperation   what the loop does; Stores: how it writes
  * </pre>
  */
 package org.strobe.bench.memory;

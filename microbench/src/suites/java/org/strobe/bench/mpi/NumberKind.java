@@ -21,32 +21,23 @@ public enum NumberKind {
 
         @Override
         Numbers direct(int count) {
-            return bytes(MPI.newByteBuffer(count));
+            ByteBuffer buffer = MPI.newByteBuffer(count);
+            return numbers(buffer, buffer);
         }
 
         @Override
         Numbers array(int count) {
             byte[] array = new byte[count];
-            return new Numbers(this, array, bytes(ByteBuffer.wrap(array)).cells());
+            return numbers(array, ByteBuffer.wrap(array));
         }
 
-        private Numbers bytes(ByteBuffer buffer) {
-            return new Numbers(this, buffer, new Numbers.Cells() {
-                @Override
-                public int count() {
-                    return buffer.capacity();
-                }
-
-                @Override
-                public void set(int index, int value) {
-                    buffer.put(index, (byte) value);
-                }
-
-                @Override
-                public boolean is(int index, int value) {
-                    return buffer.get(index) == (byte) value;
-                }
-            });
+        private Numbers numbers(Object buffer, ByteBuffer view) {
+            return new Numbers(
+                    this,
+                    buffer,
+                    view.capacity(),
+                    (index, value) -> view.put(index, (byte) value),
+                    (index, value) -> view.get(index) == (byte) value);
         }
     },
     INT(Integer.BYTES) {
@@ -57,32 +48,23 @@ public enum NumberKind {
 
         @Override
         Numbers direct(int count) {
-            return ints(MPI.newIntBuffer(count));
+            IntBuffer buffer = MPI.newIntBuffer(count);
+            return numbers(buffer, buffer);
         }
 
         @Override
         Numbers array(int count) {
             int[] array = new int[count];
-            return new Numbers(this, array, ints(IntBuffer.wrap(array)).cells());
+            return numbers(array, IntBuffer.wrap(array));
         }
 
-        private Numbers ints(IntBuffer buffer) {
-            return new Numbers(this, buffer, new Numbers.Cells() {
-                @Override
-                public int count() {
-                    return buffer.capacity();
-                }
-
-                @Override
-                public void set(int index, int value) {
-                    buffer.put(index, value);
-                }
-
-                @Override
-                public boolean is(int index, int value) {
-                    return buffer.get(index) == value;
-                }
-            });
+        private Numbers numbers(Object buffer, IntBuffer view) {
+            return new Numbers(
+                    this,
+                    buffer,
+                    view.capacity(),
+                    (index, value) -> view.put(index, value),
+                    (index, value) -> view.get(index) == value);
         }
     },
     FLOAT(Float.BYTES) {
@@ -93,32 +75,23 @@ public enum NumberKind {
 
         @Override
         Numbers direct(int count) {
-            return floats(MPI.newFloatBuffer(count));
+            FloatBuffer buffer = MPI.newFloatBuffer(count);
+            return numbers(buffer, buffer);
         }
 
         @Override
         Numbers array(int count) {
             float[] array = new float[count];
-            return new Numbers(this, array, floats(FloatBuffer.wrap(array)).cells());
+            return numbers(array, FloatBuffer.wrap(array));
         }
 
-        private Numbers floats(FloatBuffer buffer) {
-            return new Numbers(this, buffer, new Numbers.Cells() {
-                @Override
-                public int count() {
-                    return buffer.capacity();
-                }
-
-                @Override
-                public void set(int index, int value) {
-                    buffer.put(index, value);
-                }
-
-                @Override
-                public boolean is(int index, int value) {
-                    return buffer.get(index) == value;
-                }
-            });
+        private Numbers numbers(Object buffer, FloatBuffer view) {
+            return new Numbers(
+                    this,
+                    buffer,
+                    view.capacity(),
+                    (index, value) -> view.put(index, value),
+                    (index, value) -> view.get(index) == value);
         }
     },
     DOUBLE(Double.BYTES) {
@@ -129,32 +102,23 @@ public enum NumberKind {
 
         @Override
         Numbers direct(int count) {
-            return doubles(MPI.newDoubleBuffer(count));
+            DoubleBuffer buffer = MPI.newDoubleBuffer(count);
+            return numbers(buffer, buffer);
         }
 
         @Override
         Numbers array(int count) {
             double[] array = new double[count];
-            return new Numbers(this, array, doubles(DoubleBuffer.wrap(array)).cells());
+            return numbers(array, DoubleBuffer.wrap(array));
         }
 
-        private Numbers doubles(DoubleBuffer buffer) {
-            return new Numbers(this, buffer, new Numbers.Cells() {
-                @Override
-                public int count() {
-                    return buffer.capacity();
-                }
-
-                @Override
-                public void set(int index, int value) {
-                    buffer.put(index, value);
-                }
-
-                @Override
-                public boolean is(int index, int value) {
-                    return buffer.get(index) == value;
-                }
-            });
+        private Numbers numbers(Object buffer, DoubleBuffer view) {
+            return new Numbers(
+                    this,
+                    buffer,
+                    view.capacity(),
+                    (index, value) -> view.put(index, value),
+                    (index, value) -> view.get(index) == value);
         }
     };
 

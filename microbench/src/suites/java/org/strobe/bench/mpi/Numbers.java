@@ -6,20 +6,22 @@ import mpi.Datatype;
  * Numbers to be reduced: small whole ones, so that their sums are exact in any order.
  *
  * @param buffer what MPI is given
- * @param cells the same memory, to be looked at
+ * @param count how many there are
+ * @param setter makes one of them this value, or what the kind can hold of it
+ * @param tester whether one of them is what the setter makes of this value
  */
-public record Numbers(NumberKind kind, Object buffer, Cells cells) {
+public record Numbers(NumberKind kind, Object buffer, int count, Setter setter, Tester tester) {
     private static final int RANGE = 100;
 
-    /** Numbers by their index. */
-    public interface Cells {
-        /** How many there are. */
-        int count();
-
-        /** Makes one this value, or what the kind can hold of it. */
+    /** Writes one. */
+    @FunctionalInterface
+    interface Setter {
         void set(int index, int value);
+    }
 
-        /** Whether one is what {@link #set} makes of this value. */
+    /** Looks at one. */
+    @FunctionalInterface
+    interface Tester {
         boolean is(int index, int value);
     }
 
@@ -28,30 +30,25 @@ public record Numbers(NumberKind kind, Object buffer, Cells cells) {
         return kind.type();
     }
 
-    /** How many there are. */
-    public int count() {
-        return cells.count();
-    }
-
     /** Fills them with what this rank contributes in this turn. */
     public void fill(int rank, int turn) {
-        for (int i = 0; i < count(); i++) {
-            cells.set(i, contribution(i, rank, turn));
+        for (int i = 0; i < count; i++) {
+            setter.set(i, contribution(i, rank, turn));
         }
     }
 
     /** Makes all of them differ from the sums of this turn. */
     public void spoil(int ranks, int turn) {
-        for (int i = 0; i < count(); i++) {
-            cells.set(i, sum(i, ranks, turn) + 1);
+        for (int i = 0; i < count; i++) {
+            setter.set(i, sum(i, ranks, turn) + 1);
         }
     }
 
     /** How many are not the sum of what all ranks contributed in this turn. */
     public int wrongSums(int ranks, int turn) {
         int wrong = 0;
-        for (int i = 0; i < count(); i++) {
-            if (!cells.is(i, sum(i, ranks, turn))) {
+        for (int i = 0; i < count; i++) {
+            if (!tester.is(i, sum(i, ranks, turn))) {
                 wrong++;
             }
         }

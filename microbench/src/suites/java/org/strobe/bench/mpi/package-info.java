@@ -4,7 +4,7 @@
  * <pre>
  *   Bench         main: a table of one suite, or rounds on request
  *   Suite         what there is, and what its figures mean
- *   Settings      what was asked for; Sizes, BufferKind: parts of it
+ *   Settings      what was asked for; Sizes, BufferKind, NumberKind: parts of it
  *   Kernel        one operation, timed and checked: CollectiveKernel, ComputeBarrier, ComputeNeighbours, Sweep, and of NICs
  *                 CompareAndWrite, XferAndSignal; those between pairs, of memory and of overlap have packages of their own
  *   Timer         how long a kernel takes on all ranks; Timing: what a kernel sees of it
