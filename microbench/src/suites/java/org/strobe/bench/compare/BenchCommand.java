@@ -159,6 +159,7 @@ public final class BenchCommand implements ServiceCommand {
     private void print(Settings settings, ComparisonTable table) throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         out.print(table.text());
+        table.warnings(Runtime.getRuntime().availableProcessors()).forEach(line -> out.println("# " + line));
         out.flush();
         if (settings.json() != null) {
             JmhJson.write(settings.json(), table.results());

@@ -84,6 +84,12 @@ public final class ComparisonTable {
         return text.toString();
     }
 
+    /** What keeps this computer, with so many processors, from saying anything; each a line. */
+    public List<String> warnings(int processors) {
+        return Noise.ofFlags(
+                ranks, processors, probes.values().stream().map(Quartiles::of).toList());
+    }
+
     /** Rounds stand side by side, so their ratios are as good as rounds are many; those of percentages, which may be 0 or less, say nothing. */
     private void ratios(StringBuilder text) {
         if (rounds == 1 || suite.unit() == Suite.Unit.PERCENT) {

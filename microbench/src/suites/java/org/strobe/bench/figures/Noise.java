@@ -1,6 +1,7 @@
 package org.strobe.bench.figures;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
@@ -9,6 +10,11 @@ public final class Noise {
     private static final double WIDE = 0.1;
     private static final double WIDE_PARTS = 0.5;
     private static final double HUNDRED = 100;
+
+    /** A word that another thread waits for is there sooner than that, from wherever to wherever, if both have a processor. */
+    private static final double LONGEST_FLAG_NANOS = 1000;
+
+    private static final double UNSTEADY_FLAG = 3;
 
     private Noise() {}
 
@@ -27,6 +33,24 @@ public final class Noise {
                     "warning: this machine is not quiet: parts of one run differ by %.0f %% of its figure; measure again",
                     widest * HUNDRED));
         }
+        return warnings;
+    }
+
+    /**
+     * The same where libraries are compared, by what a word took from one thread to another beside each figure.
+     *
+     * @param flags in nanoseconds; empty if time is virtual
+     */
+    static List<String> ofFlags(int ranks, int processors, List<Quartiles> flags) {
+        List<String> warnings = warnings(ranks, processors, flags.isEmpty(), List.of());
+        flags.stream()
+                .filter(flag -> flag.upper() > LONGEST_FLAG_NANOS || flag.upper() > UNSTEADY_FLAG * flag.lower())
+                .max(Comparator.comparingDouble(Quartiles::upper))
+                .ifPresent(flag -> warnings.add(String.format(
+                        Locale.ROOT,
+                        "warning: this machine is not quiet: a word took %.0f to %.0f ns from one thread to another; measure again",
+                        flag.lower(),
+                        flag.upper())));
         return warnings;
     }
 

@@ -45,6 +45,25 @@ class NoiseTest {
     }
 
     @Test
+    void shouldSayThatAWordTookLong() {
+        Quartiles quiet = new Quartiles(50, 60, 90);
+        assertThat(Noise.ofFlags(2, 2, List.of(quiet))).isEmpty();
+        assertThat(Noise.ofFlags(2, 2, List.of(quiet, new Quartiles(40, 80, 200))))
+                .singleElement()
+                .asString()
+                .contains("a word took 40 to 200 ns");
+        assertThat(Noise.ofFlags(2, 2, List.of(quiet, new Quartiles(900, 1000, 1100))))
+                .singleElement()
+                .asString()
+                .contains("a word took 900 to 1100 ns");
+        assertThat(Noise.ofFlags(3, 2, List.of(quiet)))
+                .singleElement()
+                .asString()
+                .contains("3 ranks share 2 processors");
+        assertThat(Noise.ofFlags(3, 2, List.of())).as("virtual time").isEmpty();
+    }
+
+    @Test
     void shouldTrustVirtualTime() {
         assertThat(Noise.warnings(64, 2, true, List.of(WIDE))).isEmpty();
     }

@@ -59,6 +59,8 @@ class TablesTest {
         }
         table.drop("broken");
         assertThat(table.text()).isEqualTo(golden("comparison.txt"));
+        assertThat(table.warnings(2)).isEmpty();
+        assertThat(table.warnings(1)).singleElement().asString().contains("2 ranks share 1 processors");
         assertThat(table.results())
                 .extracting(JmhJson.Result::library)
                 .containsExactly(ComparisonTable.STROBE, "mpich");
