@@ -164,6 +164,11 @@ public record P2pSettings(
         return oneJvm ? chunkWithin : chunkBetween;
     }
 
+    /** The longest message that is sent at once to another process by a ring with records of so many bytes, which on modelled machines has chunks as within one. */
+    public int eagerBetween(int largestRecord) {
+        return Math.min(eagerBetween, largestRecord - HEAD);
+    }
+
     /** The longest record to another node that is of use. */
     public int largestAfar() {
         return eagerAfar + HEAD;

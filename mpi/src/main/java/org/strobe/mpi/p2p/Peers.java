@@ -76,7 +76,7 @@ final class Peers {
         engine.isInboxUsed = true;
         Wire wire = inboxes.wire(engine.rank, process);
         boolean here = engine.rank.isInThisJvm(process);
-        int eagerLimit = here ? engine.settings.eagerWithin() : engine.settings.eagerBetween();
+        int eagerLimit = here ? engine.settings.eagerWithin() : engine.settings.eagerBetween(wire.largestRecord());
         return new Partner(process, wire, eagerLimit, here, !here && engine.shown != null);
     }
 }
