@@ -97,7 +97,7 @@ public final class BenchCommand implements ServiceCommand {
             settings = Settings.of(words);
             settings.checkRanks(ranks.ranks);
             settings.checkMachine(ranks.isModelled());
-            compare.check(settings, ranks.engine());
+            compare.check(settings, ranks.engine(), ranks.isModelled());
         } catch (IllegalArgumentException e) {
             throw new UserException(e.getMessage() + " (strobe bench --help tells more)");
         }
@@ -134,9 +134,6 @@ public final class BenchCommand implements ServiceCommand {
             for (String engine : compare.engines()) {
                 List<String> options = ranks.words(engine, compare.settings());
                 rivals.add(new OtherEngine(compare.label(engine), new StrobeJob(run(options, served)), compare.millis));
-            }
-            if (ranks.isModelled() && !compare.kinds().isEmpty()) {
-                throw new UserException("--compare: a modelled machine has no native MPIs; engines can be compared");
             }
             for (NativeLibrary.Kind kind : compare.kinds()) {
                 NativeProgram peer = peer(kind, settings, folder, err);

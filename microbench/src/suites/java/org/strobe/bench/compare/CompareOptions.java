@@ -58,12 +58,22 @@ final class CompareOptions {
         return settings.isEmpty() ? engine : engine + "+set";
     }
 
-    /** @param engine that of the ranks in question */
-    void check(Settings settings, String engine) {
+    /**
+     * Refuses what can't be compared.
+     *
+     * @param engine that of the ranks in question
+     * @param isModelled whether they are on a modelled machine
+     */
+    void check(Settings settings, String engine, boolean isModelled) {
         for (String name : names) {
             if (NativeLibrary.Kind.named(name) == null && !Engines.names().contains(name)) {
                 throw new IllegalArgumentException("--compare " + name + ": it is mpich, openmpi, "
                         + String.join(", ", Engines.names()) + ", or several of them, as mpich,openmpi");
+            }
+            if (!Engines.names().contains(name) && isModelled) {
+                throw new IllegalArgumentException("--compare " + name
+                        + ": a modelled machine has no native MPIs; engines can be compared, "
+                        + String.join(", ", Engines.names()));
             }
             if (!Engines.names().contains(name) && !settings.suite().hasNative()) {
                 throw new IllegalArgumentException(

@@ -7,6 +7,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import org.strobe.bench.figures.ComparisonTable;
+import org.strobe.bench.mpi.FlagProbe;
 import org.strobe.bench.mpi.Measured;
 import org.strobe.bench.mpi.Settings;
 import org.strobe.mpi.cli.common.UserException;

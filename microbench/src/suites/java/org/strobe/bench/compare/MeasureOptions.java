@@ -11,7 +11,7 @@ final class MeasureOptions {
     @Option(
             names = {"-m", "--message-size"},
             paramLabel = "[MIN:]MAX",
-            description = "Sizes from MIN to MAX, each twice the one before.")
+            description = "Sizes from MIN to MAX, each twice the one before; MIN: goes to 1M.")
     private String range;
 
     @Option(

@@ -9,7 +9,6 @@
  *   Comparison        rounds: Strobe, a flag beside it, each native MPI
  *   StrobeJob         a job of Strobe that lives on from round to round, asleep in between
  *   NativeLibrary     an MPI that is installed here; NativeProgram: the suites compiled for it
- *   FlagProbe         what the machine takes for one bare word, just now
  * </pre>
  */
 package org.strobe.bench.compare;

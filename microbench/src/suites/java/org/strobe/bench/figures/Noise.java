@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** What keeps a machine from saying anything: too few processors, or other programs. */
 public final class Noise {
@@ -19,11 +20,13 @@ public final class Noise {
     private Noise() {}
 
     /**
-     * The same where parts of one run are all there is to tell of noise: from the least to the most of ten, which is wider than an interval.
+     * The same where there is one run: by its parts, from the least to the most of ten, which is wider than an interval; or, as noise may be steady, by flags.
      *
      * @param parts empty if figures are not of parts of a run
+     * @param flag what a word took from one thread to another before and after the run, in nanoseconds; null if that was not measured
      */
-    public static List<String> ofParts(int ranks, int processors, boolean isVirtual, List<Interval> parts) {
+    public static List<String> ofRun(
+            int ranks, int processors, boolean isVirtual, List<Interval> parts, Quartiles flag) {
         List<String> warnings = warnings(ranks, processors, isVirtual, List.of());
         double widest =
                 parts.stream().mapToDouble(Interval::relativeWidth).max().orElse(0);
@@ -32,6 +35,8 @@ public final class Noise {
                     Locale.ROOT,
                     "warning: this machine is not quiet: parts of one run differ by %.0f %% of its figure; measure again",
                     widest * HUNDRED));
+        } else if (!isVirtual && flag != null) {
+            slowest(List.of(flag)).ifPresent(warnings::add);
         }
         return warnings;
     }
@@ -43,15 +48,19 @@ public final class Noise {
      */
     static List<String> ofFlags(int ranks, int processors, List<Quartiles> flags) {
         List<String> warnings = warnings(ranks, processors, flags.isEmpty(), List.of());
-        flags.stream()
+        slowest(flags).ifPresent(warnings::add);
+        return warnings;
+    }
+
+    private static Optional<String> slowest(List<Quartiles> flags) {
+        return flags.stream()
                 .filter(flag -> flag.upper() > LONGEST_FLAG_NANOS || flag.upper() > UNSTEADY_FLAG * flag.lower())
                 .max(Comparator.comparingDouble(Quartiles::upper))
-                .ifPresent(flag -> warnings.add(String.format(
+                .map(flag -> String.format(
                         Locale.ROOT,
                         "warning: this machine is not quiet: a word took %.0f to %.0f ns from one thread to another; measure again",
                         flag.lower(),
-                        flag.upper())));
-        return warnings;
+                        flag.upper()));
     }
 
     /** Warnings, each a line; none if all is well. */

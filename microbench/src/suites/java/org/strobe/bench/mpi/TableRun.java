@@ -11,6 +11,7 @@ import org.strobe.bench.figures.Interval;
 import org.strobe.bench.figures.JmhJson;
 import org.strobe.bench.figures.Noise;
 import org.strobe.bench.figures.OsuTable;
+import org.strobe.bench.figures.Quartiles;
 import org.strobe.emulator.rank.Rank;
 
 /** Measures sizes one after the other; rank 0 prints a line for each. */
@@ -18,10 +19,16 @@ final class TableRun {
     private static final double SECONDS = 0.1;
     private static final int CHECKS = 10;
 
+    /** So many probes do not count, since a JVM has to warm up, and so many do, at either end. */
+    private static final int COLD_PROBES = 4;
+
+    private static final int PROBES = 3;
+
     private final Intracomm comm;
     private final Settings settings;
     private final PrintStream out;
     private final Timer timer;
+    private final List<Double> flags = new ArrayList<>();
 
     TableRun(Intracomm comm, Settings settings, PrintStream out) throws MPIException {
         this.comm = comm;
@@ -31,7 +38,7 @@ final class TableRun {
     }
 
     /** Returns how many elements arrived wrong. */
-    long run() throws MPIException, IOException {
+    long run() throws MPIException, IOException, InterruptedException {
         Suite suite = settings.suite();
         int ranks = comm.getSize();
         int talking = settings.pairs().talking(ranks);
@@ -39,6 +46,13 @@ final class TableRun {
         List<JmhJson.Result> results = new ArrayList<>();
         List<Interval> parts = new ArrayList<>();
         tell(table.header(talking / 2, settings.window()));
+        Rank self = Rank.current();
+        boolean isProbed = timer.isFirst() && !self.isModelled() && ranks <= self.processors();
+        if (isProbed) {
+            probe(COLD_PROBES);
+            flags.clear();
+            probe(PROBES);
+        }
         List<Integer> sizes = suite.isSized() ? settings.sizesOrAll() : List.of(0);
         long allWrong = 0;
         for (int size : sizes) {
@@ -68,8 +82,11 @@ final class TableRun {
             }
             results.add(JmhJson.single(suite, size, ranks, row.figure(), measured.iterations()));
         }
-        Rank self = Rank.current();
-        Noise.ofParts(ranks, self.processors(), self.isModelled(), parts).forEach(line -> tell("# " + line));
+        if (isProbed) {
+            probe(PROBES);
+        }
+        Noise.ofRun(ranks, self.processors(), self.isModelled(), parts, isProbed ? Quartiles.of(flags) : null)
+                .forEach(line -> tell("# " + line));
         if (settings.json() != null && timer.isFirst()) {
             JmhJson.write(settings.json(), results);
         }
@@ -77,6 +94,14 @@ final class TableRun {
             FigureSheet.write(settings.csv(), results);
         }
         return allWrong;
+    }
+
+    /** What a word takes from one thread to another, while other ranks wait. */
+    private void probe(int times) throws InterruptedException {
+        FlagProbe probe = new FlagProbe();
+        for (int i = 0; i < times; i++) {
+            flags.add(probe.nanosOneWay());
+        }
     }
 
     private Measured measure(Kernel kernel, boolean isFirst) throws MPIException {

@@ -9,6 +9,7 @@
  *                 CompareAndWrite, XferAndSignal; those between pairs, of memory and of overlap have packages of their own
  *   Timer         how long a kernel takes on all ranks; Timing: what a kernel sees of it
  *   TableRun      sizes one after the other, a line each
+ *   FlagProbe     what this computer takes for one bare word, just now
  *   RoundServer   rounds on request, asleep in between
  * </pre>
  */

@@ -10,11 +10,18 @@ final class Child implements AutoCloseable {
 
     private static final long GRACE_MILLIS = 1000;
 
-    private final Thread hook = new Thread(this::end, "strobe-bench-child-end");
+    private final Thread hook;
     private Process process;
     private boolean isEnding;
 
-    Child() {
+    /** @param interrupted is done when this JVM ends before this is closed */
+    Child(Runnable interrupted) {
+        hook = new Thread(
+                () -> {
+                    end();
+                    interrupted.run();
+                },
+                "strobe-bench-child-end");
         Runtime.getRuntime().addShutdownHook(hook);
     }
 

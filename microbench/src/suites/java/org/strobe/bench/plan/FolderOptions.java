@@ -2,6 +2,7 @@ package org.strobe.bench.plan;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.OffsetDateTime;
@@ -81,9 +82,11 @@ public final class FolderOptions {
     }
 
     private static String reason(IOException e) {
-        return e.getMessage() == null
-                ? e.getClass().getSimpleName()
-                : e.getClass().getSimpleName() + " " + e.getMessage();
+        if (e instanceof FileSystemException failed) {
+            String why = failed.getReason() == null ? "it can't be written" : failed.getReason();
+            return failed.getFile() + ": " + why;
+        }
+        return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
     }
 
     /** The folder, new, or the one to go on in. */

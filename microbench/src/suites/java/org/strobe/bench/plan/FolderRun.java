@@ -6,19 +6,23 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.strobe.bench.process.LogText;
 import org.strobe.bench.process.OwnJvm;
 
 /** Entries into a folder: each in a JVM of its own, one after the other; what is there is not measured again. */
 final class FolderRun {
+    private final List<Entry> entries;
     private final ResultsFolder folder;
+    private final String name;
     private final Progress progress;
-    private final Child child;
+    private final AtomicInteger good = new AtomicInteger();
 
-    private FolderRun(ResultsFolder folder, Progress progress, Child child) {
+    private FolderRun(List<Entry> entries, ResultsFolder folder, String name, Progress progress) {
+        this.entries = entries;
         this.folder = folder;
+        this.name = name;
         this.progress = progress;
-        this.child = child;
     }
 
     /**
@@ -32,32 +36,41 @@ final class FolderRun {
         boolean isTerminal =
                 Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false);
         Progress progress = new Progress(err, isTerminal, entries.size());
-        int failed = 0;
-        try (Child child = new Child()) {
-            FolderRun run = new FolderRun(folder, progress, child);
+        folder.plan(entries.stream().map(Entry::name).toList());
+        return new FolderRun(entries, folder, name, progress).run();
+    }
+
+    private int run() throws IOException, InterruptedException {
+        try (Child child = new Child(() -> tell("interrupted: ", "--resume goes on"))) {
             for (Entry entry : entries) {
-                failed += run.isThere(entry) ? 0 : 1;
+                if (isThere(entry, child)) {
+                    good.incrementAndGet();
+                }
             }
         }
-        progress.say("strobe bench: " + (entries.size() - failed) + " of " + entries.size() + " entries are in " + name
-                + "; strobe report --from " + name + " shows them");
-        return failed;
+        tell("", "strobe report --from " + name + " shows them");
+        return entries.size() - good.get();
+    }
+
+    private void tell(String before, String next) {
+        progress.say(
+                "strobe bench: " + before + good + " of " + entries.size() + " entries are in " + name + "; " + next);
     }
 
     /** Measures an entry if it has left nothing before; returns whether there are results. */
-    private boolean isThere(Entry entry) throws IOException, InterruptedException {
+    private boolean isThere(Entry entry, Child child) throws IOException, InterruptedException {
         boolean wasThere = folder.has(entry.name(), entry.command());
         boolean isThere = wasThere;
         if (!wasThere) {
             progress.begin(entry.name());
-            isThere = measure(entry);
+            isThere = measure(entry, child);
         }
         progress.end(!wasThere);
         return isThere;
     }
 
     /** Returns whether it went well. */
-    private boolean measure(Entry entry) throws IOException, InterruptedException {
+    private boolean measure(Entry entry, Child child) throws IOException, InterruptedException {
         List<String> words = new ArrayList<>(List.of("bench"));
         words.addAll(entry.words());
         words.addAll(List.of("--csv", folder.table(entry.name()).toString()));

@@ -12,6 +12,9 @@ public final class Plan {
             List.of("bcast", "reduce", "allreduce", "allgather", "alltoall", "alltoallv", "gather", "scatter");
     private static final List<String> STREAMS = List.of("memory-copy", "memory-scale", "memory-add", "memory-triad");
     private static final List<String> PAIR_STUDIES = List.of("logp", "overhead", "rsm");
+    private static final List<String> COMPUTING =
+            List.of("compute-barrier", "compute-neighbours", "stencil", "sweep", "sweep-overlapped");
+    private static final List<String> PRIMITIVES = List.of("compare-and-write", "xfer-and-signal");
     private static final List<String> MODES = List.of("synchronous", "buffered", "ready");
 
     private static final String ON = "";
@@ -58,6 +61,8 @@ public final class Plan {
         if (!site.isSingle()) {
             plan.collectives(OFF, plan.spread(ranks));
         }
+        plan.computing();
+        plan.primitives();
         plan.studies();
         return List.copyOf(plan.entries);
     }
@@ -147,6 +152,20 @@ public final class Plan {
         add("overlap-allreduce" + suffix, where, sized("overlap-allreduce", "8,64K"));
         add("overlap-bcast" + suffix, where, sized("overlap-bcast", "8,64K"));
         add("overlap-alltoall" + suffix, where, sized("overlap-alltoall", "8,64K"));
+    }
+
+    /** With few iterations, as each computes for some milliseconds. */
+    private void computing() {
+        for (String suite : COMPUTING) {
+            String[] often = {suite, "-x", "3", "-i", isQuick ? "10" : "100"};
+            add(suite, where(room()), isQuick ? join(often, "--grain", "1ms") : often);
+        }
+    }
+
+    private void primitives() {
+        for (String primitive : PRIMITIVES) {
+            add(primitive, where(room()), primitive);
+        }
     }
 
     private void studies() {

@@ -7,10 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -18,6 +21,10 @@ import java.util.stream.Collectors;
 public final class ResultsFolder {
     private static final String ABOUT = "about.properties";
     private static final String RUNS = "runs.csv";
+
+    /** The fact of how many entries there are when all have run. */
+    public static final String PLANNED = "planned";
+
     /** The name of a modelled machine's file. */
     static final String MACHINE = "machine.toml";
 
@@ -54,12 +61,33 @@ public final class ResultsFolder {
     /** A new one, with facts on how it is measured. */
     static ResultsFolder create(Path folder, Map<String, String> facts) throws IOException {
         Files.createDirectories(folder);
+        ResultsFolder results = new ResultsFolder(folder);
+        results.write(facts);
+        return results;
+    }
+
+    private void write(Map<String, String> facts) throws IOException {
         Properties about = new Properties();
         about.putAll(facts);
-        try (Writer out = Files.newBufferedWriter(folder.resolve(ABOUT))) {
+        Path next = folder.resolve(ABOUT + ".next");
+        try (Writer out = Files.newBufferedWriter(next)) {
             about.store(out, "How these results were measured");
         }
-        return new ResultsFolder(folder);
+        replace(next, ABOUT);
+    }
+
+    private void replace(Path next, String name) throws IOException {
+        Files.move(next, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    /** Notes what is to run, besides what has run. */
+    void plan(Collection<String> entries) throws IOException {
+        Set<String> all = new HashSet<>(runs.keySet());
+        all.addAll(entries);
+        Map<String, String> facts = facts();
+        int before = Integer.parseInt(facts.getOrDefault(PLANNED, "0"));
+        facts.put(PLANNED, Integer.toString(Math.max(before, all.size())));
+        write(facts);
     }
 
     /** How it was measured. */
@@ -122,6 +150,6 @@ public final class ResultsFolder {
         lines.addAll(runs.values().stream().map(RunRecord::line).collect(Collectors.toList()));
         Path next = folder.resolve(RUNS + ".next");
         Files.write(next, lines);
-        Files.move(next, folder.resolve(RUNS), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        replace(next, RUNS);
     }
 }

@@ -43,6 +43,7 @@ class BenchCommandTest {
                 "latency --json /no/where/x.json | --json /no/where/x.json: there is no folder /no/where",
                 "latency --csv /tmp | --csv /tmp: it is a folder",
                 "latency --compare mpich -c | leave out --compare",
+                "latency --compare mpich --machine qsnet | a modelled machine has no native MPIs",
                 "latency --compare srm | --compare srm: that is the engine in question itself",
                 "stencil --engine bcs --compare bcs | --compare bcs: that is the engine in question itself",
                 "latency --compare-set mds=x | --compare-set is for an engine of --compare, and there is none",

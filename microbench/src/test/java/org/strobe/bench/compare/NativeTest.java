@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.strobe.bench.mpi.FlagProbe;
 import org.strobe.bench.mpi.Measured;
 import org.strobe.bench.mpi.Settings;
 

@@ -34,14 +34,29 @@ class NoiseTest {
     @Test
     void shouldSayThatPartsOfARunAreFarApart() {
         Interval halves = new Interval(0.7, 1, 1.4);
-        assertThat(Noise.ofParts(2, 2, false, List.of(WIDE)))
+        assertThat(Noise.ofRun(2, 2, false, List.of(WIDE), null))
                 .as("parts may differ more")
                 .isEmpty();
-        assertThat(Noise.ofParts(2, 2, false, List.of(WIDE, halves)))
+        assertThat(Noise.ofRun(2, 2, false, List.of(WIDE, halves), null))
                 .singleElement()
                 .asString()
                 .contains("parts of one run differ by 70 % of its figure");
-        assertThat(Noise.ofParts(64, 2, true, List.of(halves))).isEmpty();
+        assertThat(Noise.ofRun(64, 2, true, List.of(halves), null)).isEmpty();
+    }
+
+    @Test
+    void shouldNoticeNoiseThatIsSteady() {
+        Quartiles slow = new Quartiles(5000, 5100, 5200);
+        assertThat(Noise.ofRun(2, 2, false, List.of(NARROW), new Quartiles(50, 60, 70)))
+                .isEmpty();
+        assertThat(Noise.ofRun(2, 2, false, List.of(NARROW), slow))
+                .singleElement()
+                .asString()
+                .contains("a word took 5000 to 5200 ns");
+        assertThat(Noise.ofRun(2, 2, false, List.of(new Interval(0.5, 1, 2)), slow))
+                .as("said once")
+                .hasSize(1);
+        assertThat(Noise.ofRun(2, 2, true, List.of(NARROW), slow)).isEmpty();
     }
 
     @Test

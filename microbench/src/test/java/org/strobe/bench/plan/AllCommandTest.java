@@ -63,7 +63,10 @@ class AllCommandTest {
         assertThat(kept.table("barrier")).content().startsWith("suite,library,").contains("\nbarrier,strobe,0,4,us,");
         assertThat(kept.text("barrier")).content().contains("Barrier Latency Test");
         assertThat(kept.machine()).content().contains("name = \"cluster-2026\"");
-        assertThat(kept.facts()).containsEntry("machine", "cluster-2026").containsEntry("quick", "true");
+        assertThat(kept.facts())
+                .containsEntry("machine", "cluster-2026")
+                .containsEntry("quick", "true")
+                .containsEntry(ResultsFolder.PLANNED, "2");
         assertThat(said.toString()).contains("] 1 of 2, ").contains("2 of 2 entries are in");
 
         assertThat(execute("--machine cluster-2026 --only barrier"))
@@ -80,6 +83,7 @@ class AllCommandTest {
                 .isZero();
         assertThat(Files.getLastModifiedTime(kept.table("barrier"))).isEqualTo(before);
         assertThat(ResultsFolder.open(results()).runs()).hasSize(4);
+        assertThat(ResultsFolder.open(results()).facts()).containsEntry(ResultsFolder.PLANNED, "4");
     }
 
     /** Figures of a file that is another now would stand beside that. */
@@ -132,6 +136,9 @@ class AllCommandTest {
         }
         List<RunRecord> kept = ResultsFolder.open(results()).runs();
         assertThat(kept).as(() -> read(log)).isNotEmpty().hasSizeLessThan(10).allMatch(RunRecord::isGood);
+        assertThat(read(log))
+                .endsWith("strobe bench: interrupted: " + kept.size() + " of 10 entries are in " + results()
+                        + "; --resume goes on" + System.lineSeparator());
         assertThat(execute("--machine cluster-2026 --only barrier --resume")).isZero();
         assertThat(ResultsFolder.open(results()).runs()).containsAll(kept);
     }
@@ -152,6 +159,8 @@ class AllCommandTest {
                 "--machine cray | neither a file nor one of",
                 "--only speed | --only speed: there is no such entry",
                 "-o /dev/null/x | -o /dev/null/x: ",
+                "-o /dev/null/x | Not a directory",
+                "-o /proc/x | -o /proc/x: /proc/x: it can't be written",
                 "-o /dev/null | -o /dev/null: it is no folder",
                 "--rounds 3 | Unknown options: '--rounds'"
             })

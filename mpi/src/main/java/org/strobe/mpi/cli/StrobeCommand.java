@@ -159,7 +159,7 @@ public final class StrobeCommand {
         if (e instanceof UserException) {
             String message = oneLine(e.getMessage());
             if (e instanceof NoSuchProgramException
-                    && !typed.get(0).equals(RUN)
+                    && !isNamed(typed)
                     && !typed.get(0).startsWith("-")) {
                 message = typed.get(0) + " is neither a command (" + String.join(", ", COMMANDS) + ") nor a program: "
                         + message;

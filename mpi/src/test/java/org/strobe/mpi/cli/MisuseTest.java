@@ -120,6 +120,7 @@ class MisuseTest {
                 "run -n 1 MAIN : -n 1 --timeout 3 MAIN | --timeout is for the whole job",
                 "run -n 1 MAIN : -n 1 --colour MAIN | '--colour'",
                 "frobnicate now | neither a command",
+                "characterise -n 2 frobnicate.Now | strobe: there is no class frobnicate.Now",
                 "info now | 'now'",
                 "stacks nobody | there is no running job nobody"
             })

@@ -1,4 +1,4 @@
-package org.strobe.bench.compare;
+package org.strobe.bench.mpi;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -7,7 +7,7 @@ import java.lang.invoke.VarHandle;
  * Two threads that bounce one word: the floor of all that goes from core to core, at this moment. Virtual machines change
  * by factors within minutes, and figures of different minutes can only be compared by what the probe said beside them.
  */
-final class FlagProbe {
+public final class FlagProbe {
     private static final VarHandle WORD = MethodHandles.arrayElementVarHandle(long[].class);
     private static final long END = -1;
     private static final long NANOS = 4_000_000;
@@ -19,7 +19,7 @@ final class FlagProbe {
     private final long[] line = new long[2 * INDEX];
 
     /** Returns how many nanoseconds the word took for one way. */
-    double nanosOneWay() throws InterruptedException {
+    public double nanosOneWay() throws InterruptedException {
         WORD.setVolatile(line, INDEX, 0L);
         Thread partner = Thread.ofPlatform().daemon().name("flag-probe").start(this::serve);
         // The partner has begun, if it answers.
