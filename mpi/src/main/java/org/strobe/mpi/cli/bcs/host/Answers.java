@@ -8,7 +8,7 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /** What a machine answers to those who ask one thing. */
 final class Answers {
-    /** What is asked, in words of {@link MachineServer}. */
+    /** What is asked, in words of {@link MachineWords}. */
     @FunctionalInterface
     interface Asked {
         void write(MachineSocket socket) throws IOException;

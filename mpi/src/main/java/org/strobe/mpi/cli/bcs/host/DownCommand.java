@@ -27,7 +27,7 @@ public final class DownCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UserException {
         return Answers.print(spec, machine.name, socket -> {
-            socket.write(MachineServer.DOWN);
+            socket.write(MachineWords.DOWN);
             socket.write(node);
         });
     }

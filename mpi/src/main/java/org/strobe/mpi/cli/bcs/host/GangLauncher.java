@@ -55,8 +55,7 @@ public final class GangLauncher {
     /** Arguments: the folder with the job's descriptor and image. */
     public static void main(String[] args) throws IOException {
         Path folder = Path.of(args[0]);
-        JobDescriptor descriptor = JobDescriptor.read(Files.readAllBytes(folder.resolve(NodeDisk.DESCRIPTOR)));
-        System.exit(new GangLauncher(descriptor.spec(folder.resolve(NodeDisk.IMAGE)), folder).run());
+        System.exit(new GangLauncher(PackedJob.spec(folder), folder).run());
     }
 
     private int run() {

@@ -1,5 +1,9 @@
 package org.strobe.mpi.cli.bcs.host;
 
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -10,6 +14,7 @@ import java.util.stream.Stream;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.cli.common.UserException;
 
 /** A machine: node managers and the machine manager, each on an emulated node of its own, connected by NICs. */
 final class GangMachine {
@@ -30,6 +35,20 @@ final class GangMachine {
         this.clock = () -> System.nanoTime() - start;
         this.daemons = new NodeDaemon[settings.nodes()];
         this.ready = new CountDownLatch(settings.nodes());
+    }
+
+    /** Makes its folder, without what nodes of a machine of this name have left there that was killed. */
+    void clean() throws UserException {
+        Path folder = settings.folder();
+        try {
+            Files.createDirectories(folder);
+            try (DirectoryStream<Path> left = Files.newDirectoryStream(folder)) {
+                left.forEach(Folders::delete);
+            }
+            Files.deleteIfExists(folder.resolve(AccountFile.NAME));
+        } catch (IOException e) {
+            throw new UserException("the folder of the machine can't be made: " + e.getMessage());
+        }
     }
 
     /** Runs it until it is stopped. */

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.strobe.emulator.gang.JobAccount;
 import org.strobe.emulator.gang.JobShape;
+import org.strobe.emulator.rank.Ending;
 
 /** A job of the machine, from when it was handed in. For several threads. */
 final class HostJob {
@@ -71,11 +72,6 @@ final class HostJob {
 
     JobShape shape() {
         return shape;
-    }
-
-    /** How many bytes its image has, as long as it has one. */
-    synchronized int imageLength() {
-        return image.length;
     }
 
     /** Its image for who brings it to the nodes; it has none any more. */
@@ -143,8 +139,14 @@ final class HostJob {
         }
     }
 
+    /** Whether it has processes on a node of the machine, and none of them runs or wants to. */
+    boolean isIdle(int node) {
+        List<Long> there = processes(node);
+        return !there.isEmpty() && there.stream().allMatch(ProcessFile::isIdle);
+    }
+
     /** The processes that have its ranks of a node of the machine. */
-    List<Long> processes(int node) {
+    private List<Long> processes(int node) {
         int own = ownNode(node);
         JobProcess launcher;
         synchronized (this) {
@@ -207,7 +209,7 @@ final class HostJob {
         synchronized (this) {
             launcher = process;
             reason = why;
-            code = launcher == null || !why.isEmpty() ? ProcessFile.KILLED : launcher.exitCode();
+            code = launcher == null || !why.isEmpty() ? Ending.Kind.KILLED.exitCode() : launcher.exitCode();
         }
         if (launcher != null) {
             launcher.killOthers();

@@ -27,7 +27,7 @@ public final class JobsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UserException {
         return Answers.print(spec, machine.name, socket -> {
-            socket.write(MachineServer.JOBS);
+            socket.write(MachineWords.JOBS);
             socket.write(isAll ? 1 : 0);
         });
     }

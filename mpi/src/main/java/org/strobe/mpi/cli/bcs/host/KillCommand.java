@@ -23,7 +23,7 @@ public final class KillCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UserException {
         return Answers.print(spec, machine.name, socket -> {
-            socket.write(MachineServer.KILL);
+            socket.write(MachineWords.KILL);
             socket.write(job);
         });
     }

@@ -119,8 +119,8 @@ final class MachineManager {
         if (isOver) {
             throw new IllegalArgumentException("the machine ends");
         }
-        if (living.size() + waiting.size() >= GangWords.MOST_JOBS) {
-            throw new IllegalArgumentException("there are " + GangWords.MOST_JOBS + " jobs already");
+        if (living.size() + waiting.size() >= MachineSettings.MOST_JOBS) {
+            throw new IllegalArgumentException("there are " + MachineSettings.MOST_JOBS + " jobs already");
         }
         if (!dead.isEmpty() && job.shape().nodes() > settings.nodes() - dead.cardinality()) {
             throw new IllegalArgumentException("nodes=" + job.shape().nodes() + ": the machine has "

@@ -3,7 +3,6 @@ package org.strobe.mpi.cli.bcs.host;
 import java.io.IOException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
-import java.nio.ByteBuffer;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,13 +17,6 @@ import org.strobe.mpi.cli.watch.JobSockets;
 
 /** Listens for those who hand in jobs and ask about them; what they want is done by the machine manager's thread. */
 final class MachineServer implements AutoCloseable {
-    static final String SUBMIT = "submit";
-    static final String JOBS = "jobs";
-    static final String PROCESSORS = "processors";
-    static final String KILL = "kill";
-    static final String DOWN = "down";
-    static final String STOP = "stop";
-
     private static final long ANSWER_MILLIS = 20_000;
 
     /** How long a question may take that comes, and its answer; an image may be large. */
@@ -105,15 +97,16 @@ final class MachineServer implements AutoCloseable {
 
     private void answerTo(MachineSocket client) throws IOException, NoAnswerException {
         switch (client.readText()) {
-            case SUBMIT -> submit(client);
-            case JOBS -> {
+            case MachineWords.SUBMIT -> submit(client);
+            case MachineWords.JOBS -> {
                 boolean isAll = client.readInt() != 0;
                 tell(client, () -> JobsTable.of(machine.manager(), machine.settings(), machine.now(), isAll));
             }
-            case PROCESSORS -> tell(client, Integer.toString(machine.settings().processors()));
-            case KILL -> kill(client);
-            case DOWN -> down(client);
-            case STOP -> {
+            case MachineWords.PROCESSORS ->
+                tell(client, Integer.toString(machine.settings().processors()));
+            case MachineWords.KILL -> kill(client);
+            case MachineWords.DOWN -> down(client);
+            case MachineWords.STOP -> {
                 machine.manager().stop();
                 tell(client, "the machine ends");
             }
@@ -172,13 +165,8 @@ final class MachineServer implements AutoCloseable {
         String name = client.readText();
         byte[] descriptor = client.readBytes();
         byte[] classes = client.readBytes();
-        JobArchive.checkSize(Integer.BYTES + (long) descriptor.length + classes.length);
+        byte[] image = PackedJob.of(descriptor, classes);
         JobShape shape = JobShape.of(JobDescriptor.read(descriptor).placement());
-        byte[] image = ByteBuffer.allocate(Integer.BYTES + descriptor.length + classes.length)
-                .putInt(descriptor.length)
-                .put(descriptor)
-                .put(classes)
-                .array();
         return ask(() -> {
             int number = machine.manager().nextNumber();
             HostJob made = new HostJob(number, name, shape, image, watcher.apply(number), machine.now());

@@ -175,11 +175,7 @@ final class NodeDaemon {
 
     /** Whether the processes of an owner have nothing to do: those that have just been let go may not have come to it yet. */
     private boolean isBlocked(int number) {
-        if (newSlot || !runs.has(number)) {
-            return false;
-        }
-        List<Long> processes = present.get(number).processes(node);
-        return !processes.isEmpty() && processes.stream().allMatch(ProcessFile::isIdle);
+        return !newSlot && runs.has(number) && present.get(number).isIdle(node);
     }
 
     private void account(long from, long to) {

@@ -1,7 +1,5 @@
 package org.strobe.mpi.cli.bcs.host;
 
-import java.io.BufferedInputStream;
-import java.io.DataInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,11 +15,6 @@ import java.util.function.LongSupplier;
  * goes wrong with a job's image ends that job.
  */
 final class NodeDisk {
-    /** The files of a job in its folder: what it is, and the folder with its classes. */
-    static final String DESCRIPTOR = "descriptor";
-
-    static final String IMAGE = "image";
-
     private static final String PACKED = "packed";
     private static final long LAST_WORK_SECONDS = 2;
 
@@ -69,16 +62,10 @@ final class NodeDisk {
     CompletableFuture<Void> launch(HostJob job) {
         return work(job, () -> {
             Path own = folderOf(job.number());
-            byte[] descriptor;
-            try (DataInputStream image =
-                    new DataInputStream(new BufferedInputStream(Files.newInputStream(own.resolve(PACKED))))) {
-                descriptor = image.readNBytes(image.readInt());
-                Files.write(own.resolve(DESCRIPTOR), descriptor);
-                JobArchive.unpack(image, Files.createDirectories(own.resolve(IMAGE)));
-            }
+            JobDescriptor descriptor = PackedJob.unpack(own.resolve(PACKED), own);
             Files.delete(own.resolve(PACKED));
             if (job.ownNode(node) == 0) {
-                job.start(own, JobDescriptor.read(descriptor).folder(), clock.getAsLong());
+                job.start(own, descriptor.folder(), clock.getAsLong());
             }
         });
     }

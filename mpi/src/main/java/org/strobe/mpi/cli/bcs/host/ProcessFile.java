@@ -9,9 +9,6 @@ import java.util.Optional;
 
 /** What the system tells of other processes, in {@code /proc}. */
 final class ProcessFile {
-    /** What a process ends with that was killed. */
-    static final int KILLED = 137;
-
     private static final Path ALL = Path.of("/proc");
 
     private ProcessFile() {}

@@ -1,9 +1,6 @@
 package org.strobe.mpi.cli.bcs.host;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -78,7 +75,7 @@ public final class StartCommand implements Callable<Integer> {
         MachineServer server = MachineServer.start(made, this::tell);
         CountDownLatch isOver = new CountDownLatch(1);
         try {
-            clean(made.settings().folder());
+            made.clean();
             Thread hook = new Thread(() -> end(made, isOver), "strobe-gang-end");
             Runtime.getRuntime().addShutdownHook(hook);
             tell(String.format(
@@ -109,7 +106,7 @@ public final class StartCommand implements Callable<Integer> {
         checkCount("--nodes", nodes, MOST_NODES);
         int each = processors == null ? Math.max(1, Runtime.getRuntime().availableProcessors() / nodes) : processors;
         checkCount("--processors", each, MOST_PROCESSORS);
-        checkCount("--slots", slots, GangWords.MOST_JOBS);
+        checkCount("--slots", slots, MachineSettings.MOST_JOBS);
         Path folder = MachineSocket.folder(machine.name);
         return new MachineSettings(
                 machine.name,
@@ -139,19 +136,6 @@ public final class StartCommand implements Callable<Integer> {
                     option + "=" + text + ": from " + least / 1_000_000 + "ms to " + LONGEST / 1_000_000_000 + "s");
         }
         return nanos;
-    }
-
-    /** What nodes of a machine of this name have left that was killed. */
-    private static void clean(Path folder) throws UserException {
-        try {
-            Files.createDirectories(folder);
-            try (DirectoryStream<Path> left = Files.newDirectoryStream(folder)) {
-                left.forEach(Folders::delete);
-            }
-            Files.deleteIfExists(folder.resolve(AccountFile.NAME));
-        } catch (IOException e) {
-            throw new UserException("the folder of the machine can't be made: " + e.getMessage());
-        }
     }
 
     /** This JVM was told to end: the machine ends its jobs first. The thread that runs it is not waited for: it may exit, which waits for this one. */

@@ -22,6 +22,6 @@ public final class StopCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UserException {
-        return Answers.print(spec, machine.name, socket -> socket.write(MachineServer.STOP));
+        return Answers.print(spec, machine.name, socket -> socket.write(MachineWords.STOP));
     }
 }

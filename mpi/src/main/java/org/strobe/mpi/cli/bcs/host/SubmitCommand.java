@@ -13,6 +13,7 @@ import org.strobe.emulator.guest.ProgramSpec;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.rank.Ending;
 import org.strobe.mpi.cli.common.TypedIn;
 import org.strobe.mpi.cli.common.UserException;
 import org.strobe.mpi.cli.run.TypedJob;
@@ -78,7 +79,7 @@ public final class SubmitCommand implements Callable<Integer> {
         Placement placement = placement(planned);
         byte[] classes = JobArchive.of(program);
         try (MachineSocket socket = MachineSocket.open(machine.name)) {
-            socket.write(MachineServer.SUBMIT);
+            socket.write(MachineWords.SUBMIT);
             socket.write(isDetached ? 1 : 0);
             socket.write(program.mainClass());
             byte[] descriptor = JobDescriptor.of(
@@ -89,7 +90,7 @@ public final class SubmitCommand implements Callable<Integer> {
             return follow(socket);
         } catch (IOException e) {
             spec.commandLine().getErr().println("strobe: " + Answers.gone(e));
-            return ProcessFile.KILLED;
+            return Ending.Kind.KILLED.exitCode();
         }
     }
 
@@ -111,7 +112,7 @@ public final class SubmitCommand implements Callable<Integer> {
                 return planned.placement();
             }
         }
-        int processors = Integer.parseInt(Answers.ask(machine.name, socket -> socket.write(MachineServer.PROCESSORS)));
+        int processors = Integer.parseInt(Answers.ask(machine.name, socket -> socket.write(MachineWords.PROCESSORS)));
         int nodes = (planned.ranks() + processors - 1) / processors;
         return Placement.block(planned.ranks(), nodes);
     }

@@ -25,7 +25,7 @@ class MachineTest extends OnMachine {
             assertThat(Double.parseDouble(column(job, 10))).as("held").isGreaterThan(0.5);
             shouldNotBeHeldForLongerThanItRan(job);
         }
-        List<String> accounts = Files.readAllLines(MachineSocket.folder(name).resolve(AccountFile.NAME));
+        List<String> accounts = Files.readAllLines(MachineSocket.folder(name).resolve("accounts.csv"));
         assertThat(accounts).hasSize(3);
         assertThat(accounts.get(0)).startsWith("job,name,ranks,nodes,submitted");
         assertThat(accounts.get(1)).contains(",Work,2,2,").endsWith(",0");

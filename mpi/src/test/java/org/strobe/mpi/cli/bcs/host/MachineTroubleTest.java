@@ -103,7 +103,7 @@ class MachineTroubleTest extends OnMachine {
         byte[] descriptor =
                 JobDescriptor.of(spec, spec.placement(), folder.toString()).bytes();
         try (MachineSocket socket = MachineSocket.open(name)) {
-            socket.write(MachineServer.SUBMIT);
+            socket.write(MachineWords.SUBMIT);
             socket.write(1);
             socket.write("Outside");
             socket.write(descriptor, descriptor.length);

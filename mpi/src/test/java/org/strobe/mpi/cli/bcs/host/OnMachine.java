@@ -2,6 +2,7 @@ package org.strobe.mpi.cli.bcs.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -9,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -95,9 +97,18 @@ abstract class OnMachine {
         if (machineProcess != null) {
             machineProcess.destroyForcibly().waitFor(20, TimeUnit.SECONDS);
         }
-        Folders.delete(MachineSocket.folder(name));
+        deleteFolder();
         Files.deleteIfExists(MachineSocket.of(name));
         Files.deleteIfExists(MachineSocket.of(name).resolveSibling(name + ".lock"));
+    }
+
+    /** As far as that goes: what the machine has left may just be going away. */
+    private void deleteFolder() {
+        try (Stream<Path> files = Files.walk(MachineSocket.folder(name))) {
+            files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
+        } catch (IOException | UncheckedIOException e) {
+            return; // it has gone, or was never there
+        }
     }
 
     static Done bcs(String... words) {
@@ -186,7 +197,7 @@ abstract class OnMachine {
         await(() -> {
             found.clear();
             try (Stream<Path> files = Files.walk(MachineSocket.folder(name))) {
-                files.filter(file -> file.endsWith(Path.of("job-" + job, JobProcesses.FILE)))
+                files.filter(file -> file.endsWith(Path.of("job-" + job, "processes")))
                         .forEach(file -> found.addAll(pids(file)));
             } catch (IOException | UncheckedIOException e) {
                 return false;
