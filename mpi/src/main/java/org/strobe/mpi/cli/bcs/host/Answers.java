@@ -2,6 +2,8 @@ package org.strobe.mpi.cli.bcs.host;
 
 import java.io.IOException;
 import java.nio.channels.ClosedChannelException;
+import org.strobe.mpi.cli.bcs.host.socket.MachineSocket;
+import org.strobe.mpi.cli.bcs.host.socket.MachineWords;
 import org.strobe.mpi.cli.common.UserException;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;

@@ -1,6 +1,7 @@
 package org.strobe.mpi.cli.bcs.host;
 
 import java.util.concurrent.Callable;
+import org.strobe.mpi.cli.bcs.host.socket.MachineWords;
 import org.strobe.mpi.cli.common.UserException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

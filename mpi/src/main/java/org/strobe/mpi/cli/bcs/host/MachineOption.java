@@ -1,5 +1,6 @@
 package org.strobe.mpi.cli.bcs.host;
 
+import org.strobe.mpi.cli.bcs.host.socket.MachineSocket;
 import picocli.CommandLine.Option;
 
 /** Which machine is meant. */

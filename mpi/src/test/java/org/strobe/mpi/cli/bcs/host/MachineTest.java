@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.strobe.mpi.cli.bcs.host.socket.MachineSocket;
 import org.strobe.mpi.cli.common.UserException;
 
 /** Real jobs that share a machine on this computer. */

@@ -19,6 +19,9 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.strobe.emulator.launch.JobSpec;
+import org.strobe.mpi.cli.bcs.host.image.JobDescriptor;
+import org.strobe.mpi.cli.bcs.host.socket.MachineSocket;
+import org.strobe.mpi.cli.bcs.host.socket.MachineWords;
 import org.strobe.mpi.cli.run.TypedJob;
 import org.strobe.shm.signal.ProcessSignals;
 

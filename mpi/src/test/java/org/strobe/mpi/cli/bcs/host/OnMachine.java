@@ -23,6 +23,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.strobe.mpi.cli.bcs.BcsCommand;
+import org.strobe.mpi.cli.bcs.host.socket.MachineSocket;
 import org.strobe.shm.segment.MappedJvm;
 import picocli.CommandLine;
 
