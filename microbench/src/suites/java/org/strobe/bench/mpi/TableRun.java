@@ -47,7 +47,8 @@ final class TableRun {
         List<Interval> parts = new ArrayList<>();
         tell(table.header(talking / 2, settings.window()));
         Rank self = Rank.current();
-        boolean isProbed = timer.isFirst() && !self.isModelled() && ranks <= self.processors();
+        boolean isProbed =
+                timer.isFirst() && !self.isModelled() && Math.max(ranks, FlagProbe.THREADS) <= self.processors();
         if (isProbed) {
             probe(COLD_PROBES);
             flags.clear();
