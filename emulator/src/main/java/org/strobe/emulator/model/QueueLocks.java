@@ -6,7 +6,8 @@ import org.strobe.shm.wait.WaitingRoom;
 
 /**
  * Locks of the queues of processes: until when each is held, by who came first. Who waits for one tries to take it again and again, by a
- * read-modify-write that has its line; whoever holds it lets go when that is through and the line is back.
+ * read-modify-write that has its line; what its holder writes to let go is seen when that is through and the line is back. The holder
+ * need not wait for that, only whoever is next.
  */
 final class QueueLocks {
     private final Map<WaitingRoom, Map<Integer, Long>> freeAgain = new HashMap<>();
@@ -15,7 +16,7 @@ final class QueueLocks {
      * Takes one from now on, or as soon as it is free; returns until when it is held then.
      *
      * @param room of the job whose process it is
-     * @param handOver what it takes longer to let go of it while somebody waits
+     * @param handOver how much later it is seen to be free if somebody waits for it
      */
     long take(WaitingRoom room, int process, long now, long time, long handOver) {
         Map<Integer, Long> locks = freeAgain.computeIfAbsent(room, job -> new HashMap<>());

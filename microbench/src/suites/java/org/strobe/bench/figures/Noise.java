@@ -15,53 +15,12 @@ public final class Noise {
     /** A word that another thread waits for is there sooner than that, from wherever to wherever, if both have a processor. */
     private static final double LONGEST_FLAG_NANOS = 1000;
 
+    /** Other programs add the time of a turn, thousands of words long, to some; cores that are near and far differ by less than this. */
     private static final double UNSTEADY_FLAG = 3;
 
+    private static final int THREADS_OF_A_FLAG = 2;
+
     private Noise() {}
-
-    /**
-     * The same where there is one run: by its parts, from the least to the most of ten, which is wider than an interval; or, as noise may be steady, by flags.
-     *
-     * @param parts empty if figures are not of parts of a run
-     * @param flag what a word took from one thread to another before and after the run, in nanoseconds; null if that was not measured
-     */
-    public static List<String> ofRun(
-            int ranks, int processors, boolean isVirtual, List<Interval> parts, Quartiles flag) {
-        List<String> warnings = warnings(ranks, processors, isVirtual, List.of());
-        double widest =
-                parts.stream().mapToDouble(Interval::relativeWidth).max().orElse(0);
-        if (!isVirtual && widest > WIDE_PARTS) {
-            warnings.add(String.format(
-                    Locale.ROOT,
-                    "warning: this machine is not quiet: parts of one run differ by %.0f %% of its figure; measure again",
-                    widest * HUNDRED));
-        } else if (!isVirtual && flag != null) {
-            slowest(List.of(flag)).ifPresent(warnings::add);
-        }
-        return warnings;
-    }
-
-    /**
-     * The same where libraries are compared, by what a word took from one thread to another beside each figure.
-     *
-     * @param flags in nanoseconds; empty if time is virtual
-     */
-    static List<String> ofFlags(int ranks, int processors, List<Quartiles> flags) {
-        List<String> warnings = warnings(ranks, processors, flags.isEmpty(), List.of());
-        slowest(flags).ifPresent(warnings::add);
-        return warnings;
-    }
-
-    private static Optional<String> slowest(List<Quartiles> flags) {
-        return flags.stream()
-                .filter(flag -> flag.upper() > LONGEST_FLAG_NANOS || flag.upper() > UNSTEADY_FLAG * flag.lower())
-                .max(Comparator.comparingDouble(Quartiles::upper))
-                .map(flag -> String.format(
-                        Locale.ROOT,
-                        "warning: this machine is not quiet: a word took %.0f to %.0f ns from one thread to another; measure again",
-                        flag.lower(),
-                        flag.upper()));
-    }
 
     /** Warnings, each a line; none if all is well. */
     public static List<String> warnings(int ranks, int processors, boolean isVirtual, List<Interval> figures) {
@@ -82,5 +41,56 @@ public final class Noise {
                     widest * HUNDRED));
         }
         return warnings;
+    }
+
+    /**
+     * The same where there is one run: by its parts, from the least to the most of ten, which is wider than an interval; or, as noise may be steady, by flags.
+     *
+     * @param parts empty if figures are not of parts of a run
+     * @param flags what a word took from one thread to another before and after the run, in nanoseconds; empty if that was not measured
+     */
+    public static List<String> ofRun(
+            int ranks, int processors, boolean isVirtual, List<Interval> parts, List<Double> flags) {
+        List<String> warnings = warnings(ranks, processors, isVirtual, List.of());
+        double widest =
+                parts.stream().mapToDouble(Interval::relativeWidth).max().orElse(0);
+        if (!isVirtual && widest > WIDE_PARTS) {
+            warnings.add(String.format(
+                    Locale.ROOT,
+                    "warning: this machine is not quiet: parts of one run differ by %.0f %% of its figure; measure again",
+                    widest * HUNDRED));
+        } else if (!isVirtual && !flags.isEmpty()) {
+            slowest(List.of(Quartiles.of(flags))).ifPresent(warnings::add);
+        }
+        return warnings;
+    }
+
+    /**
+     * The same where libraries are compared, by what a word took from one thread to another beside each figure.
+     *
+     * @param flags in nanoseconds; empty if time is virtual. With ranks or threads that have to take turns they say nothing
+     */
+    static List<String> ofFlags(int ranks, int processors, List<Quartiles> flags) {
+        List<String> warnings = warnings(ranks, processors, flags.isEmpty(), List.of());
+        if (canTellByFlags(ranks, processors)) {
+            slowest(flags).ifPresent(warnings::add);
+        }
+        return warnings;
+    }
+
+    /** Whether a word between two threads is slow only if other programs are in the way. */
+    public static boolean canTellByFlags(int ranks, int processors) {
+        return Math.max(ranks, THREADS_OF_A_FLAG) <= processors;
+    }
+
+    private static Optional<String> slowest(List<Quartiles> flags) {
+        return flags.stream()
+                .filter(flag -> flag.upper() > LONGEST_FLAG_NANOS || flag.upper() > UNSTEADY_FLAG * flag.lower())
+                .max(Comparator.comparingDouble(Quartiles::upper))
+                .map(flag -> String.format(
+                        Locale.ROOT,
+                        "warning: this machine is not quiet: a word took %.0f to %.0f ns from one thread to another; measure again",
+                        flag.lower(),
+                        flag.upper()));
     }
 }

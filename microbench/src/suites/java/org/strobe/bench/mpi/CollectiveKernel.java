@@ -71,7 +71,9 @@ final class CollectiveKernel implements Kernel {
         Operation operation = () -> comm.reduce(out.buffer(), in.buffer(), out.count(), out.type(), MPI.SUM, ROOT);
         return new CollectiveKernel(operation, turn -> {
             out.fill(rank, turn);
-            in.spoil(ranks, turn);
+            if (rank == ROOT) {
+                in.spoil(ranks, turn);
+            }
             operation.run();
             return rank == ROOT ? in.wrongSums(ranks, turn) : 0;
         });

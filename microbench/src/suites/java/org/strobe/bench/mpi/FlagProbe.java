@@ -8,9 +8,6 @@ import java.lang.invoke.VarHandle;
  * by factors within minutes, and figures of different minutes can only be compared by what the probe said beside them.
  */
 public final class FlagProbe {
-    /** Each needs a processor. */
-    static final int THREADS = 2;
-
     private static final VarHandle WORD = MethodHandles.arrayElementVarHandle(long[].class);
     private static final long END = -1;
     private static final long NANOS = 4_000_000;

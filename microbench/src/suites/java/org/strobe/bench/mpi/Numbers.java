@@ -15,13 +15,13 @@ public record Numbers(NumberKind kind, Object buffer, int count, Setter setter, 
 
     /** Writes one. */
     @FunctionalInterface
-    interface Setter {
+    public interface Setter {
         void set(int index, int value);
     }
 
     /** Looks at one. */
     @FunctionalInterface
-    interface Tester {
+    public interface Tester {
         boolean is(int index, int value);
     }
 
@@ -39,28 +39,33 @@ public record Numbers(NumberKind kind, Object buffer, int count, Setter setter, 
 
     /** Makes all of them differ from the sums of this turn. */
     public void spoil(int ranks, int turn) {
+        int[] sums = sums(ranks, turn);
         for (int i = 0; i < count; i++) {
-            setter.set(i, sum(i, ranks, turn) + 1);
+            setter.set(i, sums[i % RANGE] + 1);
         }
     }
 
     /** How many are not the sum of what all ranks contributed in this turn. */
     public int wrongSums(int ranks, int turn) {
+        int[] sums = sums(ranks, turn);
         int wrong = 0;
         for (int i = 0; i < count; i++) {
-            if (!tester.is(i, sum(i, ranks, turn))) {
+            if (!tester.is(i, sums[i % RANGE])) {
                 wrong++;
             }
         }
         return wrong;
     }
 
-    private static int sum(int index, int ranks, int turn) {
-        int sum = 0;
+    /** Of all ranks' contributions, up to where they repeat. */
+    private static int[] sums(int ranks, int turn) {
+        int[] sums = new int[RANGE];
         for (int rank = 0; rank < ranks; rank++) {
-            sum += contribution(index, rank, turn);
+            for (int i = 0; i < RANGE; i++) {
+                sums[i] += contribution(i, rank, turn);
+            }
         }
-        return sum;
+        return sums;
     }
 
     private static int contribution(int index, int rank, int turn) {

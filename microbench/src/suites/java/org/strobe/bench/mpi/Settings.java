@@ -113,7 +113,7 @@ public record Settings(
             throw new IllegalArgumentException("sizes are given twice, by -m and as " + String.join(",", sizes));
         }
         int[] chosen = range != null
-                ? Sizes.range(range, suite.defaultSizes()[0], least(suite, type))
+                ? Sizes.range(range, type == null ? suite.defaultSizes()[0] : type.size(), least(suite, type))
                 : sizes.isEmpty() ? null : Sizes.list(String.join(",", sizes));
         ResultFile.check("--json", json);
         ResultFile.check("--csv", csv);
@@ -268,6 +268,10 @@ public record Settings(
 
     /** The sizes that were given, or all that the suite has. */
     List<Integer> sizesOrAll() {
-        return sizes == null ? Arrays.stream(suite.defaultSizes()).boxed().toList() : sizes;
+        if (sizes != null) {
+            return sizes;
+        }
+        int[] all = type == null ? suite.defaultSizes() : suite.defaultSizes(type.size());
+        return Arrays.stream(all).boxed().toList();
     }
 }

@@ -362,6 +362,11 @@ public enum Suite {
         return Sizes.doubling(least, most);
     }
 
+    /** Those from so many bytes on. */
+    int[] defaultSizes(int from) {
+        return Sizes.doubling(from, most);
+    }
+
     /** Sizes at which a comparison looks if none are given. */
     public int[] comparedSizes() {
         return switch (this) {

@@ -11,7 +11,6 @@ import org.strobe.bench.figures.Interval;
 import org.strobe.bench.figures.JmhJson;
 import org.strobe.bench.figures.Noise;
 import org.strobe.bench.figures.OsuTable;
-import org.strobe.bench.figures.Quartiles;
 import org.strobe.emulator.rank.Rank;
 
 /** Measures sizes one after the other; rank 0 prints a line for each. */
@@ -19,10 +18,10 @@ final class TableRun {
     private static final double SECONDS = 0.1;
     private static final int CHECKS = 10;
 
-    /** So many probes do not count, since a JVM has to warm up, and so many do, at either end. */
-    private static final int COLD_PROBES = 4;
-
+    /** So many probes at either end count. */
     private static final int PROBES = 3;
+
+    private static final int COLD_PROBES = 4;
 
     private final Intracomm comm;
     private final Settings settings;
@@ -47,12 +46,9 @@ final class TableRun {
         List<Interval> parts = new ArrayList<>();
         tell(table.header(talking / 2, settings.window()));
         Rank self = Rank.current();
-        boolean isProbed =
-                timer.isFirst() && !self.isModelled() && Math.max(ranks, FlagProbe.THREADS) <= self.processors();
+        boolean isProbed = timer.isFirst() && !self.isModelled() && Noise.canTellByFlags(ranks, self.processors());
         if (isProbed) {
             probe(COLD_PROBES);
-            flags.clear();
-            probe(PROBES);
         }
         List<Integer> sizes = suite.isSized() ? settings.sizesOrAll() : List.of(0);
         long allWrong = 0;
@@ -84,10 +80,9 @@ final class TableRun {
             results.add(JmhJson.single(suite, size, ranks, row.figure(), measured.iterations()));
         }
         if (isProbed) {
-            probe(PROBES);
+            probe(1);
         }
-        Noise.ofRun(ranks, self.processors(), self.isModelled(), parts, isProbed ? Quartiles.of(flags) : null)
-                .forEach(line -> tell("# " + line));
+        Noise.ofRun(ranks, self.processors(), self.isModelled(), parts, flags).forEach(line -> tell("# " + line));
         if (settings.json() != null && timer.isFirst()) {
             JmhJson.write(settings.json(), results);
         }
@@ -97,10 +92,17 @@ final class TableRun {
         return allWrong;
     }
 
-    /** What a word takes from one thread to another, while other ranks wait. */
-    private void probe(int times) throws InterruptedException {
+    /**
+     * What a word takes from one thread to another, while other ranks wait.
+     *
+     * @param uncounted so many times before, until the JVM is warm and others sleep
+     */
+    private void probe(int uncounted) throws InterruptedException {
         FlagProbe probe = new FlagProbe();
-        for (int i = 0; i < times; i++) {
+        for (int i = 0; i < uncounted; i++) {
+            probe.nanosOneWay();
+        }
+        for (int i = 0; i < PROBES; i++) {
             flags.add(probe.nanosOneWay());
         }
     }

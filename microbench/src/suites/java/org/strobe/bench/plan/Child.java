@@ -2,6 +2,7 @@ package org.strobe.bench.plan;
 
 import java.io.IOException;
 import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
 
 /** One process after the other; the last ends when this JVM does, and then none begins. */
 final class Child implements AutoCloseable {
@@ -14,7 +15,7 @@ final class Child implements AutoCloseable {
     private Process process;
     private boolean isEnding;
 
-    /** @param interrupted is done when this JVM ends before this is closed */
+    /** @param interrupted is done when this JVM ends before this is closed, which does not return then */
     Child(Runnable interrupted) {
         hook = new Thread(
                 () -> {
@@ -70,8 +71,7 @@ final class Child implements AutoCloseable {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException e) {
-            // The JVM ends already, and the hook has done its work.
-            end();
+            LockSupport.park(); // this JVM ends, and the hook tells how far it has come
         }
     }
 }

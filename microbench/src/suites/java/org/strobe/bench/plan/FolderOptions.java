@@ -2,8 +2,9 @@ package org.strobe.bench.plan;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.FileSystemException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
@@ -82,9 +83,11 @@ public final class FolderOptions {
     }
 
     private static String reason(IOException e) {
-        if (e instanceof FileSystemException failed) {
-            String why = failed.getReason() == null ? "it can't be written" : failed.getReason();
-            return failed.getFile() + ": " + why;
+        if (e instanceof NoSuchFileException) {
+            return "there is no " + e.getMessage();
+        }
+        if (e instanceof AccessDeniedException) {
+            return "no permission for " + e.getMessage();
         }
         return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
     }

@@ -6,7 +6,6 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.strobe.bench.process.LogText;
 import org.strobe.bench.process.OwnJvm;
 
@@ -16,7 +15,6 @@ final class FolderRun {
     private final ResultsFolder folder;
     private final String name;
     private final Progress progress;
-    private final AtomicInteger good = new AtomicInteger();
 
     private FolderRun(List<Entry> entries, ResultsFolder folder, String name, Progress progress) {
         this.entries = entries;
@@ -43,34 +41,35 @@ final class FolderRun {
     private int run() throws IOException, InterruptedException {
         try (Child child = new Child(() -> tell("interrupted: ", "--resume goes on"))) {
             for (Entry entry : entries) {
-                if (isThere(entry, child)) {
-                    good.incrementAndGet();
-                }
+                runIfMissing(entry, child);
             }
         }
         tell("", "strobe report --from " + name + " shows them");
-        return entries.size() - good.get();
+        return entries.size() - there();
+    }
+
+    /** How many entries have left results, in this run or before. */
+    private int there() {
+        return (int) entries.stream()
+                .filter(entry -> folder.has(entry.name(), entry.command()))
+                .count();
     }
 
     private void tell(String before, String next) {
-        progress.say(
-                "strobe bench: " + before + good + " of " + entries.size() + " entries are in " + name + "; " + next);
+        progress.say("strobe bench: " + before + there() + " of " + entries.size() + " entries are in " + name + "; "
+                + next);
     }
 
-    /** Measures an entry if it has left nothing before; returns whether there are results. */
-    private boolean isThere(Entry entry, Child child) throws IOException, InterruptedException {
+    private void runIfMissing(Entry entry, Child child) throws IOException, InterruptedException {
         boolean wasThere = folder.has(entry.name(), entry.command());
-        boolean isThere = wasThere;
         if (!wasThere) {
             progress.begin(entry.name());
-            isThere = measure(entry, child);
+            measure(entry, child);
         }
         progress.end(!wasThere);
-        return isThere;
     }
 
-    /** Returns whether it went well. */
-    private boolean measure(Entry entry, Child child) throws IOException, InterruptedException {
+    private void measure(Entry entry, Child child) throws IOException, InterruptedException {
         List<String> words = new ArrayList<>(List.of("bench"));
         words.addAll(entry.words());
         words.addAll(List.of("--csv", folder.table(entry.name()).toString()));
@@ -85,6 +84,5 @@ final class FolderRun {
             progress.say(entry.name() + " failed with exit code " + exitCode + ": "
                     + LogText.lastLine(folder.log(entry.name())));
         }
-        return exitCode == 0;
     }
 }

@@ -29,7 +29,7 @@ final class Progress {
         show(name, Duration.ofNanos(System.nanoTime() - begin));
     }
 
-    private void show(String name, Duration since) {
+    private synchronized void show(String name, Duration since) {
         String line = line(done, all, measured, since, name);
         out.print(isTerminal ? CLEAR + line : line + System.lineSeparator());
         out.flush();
@@ -43,7 +43,7 @@ final class Progress {
     }
 
     /** Says something besides. */
-    void say(String line) {
+    synchronized void say(String line) {
         out.println(isShown ? CLEAR + line : line);
         out.flush();
         isShown = false;

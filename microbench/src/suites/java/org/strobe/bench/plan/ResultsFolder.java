@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -21,6 +21,9 @@ import java.util.stream.Collectors;
 public final class ResultsFolder {
     private static final String ABOUT = "about.properties";
     private static final String RUNS = "runs.csv";
+
+    /** The names of all that is to run. */
+    private static final String PLAN = "plan.txt";
 
     /** The fact of how many entries there are when all have run. */
     public static final String PLANNED = "planned";
@@ -80,13 +83,14 @@ public final class ResultsFolder {
         Files.move(next, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
     }
 
-    /** Notes what is to run, besides what has run. */
+    /** Notes what is to run, besides what was to run before. */
     void plan(Collection<String> entries) throws IOException {
-        Set<String> all = new HashSet<>(runs.keySet());
+        Path plan = folder.resolve(PLAN);
+        Set<String> all = new LinkedHashSet<>(Files.exists(plan) ? Files.readAllLines(plan) : runs.keySet());
         all.addAll(entries);
+        Files.write(plan, all);
         Map<String, String> facts = facts();
-        int before = Integer.parseInt(facts.getOrDefault(PLANNED, "0"));
-        facts.put(PLANNED, Integer.toString(Math.max(before, all.size())));
+        facts.put(PLANNED, Integer.toString(all.size()));
         write(facts);
     }
 
@@ -114,7 +118,7 @@ public final class ResultsFolder {
     }
 
     /** Whether an entry has left results by the same command. */
-    boolean has(String name, String command) {
+    synchronized boolean has(String name, String command) {
         RunRecord run = runs.get(name);
         return run != null && run.isGood() && run.command().equals(command) && Files.exists(table(name));
     }
@@ -144,7 +148,7 @@ public final class ResultsFolder {
     }
 
     /** Notes how an entry went. */
-    void add(RunRecord run) throws IOException {
+    synchronized void add(RunRecord run) throws IOException {
         runs.put(run.name(), run);
         List<String> lines = new ArrayList<>(List.of(RunRecord.HEADER));
         lines.addAll(runs.values().stream().map(RunRecord::line).collect(Collectors.toList()));

@@ -34,25 +34,25 @@ class NoiseTest {
     @Test
     void shouldSayThatPartsOfARunAreFarApart() {
         Interval halves = new Interval(0.7, 1, 1.4);
-        assertThat(Noise.ofRun(2, 2, false, List.of(WIDE), null))
+        assertThat(Noise.ofRun(2, 2, false, List.of(WIDE), List.of()))
                 .as("parts may differ more")
                 .isEmpty();
-        assertThat(Noise.ofRun(2, 2, false, List.of(WIDE, halves), null))
+        assertThat(Noise.ofRun(2, 2, false, List.of(WIDE, halves), List.of()))
                 .singleElement()
                 .asString()
                 .contains("parts of one run differ by 70 % of its figure");
-        assertThat(Noise.ofRun(64, 2, true, List.of(halves), null)).isEmpty();
+        assertThat(Noise.ofRun(64, 2, true, List.of(halves), List.of())).isEmpty();
     }
 
     @Test
     void shouldNoticeNoiseThatIsSteady() {
-        Quartiles slow = new Quartiles(5000, 5100, 5200);
-        assertThat(Noise.ofRun(2, 2, false, List.of(NARROW), new Quartiles(50, 60, 70)))
+        List<Double> slow = List.of(5000.0, 5100.0, 5200.0);
+        assertThat(Noise.ofRun(2, 2, false, List.of(NARROW), List.of(50.0, 60.0, 70.0)))
                 .isEmpty();
         assertThat(Noise.ofRun(2, 2, false, List.of(NARROW), slow))
                 .singleElement()
                 .asString()
-                .contains("a word took 5000 to 5200 ns");
+                .contains("a word took 5050 to 5150 ns");
         assertThat(Noise.ofRun(2, 2, false, List.of(new Interval(0.5, 1, 2)), slow))
                 .as("said once")
                 .hasSize(1);
@@ -71,7 +71,10 @@ class NoiseTest {
                 .singleElement()
                 .asString()
                 .contains("a word took 900 to 1100 ns");
-        assertThat(Noise.ofFlags(3, 2, List.of(quiet)))
+        assertThat(Noise.ofFlags(1, 1, List.of(new Quartiles(900, 1000, 1100))))
+                .as("two threads take turns")
+                .isEmpty();
+        assertThat(Noise.ofFlags(3, 2, List.of(new Quartiles(900, 1000, 1100))))
                 .singleElement()
                 .asString()
                 .contains("3 ranks share 2 processors");

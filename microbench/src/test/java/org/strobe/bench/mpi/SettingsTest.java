@@ -114,6 +114,15 @@ class SettingsTest {
     }
 
     @Test
+    void shouldBeginWithOneNumberOfTheTypeThatIsAdded() {
+        assertThat(of("allreduce").sizesOrAll()).startsWith(4, 8);
+        assertThat(of("allreduce --type double").sizesOrAll()).startsWith(8, 16).endsWith(1 << 20);
+        assertThat(of("reduce --type byte").sizesOrAll()).startsWith(1, 2, 4);
+        assertThat(of("reduce --type byte -m 4").sizesOrAll()).containsExactly(1, 2, 4);
+        assertThat(of("reduce --type int -m 2:8").sizesOrAll()).containsExactly(4, 8);
+    }
+
+    @Test
     void shouldSayWhatOnlyAModelledMachineCanDo() {
         Settings settings = of("memory-copy --stores streaming");
         settings.checkMachine(true);

@@ -160,7 +160,7 @@ class AllCommandTest {
                 "--only speed | --only speed: there is no such entry",
                 "-o /dev/null/x | -o /dev/null/x: ",
                 "-o /dev/null/x | Not a directory",
-                "-o /proc/x | -o /proc/x: /proc/x: it can't be written",
+                "-o /proc/x | -o /proc/x: there is no /proc/x",
                 "-o /dev/null | -o /dev/null: it is no folder",
                 "--rounds 3 | Unknown options: '--rounds'"
             })

@@ -113,6 +113,9 @@ public final class P2pEngine implements Engine {
         if (settings.packets() && !rank.isModelled()) {
             throw new IllegalArgumentException(P2pSettings.PACKETS + "=true: only on a modelled machine");
         }
+        if (rank.isModelled()) {
+            settings.checkModelled();
+        }
     }
 
     /**

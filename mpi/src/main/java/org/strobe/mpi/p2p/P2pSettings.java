@@ -73,6 +73,16 @@ public record P2pSettings(
         }
     }
 
+    /** Refuses what a modelled machine's rings, which have chunks as within one JVM, can't take. */
+    void checkModelled() {
+        int room = cells / CELLS_A_LARGEST_RECORD * chunkWithin;
+        if (eagerBetween + HEAD > room) {
+            throw new IllegalArgumentException(
+                    "p2p.eagerBetween=" + eagerBetween + ": a modelled machine's rings, with p2p.chunkWithin="
+                            + chunkWithin + ", take " + (room - HEAD) + " bytes at once; set that too");
+        }
+    }
+
     private static void checkFits(String name, int bytes, int chunk) {
         int room = LEAST_CELLS / CELLS_A_LARGEST_RECORD * chunk;
         if (bytes < HEAD || bytes > room) {

@@ -1,37 +1,64 @@
 package org.strobe.mpi.p2p;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import mpi.MPI;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.emulator.job.Job;
+import org.strobe.emulator.model.ModelMachine;
 import org.strobe.emulator.model.ModelMachines;
 
 /** On modelled machines ranks are processes, but their rings are those of one JVM: what does not fit into one does not go at once. */
 class ModelledRingsTest {
+    private static final int MANY = 600;
+
+    /** What rank 1 has of the last byte of a message of rank 0. */
+    private static int last(int ranks, int bytes, Map<String, String> settings) {
+        ModelMachine cluster = ModelMachines.machine("cluster-2026");
+        Job job = Job.of(ranks)
+                .machine(new ModelMachine(
+                        "wide", "", 1, MANY, cluster.nicMemory(), cluster.node(), cluster.network(), Map.of()))
+                .set("engine", "p2p")
+                .timeout(Duration.ofSeconds(60));
+        settings.forEach(job::set);
+        List<Byte> received = job.run(rank -> {
+            MPI.Init(new String[0]);
+            byte[] data = new byte[bytes];
+            if (rank.number() == 0) {
+                data[bytes - 1] = 5;
+                MPI.COMM_WORLD.send(data, bytes, MPI.BYTE, 1, 0);
+            } else if (rank.number() == 1) {
+                MPI.COMM_WORLD.recv(data, bytes, MPI.BYTE, 0, 0);
+            }
+            MPI.Finalize();
+            return data[bytes - 1];
+        });
+        return received.get(1);
+    }
+
+    /** Their rings have fewer cells than those of few ranks, and the longest eager message is longer than that. */
     @ParameterizedTest
-    @ValueSource(ints = {1, 65_500, 65_536, 100_000, 128_000})
-    void shouldCarryMessagesThatARingCannot(int bytes) {
-        assertThat(Job.of(2)
-                        .machine(ModelMachines.machine("cluster-2026"))
-                        .set("engine", "p2p")
-                        .set("p2p.chunkBetween", "8192")
-                        .set("p2p.eagerBetween", "128000")
-                        .timeout(Duration.ofSeconds(30))
-                        .run(rank -> {
-                            MPI.Init(new String[0]);
-                            byte[] data = new byte[bytes];
-                            if (rank.number() == 0) {
-                                data[bytes - 1] = 5;
-                                MPI.COMM_WORLD.send(data, bytes, MPI.BYTE, 1, 0);
-                            } else {
-                                MPI.COMM_WORLD.recv(data, bytes, MPI.BYTE, 0, 0);
-                            }
-                            MPI.Finalize();
-                            return (int) data[bytes - 1];
-                        }))
-                .containsExactly(5, 5);
+    @ValueSource(ints = {1, 16_300, 16_384, 20_000})
+    void shouldCarryWhatTheRingsOfVeryManyCannotTakeAtOnce(int bytes) {
+        assertThat(last(MANY, bytes, Map.of())).isEqualTo(5);
+    }
+
+    @Test
+    void shouldRefuseSettingsThatNoRingCanTake() {
+        Map<String, String> settings = Map.of("p2p.eagerBetween", "128000", "p2p.chunkBetween", "8192");
+        assertThatThrownBy(() -> last(2, 1, settings))
+                .hasMessageContaining("p2p.eagerBetween=128000")
+                .hasMessageContaining("p2p.chunkWithin=1024");
+        assertThat(last(
+                        2,
+                        128_000,
+                        Map.of("p2p.eagerBetween", "128000", "p2p.chunkBetween", "8192", "p2p.chunkWithin", "8192")))
+                .isEqualTo(5);
     }
 }

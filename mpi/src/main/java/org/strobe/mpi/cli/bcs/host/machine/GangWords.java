@@ -28,11 +28,8 @@ final class GangWords {
     static final long COMMAND = 4L * Memory.LINE;
     static final long TURN = 5L * Memory.LINE;
 
-    /** How many jobs a turn can name. */
-    static final int MOST_JOBS = 256;
-
     static final int TURN_HEAD = 4 * Long.BYTES;
-    static final int TURN_BYTES = TURN_HEAD + (MOST_JOBS + 1) * Long.BYTES;
+    static final int TURN_BYTES = TURN_HEAD + (MachineSettings.MOST_JOBS + 1) * Long.BYTES;
     static final int COMMAND_BYTES = 3 * Long.BYTES;
     static final long CHUNK = (TURN + TURN_BYTES + Memory.LINE - 1) / Memory.LINE * Memory.LINE;
     static final int CHUNK_HEAD = 3 * Long.BYTES;

@@ -13,7 +13,7 @@ import java.nio.file.Path;
 public record MachineSettings(
         String name, Path folder, int nodes, int processors, long quantum, int slots, long heartbeat) {
     /** So many jobs it has at most that have not ended. */
-    public static final int MOST_JOBS = GangWords.MOST_JOBS;
+    public static final int MOST_JOBS = 256;
 
     /** So many slices are a quantum: so often it is looked whether processors can be lent. */
     static final int SLICES_A_QUANTUM = 4;
