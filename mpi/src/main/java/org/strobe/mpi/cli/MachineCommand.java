@@ -147,6 +147,7 @@ final class MachineCommand implements Callable<Integer> {
         private static void checkSettings(MachineFile file, ModelMachine machine) throws UserException {
             try {
                 SettingCheck.check(file.name(), machine.settings(), machine.processors());
+                SettingCheck.checkModelled(file.name(), machine.settings(), machine.processors());
             } catch (UserException e) {
                 List<String> problems = new ArrayList<>();
                 for (MachineFile.Entry each : file.entries()) {

@@ -74,7 +74,7 @@ public record P2pSettings(
     }
 
     /** Refuses what a modelled machine's rings, which have chunks as within one JVM, can't take. */
-    void checkModelled() {
+    public void checkModelled() {
         int room = cells / CELLS_A_LARGEST_RECORD * chunkWithin;
         if (eagerBetween + HEAD > room) {
             throw new IllegalArgumentException(

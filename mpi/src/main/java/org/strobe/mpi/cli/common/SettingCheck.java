@@ -59,6 +59,15 @@ public final class SettingCheck {
         }
     }
 
+    /** Refuses what a modelled machine can't do with all of its settings together; the parameters are those of {@link #check}. */
+    public static void checkModelled(String origin, Map<String, String> settings, int ranks) throws UserException {
+        try {
+            P2pSettings.from(ranks, settings::get).checkModelled();
+        } catch (IllegalArgumentException e) {
+            throw new UserException(origin + ": " + e.getMessage());
+        }
+    }
+
     private static void checkMonitored(Map<String, String> settings, int ranks) {
         String calls = settings.get(MdsSettings.CALLS);
         SortedSet<String> known = calls == null ? new TreeSet<>() : CallNames.all();

@@ -172,6 +172,11 @@ record PlaceRequest(
             SettingCheck.check(machine.name(), machine.settings(), ranks);
         }
         SettingCheck.check("--set", settings, ranks);
+        if (machine != null) {
+            Map<String, String> together = new LinkedHashMap<>(machine.settings());
+            together.putAll(settings);
+            SettingCheck.checkModelled("--set", together, ranks);
+        }
         if (machine != null && Engines.hasAgent(settings.get(Engines.AGENT))) {
             throw new UserException(
                     "--set=" + Engines.AGENT + "=true: not with --machine, where a rank has one thread");
