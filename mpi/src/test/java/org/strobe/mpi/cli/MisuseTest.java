@@ -46,7 +46,7 @@ class MisuseTest {
                 "run --map block --rank-file FILE MAIN | leave out --map",
                 "run --set p2p.eagerAfar=4096+to+1 MAIN | p2p.eagerAfar",
                 "run --set p2p.packets=true MAIN | --set=p2p.packets=true: it goes with --machine",
-                "run --machine qsnet --set p2p.eagerBetween=32768 MAIN | p2p.eagerBetween=32768",
+                "run --machine qsnet --set p2p.eagerBetween=32768 MAIN | eagerBetween=32792 with what goes before",
                 "run --machine cluster-2026 --set p2p.eagerBetween=128000 --set p2p.chunkBetween=8192 MAIN | p2p.chunkWithin=1024",
                 "run --set p2p.nearByNic=maybe MAIN | p2p.nearByNic=maybe",
                 "run --set model.compute=measured MAIN | --machine",
