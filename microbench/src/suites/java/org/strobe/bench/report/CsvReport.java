@@ -25,6 +25,7 @@ final class CsvReport {
         tables.add(published(catalogue, findings));
         tables.add(figures(folders));
         tables.addAll(studies(folders));
+        tables.add(warnings(folders));
         tables.add(failures(folders));
         return String.join("\n", tables.stream().map(CsvReport::table).toList());
     }
@@ -160,6 +161,19 @@ final class CsvReport {
             }
         }
         return List.copyOf(tables.values());
+    }
+
+    private static List<List<String>> warnings(List<FolderResults> folders) {
+        List<List<String>> lines = new ArrayList<>();
+        lines.add(join(PLACE, List.of("about", "warning")));
+        for (FolderResults folder : folders) {
+            for (EntryResults entry : folder.warning()) {
+                entry.warnings()
+                        .forEach(warning ->
+                                lines.add(join(place(folder, entry), List.of(warning.kind(), warning.text()))));
+            }
+        }
+        return lines;
     }
 
     private static List<List<String>> failures(List<FolderResults> folders) {

@@ -1,10 +1,6 @@
 package org.strobe.bench.report;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.strobe.bench.plan.FolderOptions;
@@ -17,7 +13,6 @@ import org.strobe.bench.report.published.Judge;
 import org.strobe.bench.report.results.FolderResults;
 import org.strobe.mpi.cli.ServiceCommand;
 import org.strobe.mpi.cli.common.StrobeVersion;
-import org.strobe.mpi.cli.common.TypedIn;
 import org.strobe.mpi.cli.common.UserException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -46,6 +41,10 @@ import picocli.CommandLine.Spec;
 public final class ReportCommand implements ServiceCommand {
     static final String TITLE = "Strobe: what was measured";
 
+    private static final String PAGE = "-o";
+    private static final String MARKDOWN = "--markdown";
+    private static final String CSV = "--csv";
+
     @Spec
     private CommandSpec spec;
 
@@ -57,40 +56,53 @@ public final class ReportCommand implements ServiceCommand {
     private List<String> folders = new ArrayList<>();
 
     @Option(
-            names = {"-o", "--output"},
+            names = {PAGE, "--output"},
             paramLabel = "FILE",
             description = "The page; report.html if not given.")
     private String output = "report.html";
 
-    @Option(names = "--markdown", paramLabel = "FILE", description = "The same as Markdown, without figures.")
+    @Option(names = MARKDOWN, paramLabel = "FILE", description = "The same as Markdown, without figures.")
     private String markdown;
 
-    @Option(
-            names = "--csv",
-            paramLabel = "FILE",
-            description = "The same for programs: tables with an empty line between.")
+    @Option(names = CSV, paramLabel = "FILE", description = "The same for programs: tables with an empty line between.")
     private String csv;
 
     @Override
     public Integer call() throws UserException {
-        List<FolderResults> results = new ArrayList<>();
-        for (String folder : folders.isEmpty() ? List.of(FolderOptions.USUAL) : folders) {
-            results.add(FolderResults.read(folder));
-        }
+        OutputFiles files = new OutputFiles();
+        files.add(PAGE, output);
+        files.add(MARKDOWN, markdown);
+        files.add(CSV, csv);
+        List<FolderResults> results = results();
         Catalogue catalogue = Catalogue.load();
         List<Finding> findings = new Judge(catalogue, results).findings();
         ReportText report = new ReportText(catalogue, findings, results);
-        if (markdown != null) {
-            write("--markdown", markdown, text(report, new MarkdownPaper(TITLE)));
+        if (files.has(MARKDOWN)) {
+            files.write(MARKDOWN, text(report, new MarkdownPaper(TITLE)));
         }
-        if (csv != null) {
-            write("--csv", csv, CsvReport.text(catalogue, findings, results));
+        if (files.has(CSV)) {
+            files.write(CSV, CsvReport.text(catalogue, findings, results));
         }
-        write("-o", output, html(report));
+        files.write(PAGE, html(report));
         PrintWriter out = spec.commandLine().getOut();
         out.println(output + ": " + report.summary());
         out.flush();
         return CommandLine.ExitCode.OK;
+    }
+
+    /** Of all folders; refused if there is nothing in any. */
+    private List<FolderResults> results() throws UserException {
+        List<FolderResults> results = new ArrayList<>();
+        for (String folder : folders.isEmpty() ? List.of(FolderOptions.USUAL) : folders) {
+            results.add(FolderResults.read(folder));
+        }
+        if (results.stream().allMatch(each -> each.entries().isEmpty())) {
+            FolderResults first = results.get(0);
+            throw new UserException("--from " + first.name() + ": "
+                    + (first.isIncomplete() ? "0 of " + first.planned() : "no")
+                    + " entries are there; strobe bench with --resume goes on");
+        }
+        return results;
     }
 
     private static String html(ReportText report) throws UserException {
@@ -105,15 +117,5 @@ public final class ReportCommand implements ServiceCommand {
     private static String text(ReportText report, Paper paper) {
         report.write(paper);
         return paper.text();
-    }
-
-    private static void write(String option, String name, String text) throws UserException {
-        Path file = TypedIn.path(name);
-        try {
-            Files.write(file, text.getBytes(StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UserException(option + " " + name + ": it can't be written: "
-                    + e.getClass().getSimpleName() + " " + e.getMessage());
-        }
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.strobe.bench.report.page.Paper;
 import org.strobe.bench.report.page.TextTable;
 import org.strobe.bench.report.page.TextTable.Column;
@@ -51,10 +52,30 @@ final class ReportText {
     /** In a line. */
     String summary() {
         return entries() + " entries of " + folders.size() + (folders.size() == 1 ? " folder" : " folders") + ", "
-                + failed() + " failed; published figures: " + count(Verdict.INSIDE) + " inside, "
+                + failed() + " failed" + (warning() == 0 ? "" : ", " + warning() + " warn") + "; " + incomplete()
+                + "published figures: " + count(Verdict.INSIDE) + " inside, "
                 + count(Verdict.OUTSIDE) + " outside, " + count(Verdict.NOT_MEASURED) + " not measured; of "
                 + ids.size() + " ids " + ids(Verdict.INSIDE) + " inside, " + ids(Verdict.OUTSIDE) + " outside, "
                 + ids(Verdict.NOT_MEASURED) + " not measured";
+    }
+
+    private long warning() {
+        return folders.stream().mapToLong(folder -> folder.warning().size()).sum();
+    }
+
+    private String incomplete() {
+        return folders.stream()
+                .filter(FolderResults::isIncomplete)
+                .map(folder -> folder.name() + " has " + state(folder) + "; ")
+                .collect(Collectors.joining());
+    }
+
+    /** Whether all of a folder's entries have run; empty if it does not say how many there are to be. */
+    private static String state(FolderResults folder) {
+        if (folder.isIncomplete()) {
+            return folder.entries().size() + " of " + folder.planned() + " entries: incomplete, --resume goes on";
+        }
+        return folder.planned() > 0 ? "complete" : "";
     }
 
     /** An id is outside if one of its figures is, and inside if all are. */
@@ -94,14 +115,18 @@ final class ReportText {
                         new Column("machine", Kind.TEXT),
                         new Column("date", Kind.TEXT),
                         new Column("entries", Kind.NUMBER),
-                        new Column("failed", Kind.NUMBER)));
+                        new Column("failed", Kind.NUMBER),
+                        new Column("state", Kind.LONG),
+                        new Column("warnings", Kind.LONG)));
         for (FolderResults folder : folders) {
             table.add(
                     folder.name(),
                     folder.machine(),
                     folder.facts().getOrDefault("date", ""),
                     Integer.toString(folder.entries().size()),
-                    Integer.toString(folder.failed().size()));
+                    Integer.toString(folder.failed().size()),
+                    state(folder),
+                    Warnings.count(folder));
         }
         paper.table(table);
         new Comparison(catalogue, findings).write(paper);
@@ -152,6 +177,7 @@ final class ReportText {
 
     private void write(Paper paper, Family family) {
         paper.heading(3, family.title());
+        Warnings.write(paper, family.entries());
         if (paper.hasFigures()) {
             plots.write(paper, family, findings);
         }
@@ -166,6 +192,8 @@ final class ReportText {
                 .toList();
         boolean areCompared = rows.stream().map(FigureRow::library).distinct().count() > 1;
         boolean areRounds = rows.stream().anyMatch(row -> row.rounds() > 1);
+        boolean areWarnings =
+                family.entries().stream().anyMatch(entry -> !entry.warnings().isEmpty());
         boolean areSizes = rows.stream().anyMatch(row -> row.size() > 0);
         List<Column> columns = new ArrayList<>(List.of(new Column("entry", Kind.TEXT)));
         if (areCompared) {
@@ -179,6 +207,9 @@ final class ReportText {
         if (areRounds) {
             columns.addAll(List.of(
                     new Column("Q1", Kind.NUMBER), new Column("Q3", Kind.NUMBER), new Column("rounds", Kind.NUMBER)));
+        }
+        if (areWarnings) {
+            columns.add(new Column("warning", Kind.TEXT));
         }
         TextTable table = new TextTable(family.title() + ", all figures", columns);
         for (EntryResults entry : family.entries()) {
@@ -194,6 +225,9 @@ final class ReportText {
                 if (areRounds) {
                     fields.addAll(List.of(
                             Shown.figure(row.lower()), Shown.figure(row.upper()), Integer.toString(row.rounds())));
+                }
+                if (areWarnings) {
+                    fields.add(Warnings.kinds(entry));
                 }
                 table.add(fields);
             }

@@ -29,6 +29,7 @@ final class StudyText {
 
     void write(Paper paper) {
         paper.heading(3, "Study " + entry.name());
+        Warnings.write(paper, List.of(entry));
         int number = 0;
         for (Block block : entry.blocks()) {
             number++;

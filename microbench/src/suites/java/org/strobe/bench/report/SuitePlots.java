@@ -171,6 +171,7 @@ final class SuitePlots {
     private static boolean isPoint(PublishedFigure figure, Line line) {
         return figure.taken() != null
                 && figure.taken().derived() == Derived.FIGURE
+                && !figure.taken().sizes().isEmpty()
                 && figure.value() > 0
                 && figure.unit().equals(line.unit())
                 && line.rows().get(0).library().equals(figure.taken().library());

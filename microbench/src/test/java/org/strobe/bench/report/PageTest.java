@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Timeout;
@@ -29,12 +30,13 @@ import picocli.CommandLine;
 @Timeout(300)
 class PageTest {
     private static final int HEIGHT = 900;
+    private static final int DESK = 1440;
 
     @TempDir
     static Path folder;
 
     private static Path page;
-    private static FolderResults results;
+    private static List<FolderResults> results;
     private static Browser browser;
 
     @BeforeAll
@@ -48,12 +50,15 @@ class PageTest {
             }
             abort(message);
         }
-        Path sample = SampleFolder.ofEverything(folder.resolve("results")).path();
+        String sample =
+                SampleFolder.ofEverything(folder.resolve("results")).path().toString();
+        String published =
+                SampleFolder.ofPublished(folder.resolve("published")).path().toString();
         page = folder.resolve("page.html");
         ReportCommand command = new ReportCommand();
-        new CommandLine(command).parseArgs("--from", sample.toString(), "-o", page.toString());
+        new CommandLine(command).parseArgs("--from", sample, "--from", published, "-o", page.toString());
         command.call();
-        results = FolderResults.read(sample.toString());
+        results = List.of(FolderResults.read(sample), FolderResults.read(published));
         browser = new Browser(program.get());
     }
 
@@ -78,6 +83,14 @@ class PageTest {
         assertThat((Double) look.get("scrollWidth")).isLessThanOrEqualTo((Double) look.get("clientWidth"));
         assertThat((Double) look.get("clientWidth")).isEqualTo(width);
         assertThat((List<?>) look.get("sticksOut")).isEmpty();
+        assertThat((List<?>) look.get("silentlyCut")).isEmpty();
+        assertThat((Double) look.get("warnings")).isEqualTo(5);
+        if (width == DESK) {
+            assertThat((List<?>) look.get("cut"))
+                    .noneMatch(each -> each.toString().startsWith("Published figures"));
+        } else {
+            assertThat((List<?>) look.get("cut")).hasSizeGreaterThan(5);
+        }
         assertThat((List<?>) look.get("faint")).isEmpty();
         assertThat((Double) look.get("texts")).isGreaterThan(300);
         assertThat((List<?>) look.get("flat")).isEmpty();
@@ -114,16 +127,17 @@ class PageTest {
             published += caption.startsWith("Published figures: ") ? rows : 0;
             studies += caption.matches("(logp|traffic|overhead|rsm)(, table \\d)?") ? rows : 0;
             if (caption.startsWith("Entries that left")) {
-                assertThat(rows).isEqualTo(results.failed().size());
+                assertThat(rows).isEqualTo(results.get(0).failed().size());
             }
         }
         assertThat(figures)
-                .isEqualTo(results.entries().stream()
-                        .mapToInt(entry -> entry.rows().size())
-                        .sum());
+                .isEqualTo(entries().mapToInt(entry -> entry.rows().size()).sum());
         assertThat(published).isEqualTo(Catalogue.load().figures().size());
-        assertThat(studies)
-                .isEqualTo(results.entries().stream().mapToInt(PageTest::rows).sum());
+        assertThat(studies).isEqualTo(entries().mapToInt(PageTest::rows).sum());
+    }
+
+    private static Stream<EntryResults> entries() {
+        return results.stream().flatMap(each -> each.entries().stream());
     }
 
     private static int rows(EntryResults study) {

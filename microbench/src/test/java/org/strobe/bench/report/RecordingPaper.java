@@ -27,6 +27,11 @@ final class RecordingPaper implements Paper {
     }
 
     @Override
+    public void warnings(List<String> lines) {
+        // Not looked at.
+    }
+
+    @Override
     public void table(TextTable table) {
         tables.add(table);
     }

@@ -3,6 +3,7 @@ package org.strobe.bench.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -43,21 +44,43 @@ class ReportCommandTest {
         Path results = folder.resolve("results");
         assertWrong("--from " + results + ": there is no such folder", "--from", results);
         SampleFolder sample = SampleFolder.ofEverything(results);
-        assertWrong("-o " + folder + ": it can't be written", "--from", results, "-o", folder);
-        assertWrong("--csv " + folder + ": it can't", "--from", results, "-o", folder.resolve("a"), "--csv", folder);
         assertWrong("can't be the name of a file", "--from", "a\0b");
         sample.write("runs.csv", "name\nlatency\n");
         assertWrong("it is damaged: ", "--from", results);
     }
 
+    private void assertNothingWritten(String message, Object... words) throws IOException {
+        assertWrong(message, words);
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).containsExactly(folder.resolve("results"));
+        }
+    }
+
     @Test
-    void shouldWriteTextWhetherOrNotThePageCanBeMade() throws Exception {
+    void shouldWriteNothingUnlessAllCanBeWritten() throws Exception {
         Path results = SampleFolder.ofEverything(folder.resolve("results")).path();
         Path text = folder.resolve("page.md");
-        Path csv = folder.resolve("page.csv");
-        assertWrong("it can't be written", "--from", results, "-o", folder, "--markdown", text, "--csv", csv);
-        assertThat(text).exists();
-        assertThat(csv).exists();
+        Path page = folder.resolve("page.html");
+        Path nowhere = folder.resolve("none").resolve("page");
+        for (String option : List.of("--markdown", "--csv")) {
+            Object[] good = {"--from", results, "-o", page, option};
+            assertNothingWritten(option + " " + folder + ": it is a folder", words(good, folder));
+            assertNothingWritten(option + " " + nowhere + ": there is no folder", words(good, nowhere));
+            assertNothingWritten("-o and " + option + " are the same file, " + page, words(good, page));
+            assertNothingWritten(
+                    "-o and " + option + " are the same file", words(good, folder + "/results/../page.html"));
+        }
+        Object[] texts = {"--from", results, "--markdown", text, "--csv"};
+        assertNothingWritten("--markdown and --csv are the same file, " + text, words(texts, text, "-o", page));
+        assertNothingWritten("-o " + folder + ": it is a folder", words(texts, page, "-o", folder));
+        assertNothingWritten("-o " + nowhere + ": there is no folder", words(texts, page, "-o", nowhere));
+        Files.createSymbolicLink(results.resolve("link"), results.resolve("latency.csv"));
+        assertNothingWritten(
+                "are the same file", words(texts, results.resolve("link"), "-o", results.resolve("latency.csv")));
+    }
+
+    private static Object[] words(Object[] first, Object... more) {
+        return Stream.of(first, more).flatMap(Stream::of).toArray();
     }
 
     @Test
@@ -80,18 +103,34 @@ class ReportCommandTest {
                         csv))
                 .isZero();
         assertThat(out.toString())
-                .startsWith(page + ": 22 entries of 2 folders, 4 failed; published figures: 1 inside");
+                .startsWith(page + ": 22 entries of 2 folders, 4 failed, 10 warn; " + results
+                        + " has 11 of 14 entries: incomplete, --resume goes on; " + results + " has 11 of 14 entries:")
+                .contains("; published figures: 1 inside");
         assertThat(Files.readString(page)).startsWith("<!DOCTYPE html>").endsWith("</html>\n");
         assertThat(Files.readString(text)).startsWith("# " + ReportCommand.TITLE);
         assertThat(Files.readString(csv)).startsWith("id,role,source,");
     }
 
     @Test
-    void shouldReportWhatEverythingWithoutEntriesHas() throws Exception {
-        new SampleFolder(folder, "host");
-        assertThat(run(new ReportCommand(), "--from", folder, "-o", folder.resolve("page.html")))
+    void shouldRefuseFoldersWithoutEntriesUnlessOthersHaveSome() throws Exception {
+        Path page = folder.resolve("page.html");
+        Path none =
+                new SampleFolder(folder.resolve("none"), "host").planned("14").path();
+        Path old = new SampleFolder(folder.resolve("old"), "host").path();
+        assertWrong(
+                "--from " + none + ": 0 of 14 entries are there; strobe bench with --resume goes on",
+                "--from",
+                none,
+                "-o",
+                page);
+        assertWrong("--from " + old + ": no entries are there", "--from", old, "--from", none, "-o", page);
+        assertThat(page).doesNotExist();
+        Path some = SampleFolder.ofEverything(folder.resolve("some")).path();
+        assertThat(run(new ReportCommand(), "--from", none, "--from", some, "-o", page))
                 .isZero();
-        assertThat(out.toString()).contains("0 entries of 1 folder, 0 failed");
+        assertThat(out.toString())
+                .contains("11 entries of 2 folders, 2 failed")
+                .contains(none + " has 0 of 14 entries: incomplete, --resume goes on");
     }
 
     @Test

@@ -70,8 +70,22 @@ class ReportTextTest {
     @Test
     void shouldSumUpInALine() {
         assertThat(new ReportText(catalogue, findings, folders).summary())
-                .isEqualTo("11 entries of 1 folder, 2 failed; published figures: 1 inside, 1 outside, 2 not measured;"
-                        + " of 4 ids 1 inside, 1 outside, 2 not measured");
+                .isEqualTo(
+                        "11 entries of 1 folder, 2 failed, 5 warn; sample|1 has 11 of 14 entries: incomplete, --resume goes on;"
+                                + " published figures: 1 inside, 1 outside, 2 not measured;"
+                                + " of 4 ids 1 inside, 1 outside, 2 not measured");
+    }
+
+    @Test
+    void shouldCountWarningsAndSayWithWhichFigures() {
+        String page = text(new HtmlPaper("A title"));
+        assertThat(page)
+                .contains("2 of 11 entries warn: not quiet; 3: more ranks than processors; 1: &lt;b&gt;something")
+                .contains("11 of 14 entries: incomplete, --resume goes on")
+                .containsPattern(
+                        "<h3 id=\"barrier\">Barrier</h3>\n<ul class=\"warnings\"[^>]*>\n<li><strong>Warning</strong>"
+                                + " barrier, barrier-off-node: 4 ranks share 2 processors: [^\n]*</li>\n</ul>\n<figure>")
+                .containsPattern("<h3 id=\"study-logp\">Study logp</h3>\n<ul class=\"warnings\"");
     }
 
     @Test

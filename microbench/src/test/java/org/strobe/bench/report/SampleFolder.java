@@ -7,7 +7,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.strobe.bench.report.published.Catalogue;
+import org.strobe.bench.report.published.PublishedRun;
 
 /** Writes results folders, as {@code strobe bench all} leaves them. */
 public final class SampleFolder {
@@ -58,6 +63,19 @@ public final class SampleFolder {
         return run(name, words, 1);
     }
 
+    /** What an entry that is there has printed: its table, and below it lines of what keeps it from saying much. */
+    public SampleFolder warnings(String name, String... lines) {
+        write(name + ".txt", "# Strobe\n1  2.5\n# warning: " + String.join("\n# warning: ", lines) + "\n# end\n");
+        return this;
+    }
+
+    /** How many entries there are when all have run. */
+    public SampleFolder planned(String number) throws IOException {
+        Path about = path.resolve("about.properties");
+        Files.writeString(about, Files.readString(about) + "planned=" + number + "\n");
+        return this;
+    }
+
     private SampleFolder run(String name, String words, int exitCode) {
         runs.add(name + "," + exitCode + ",1.0,\"strobe bench " + words.replace("\"", "\"\"") + "\"");
         write("runs.csv", String.join("\n", runs) + "\n");
@@ -80,9 +98,11 @@ public final class SampleFolder {
         }
     }
 
-    /** One with a bit of everything. */
+    /** One with a bit of everything, in which three entries are still missing. */
     public static SampleFolder ofEverything(Path path) throws IOException {
+        String shared = "4 ranks share 2 processors: figures say how ranks take turns, not how fast messages are";
         return new SampleFolder(path, "qsnet")
+                .planned("14")
                 .machine("[machine]\nname = \"qsnet\" # <b>\n")
                 .suite("latency", "latency 1,1K -n 2 --machine qsnet", "us", "strobe,1,2,2.5", "strobe,1024,2,12.25")
                 .suite(
@@ -105,10 +125,34 @@ public final class SampleFolder {
                 .study("traffic", "traffic -n 4 --machine qsnet", study("traffic"))
                 .study("overhead", "overhead -n 2 --machine qsnet", study("overhead"))
                 .study("rsm", "rsm -n 2 --machine qsnet", study("rsm"))
+                .warnings(
+                        "latency",
+                        "this machine is not quiet: parts of one run differ by 804 % of its figure; measure again")
+                .warnings("barrier", shared)
+                .warnings("barrier-off-node", shared)
+                .warnings(
+                        "logp", "this machine is not quiet: a 95 % interval is 17 % of its figure wide; measure again")
+                .warnings("traffic", shared, "<b>something</b> | else")
                 .study("reduce", "reduce 8 -n 4 --machine qsnet", HEADER + "\nreduce,strobe,8\n")
                 .failure(
                         "alltoall",
                         "alltoall 8 -n 4 --machine qsnet --set 'a=\"b c\"'",
                         "first\nstrobe: <script>window.hurt = 1</script> | of *no* use " + "x".repeat(200) + "\n\n");
+    }
+
+    /** One with figures of all that papers have published, and what else it takes to judge them, but for the longest runs. */
+    static SampleFolder ofPublished(Path path) throws IOException {
+        SampleFolder sample = new SampleFolder(path, "machines of the papers");
+        Catalogue catalogue = Catalogue.load();
+        Set<PublishedRun> runs = new LinkedHashSet<>();
+        catalogue.figures().forEach(figure -> runs.addAll(catalogue.runs(figure)));
+        runs.removeIf(run -> run.words().contains("-m"));
+        for (PublishedRun run : runs) {
+            String[] rows = Stream.of(0, 1, 64, 512, 1 << 16, 1 << 17, 1 << 20)
+                    .flatMap(size -> Stream.of("strobe", "p2p").map(library -> library + "," + size + ",4,1234.5"))
+                    .toArray(String[]::new);
+            sample.suite(run.name(), String.join(" ", run.words()), "us", rows);
+        }
+        return sample;
     }
 }

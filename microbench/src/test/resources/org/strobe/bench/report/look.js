@@ -10,6 +10,11 @@
     return box.width > 0 && (box.right > page.clientWidth + 0.5 || box.left < -0.5) && !isInBox(e);
   }).map(name);
 
+  const cut = [...document.querySelectorAll(".box")].filter(e => e.scrollWidth > e.clientWidth + 1);
+  const isShaded = e => getComputedStyle(e).backgroundAttachment.includes("local")
+      && getComputedStyle(e).backgroundImage.includes("gradient")
+      && [...e.querySelectorAll(".fill-paper")].every(each => getComputedStyle(each).fill === "none");
+
   const color = text => {
     const parts = text.match(/[\d.]+/g).map(Number);
     return {parts, isSeen: parts.length < 4 || parts[3] > 0};
@@ -46,6 +51,9 @@
     scrollWidth: page.scrollWidth,
     clientWidth: page.clientWidth,
     sticksOut,
+    cut: cut.map(e => e.textContent.trim().slice(0, 60)),
+    silentlyCut: cut.filter(e => !isShaded(e)).map(name),
+    warnings: document.querySelectorAll(".warnings li").length,
     texts: texts.length,
     faint: texts.filter(e => contrast(e) < 4.5).map(e => contrast(e).toFixed(2) + " " + name(e)),
     drawings: drawings.length,
@@ -57,7 +65,7 @@
     isHurt: "hurt" in window,
     brightness: light(ground(document.body)),
     ground: getComputedStyle(document.body).backgroundColor,
-    figureGround: getComputedStyle(drawings[0].querySelector(".fill-paper")).fill,
+    figureGround: getComputedStyle(drawings[0].closest(".box")).backgroundColor,
     tables
   };
 })()

@@ -98,6 +98,15 @@ public final class HtmlPaper implements Paper {
     }
 
     @Override
+    public void warnings(List<String> lines) {
+        body.append("<ul class=\"warnings\" aria-label=\"Warnings\">\n");
+        for (String line : lines) {
+            body.append("<li><strong>Warning</strong> ").append(escaped(line)).append("</li>\n");
+        }
+        body.append("</ul>\n");
+    }
+
+    @Override
     public void counts(List<Count> counts) {
         body.append("<ul class=\"counts\">\n");
         for (Count count : counts) {

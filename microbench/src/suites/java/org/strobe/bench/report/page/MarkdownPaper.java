@@ -57,6 +57,11 @@ public final class MarkdownPaper implements Paper {
     }
 
     @Override
+    public void warnings(List<String> lines) {
+        block(lines.stream().map(line -> "* **Warning** " + escaped(line)).collect(Collectors.joining("\n")));
+    }
+
+    @Override
     public void counts(List<Count> counts) {
         block(counts.stream()
                 .map(count -> "**" + count.number() + "** " + escaped(count.word()))

@@ -15,6 +15,9 @@ public interface Paper {
     /** A paragraph. */
     void paragraph(String text);
 
+    /** What the reader has to know of the figures and tables that follow, each a line. */
+    void warnings(List<String> lines);
+
     /** Numbers that sum up what is below, each with its word. */
     void counts(List<Count> counts);
 

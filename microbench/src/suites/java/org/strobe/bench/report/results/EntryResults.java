@@ -16,12 +16,15 @@ import org.strobe.bench.process.ShellWords;
  *
  * @param rows of a suite; empty if it is a study, or failed
  * @param blocks of a study; empty if it is a suite, or failed
+ * @param warnings what keeps its figures from saying much; empty if it failed
  * @param reason why it failed, in its own words, or why its table can't be read; empty if neither
  */
-public record EntryResults(RunRecord run, List<FigureRow> rows, List<Block> blocks, String reason) {
+public record EntryResults(
+        RunRecord run, List<FigureRow> rows, List<Block> blocks, List<Warning> warnings, String reason) {
     public EntryResults {
         rows = List.copyOf(rows);
         blocks = List.copyOf(blocks);
+        warnings = List.copyOf(warnings);
     }
 
     /** Its name in the folder. */
@@ -51,7 +54,7 @@ public record EntryResults(RunRecord run, List<FigureRow> rows, List<Block> bloc
         }
         Path table = folder.table(run.name());
         try {
-            return of(run, Block.all(Files.readString(table)));
+            return of(run, Block.all(Files.readString(table)), Warning.all(folder.text(run.name())));
         } catch (NoSuchFileException e) {
             return failed(run, table.getFileName() + " is missing");
         } catch (CharacterCodingException e) {
@@ -62,11 +65,11 @@ public record EntryResults(RunRecord run, List<FigureRow> rows, List<Block> bloc
     }
 
     private static EntryResults failed(RunRecord run, String reason) {
-        return new EntryResults(run, List.of(), List.of(), reason);
+        return new EntryResults(run, List.of(), List.of(), List.of(), reason);
     }
 
     /** @throws IllegalArgumentException if there is nothing, or a number is none */
-    private static EntryResults of(RunRecord run, List<Block> blocks) {
+    private static EntryResults of(RunRecord run, List<Block> blocks, List<Warning> warnings) {
         if (blocks.isEmpty()) {
             throw new IllegalArgumentException("it is empty");
         }
@@ -74,9 +77,9 @@ public record EntryResults(RunRecord run, List<FigureRow> rows, List<Block> bloc
             throw new IllegalArgumentException("it has no rows");
         }
         if (!blocks.get(0).header().equals(FigureRow.HEADER)) {
-            return new EntryResults(run, List.of(), blocks, "");
+            return new EntryResults(run, List.of(), blocks, warnings, "");
         }
         List<FigureRow> rows = blocks.get(0).rows().stream().map(FigureRow::of).toList();
-        return new EntryResults(run, rows, List.of(), "");
+        return new EntryResults(run, rows, List.of(), warnings, "");
     }
 }

@@ -67,6 +67,26 @@ public record FolderResults(
         return entries.stream().filter(entry -> !entry.isGood()).toList();
     }
 
+    /** How many entries there are when all have run; 0 if the folder does not say, as old ones don't. */
+    public int planned() {
+        try {
+            return Integer.parseInt(
+                    facts.getOrDefault(ResultsFolder.PLANNED, "").strip());
+        } catch (NumberFormatException e) {
+            return 0;
+        }
+    }
+
+    /** Whether some have not run yet. */
+    public boolean isIncomplete() {
+        return entries.size() < planned();
+    }
+
+    /** Entries that warn. */
+    public List<EntryResults> warning() {
+        return entries.stream().filter(entry -> !entry.warnings().isEmpty()).toList();
+    }
+
     /** The machine that they are of. */
     public String machine() {
         return facts.getOrDefault("machine", "host");

@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.strobe.bench.figures.Interval;
+import org.strobe.bench.figures.Noise;
 import org.strobe.bench.process.ShellWords;
 import org.strobe.bench.report.SampleFolder;
 import org.strobe.mpi.cli.common.UserException;
@@ -64,11 +66,44 @@ class ResultsTest {
                 FolderResults.read(SampleFolder.ofEverything(folder).path().toString());
         assertThat(results.entries()).hasSize(11);
         assertThat(results.machines()).containsOnlyKeys("machine.toml");
+        assertThat(results.planned()).isEqualTo(14);
+        assertThat(results.isIncomplete()).isTrue();
+        assertThat(results.entries().get(0).warnings())
+                .containsExactly(new Warning(
+                        "this machine is not quiet: parts of one run differ by 804 % of its figure; measure again"));
+        assertThat(results.entries().get(1).warnings()).isEmpty();
+        assertThat(results.entries().get(6).warnings())
+                .extracting(Warning::kind)
+                .containsExactly("more ranks than processors", "<b>something</b> | else");
         assertThat(results.entries().get(4).rows()).hasSize(4);
         assertThat(results.entries().get(5).blocks()).hasSize(2);
         assertThat(results.failed()).hasSize(2);
         assertThat(results.failed().get(0).reason()).isEqualTo("reduce.csv: line 2 has 3 fields, not 9");
         assertThat(results.failed().get(1).reason()).startsWith("exit code 1: strobe: <script>");
+    }
+
+    @Test
+    void shouldKnowWhatWarningsAreAbout() {
+        List<String> lines = Noise.warnings(4, 2, false, List.of(new Interval(1, 1, 9)));
+        assertThat(lines.stream().map(line -> Warning.of("# " + line)))
+                .extracting(Warning::kind)
+                .containsExactly("more ranks than processors", "not quiet");
+        assertThat(Warning.of("# warnings: 3")).isNull();
+    }
+
+    @Test
+    void shouldTakeFoldersAsCompleteThatDoNotSayHowMuchThereIsToBe() throws IOException, UserException {
+        for (String planned : List.of("", "many", "-1", "1", "0")) {
+            SampleFolder sample = new SampleFolder(folder, "host").suite("barrier", "barrier", "us", "strobe,0,2,1");
+            sample.planned(planned);
+            assertThat(FolderResults.read(folder.toString()).isIncomplete())
+                    .as(planned)
+                    .isFalse();
+            sample.planned("2");
+            assertThat(FolderResults.read(folder.toString()).isIncomplete())
+                    .as(planned)
+                    .isTrue();
+        }
     }
 
     private void assertFailed(String reason) throws UserException {
