@@ -108,6 +108,7 @@ final class ReportText {
         paper.paragraph("They have " + ids.size() + " ids: of " + ids(Verdict.INSIDE) + " all figures are inside, of "
                 + ids(Verdict.OUTSIDE) + " one or more are outside, of the other " + ids(Verdict.NOT_MEASURED)
                 + " one or more were not measured.");
+        warnings(paper);
         TextTable table = new TextTable(
                 "Where it was measured",
                 List.of(
@@ -116,8 +117,7 @@ final class ReportText {
                         new Column("date", Kind.TEXT),
                         new Column("entries", Kind.NUMBER),
                         new Column("failed", Kind.NUMBER),
-                        new Column("state", Kind.LONG),
-                        new Column("warnings", Kind.LONG)));
+                        new Column("state", Kind.LONG)));
         for (FolderResults folder : folders) {
             table.add(
                     folder.name(),
@@ -125,12 +125,24 @@ final class ReportText {
                     folder.facts().getOrDefault("date", ""),
                     Integer.toString(folder.entries().size()),
                     Integer.toString(folder.failed().size()),
-                    state(folder),
-                    Warnings.count(folder));
+                    state(folder));
         }
         paper.table(table);
         new Comparison(catalogue, findings).write(paper);
         folders.forEach(folder -> write(paper, folder));
+    }
+
+    private void warnings(Paper paper) {
+        List<String> lines = new ArrayList<>();
+        for (FolderResults folder : folders) {
+            if (folder.isIncomplete()) {
+                lines.add(folder.name() + ": " + state(folder));
+            }
+            if (!folder.warning().isEmpty()) {
+                lines.add(folder.name() + ": " + Warnings.count(folder));
+            }
+        }
+        paper.warnings(lines);
     }
 
     private void write(Paper paper, FolderResults folder) {

@@ -22,11 +22,9 @@ final class Warnings {
                 texts.computeIfAbsent(warning.text(), key -> new ArrayList<>()).add(entry.name());
             }
         }
-        if (!texts.isEmpty()) {
-            paper.warnings(texts.entrySet().stream()
-                    .map(each -> String.join(", ", each.getValue()) + ": " + each.getKey())
-                    .toList());
-        }
+        paper.warnings(texts.entrySet().stream()
+                .map(each -> String.join(", ", each.getValue()) + ": " + each.getKey())
+                .toList());
     }
 
     /** What an entry's warnings are about. */
@@ -34,7 +32,7 @@ final class Warnings {
         return entry.warnings().stream().map(Warning::kind).distinct().collect(Collectors.joining(", "));
     }
 
-    /** How many entries of a folder warn of what; empty if none does. */
+    /** How many entries of a folder warn of what. */
     static String count(FolderResults folder) {
         Map<String, Long> kinds = folder.warning().stream()
                 .flatMap(entry -> entry.warnings().stream().map(Warning::kind).distinct())

@@ -84,7 +84,7 @@ class PageTest {
         assertThat((Double) look.get("clientWidth")).isEqualTo(width);
         assertThat((List<?>) look.get("sticksOut")).isEmpty();
         assertThat((List<?>) look.get("silentlyCut")).isEmpty();
-        assertThat((Double) look.get("warnings")).isEqualTo(5);
+        assertThat((Double) look.get("warnings")).isEqualTo(7);
         if (width == DESK) {
             assertThat((List<?>) look.get("cut"))
                     .noneMatch(each -> each.toString().startsWith("Published figures"));

@@ -99,6 +99,9 @@ public final class HtmlPaper implements Paper {
 
     @Override
     public void warnings(List<String> lines) {
+        if (lines.isEmpty()) {
+            return;
+        }
         body.append("<ul class=\"warnings\" aria-label=\"Warnings\">\n");
         for (String line : lines) {
             body.append("<li><strong>Warning</strong> ").append(escaped(line)).append("</li>\n");

@@ -58,7 +58,9 @@ public final class MarkdownPaper implements Paper {
 
     @Override
     public void warnings(List<String> lines) {
-        block(lines.stream().map(line -> "* **Warning** " + escaped(line)).collect(Collectors.joining("\n")));
+        if (!lines.isEmpty()) {
+            block(lines.stream().map(line -> "* **Warning** " + escaped(line)).collect(Collectors.joining("\n")));
+        }
     }
 
     @Override

@@ -15,7 +15,7 @@ public interface Paper {
     /** A paragraph. */
     void paragraph(String text);
 
-    /** What the reader has to know of the figures and tables that follow, each a line. */
+    /** What the reader has to know of the figures and tables that follow, each a line; nothing if there is none. */
     void warnings(List<String> lines);
 
     /** Numbers that sum up what is below, each with its word. */
