@@ -79,7 +79,7 @@ final class SvgCanvas extends Graphics2D {
 
     @Override
     public void fill(Shape shape) {
-        String path = SvgPath.of(shape, transform);
+        String path = SvgPath.shape(shape, transform);
         if (isSeen(path)) {
             elements.addShape(Palette.attributes("fill", color) + opacity("fill"), part(), path);
         }
@@ -87,7 +87,7 @@ final class SvgCanvas extends Graphics2D {
 
     @Override
     public void draw(Shape shape) {
-        String path = SvgPath.of(shape, transform);
+        String path = SvgPath.line(shape, transform);
         if (!isSeen(path)) {
             return;
         }

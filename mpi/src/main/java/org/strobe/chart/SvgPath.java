@@ -13,8 +13,8 @@ final class SvgPath {
 
     private SvgPath() {}
 
-    /** The attribute {@code d} of a shape. */
-    static String of(Shape shape, AffineTransform transform) {
+    /** The attribute {@code d} of a line, which others can go on from: where each place is. */
+    static String line(Shape shape, AffineTransform transform) {
         StringBuilder path = new StringBuilder();
         double[] numbers = new double[6];
         for (PathIterator each = shape.getPathIterator(transform); !each.isDone(); each.next()) {
@@ -25,6 +25,39 @@ final class SvgPath {
             }
         }
         return path.toString();
+    }
+
+    /** The attribute {@code d} of a shape in few letters, as most of a picture are shapes of letters: how far each place is from the last. */
+    static String shape(Shape shape, AffineTransform transform) {
+        StringBuilder path = new StringBuilder();
+        double[] numbers = new double[6];
+        long[] begin = new long[2];
+        long[] from = new long[2];
+        int before = PathIterator.SEG_CLOSE;
+        for (PathIterator each = shape.getPathIterator(transform); !each.isDone(); each.next()) {
+            int segment = each.currentSegment(numbers);
+            boolean isMove = segment == PathIterator.SEG_MOVETO;
+            if (isMove || segment != before || segment == PathIterator.SEG_CLOSE) {
+                path.append(isMove ? LETTERS.charAt(segment) : Character.toLowerCase(LETTERS.charAt(segment)));
+            }
+            long[] to = segment == PathIterator.SEG_CLOSE ? begin : from;
+            for (int i = 0; i < NUMBERS[segment]; i += 2) {
+                to = new long[] {Math.round(numbers[i] * DIGITS), Math.round(numbers[i + 1] * DIGITS)};
+                append(path, isMove ? to[0] : to[0] - from[0]);
+                append(path, isMove ? to[1] : to[1] - from[1]);
+            }
+            begin = isMove ? to : begin;
+            from = to;
+            before = segment;
+        }
+        return path.toString();
+    }
+
+    /** Appends a number of hundredths, and a space before it if it takes one. */
+    private static void append(StringBuilder path, long hundredths) {
+        boolean isFirst = Character.isLetter(path.charAt(path.length() - 1));
+        path.append(isFirst || hundredths < 0 ? "" : " ");
+        path.append(number(hundredths / (double) DIGITS).replaceFirst("^(-?)0\\.", "$1."));
     }
 
     /** Where an inner part of the picture lies, and that it has the outer's coordinates. */

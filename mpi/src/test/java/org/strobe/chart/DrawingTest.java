@@ -23,7 +23,7 @@ import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
 class DrawingTest {
-    private static final Pattern NUMBER = Pattern.compile("-?\\d+(\\.\\d+)?");
+    private static final Pattern WORD = Pattern.compile("[A-Za-z]|-?(\\d+(\\.\\d+)?|\\.\\d+)");
 
     static List<Figure> figures() {
         return List.of(
@@ -184,13 +184,40 @@ class DrawingTest {
         throw new AssertionError("no line of the first series' colour");
     }
 
+    /** The places that a path goes to: x, y, x, y, and so on. */
     private static List<Double> numbers(String path) {
         List<Double> numbers = new ArrayList<>();
-        Matcher each = NUMBER.matcher(path);
+        Matcher each = WORD.matcher(path);
+        double[] begin = new double[2];
+        double[] from = new double[2];
+        char letter = ' ';
+        int count = 0;
         while (each.find()) {
-            numbers.add(Double.parseDouble(each.group()));
+            if (Character.isLetter(each.group().charAt(0))) {
+                letter = each.group().charAt(0);
+                count = 0;
+                from = letter == 'z' ? begin : from;
+                continue;
+            }
+            int axis = count % 2;
+            numbers.add(Double.parseDouble(each.group()) + (Character.isLowerCase(letter) ? from[axis] : 0));
+            count++;
+            if (count == length(letter)) {
+                count = 0;
+                from = new double[] {numbers.get(numbers.size() - 2), numbers.get(numbers.size() - 1)};
+                begin = letter == 'M' ? from : begin;
+            }
         }
         return numbers;
+    }
+
+    /** So many numbers lead from a place to the next. */
+    private static int length(char letter) {
+        return switch (Character.toUpperCase(letter)) {
+            case 'Q' -> 4;
+            case 'C' -> 6;
+            default -> 2;
+        };
     }
 
     private static Document parsed(String svg) throws Exception {
