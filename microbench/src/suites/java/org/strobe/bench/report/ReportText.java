@@ -51,7 +51,8 @@ final class ReportText {
 
     /** In a line. */
     String summary() {
-        return entries() + " entries of " + folders.size() + (folders.size() == 1 ? " folder" : " folders") + ", "
+        return entries() + (entries() == 1 ? " entry of " : " entries of ") + folders.size()
+                + (folders.size() == 1 ? " folder" : " folders") + ", "
                 + failed() + " failed" + (warning() == 0 ? "" : ", " + warning() + " warn") + "; " + incomplete()
                 + "published figures: " + count(Verdict.INSIDE) + " inside, "
                 + count(Verdict.OUTSIDE) + " outside, " + count(Verdict.NOT_MEASURED) + " not measured; of "
