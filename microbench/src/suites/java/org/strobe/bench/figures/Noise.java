@@ -44,7 +44,7 @@ public final class Noise {
     }
 
     /**
-     * The same where there is one run: by its parts, from the least to the most of ten, which is wider than an interval; or, as noise may be steady, by flags.
+     * The same where there is one run: by its parts, from the least to the most of ten, which is wider than an interval; or, as noise may be steady, by flags: most of them, as some meet threads of this JVM.
      *
      * @param parts empty if figures are not of parts of a run
      * @param flags what a word took from one thread to another before and after the run, in nanoseconds; empty if that was not measured
@@ -60,7 +60,13 @@ public final class Noise {
                     "warning: this machine is not quiet: parts of one run differ by %.0f %% of its figure; measure again",
                     widest * HUNDRED));
         } else if (!isVirtual && !flags.isEmpty()) {
-            slowest(List.of(Quartiles.of(flags))).ifPresent(warnings::add);
+            double usual = Quartiles.of(flags).median();
+            if (usual > LONGEST_FLAG_NANOS) {
+                warnings.add(String.format(
+                        Locale.ROOT,
+                        "warning: this machine is not quiet: a word took %.0f ns from one thread to another; measure again",
+                        usual));
+            }
         }
         return warnings;
     }
