@@ -46,7 +46,7 @@ final class TableRun {
         List<Interval> parts = new ArrayList<>();
         tell(table.header(talking / 2, settings.window()));
         Rank self = Rank.current();
-        boolean isProbed = timer.isFirst() && !self.isModelled() && Noise.canTellByFlags(ranks, self.processors());
+        boolean isProbed = !self.isModelled() && Noise.canTellByFlags(ranks, self.processors());
         if (isProbed) {
             probe(COLD_PROBES);
         }
@@ -93,18 +93,21 @@ final class TableRun {
     }
 
     /**
-     * What a word takes from one thread to another, while other ranks wait.
+     * What a word takes from one thread to another of the first rank, while the others wait.
      *
      * @param uncounted so many times before, until the JVM is warm and others sleep
      */
-    private void probe(int uncounted) throws InterruptedException {
-        FlagProbe probe = new FlagProbe();
-        for (int i = 0; i < uncounted; i++) {
-            probe.nanosOneWay();
+    private void probe(int uncounted) throws MPIException, InterruptedException {
+        if (timer.isFirst()) {
+            FlagProbe probe = new FlagProbe();
+            for (int i = 0; i < uncounted; i++) {
+                probe.nanosOneWay();
+            }
+            for (int i = 0; i < PROBES; i++) {
+                flags.add(probe.nanosOneWay());
+            }
         }
-        for (int i = 0; i < PROBES; i++) {
-            flags.add(probe.nanosOneWay());
-        }
+        comm.barrier();
     }
 
     private Measured measure(Kernel kernel, boolean isFirst) throws MPIException {
