@@ -2,13 +2,13 @@ package mpi;
 
 import java.nio.Buffer;
 import org.strobe.mpi.provider.Communicator;
-import org.strobe.mpi.provider.Constants;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
 import org.strobe.shm.copy.BufferKind;
 
-/** The checks that every call makes before anything is sent. */
+/** Argument checks that every call makes before it sends anything. */
 final class Arguments {
     private static final String NO_DATATYPE = "type=null: a datatype is wanted";
 
@@ -62,7 +62,7 @@ final class Arguments {
         }
     }
 
-    /** A member of a group of so many. */
+    /** Checks that a rank is one of the {@code size} members of a group. */
     static void member(String name, int rank, int size) {
         if (rank < 0 || rank >= size) {
             throw rank(name, rank, size);
@@ -99,7 +99,7 @@ final class Arguments {
         }
     }
 
-    /** An array with something for each of so many ranks, or more. */
+    /** Checks that an array exists and has at least {@code atLeast} entries. */
     static void length(String name, int[] values, int atLeast) {
         present(name, values, ErrorClass.ARG);
         if (values.length < atLeast) {
@@ -108,12 +108,12 @@ final class Arguments {
         }
     }
 
-    /** Data that are only read. */
+    /** Checks data that are only read. */
     static void sent(Object buffer, int count, Type type) {
         elements("buf", buffer, count, type);
     }
 
-    /** Data that are written. */
+    /** Checks data that are written. */
     static void received(Object buffer, int count, Type type) {
         elements("buf", buffer, count, type);
         writable("buf", buffer);
@@ -125,7 +125,7 @@ final class Arguments {
         }
     }
 
-    /** So many elements from the start of the buffer on; position and limit don't count. */
+    /** Checks that {@code count} elements fit from the start of the buffer. Position and limit don't count. */
     static void elements(String name, Object buffer, long count, Type type) {
         if (count > 0 && type.isDense() && buffer != null && count * type.size() <= size(name, buffer)) {
             return;
@@ -136,7 +136,9 @@ final class Arguments {
         range(name, buffer, 0, count, type);
     }
 
-    /** So many elements, the first of which has its displacement 0 at a byte of the buffer. */
+    /**
+     * Checks that {@code count} elements fit whose first has its displacement 0 at byte {@code first} of the buffer.
+     */
     static void range(String name, Object buffer, long first, long count, Type type) {
         try {
             type.checkFits(buffer, first, (int) Math.min(count, Integer.MAX_VALUE));
@@ -145,7 +147,7 @@ final class Arguments {
         }
     }
 
-    /** The bytes that a buffer has. */
+    /** Size of a buffer in bytes. */
     private static long size(String name, Object buffer) {
         try {
             return BufferKind.of(buffer).size(buffer);

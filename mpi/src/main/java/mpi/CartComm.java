@@ -1,12 +1,12 @@
 package mpi;
 
-import org.strobe.mpi.provider.CartTopology;
 import org.strobe.mpi.provider.Communicator;
-import org.strobe.mpi.provider.Constants;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.CartTopology;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** Ranks in a grid; see {@link Intracomm#createCart}. */
+/** Communicator with a Cartesian grid topology; see {@link Intracomm#createCart}. */
 public final class CartComm extends Intracomm {
     CartComm(Communicator communicator) {
         super(communicator);
@@ -41,7 +41,7 @@ public final class CartComm extends Intracomm {
         return (CartTopology) here.state().topology();
     }
 
-    /** How the grid looks, and where the caller is. */
+    /** Returns the dimensions of the grid and the caller's coordinates. */
     public CartParms getTopo() throws MPIException {
         try {
             Communicator here = active();
@@ -52,7 +52,7 @@ public final class CartComm extends Intracomm {
         }
     }
 
-    /** The rank at a place; coordinates of periodic dimensions wrap. */
+    /** Returns the rank at given coordinates. Coordinates of periodic dimensions wrap. */
     public int getRank(int[] coords) throws MPIException {
         try {
             CartTopology grid = grid(active());
@@ -63,7 +63,7 @@ public final class CartComm extends Intracomm {
         }
     }
 
-    /** Where a rank is. */
+    /** Returns the coordinates of a rank. */
     public int[] getCoords(int rank) throws MPIException {
         try {
             Communicator here = active();
@@ -74,7 +74,7 @@ public final class CartComm extends Intracomm {
         }
     }
 
-    /** Whom to receive from and send to when everything moves so many places along a dimension. */
+    /** Returns the source and destination of a shift by {@code disp} along a dimension. */
     public ShiftParms shift(int direction, int disp) throws MPIException {
         try {
             Communicator here = active();
@@ -92,7 +92,11 @@ public final class CartComm extends Intracomm {
         }
     }
 
-    /** Cuts it into grids of fewer dimensions: those that remain. */
+    /**
+     * Divides the grid into subgrids of fewer dimensions; collective.
+     *
+     * @param remainDims true for each dimension that the subgrids keep
+     */
     public CartComm sub(boolean[] remainDims) throws MPIException {
         try {
             Communicator here = active();
@@ -110,7 +114,7 @@ public final class CartComm extends Intracomm {
         }
     }
 
-    /** The rank that the caller would have in a grid; {@link MPI#UNDEFINED} if it would be left over. */
+    /** Returns the caller's rank in a grid of these dimensions; {@link MPI#UNDEFINED} if it is not part of it. */
     public int map(int[] dims, boolean[] periods) throws MPIException {
         try {
             Communicator here = active();
@@ -122,9 +126,9 @@ public final class CartComm extends Intracomm {
     }
 
     /**
-     * Chooses the dimensions of a grid, as equal as can be and larger ones first. Those that are not 0 are kept.
+     * Chooses balanced dimensions for a grid, in descending order. Entries other than 0 are kept.
      *
-     * @param nnodes how many ranks the grid is to have
+     * @param nnodes number of ranks in the grid
      */
     public static void createDims(int nnodes, int[] dims) throws MPIException {
         Session.active();

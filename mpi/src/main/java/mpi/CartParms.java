@@ -1,6 +1,6 @@
 package mpi;
 
-/** How a grid of ranks looks, and where the caller is in it; see {@link CartComm#getTopo}. */
+/** Dimensions of a Cartesian grid and the caller's coordinates; see {@link CartComm#getTopo}. */
 public final class CartParms {
     private final int[] dims;
     private final boolean[] periods;
@@ -12,22 +12,22 @@ public final class CartParms {
         this.coords = coords.clone();
     }
 
-    /** The number of dimensions. */
+    /** Returns the number of dimensions. */
     public int getDimCount() {
         return dims.length;
     }
 
-    /** How many ranks lie along a dimension. */
+    /** Returns the number of ranks along a dimension. */
     public int getDim(int i) {
         return dims[i];
     }
 
-    /** Whether a dimension closes to a ring. */
+    /** True if a dimension is periodic. */
     public boolean getPeriod(int i) {
         return periods[i];
     }
 
-    /** The caller's place along a dimension. */
+    /** Returns the caller's coordinate along a dimension. */
     public int getCoord(int i) {
         return coords[i];
     }

@@ -1,61 +1,61 @@
 package mpi;
 
 import java.nio.Buffer;
-import org.strobe.mpi.op.Operator;
-import org.strobe.mpi.op.Predefined;
-import org.strobe.mpi.provider.CartTopology;
+import org.strobe.mpi.call.CollectiveCall;
+import org.strobe.mpi.call.Data;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.CommunicatorState;
-import org.strobe.mpi.provider.Constants;
-import org.strobe.mpi.provider.DistGraphTopology;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.GraphTopology;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Outcome;
 import org.strobe.mpi.provider.PendingCommunicator;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.Providers;
-import org.strobe.mpi.provider.SendMode;
-import org.strobe.mpi.provider.Topology;
+import org.strobe.mpi.standard.CartTopology;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.DistGraphTopology;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.GraphTopology;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.SendMode;
+import org.strobe.mpi.standard.Topology;
 import org.strobe.mpi.type.Type;
 
 /**
- * A communicator: ranks that send each other messages and make calls together. What both kinds have, {@link Intracomm} and
+ * Communicator: a set of ranks that exchange messages and call collectives. Common part of {@link Intracomm} and
  * {@link Intercomm}.
  *
- * <p>A buffer is an array of primitives or a {@code java.nio} buffer, taken as raw memory from its first element on:
- * position and limit don't count, see {@link MPI#slice(java.nio.ByteBuffer, int)}. Calls that return before they are done
- * take direct buffers. Counts are elements of the datatype.
+ * <p>A buffer is an array of primitives or a {@code java.nio} buffer. It is raw memory from its first element on;
+ * position and limit don't count, see {@link MPI#slice(java.nio.ByteBuffer, int)}. Nonblocking calls take direct
+ * buffers. Counts are elements of the datatype.
  *
- * <p>Ranks to send to or receive from may be {@link MPI#PROC_NULL}: nothing is moved. Receives and probes take
- * {@link MPI#ANY_SOURCE} and {@link MPI#ANY_TAG}. In a collective with one buffer the data are in place: what is sent is
- * found where the result comes.
+ * <p>A source or destination may be {@link MPI#PROC_NULL}: nothing is transferred. Receives and probes take
+ * {@link MPI#ANY_SOURCE} and {@link MPI#ANY_TAG}. Collectives with one buffer are in place: the buffer holds the
+ * caller's data and takes the result.
  */
 public class Comm implements Freeable, Cloneable {
-    /** For {@link Intracomm#splitType}: ranks that share memory. */
+    /** Argument of {@link Intracomm#splitType}: ranks that share memory. */
     public static final int TYPE_SHARED = 0;
 
     private static final int MAX_NAME = 63;
 
     private final Errors errors = Errors.of(this::state);
-    /** Null if the communicator is; not used by those that all ranks of a JVM share. */
+    /** Null if this object is {@code COMM_NULL}; unused by communicators that all ranks of a JVM share. */
     private Communicator communicator;
-    /** Of a communicator that is being made. */
+    /** Request of a communicator that {@link #iDup} is creating; null otherwise. */
     private Request request;
 
     Comm(Communicator communicator) {
         this.communicator = communicator;
     }
 
-    // What stands behind the object
+    // Provider's communicator behind this object
 
-    /** The calling rank's communicator; null if there is none. */
+    /** Returns the calling rank's communicator; null if there is none. */
     Communicator handle(Provider provider) {
         return communicator;
     }
 
-    /** Another object of this class. */
+    /** Creates an object of this class for another communicator. */
     Comm wrap(Communicator other) {
         return new Comm(other);
     }
@@ -69,7 +69,7 @@ public class Comm implements Freeable, Cloneable {
         return here == null ? null : here.state();
     }
 
-    /** The communicator for a call; throws outside Init and Finalize, and if it is null. */
+    /** Returns the communicator for a call. Throws outside Init and Finalize, and if it is null. */
     final Communicator active() throws MPIException {
         Communicator here = handle(Session.active());
         if (here == null) {
@@ -78,7 +78,7 @@ public class Comm implements Freeable, Cloneable {
         return here;
     }
 
-    /** The same for a communicator that is an argument. */
+    /** Returns the communicator of an argument. Throws outside Init and Finalize, and if it is null. */
     static Communicator active(String name, Comm comm) throws MPIException {
         Session.active();
         if (comm == null) {
@@ -87,12 +87,12 @@ public class Comm implements Freeable, Cloneable {
         return comm.active();
     }
 
-    /** The handler of a communicator that may be missing. */
+    /** Returns the error handling of a communicator; that of COMM_WORLD if {@code comm} is null. */
     static Errors errorsOf(Comm comm) {
         return comm == null ? Errors.OF_WORLD : comm.errors;
     }
 
-    /** Lets a new communicator handle errors as this one does. */
+    /** Gives a new communicator the error handler of its parent. */
     static Communicator inherit(Communicator parent, Communicator child) {
         if (child != null) {
             child.state().setErrorMode(parent.state().errorMode());
@@ -104,9 +104,9 @@ public class Comm implements Freeable, Cloneable {
         return new Request(operation, errors);
     }
 
-    // The communicator itself
+    // Communicator management
 
-    /** As {@link #dup}. */
+    /** Duplicates the communicator, as {@link #dup}. */
     @Override
     public Comm clone() {
         try {
@@ -116,7 +116,7 @@ public class Comm implements Freeable, Cloneable {
         }
     }
 
-    /** A copy with messages of its own; attributes and topology are copied, the name is not. Collective. */
+    /** Duplicates the communicator; collective. Attributes and topology are copied, the name is not. */
     public Comm dup() throws MPIException {
         try {
             Communicator here = active();
@@ -126,7 +126,7 @@ public class Comm implements Freeable, Cloneable {
         }
     }
 
-    /** Begins to make a copy, which may be used when its {@link #getRequest} is done. */
+    /** Begins to duplicate the communicator. The copy is usable once its {@link #getRequest} is complete. */
     public Comm iDup() throws MPIException {
         try {
             Communicator here = active();
@@ -139,7 +139,7 @@ public class Comm implements Freeable, Cloneable {
         }
     }
 
-    /** As {@link #dup}, with these hints in place of the own ones. */
+    /** Duplicates the communicator as {@link #dup}, but with other hints; collective. */
     public Comm dupWithInfo(Info info) throws MPIException {
         try {
             Communicator here = active();
@@ -156,12 +156,14 @@ public class Comm implements Freeable, Cloneable {
         return inherit(from, copy);
     }
 
-    /** Of a copy that {@link #iDup} makes: done when the copy may be used. Null for all others. */
+    /**
+     * Returns the request of a copy by {@link #iDup}, complete once the copy is usable. Null for other communicators.
+     */
     public final Request getRequest() {
         return request;
     }
 
-    /** The number of ranks; of an intercommunicator, in the own group. */
+    /** Returns the number of ranks; for an intercommunicator, of the local group. */
     public final int getSize() throws MPIException {
         try {
             return active().size();
@@ -170,7 +172,7 @@ public class Comm implements Freeable, Cloneable {
         }
     }
 
-    /** The caller's rank. */
+    /** Returns the caller's rank. */
     public final int getRank() throws MPIException {
         try {
             return active().rank();
@@ -179,7 +181,9 @@ public class Comm implements Freeable, Cloneable {
         }
     }
 
-    /** {@link MPI#IDENT}, {@link MPI#CONGRUENT}, {@link MPI#SIMILAR} or {@link MPI#UNEQUAL}. */
+    /**
+     * Compares two communicators: {@link MPI#IDENT}, {@link MPI#CONGRUENT}, {@link MPI#SIMILAR} or {@link MPI#UNEQUAL}.
+     */
     public static int compare(Comm comm1, Comm comm2) throws MPIException {
         try {
             return active("comm1", comm1).compare(active("comm2", comm2));
@@ -188,7 +192,7 @@ public class Comm implements Freeable, Cloneable {
         }
     }
 
-    /** Gives it up; collective. What is pending goes on to its end. */
+    /** Frees the communicator; collective. Pending operations still complete. */
     @Override
     public final void free() throws MPIException {
         try {
@@ -207,12 +211,12 @@ public class Comm implements Freeable, Cloneable {
         }
     }
 
-    /** Whether there is no communicator: it has been freed, or the rank is no member. */
+    /** True if there is no communicator: it has been freed, or the rank is no member. */
     public final boolean isNull() {
         return communicator == null && !isShared();
     }
 
-    /** Whether it is one of those that all ranks of a JVM share. */
+    /** True for a communicator object that all ranks of a JVM share. */
     boolean isShared() {
         return false;
     }
@@ -225,7 +229,7 @@ public class Comm implements Freeable, Cloneable {
         }
     }
 
-    /** A new object with the hints in use. */
+    /** Returns a new object with the hints in use. */
     public final Info getInfo() throws MPIException {
         try {
             return new Info(active().state().info());
@@ -234,7 +238,7 @@ public class Comm implements Freeable, Cloneable {
         }
     }
 
-    /** As {@link #free}, and waits until all that is pending is done. */
+    /** Completes all pending operations, then frees the communicator; collective. */
     public final void disconnect() throws MPIException {
         try {
             Communicator here = active();
@@ -254,7 +258,7 @@ public class Comm implements Freeable, Cloneable {
         }
     }
 
-    /** Whether it is an intercommunicator. */
+    /** True for an intercommunicator. */
     public final boolean isInter() throws MPIException {
         try {
             return active().isInter();
@@ -264,8 +268,8 @@ public class Comm implements Freeable, Cloneable {
     }
 
     /**
-     * Makes an intercommunicator of the ranks of a communicator and those of another; this communicator has both leaders,
-     * and counts for these only.
+     * Creates an intercommunicator from the groups of two communicators. This communicator contains both leaders, and
+     * is used at the leaders only.
      */
     public final Intercomm createIntercomm(Comm localComm, int localLeader, int remoteLeader, int tag)
             throws MPIException {
@@ -286,12 +290,14 @@ public class Comm implements Freeable, Cloneable {
 
     // Messages
 
-    /** Sends; returns when the buffer may be used again. */
+    /** Blocking standard send: returns when the buffer is reusable. */
     public final void send(Object buf, int count, Datatype type, int dest, int tag) throws MPIException {
         send("send", SendMode.STANDARD, buf, count, type, dest, tag);
     }
 
-    /** Receives; returns when the data are there. The message may be shorter than the buffer, but not longer. */
+    /**
+     * Blocking receive: returns when the data have arrived. The message may be shorter than the buffer, but not longer.
+     */
     public final Status recv(Object buf, int count, Datatype type, int source, int tag) throws MPIException {
         try {
             Communicator here = active();
@@ -299,13 +305,13 @@ public class Comm implements Freeable, Cloneable {
             Arguments.source(here, source);
             Arguments.receivedTag(tag);
             Arguments.received(buf, count, layout);
-            return Status.of(here.receive(buf, count, layout, source, tag));
+            return Status.of(here.receive(new Data(buf, count, layout), source, tag));
         } catch (MpiFailure failure) {
             throw errors.failed("recv", failure);
         }
     }
 
-    /** Sends and receives at once. */
+    /** Sends and receives in one call, without deadlock. */
     public final Status sendRecv(
             Object sendbuf,
             int sendcount,
@@ -320,29 +326,19 @@ public class Comm implements Freeable, Cloneable {
             throws MPIException {
         try {
             Communicator here = active();
-            Block sent = Block.sent("sendbuf", sendbuf, sendcount, sendtype, 1);
+            Data sent = Operands.sent("sendbuf", sendbuf, sendcount, sendtype);
             Arguments.dest(here, dest);
             Arguments.sentTag(sendtag);
-            Block received = Block.received("recvbuf", recvbuf, recvcount, recvtype, 1);
+            Data received = Operands.received("recvbuf", recvbuf, recvcount, recvtype);
             Arguments.source(here, source);
             Arguments.receivedTag(recvtag);
-            return Status.of(here.sendReceive(
-                    sendbuf,
-                    sendcount,
-                    sent.type(),
-                    dest,
-                    sendtag,
-                    recvbuf,
-                    recvcount,
-                    received.type(),
-                    source,
-                    recvtag));
+            return Status.of(here.sendReceive(sent, dest, sendtag, received, source, recvtag));
         } catch (MpiFailure failure) {
             throw errors.failed("sendRecv", failure);
         }
     }
 
-    /** Sends what is in the buffer, and receives into it. */
+    /** Sends the buffer's data, then receives into it. */
     public final Status sendRecvReplace(
             Object buf, int count, Datatype type, int dest, int sendtag, int source, int recvtag) throws MPIException {
         try {
@@ -353,23 +349,23 @@ public class Comm implements Freeable, Cloneable {
             Arguments.source(here, source);
             Arguments.receivedTag(recvtag);
             Arguments.received(buf, count, layout);
-            return Status.of(here.sendReceiveReplace(buf, count, layout, dest, sendtag, source, recvtag));
+            return Status.of(here.sendReceiveReplace(new Data(buf, count, layout), dest, sendtag, source, recvtag));
         } catch (MpiFailure failure) {
             throw errors.failed("sendRecvReplace", failure);
         }
     }
 
-    /** Sends by way of the attached buffer if need be; returns at once. See {@link MPI#attachBuffer}. */
+    /** Buffered send: returns at once, and copies to the attached buffer if needed. See {@link MPI#attachBuffer}. */
     public final void bSend(Object buf, int count, Datatype type, int dest, int tag) throws MPIException {
         send("bSend", SendMode.BUFFERED, buf, count, type, dest, tag);
     }
 
-    /** Sends; returns when the receive has begun. */
+    /** Synchronous send: returns when the matching receive has begun. */
     public final void sSend(Object buf, int count, Datatype type, int dest, int tag) throws MPIException {
         send("sSend", SendMode.SYNCHRONOUS, buf, count, type, dest, tag);
     }
 
-    /** Sends; the receive should have been posted. */
+    /** Ready send: the matching receive must be posted already. */
     public final void rSend(Object buf, int count, Datatype type, int dest, int tag) throws MPIException {
         send("rSend", SendMode.READY, buf, count, type, dest, tag);
     }
@@ -382,28 +378,28 @@ public class Comm implements Freeable, Cloneable {
             Arguments.dest(here, dest);
             Arguments.sentTag(tag);
             Arguments.sent(buf, count, layout);
-            here.send(mode, buf, count, layout, dest, tag);
+            here.send(mode, new Data(buf, count, layout), dest, tag);
         } catch (MpiFailure failure) {
             throw errors.failed(call, failure);
         }
     }
 
-    /** Begins to send as {@link #send} does. */
+    /** Begins a {@link #send}. */
     public final Request iSend(Buffer buf, int count, Datatype type, int dest, int tag) throws MPIException {
         return startSend("iSend", SendMode.STANDARD, buf, count, type, dest, tag);
     }
 
-    /** Begins to send as {@link #bSend} does. */
+    /** Begins a {@link #bSend}. */
     public final Request ibSend(Buffer buf, int count, Datatype type, int dest, int tag) throws MPIException {
         return startSend("ibSend", SendMode.BUFFERED, buf, count, type, dest, tag);
     }
 
-    /** Begins to send as {@link #sSend} does. */
+    /** Begins an {@link #sSend}. */
     public final Request isSend(Buffer buf, int count, Datatype type, int dest, int tag) throws MPIException {
         return startSend("isSend", SendMode.SYNCHRONOUS, buf, count, type, dest, tag);
     }
 
-    /** Begins to send as {@link #rSend} does. */
+    /** Begins an {@link #rSend}. */
     public final Request irSend(Buffer buf, int count, Datatype type, int dest, int tag) throws MPIException {
         return startSend("irSend", SendMode.READY, buf, count, type, dest, tag);
     }
@@ -417,13 +413,13 @@ public class Comm implements Freeable, Cloneable {
             Arguments.dest(here, dest);
             Arguments.sentTag(tag);
             Arguments.sent(buf, count, layout);
-            return pending(here.startSend(mode, buf, count, layout, dest, tag));
+            return pending(here.startSend(mode, new Data(buf, count, layout), dest, tag));
         } catch (MpiFailure failure) {
             throw errors.failed(call, failure);
         }
     }
 
-    /** Begins to receive. */
+    /** Begins a {@link #recv}. */
     public final Request iRecv(Buffer buf, int count, Datatype type, int source, int tag) throws MPIException {
         try {
             Communicator here = active();
@@ -432,28 +428,28 @@ public class Comm implements Freeable, Cloneable {
             Arguments.source(here, source);
             Arguments.receivedTag(tag);
             Arguments.received(buf, count, layout);
-            return pending(here.startReceive(buf, count, layout, source, tag));
+            return pending(here.startReceive(new Data(buf, count, layout), source, tag));
         } catch (MpiFailure failure) {
             throw errors.failed("iRecv", failure);
         }
     }
 
-    /** A request that sends as {@link #send} does whenever it is started. */
+    /** Creates a persistent request for {@link #send}. */
     public final Prequest sendInit(Buffer buf, int count, Datatype type, int dest, int tag) throws MPIException {
         return prepareSend("sendInit", SendMode.STANDARD, buf, count, type, dest, tag);
     }
 
-    /** A request that sends as {@link #bSend} does whenever it is started. */
+    /** Creates a persistent request for {@link #bSend}. */
     public final Prequest bSendInit(Buffer buf, int count, Datatype type, int dest, int tag) throws MPIException {
         return prepareSend("bSendInit", SendMode.BUFFERED, buf, count, type, dest, tag);
     }
 
-    /** A request that sends as {@link #sSend} does whenever it is started. */
+    /** Creates a persistent request for {@link #sSend}. */
     public final Prequest sSendInit(Buffer buf, int count, Datatype type, int dest, int tag) throws MPIException {
         return prepareSend("sSendInit", SendMode.SYNCHRONOUS, buf, count, type, dest, tag);
     }
 
-    /** A request that sends as {@link #rSend} does whenever it is started. */
+    /** Creates a persistent request for {@link #rSend}. */
     public final Prequest rSendInit(Buffer buf, int count, Datatype type, int dest, int tag) throws MPIException {
         return prepareSend("rSendInit", SendMode.READY, buf, count, type, dest, tag);
     }
@@ -467,13 +463,13 @@ public class Comm implements Freeable, Cloneable {
             Arguments.dest(here, dest);
             Arguments.sentTag(tag);
             Arguments.sent(buf, count, layout);
-            return new Prequest(here.prepareSend(mode, buf, count, layout, dest, tag), errors);
+            return new Prequest(here.prepareSend(mode, new Data(buf, count, layout), dest, tag), errors);
         } catch (MpiFailure failure) {
             throw errors.failed(call, failure);
         }
     }
 
-    /** A request that receives whenever it is started. */
+    /** Creates a persistent request for {@link #recv}. */
     public final Prequest recvInit(Buffer buf, int count, Datatype type, int source, int tag) throws MPIException {
         try {
             Communicator here = active();
@@ -482,17 +478,17 @@ public class Comm implements Freeable, Cloneable {
             Arguments.source(here, source);
             Arguments.receivedTag(tag);
             Arguments.received(buf, count, layout);
-            return new Prequest(here.prepareReceive(buf, count, layout, source, tag), errors);
+            return new Prequest(here.prepareReceive(new Data(buf, count, layout), source, tag), errors);
         } catch (MpiFailure failure) {
             throw errors.failed("recvInit", failure);
         }
     }
 
     /**
-     * Copies data into bytes that {@link #unpack} or a receive of {@link MPI#PACKED} understands.
+     * Packs data into bytes for {@link #unpack} or a receive of {@link MPI#PACKED}.
      *
-     * @param position where in {@code outbuf} to begin
-     * @return the position behind what was written; nothing is written at the end of {@code outbuf}
+     * @param position offset of the first packed byte in {@code outbuf}
+     * @return the position after the packed bytes
      */
     public final int pack(Object inbuf, int incount, Datatype type, byte[] outbuf, int position) throws MPIException {
         try {
@@ -506,10 +502,10 @@ public class Comm implements Freeable, Cloneable {
     }
 
     /**
-     * Copies packed bytes to where data lie.
+     * Unpacks bytes into a buffer.
      *
-     * @param position where in {@code inbuf} to begin
-     * @return the position behind what was read
+     * @param position offset of the first packed byte in {@code inbuf}
+     * @return the position after the bytes read
      */
     public final int unpack(byte[] inbuf, int position, Object outbuf, int outcount, Datatype type)
             throws MPIException {
@@ -523,7 +519,7 @@ public class Comm implements Freeable, Cloneable {
         }
     }
 
-    /** How many bytes the data take when they are packed. */
+    /** Returns the number of bytes that the packed data take. */
     public final int packSize(int incount, Datatype type) throws MPIException {
         try {
             active();
@@ -535,7 +531,7 @@ public class Comm implements Freeable, Cloneable {
         }
     }
 
-    /** The status of a message that could be received now; null if there is none. */
+    /** Returns the status of a message that is ready to be received; null if there is none. */
     public final Status iProbe(int source, int tag) throws MPIException {
         try {
             Communicator here = active();
@@ -551,7 +547,7 @@ public class Comm implements Freeable, Cloneable {
         }
     }
 
-    /** Waits until a message could be received. */
+    /** Waits until a message is ready to be received, and returns its status. */
     public final Status probe(int source, int tag) throws MPIException {
         try {
             Communicator here = active();
@@ -565,13 +561,13 @@ public class Comm implements Freeable, Cloneable {
 
     // Attributes, topology, errors
 
-    /** A new key for {@link #setAttr}. */
+    /** Creates a new key for {@link #setAttr}. */
     public static int createKeyval() throws MPIException {
         Session.active();
         return Keyvals.OF_COMM.create();
     }
 
-    /** Gives a key up; what was set with it can still be read. */
+    /** Frees a key. Values set with it remain readable. */
     public static void freeKeyval(int keyval) throws MPIException {
         Session.active();
         try {
@@ -581,7 +577,7 @@ public class Comm implements Freeable, Cloneable {
         }
     }
 
-    /** Keeps a copy of a serializable value. */
+    /** Attaches a copy of a serializable value. */
     public final void setAttr(int keyval, Object value) throws MPIException {
         try {
             Keyvals.OF_COMM.set(active().state().attributes(), keyval, SerialForm.of(value));
@@ -590,7 +586,7 @@ public class Comm implements Freeable, Cloneable {
         }
     }
 
-    /** A copy of the value that was set, or a predefined one such as {@link MPI#TAG_UB}; null if none was set. */
+    /** Returns a copy of an attached value, or a predefined one such as {@link MPI#TAG_UB}; null if none is set. */
     public final Object getAttr(int keyval) throws MPIException {
         try {
             Communicator here = active();
@@ -611,7 +607,9 @@ public class Comm implements Freeable, Cloneable {
         }
     }
 
-    /** {@link MPI#CART}, {@link MPI#GRAPH}, {@link MPI#DIST_GRAPH}, or {@link MPI#UNDEFINED} if it has none. */
+    /**
+     * Returns {@link MPI#CART}, {@link MPI#GRAPH} or {@link MPI#DIST_GRAPH}; {@link MPI#UNDEFINED} without a topology.
+     */
     public final int getTopology() throws MPIException {
         try {
             Topology topology = active().state().topology();
@@ -626,7 +624,7 @@ public class Comm implements Freeable, Cloneable {
         }
     }
 
-    /** Ends the job with this exit code; does not return. */
+    /** Ends the job with this exit code. Does not return. */
     public final void abort(int errorcode) throws MPIException {
         try {
             active().abort(errorcode);
@@ -653,7 +651,7 @@ public class Comm implements Freeable, Cloneable {
         }
     }
 
-    /** Lets the error handler act: ends the job, or, with {@link MPI#ERRORS_RETURN}, does nothing. */
+    /** Invokes the error handler: ends the job, or does nothing under {@link MPI#ERRORS_RETURN}. */
     public void callErrhandler(int errorCode) throws MPIException {
         try {
             active();
@@ -665,10 +663,10 @@ public class Comm implements Freeable, Cloneable {
 
     // Collectives
 
-    /** Waits until all ranks have called it; of an intercommunicator, all of the other group. */
+    /** Waits until all ranks have called it; for an intercommunicator, all ranks of the remote group. */
     public final void barrier() throws MPIException {
         try {
-            active().barrier();
+            active().carryOut(CollectiveCall.BARRIER);
         } catch (MpiFailure failure) {
             throw errors.failed("barrier", failure);
         }
@@ -676,55 +674,34 @@ public class Comm implements Freeable, Cloneable {
 
     public final Request iBarrier() throws MPIException {
         try {
-            return pending(active().startBarrier());
+            return pending(active().start(CollectiveCall.BARRIER));
         } catch (MpiFailure failure) {
             throw errors.failed("iBarrier", failure);
         }
     }
 
-    /** Gives the root's data to all. */
+    /** Broadcasts the root's data to all ranks. */
     public final void bcast(Object buf, int count, Datatype type, int root) throws MPIException {
         try {
             Communicator here = active();
-            Roots.check(here, root);
-            Block data = broadcastData(here, buf, count, type, root);
-            here.broadcast(data.buffer(), data.count(), data.type(), root);
+            here.carryOut(RootedCalls.broadcast(here, buf, count, type, root));
         } catch (MpiFailure failure) {
             throw errors.failed("bcast", failure);
         }
     }
 
-    /** Begins what {@link #bcast(Object, int, Datatype, int)} does. */
+    /** Begins a {@link #bcast(Object, int, Datatype, int)}. */
     public final Request iBcast(Buffer buf, int count, Datatype type, int root) throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(buf);
-            Roots.check(here, root);
-            Block data = broadcastData(here, buf, count, type, root);
-            return pending(here.startBroadcast(data.buffer(), data.count(), data.type(), root));
+            return pending(here.start(RootedCalls.broadcast(here, buf, count, type, root)));
         } catch (MpiFailure failure) {
             throw errors.failed("iBcast", failure);
         }
     }
 
-    private static Block broadcastData(Communicator here, Object buf, int count, Datatype type, int root) {
-        if (Roots.isRoot(here, root)) {
-            return Block.sent("buf", buf, count, type, 1);
-        }
-        return Roots.hasShare(here, root) ? Block.received("buf", buf, count, type, 1) : Block.NONE;
-    }
-
-    /** What the caller sends to the root. */
-    private static Block toRoot(Communicator here, Object sendbuf, int sendcount, Datatype sendtype, int root) {
-        return Roots.hasShare(here, root) ? Block.sent("sendbuf", sendbuf, sendcount, sendtype, 1) : Block.NONE;
-    }
-
-    /** What the caller gets from the root. */
-    private static Block fromRoot(Communicator here, Object recvbuf, int recvcount, Datatype recvtype, int root) {
-        return Roots.hasShare(here, root) ? Block.received("recvbuf", recvbuf, recvcount, recvtype, 1) : Block.NONE;
-    }
-
-    /** Brings equal parts of all to the root, in the order of ranks; {@code recvcount} is for one part. */
+    /** Gathers equal blocks of all ranks at the root, in rank order. {@code recvcount} is the size of one block. */
     public final void gather(
             Object sendbuf,
             int sendcount,
@@ -736,25 +713,13 @@ public class Comm implements Freeable, Cloneable {
             throws MPIException {
         try {
             Communicator here = active();
-            Roots.check(here, root);
-            Block received = Roots.isRoot(here, root)
-                    ? Block.received("recvbuf", recvbuf, recvcount, recvtype, here.remoteSize())
-                    : Block.NONE;
-            Block sent = toRoot(here, sendbuf, sendcount, sendtype, root);
-            here.gather(
-                    sent.buffer(),
-                    sent.count(),
-                    sent.type(),
-                    received.buffer(),
-                    received.count(),
-                    received.type(),
-                    root);
+            here.carryOut(RootedCalls.gather(here, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root));
         } catch (MpiFailure failure) {
             throw errors.failed("gather", failure);
         }
     }
 
-    /** Begins what {@link #gather(Object, int, Datatype, Object, int, Datatype, int)} does. */
+    /** Begins a {@link #gather(Object, int, Datatype, Object, int, Datatype, int)}. */
     public final Request iGather(
             Buffer sendbuf,
             int sendcount,
@@ -767,68 +732,35 @@ public class Comm implements Freeable, Cloneable {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
-            Roots.check(here, root);
-            Block received = Roots.isRoot(here, root)
-                    ? Block.received("recvbuf", recvbuf, recvcount, recvtype, here.remoteSize())
-                    : Block.NONE;
-            Block sent = toRoot(here, sendbuf, sendcount, sendtype, root);
-            return pending(here.startGather(
-                    sent.buffer(),
-                    sent.count(),
-                    sent.type(),
-                    received.buffer(),
-                    received.count(),
-                    received.type(),
-                    root));
+            return pending(here.start(
+                    RootedCalls.gather(here, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root)));
         } catch (MpiFailure failure) {
             throw errors.failed("iGather", failure);
         }
     }
 
-    /** The same, in place: the root's own part lies in the buffer already, and the others send theirs out of it. */
+    /** Gathers equal blocks in place: the root's own block is already in the buffer. The others send from it. */
     public final void gather(Object buf, int count, Datatype type, int root) throws MPIException {
         try {
             Communicator here = active();
-            Roots.check(here, root);
-            boolean isRoot = Roots.isRoot(here, root);
-            Block received = isRoot ? Block.received("buf", buf, count, type, here.remoteSize()) : Block.NONE;
-            Block sent = isRoot && !here.isInter() ? received.inPlace() : toRoot(here, buf, count, type, root);
-            here.gather(
-                    sent.buffer(),
-                    sent.count(),
-                    sent.type(),
-                    received.buffer(),
-                    received.count(),
-                    received.type(),
-                    root);
+            here.carryOut(RootedCalls.gather(here, buf, count, type, root));
         } catch (MpiFailure failure) {
             throw errors.failed("gather", failure);
         }
     }
 
-    /** Begins what {@link #gather(Object, int, Datatype, int)} does. */
+    /** Begins a {@link #gather(Object, int, Datatype, int)}. */
     public final Request iGather(Buffer buf, int count, Datatype type, int root) throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(buf);
-            Roots.check(here, root);
-            boolean isRoot = Roots.isRoot(here, root);
-            Block received = isRoot ? Block.received("buf", buf, count, type, here.remoteSize()) : Block.NONE;
-            Block sent = isRoot && !here.isInter() ? received.inPlace() : toRoot(here, buf, count, type, root);
-            return pending(here.startGather(
-                    sent.buffer(),
-                    sent.count(),
-                    sent.type(),
-                    received.buffer(),
-                    received.count(),
-                    received.type(),
-                    root));
+            return pending(here.start(RootedCalls.gather(here, buf, count, type, root)));
         } catch (MpiFailure failure) {
             throw errors.failed("iGather", failure);
         }
     }
 
-    /** Brings parts of different lengths to the root; {@code displs} counts elements. */
+    /** Gathers blocks of different lengths at the root. {@code displs} counts elements. */
     public final void gatherv(
             Object sendbuf,
             int sendcount,
@@ -841,26 +773,14 @@ public class Comm implements Freeable, Cloneable {
             throws MPIException {
         try {
             Communicator here = active();
-            Roots.check(here, root);
-            Blocks received = Roots.isRoot(here, root)
-                    ? Blocks.received("recvbuf", recvbuf, recvcount, displs, recvtype, here.remoteSize())
-                    : Blocks.NONE;
-            Block sent = toRoot(here, sendbuf, sendcount, sendtype, root);
-            here.gatherV(
-                    sent.buffer(),
-                    sent.count(),
-                    sent.type(),
-                    received.buffer(),
-                    received.counts(),
-                    received.displs(),
-                    received.type(),
-                    root);
+            here.carryOut(RootedCalls.gatherv(
+                    here, sendbuf, sendcount, sendtype, recvbuf, recvcount, displs, recvtype, root));
         } catch (MpiFailure failure) {
             throw errors.failed("gatherv", failure);
         }
     }
 
-    /** Begins what {@link #gatherv(Object, int, Datatype, Object, int[], int[], Datatype, int)} does. */
+    /** Begins a {@link #gatherv(Object, int, Datatype, Object, int[], int[], Datatype, int)}. */
     public final Request iGatherv(
             Buffer sendbuf,
             int sendcount,
@@ -874,124 +794,58 @@ public class Comm implements Freeable, Cloneable {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
-            Roots.check(here, root);
-            Blocks received = Roots.isRoot(here, root)
-                    ? Blocks.received("recvbuf", recvbuf, recvcount, displs, recvtype, here.remoteSize())
-                    : Blocks.NONE;
-            Block sent = toRoot(here, sendbuf, sendcount, sendtype, root);
-            return pending(here.startGatherV(
-                    sent.buffer(),
-                    sent.count(),
-                    sent.type(),
-                    received.buffer(),
-                    received.counts(),
-                    received.displs(),
-                    received.type(),
-                    root));
+            return pending(here.start(RootedCalls.gatherv(
+                    here, sendbuf, sendcount, sendtype, recvbuf, recvcount, displs, recvtype, root)));
         } catch (MpiFailure failure) {
             throw errors.failed("iGatherv", failure);
         }
     }
 
-    /** The same at the root, whose own part lies in its place already. */
+    /** Gathers blocks of different lengths in place; the root's call. The root's own block is already in the buffer. */
     public final void gatherv(Object recvbuf, int[] recvcount, int[] displs, Datatype recvtype, int root)
             throws MPIException {
         try {
             Communicator here = active();
-            Roots.check(here, root);
-            Roots.checkIsRoot(here, root, "give what they send");
-            boolean isRoot = Roots.isRoot(here, root);
-            Blocks received = isRoot
-                    ? Blocks.received("recvbuf", recvbuf, recvcount, displs, recvtype, here.remoteSize())
-                    : Blocks.NONE;
-            Block sent = isRoot && !here.isInter() ? Blocks.inPlace(received) : Block.NONE;
-            here.gatherV(
-                    sent.buffer(),
-                    sent.count(),
-                    sent.type(),
-                    received.buffer(),
-                    received.counts(),
-                    received.displs(),
-                    received.type(),
-                    root);
+            here.carryOut(RootedCalls.gathervAtRoot(here, recvbuf, recvcount, displs, recvtype, root));
         } catch (MpiFailure failure) {
             throw errors.failed("gatherv", failure);
         }
     }
 
-    /** Begins what {@link #gatherv(Object, int[], int[], Datatype, int)} does. */
+    /** Begins a {@link #gatherv(Object, int[], int[], Datatype, int)}. */
     public final Request iGatherv(Buffer recvbuf, int[] recvcount, int[] displs, Datatype recvtype, int root)
             throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(recvbuf);
-            Roots.check(here, root);
-            Roots.checkIsRoot(here, root, "give what they send");
-            boolean isRoot = Roots.isRoot(here, root);
-            Blocks received = isRoot
-                    ? Blocks.received("recvbuf", recvbuf, recvcount, displs, recvtype, here.remoteSize())
-                    : Blocks.NONE;
-            Block sent = isRoot && !here.isInter() ? Blocks.inPlace(received) : Block.NONE;
-            return pending(here.startGatherV(
-                    sent.buffer(),
-                    sent.count(),
-                    sent.type(),
-                    received.buffer(),
-                    received.counts(),
-                    received.displs(),
-                    received.type(),
-                    root));
+            return pending(here.start(RootedCalls.gathervAtRoot(here, recvbuf, recvcount, displs, recvtype, root)));
         } catch (MpiFailure failure) {
             throw errors.failed("iGatherv", failure);
         }
     }
 
-    /** The same at all ranks but the root. */
+    /** Gathers blocks of different lengths in place; the call of all ranks but the root. */
     public final void gatherv(Object sendbuf, int sendcount, Datatype sendtype, int root) throws MPIException {
         try {
             Communicator here = active();
-            Roots.check(here, root);
-            Roots.checkIsNotRoot(here, root, "gives a buffer to receive in");
-            Block sent = toRoot(here, sendbuf, sendcount, sendtype, root);
-            Blocks received = Blocks.NONE;
-            here.gatherV(
-                    sent.buffer(),
-                    sent.count(),
-                    sent.type(),
-                    received.buffer(),
-                    received.counts(),
-                    received.displs(),
-                    received.type(),
-                    root);
+            here.carryOut(RootedCalls.gathervElsewhere(here, sendbuf, sendcount, sendtype, root));
         } catch (MpiFailure failure) {
             throw errors.failed("gatherv", failure);
         }
     }
 
-    /** Begins what {@link #gatherv(Object, int, Datatype, int)} does. */
+    /** Begins a {@link #gatherv(Object, int, Datatype, int)}. */
     public final Request iGatherv(Buffer sendbuf, int sendcount, Datatype sendtype, int root) throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf);
-            Roots.check(here, root);
-            Roots.checkIsNotRoot(here, root, "gives a buffer to receive in");
-            Block sent = toRoot(here, sendbuf, sendcount, sendtype, root);
-            Blocks received = Blocks.NONE;
-            return pending(here.startGatherV(
-                    sent.buffer(),
-                    sent.count(),
-                    sent.type(),
-                    received.buffer(),
-                    received.counts(),
-                    received.displs(),
-                    received.type(),
-                    root));
+            return pending(here.start(RootedCalls.gathervElsewhere(here, sendbuf, sendcount, sendtype, root)));
         } catch (MpiFailure failure) {
             throw errors.failed("iGatherv", failure);
         }
     }
 
-    /** Gives each rank its part of what the root has; {@code sendcount} is for one part. */
+    /** Scatters equal blocks of the root's data to all ranks. {@code sendcount} is the size of one block. */
     public final void scatter(
             Object sendbuf,
             int sendcount,
@@ -1003,25 +857,13 @@ public class Comm implements Freeable, Cloneable {
             throws MPIException {
         try {
             Communicator here = active();
-            Roots.check(here, root);
-            Block sent = Roots.isRoot(here, root)
-                    ? Block.sent("sendbuf", sendbuf, sendcount, sendtype, here.remoteSize())
-                    : Block.NONE;
-            Block received = fromRoot(here, recvbuf, recvcount, recvtype, root);
-            here.scatter(
-                    sent.buffer(),
-                    sent.count(),
-                    sent.type(),
-                    received.buffer(),
-                    received.count(),
-                    received.type(),
-                    root);
+            here.carryOut(RootedCalls.scatter(here, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root));
         } catch (MpiFailure failure) {
             throw errors.failed("scatter", failure);
         }
     }
 
-    /** Begins what {@link #scatter(Object, int, Datatype, Object, int, Datatype, int)} does. */
+    /** Begins a {@link #scatter(Object, int, Datatype, Object, int, Datatype, int)}. */
     public final Request iScatter(
             Buffer sendbuf,
             int sendcount,
@@ -1034,68 +876,35 @@ public class Comm implements Freeable, Cloneable {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
-            Roots.check(here, root);
-            Block sent = Roots.isRoot(here, root)
-                    ? Block.sent("sendbuf", sendbuf, sendcount, sendtype, here.remoteSize())
-                    : Block.NONE;
-            Block received = fromRoot(here, recvbuf, recvcount, recvtype, root);
-            return pending(here.startScatter(
-                    sent.buffer(),
-                    sent.count(),
-                    sent.type(),
-                    received.buffer(),
-                    received.count(),
-                    received.type(),
-                    root));
+            return pending(here.start(
+                    RootedCalls.scatter(here, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root)));
         } catch (MpiFailure failure) {
             throw errors.failed("iScatter", failure);
         }
     }
 
-    /** The same, in place: the root's own part stays where it is, and the others receive into the buffer. */
+    /** Scatters equal blocks in place: the root's own block stays in the buffer. The others receive into it. */
     public final void scatter(Object buf, int count, Datatype type, int root) throws MPIException {
         try {
             Communicator here = active();
-            Roots.check(here, root);
-            boolean isRoot = Roots.isRoot(here, root);
-            Block sent = isRoot ? Block.sent("buf", buf, count, type, here.remoteSize()) : Block.NONE;
-            Block received = isRoot && !here.isInter() ? sent.inPlace() : fromRoot(here, buf, count, type, root);
-            here.scatter(
-                    sent.buffer(),
-                    sent.count(),
-                    sent.type(),
-                    received.buffer(),
-                    received.count(),
-                    received.type(),
-                    root);
+            here.carryOut(RootedCalls.scatter(here, buf, count, type, root));
         } catch (MpiFailure failure) {
             throw errors.failed("scatter", failure);
         }
     }
 
-    /** Begins what {@link #scatter(Object, int, Datatype, int)} does. */
+    /** Begins a {@link #scatter(Object, int, Datatype, int)}. */
     public final Request iScatter(Buffer buf, int count, Datatype type, int root) throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(buf);
-            Roots.check(here, root);
-            boolean isRoot = Roots.isRoot(here, root);
-            Block sent = isRoot ? Block.sent("buf", buf, count, type, here.remoteSize()) : Block.NONE;
-            Block received = isRoot && !here.isInter() ? sent.inPlace() : fromRoot(here, buf, count, type, root);
-            return pending(here.startScatter(
-                    sent.buffer(),
-                    sent.count(),
-                    sent.type(),
-                    received.buffer(),
-                    received.count(),
-                    received.type(),
-                    root));
+            return pending(here.start(RootedCalls.scatter(here, buf, count, type, root)));
         } catch (MpiFailure failure) {
             throw errors.failed("iScatter", failure);
         }
     }
 
-    /** Gives each rank a part of a length of its own; {@code displs} counts elements. */
+    /** Scatters blocks of different lengths. {@code displs} counts elements. */
     public final void scatterv(
             Object sendbuf,
             int[] sendcount,
@@ -1108,26 +917,14 @@ public class Comm implements Freeable, Cloneable {
             throws MPIException {
         try {
             Communicator here = active();
-            Roots.check(here, root);
-            Blocks sent = Roots.isRoot(here, root)
-                    ? Blocks.sent("sendbuf", sendbuf, sendcount, displs, sendtype, here.remoteSize())
-                    : Blocks.NONE;
-            Block received = fromRoot(here, recvbuf, recvcount, recvtype, root);
-            here.scatterV(
-                    sent.buffer(),
-                    sent.counts(),
-                    sent.displs(),
-                    sent.type(),
-                    received.buffer(),
-                    received.count(),
-                    received.type(),
-                    root);
+            here.carryOut(RootedCalls.scatterv(
+                    here, sendbuf, sendcount, displs, sendtype, recvbuf, recvcount, recvtype, root));
         } catch (MpiFailure failure) {
             throw errors.failed("scatterv", failure);
         }
     }
 
-    /** Begins what {@link #scatterv(Object, int[], int[], Datatype, Object, int, Datatype, int)} does. */
+    /** Begins a {@link #scatterv(Object, int[], int[], Datatype, Object, int, Datatype, int)}. */
     public final Request iScatterv(
             Buffer sendbuf,
             int[] sendcount,
@@ -1141,184 +938,105 @@ public class Comm implements Freeable, Cloneable {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
-            Roots.check(here, root);
-            Blocks sent = Roots.isRoot(here, root)
-                    ? Blocks.sent("sendbuf", sendbuf, sendcount, displs, sendtype, here.remoteSize())
-                    : Blocks.NONE;
-            Block received = fromRoot(here, recvbuf, recvcount, recvtype, root);
-            return pending(here.startScatterV(
-                    sent.buffer(),
-                    sent.counts(),
-                    sent.displs(),
-                    sent.type(),
-                    received.buffer(),
-                    received.count(),
-                    received.type(),
-                    root));
+            return pending(here.start(RootedCalls.scatterv(
+                    here, sendbuf, sendcount, displs, sendtype, recvbuf, recvcount, recvtype, root)));
         } catch (MpiFailure failure) {
             throw errors.failed("iScatterv", failure);
         }
     }
 
-    /** The same at the root, whose own part stays where it is. */
+    /** Scatters blocks of different lengths in place; the root's call. The root's own block stays in the buffer. */
     public final void scatterv(Object sendbuf, int[] sendcount, int[] displs, Datatype sendtype, int root)
             throws MPIException {
         try {
             Communicator here = active();
-            Roots.check(here, root);
-            Roots.checkIsRoot(here, root, "give a buffer to receive in");
-            boolean isRoot = Roots.isRoot(here, root);
-            Blocks sent = isRoot
-                    ? Blocks.sent("sendbuf", sendbuf, sendcount, displs, sendtype, here.remoteSize())
-                    : Blocks.NONE;
-            Block received = isRoot && !here.isInter() ? Blocks.inPlace(sent) : Block.NONE;
-            here.scatterV(
-                    sent.buffer(),
-                    sent.counts(),
-                    sent.displs(),
-                    sent.type(),
-                    received.buffer(),
-                    received.count(),
-                    received.type(),
-                    root);
+            here.carryOut(RootedCalls.scattervAtRoot(here, sendbuf, sendcount, displs, sendtype, root));
         } catch (MpiFailure failure) {
             throw errors.failed("scatterv", failure);
         }
     }
 
-    /** Begins what {@link #scatterv(Object, int[], int[], Datatype, int)} does. */
+    /** Begins a {@link #scatterv(Object, int[], int[], Datatype, int)}. */
     public final Request iScatterv(Buffer sendbuf, int[] sendcount, int[] displs, Datatype sendtype, int root)
             throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf);
-            Roots.check(here, root);
-            Roots.checkIsRoot(here, root, "give a buffer to receive in");
-            boolean isRoot = Roots.isRoot(here, root);
-            Blocks sent = isRoot
-                    ? Blocks.sent("sendbuf", sendbuf, sendcount, displs, sendtype, here.remoteSize())
-                    : Blocks.NONE;
-            Block received = isRoot && !here.isInter() ? Blocks.inPlace(sent) : Block.NONE;
-            return pending(here.startScatterV(
-                    sent.buffer(),
-                    sent.counts(),
-                    sent.displs(),
-                    sent.type(),
-                    received.buffer(),
-                    received.count(),
-                    received.type(),
-                    root));
+            return pending(here.start(RootedCalls.scattervAtRoot(here, sendbuf, sendcount, displs, sendtype, root)));
         } catch (MpiFailure failure) {
             throw errors.failed("iScatterv", failure);
         }
     }
 
-    /** The same at all ranks but the root. */
+    /** Scatters blocks of different lengths in place; the call of all ranks but the root. */
     public final void scatterv(Object recvbuf, int recvcount, Datatype recvtype, int root) throws MPIException {
         try {
             Communicator here = active();
-            Roots.check(here, root);
-            Roots.checkIsNotRoot(here, root, "gives what it sends");
-            Blocks sent = Blocks.NONE;
-            Block received = fromRoot(here, recvbuf, recvcount, recvtype, root);
-            here.scatterV(
-                    sent.buffer(),
-                    sent.counts(),
-                    sent.displs(),
-                    sent.type(),
-                    received.buffer(),
-                    received.count(),
-                    received.type(),
-                    root);
+            here.carryOut(RootedCalls.scattervElsewhere(here, recvbuf, recvcount, recvtype, root));
         } catch (MpiFailure failure) {
             throw errors.failed("scatterv", failure);
         }
     }
 
-    /** Begins what {@link #scatterv(Object, int, Datatype, int)} does. */
+    /** Begins a {@link #scatterv(Object, int, Datatype, int)}. */
     public final Request iScatterv(Buffer recvbuf, int recvcount, Datatype recvtype, int root) throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(recvbuf);
-            Roots.check(here, root);
-            Roots.checkIsNotRoot(here, root, "gives what it sends");
-            Blocks sent = Blocks.NONE;
-            Block received = fromRoot(here, recvbuf, recvcount, recvtype, root);
-            return pending(here.startScatterV(
-                    sent.buffer(),
-                    sent.counts(),
-                    sent.displs(),
-                    sent.type(),
-                    received.buffer(),
-                    received.count(),
-                    received.type(),
-                    root));
+            return pending(here.start(RootedCalls.scattervElsewhere(here, recvbuf, recvcount, recvtype, root)));
         } catch (MpiFailure failure) {
             throw errors.failed("iScatterv", failure);
         }
     }
 
-    /** Brings equal parts of all to all; {@code recvcount} is for one part. */
+    /** Gathers equal blocks of all ranks at all ranks. {@code recvcount} is the size of one block. */
     public final void allGather(
             Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype)
             throws MPIException {
         try {
             Communicator here = active();
-            Block sent = Block.sent("sendbuf", sendbuf, sendcount, sendtype, 1);
-            Block received = Block.received("recvbuf", recvbuf, recvcount, recvtype, here.remoteSize());
-            here.allGather(
-                    sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type());
+            here.carryOut(ExchangeCalls.allGather(here, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype));
         } catch (MpiFailure failure) {
             throw errors.failed("allGather", failure);
         }
     }
 
-    /** Begins what {@link #allGather(Object, int, Datatype, Object, int, Datatype)} does. */
+    /** Begins an {@link #allGather(Object, int, Datatype, Object, int, Datatype)}. */
     public final Request iAllGather(
             Buffer sendbuf, int sendcount, Datatype sendtype, Buffer recvbuf, int recvcount, Datatype recvtype)
             throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
-            Block sent = Block.sent("sendbuf", sendbuf, sendcount, sendtype, 1);
-            Block received = Block.received("recvbuf", recvbuf, recvcount, recvtype, here.remoteSize());
-            return pending(here.startAllGather(
-                    sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type()));
+            return pending(here.start(
+                    ExchangeCalls.allGather(here, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype)));
         } catch (MpiFailure failure) {
             throw errors.failed("iAllGather", failure);
         }
     }
 
-    /** The same, in place: the own part lies where it belongs. */
+    /** Gathers equal blocks in place: the caller's block is already at its position in the buffer. */
     public final void allGather(Object buf, int count, Datatype type) throws MPIException {
         try {
             Communicator here = active();
-            Roots.checkInPlace(here);
-            Block received = Block.received("buf", buf, count, type, here.size());
-            Block sent = received.inPlace();
-            here.allGather(
-                    sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type());
+            here.carryOut(ExchangeCalls.allGather(here, buf, count, type));
         } catch (MpiFailure failure) {
             throw errors.failed("allGather", failure);
         }
     }
 
-    /** Begins what {@link #allGather(Object, int, Datatype)} does. */
+    /** Begins an {@link #allGather(Object, int, Datatype)}. */
     public final Request iAllGather(Buffer buf, int count, Datatype type) throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(buf);
-            Roots.checkInPlace(here);
-            Block received = Block.received("buf", buf, count, type, here.size());
-            Block sent = received.inPlace();
-            return pending(here.startAllGather(
-                    sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type()));
+            return pending(here.start(ExchangeCalls.allGather(here, buf, count, type)));
         } catch (MpiFailure failure) {
             throw errors.failed("iAllGather", failure);
         }
     }
 
-    /** Brings parts of different lengths to all; {@code displs} counts elements. */
+    /** Gathers blocks of different lengths at all ranks. {@code displs} counts elements. */
     public final void allGatherv(
             Object sendbuf,
             int sendcount,
@@ -1330,22 +1048,14 @@ public class Comm implements Freeable, Cloneable {
             throws MPIException {
         try {
             Communicator here = active();
-            Block sent = Block.sent("sendbuf", sendbuf, sendcount, sendtype, 1);
-            Blocks received = Blocks.received("recvbuf", recvbuf, recvcount, displs, recvtype, here.remoteSize());
-            here.allGatherV(
-                    sent.buffer(),
-                    sent.count(),
-                    sent.type(),
-                    received.buffer(),
-                    received.counts(),
-                    received.displs(),
-                    received.type());
+            here.carryOut(
+                    ExchangeCalls.allGatherv(here, sendbuf, sendcount, sendtype, recvbuf, recvcount, displs, recvtype));
         } catch (MpiFailure failure) {
             throw errors.failed("allGatherv", failure);
         }
     }
 
-    /** Begins what {@link #allGatherv(Object, int, Datatype, Object, int[], int[], Datatype)} does. */
+    /** Begins an {@link #allGatherv(Object, int, Datatype, Object, int[], int[], Datatype)}. */
     public final Request iAllGatherv(
             Buffer sendbuf,
             int sendcount,
@@ -1358,95 +1068,62 @@ public class Comm implements Freeable, Cloneable {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
-            Block sent = Block.sent("sendbuf", sendbuf, sendcount, sendtype, 1);
-            Blocks received = Blocks.received("recvbuf", recvbuf, recvcount, displs, recvtype, here.remoteSize());
-            return pending(here.startAllGatherV(
-                    sent.buffer(),
-                    sent.count(),
-                    sent.type(),
-                    received.buffer(),
-                    received.counts(),
-                    received.displs(),
-                    received.type()));
+            return pending(here.start(ExchangeCalls.allGatherv(
+                    here, sendbuf, sendcount, sendtype, recvbuf, recvcount, displs, recvtype)));
         } catch (MpiFailure failure) {
             throw errors.failed("iAllGatherv", failure);
         }
     }
 
-    /** The same, in place: the own part lies where it belongs. */
+    /** Gathers blocks of different lengths in place: the caller's block is already at its position in the buffer. */
     public final void allGatherv(Object recvbuf, int[] recvcount, int[] displs, Datatype recvtype) throws MPIException {
         try {
             Communicator here = active();
-            Roots.checkInPlace(here);
-            Blocks received = Blocks.received("recvbuf", recvbuf, recvcount, displs, recvtype, here.size());
-            Block sent = Blocks.inPlace(received);
-            here.allGatherV(
-                    sent.buffer(),
-                    sent.count(),
-                    sent.type(),
-                    received.buffer(),
-                    received.counts(),
-                    received.displs(),
-                    received.type());
+            here.carryOut(ExchangeCalls.allGatherv(here, recvbuf, recvcount, displs, recvtype));
         } catch (MpiFailure failure) {
             throw errors.failed("allGatherv", failure);
         }
     }
 
-    /** Begins what {@link #allGatherv(Object, int[], int[], Datatype)} does. */
+    /** Begins an {@link #allGatherv(Object, int[], int[], Datatype)}. */
     public final Request iAllGatherv(Buffer recvbuf, int[] recvcount, int[] displs, Datatype recvtype)
             throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(recvbuf);
-            Roots.checkInPlace(here);
-            Blocks received = Blocks.received("recvbuf", recvbuf, recvcount, displs, recvtype, here.size());
-            Block sent = Blocks.inPlace(received);
-            return pending(here.startAllGatherV(
-                    sent.buffer(),
-                    sent.count(),
-                    sent.type(),
-                    received.buffer(),
-                    received.counts(),
-                    received.displs(),
-                    received.type()));
+            return pending(here.start(ExchangeCalls.allGatherv(here, recvbuf, recvcount, displs, recvtype)));
         } catch (MpiFailure failure) {
             throw errors.failed("iAllGatherv", failure);
         }
     }
 
-    /** Sends a part to each rank, and gets one from each; counts are for one part. */
+    /** Exchanges equal blocks between all pairs of ranks. Counts are the size of one block. */
     public final void allToAll(
             Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype)
             throws MPIException {
         try {
             Communicator here = active();
-            Block sent = Block.sent("sendbuf", sendbuf, sendcount, sendtype, here.remoteSize());
-            Block received = Block.received("recvbuf", recvbuf, recvcount, recvtype, here.remoteSize());
-            here.allToAll(
-                    sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type());
+            here.carryOut(ExchangeCalls.allToAll(here, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype));
         } catch (MpiFailure failure) {
             throw errors.failed("allToAll", failure);
         }
     }
 
-    /** Begins what {@link #allToAll(Object, int, Datatype, Object, int, Datatype)} does. */
+    /** Begins an {@link #allToAll(Object, int, Datatype, Object, int, Datatype)}. */
     public final Request iAllToAll(
             Buffer sendbuf, int sendcount, Datatype sendtype, Buffer recvbuf, int recvcount, Datatype recvtype)
             throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
-            Block sent = Block.sent("sendbuf", sendbuf, sendcount, sendtype, here.remoteSize());
-            Block received = Block.received("recvbuf", recvbuf, recvcount, recvtype, here.remoteSize());
-            return pending(here.startAllToAll(
-                    sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type()));
+            return pending(here.start(
+                    ExchangeCalls.allToAll(here, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype)));
         } catch (MpiFailure failure) {
             throw errors.failed("iAllToAll", failure);
         }
     }
 
-    /** The same with parts of different lengths; displacements count elements. */
+    /** Exchanges blocks of different lengths between all pairs of ranks. Displacements count elements. */
     public final void allToAllv(
             Object sendbuf,
             int[] sendcount,
@@ -1459,23 +1136,14 @@ public class Comm implements Freeable, Cloneable {
             throws MPIException {
         try {
             Communicator here = active();
-            Blocks sent = Blocks.sent("sendbuf", sendbuf, sendcount, sdispls, sendtype, here.remoteSize());
-            Blocks received = Blocks.received("recvbuf", recvbuf, recvcount, rdispls, recvtype, here.remoteSize());
-            here.allToAllV(
-                    sent.buffer(),
-                    sent.counts(),
-                    sent.displs(),
-                    sent.type(),
-                    received.buffer(),
-                    received.counts(),
-                    received.displs(),
-                    received.type());
+            here.carryOut(ExchangeCalls.allToAllv(
+                    here, sendbuf, sendcount, sdispls, sendtype, recvbuf, recvcount, rdispls, recvtype));
         } catch (MpiFailure failure) {
             throw errors.failed("allToAllv", failure);
         }
     }
 
-    /** Begins what {@link #allToAllv(Object, int[], int[], Datatype, Object, int[], int[], Datatype)} does. */
+    /** Begins an {@link #allToAllv(Object, int[], int[], Datatype, Object, int[], int[], Datatype)}. */
     public final Request iAllToAllv(
             Buffer sendbuf,
             int[] sendcount,
@@ -1489,23 +1157,14 @@ public class Comm implements Freeable, Cloneable {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
-            Blocks sent = Blocks.sent("sendbuf", sendbuf, sendcount, sdispls, sendtype, here.remoteSize());
-            Blocks received = Blocks.received("recvbuf", recvbuf, recvcount, rdispls, recvtype, here.remoteSize());
-            return pending(here.startAllToAllV(
-                    sent.buffer(),
-                    sent.counts(),
-                    sent.displs(),
-                    sent.type(),
-                    received.buffer(),
-                    received.counts(),
-                    received.displs(),
-                    received.type()));
+            return pending(here.start(ExchangeCalls.allToAllv(
+                    here, sendbuf, sendcount, sdispls, sendtype, recvbuf, recvcount, rdispls, recvtype)));
         } catch (MpiFailure failure) {
             throw errors.failed("iAllToAllv", failure);
         }
     }
 
-    /** The same with a datatype for each part; displacements count bytes. */
+    /** Exchanges blocks of different lengths and datatypes between all pairs of ranks. Displacements count bytes. */
     public final void allToAllw(
             Object sendBuf,
             int[] sendCount,
@@ -1518,24 +1177,14 @@ public class Comm implements Freeable, Cloneable {
             throws MPIException {
         try {
             Communicator here = active();
-            TypedBlocks sent = TypedBlocks.sent("sendBuf", sendBuf, sendCount, sDispls, sendTypes, here.remoteSize());
-            TypedBlocks received =
-                    TypedBlocks.received("recvBuf", recvBuf, recvCount, rDispls, recvTypes, here.remoteSize());
-            here.allToAllW(
-                    sent.buffer(),
-                    sent.counts(),
-                    sent.displs(),
-                    sent.types(),
-                    received.buffer(),
-                    received.counts(),
-                    received.displs(),
-                    received.types());
+            here.carryOut(ExchangeCalls.allToAllw(
+                    here, sendBuf, sendCount, sDispls, sendTypes, recvBuf, recvCount, rDispls, recvTypes));
         } catch (MpiFailure failure) {
             throw errors.failed("allToAllw", failure);
         }
     }
 
-    /** Begins what {@link #allToAllw(Object, int[], int[], Datatype[], Object, int[], int[], Datatype[])} does. */
+    /** Begins an {@link #allToAllw(Object, int[], int[], Datatype[], Object, int[], int[], Datatype[])}. */
     public final Request iAllToAllw(
             Buffer sendBuf,
             int[] sendCount,
@@ -1549,73 +1198,41 @@ public class Comm implements Freeable, Cloneable {
         try {
             Communicator here = active();
             Arguments.direct(sendBuf, recvBuf);
-            TypedBlocks sent = TypedBlocks.sent("sendBuf", sendBuf, sendCount, sDispls, sendTypes, here.remoteSize());
-            TypedBlocks received =
-                    TypedBlocks.received("recvBuf", recvBuf, recvCount, rDispls, recvTypes, here.remoteSize());
-            return pending(here.startAllToAllW(
-                    sent.buffer(),
-                    sent.counts(),
-                    sent.displs(),
-                    sent.types(),
-                    received.buffer(),
-                    received.counts(),
-                    received.displs(),
-                    received.types()));
+            return pending(here.start(ExchangeCalls.allToAllw(
+                    here, sendBuf, sendCount, sDispls, sendTypes, recvBuf, recvCount, rDispls, recvTypes)));
         } catch (MpiFailure failure) {
             throw errors.failed("iAllToAllw", failure);
         }
     }
 
-    /** How many ranks the caller receives from in its neighbourhood. */
-    private static int sources(Communicator here) {
-        return neighbourhood(here).sources(here.rank()).length;
-    }
-
-    /** How many ranks the caller sends to in its neighbourhood. */
-    private static int destinations(Communicator here) {
-        return neighbourhood(here).destinations(here.rank()).length;
-    }
-
-    private static Topology neighbourhood(Communicator here) {
-        Topology topology = here.state().topology();
-        if (topology == null) {
-            throw new MpiFailure(ErrorClass.TOPOLOGY, "comm: it has no topology, so ranks have no neighbours");
-        }
-        return topology;
-    }
-
-    /** Sends the same data to all neighbours, and gets a part from each. */
+    /** Sends one block to all neighbours, and gathers a block from each. */
     public final void neighborAllGather(
             Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype)
             throws MPIException {
         try {
             Communicator here = active();
-            Block received = Block.received("recvbuf", recvbuf, recvcount, recvtype, sources(here));
-            Block sent = Block.sent("sendbuf", sendbuf, sendcount, sendtype, 1);
-            here.neighborAllGather(
-                    sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type());
+            here.carryOut(
+                    ExchangeCalls.neighborAllGather(here, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype));
         } catch (MpiFailure failure) {
             throw errors.failed("neighborAllGather", failure);
         }
     }
 
-    /** Begins what {@link #neighborAllGather(Object, int, Datatype, Object, int, Datatype)} does. */
+    /** Begins a {@link #neighborAllGather(Object, int, Datatype, Object, int, Datatype)}. */
     public final Request iNeighborAllGather(
             Buffer sendbuf, int sendcount, Datatype sendtype, Buffer recvbuf, int recvcount, Datatype recvtype)
             throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
-            Block received = Block.received("recvbuf", recvbuf, recvcount, recvtype, sources(here));
-            Block sent = Block.sent("sendbuf", sendbuf, sendcount, sendtype, 1);
-            return pending(here.startNeighborAllGather(
-                    sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type()));
+            return pending(here.start(
+                    ExchangeCalls.neighborAllGather(here, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype)));
         } catch (MpiFailure failure) {
             throw errors.failed("iNeighborAllGather", failure);
         }
     }
 
-    /** The same with parts of different lengths. */
+    /** Sends one block to all neighbours, and gathers blocks of different lengths. {@code displs} counts elements. */
     public final void neighborAllGatherv(
             Object sendbuf,
             int sendcount,
@@ -1627,22 +1244,14 @@ public class Comm implements Freeable, Cloneable {
             throws MPIException {
         try {
             Communicator here = active();
-            Blocks received = Blocks.received("recvbuf", recvbuf, recvcount, displs, recvtype, sources(here));
-            Block sent = Block.sent("sendbuf", sendbuf, sendcount, sendtype, 1);
-            here.neighborAllGatherV(
-                    sent.buffer(),
-                    sent.count(),
-                    sent.type(),
-                    received.buffer(),
-                    received.counts(),
-                    received.displs(),
-                    received.type());
+            here.carryOut(ExchangeCalls.neighborAllGatherv(
+                    here, sendbuf, sendcount, sendtype, recvbuf, recvcount, displs, recvtype));
         } catch (MpiFailure failure) {
             throw errors.failed("neighborAllGatherv", failure);
         }
     }
 
-    /** Begins what {@link #neighborAllGatherv(Object, int, Datatype, Object, int[], int[], Datatype)} does. */
+    /** Begins a {@link #neighborAllGatherv(Object, int, Datatype, Object, int[], int[], Datatype)}. */
     public final Request iNeighborAllGatherv(
             Buffer sendbuf,
             int sendcount,
@@ -1655,53 +1264,41 @@ public class Comm implements Freeable, Cloneable {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
-            Blocks received = Blocks.received("recvbuf", recvbuf, recvcount, displs, recvtype, sources(here));
-            Block sent = Block.sent("sendbuf", sendbuf, sendcount, sendtype, 1);
-            return pending(here.startNeighborAllGatherV(
-                    sent.buffer(),
-                    sent.count(),
-                    sent.type(),
-                    received.buffer(),
-                    received.counts(),
-                    received.displs(),
-                    received.type()));
+            return pending(here.start(ExchangeCalls.neighborAllGatherv(
+                    here, sendbuf, sendcount, sendtype, recvbuf, recvcount, displs, recvtype)));
         } catch (MpiFailure failure) {
             throw errors.failed("iNeighborAllGatherv", failure);
         }
     }
 
-    /** Sends a part to each neighbour, and gets one from each. */
+    /** Exchanges equal blocks with all neighbours. Counts are the size of one block. */
     public final void neighborAllToAll(
             Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype)
             throws MPIException {
         try {
             Communicator here = active();
-            Block sent = Block.sent("sendbuf", sendbuf, sendcount, sendtype, destinations(here));
-            Block received = Block.received("recvbuf", recvbuf, recvcount, recvtype, sources(here));
-            here.neighborAllToAll(
-                    sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type());
+            here.carryOut(
+                    ExchangeCalls.neighborAllToAll(here, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype));
         } catch (MpiFailure failure) {
             throw errors.failed("neighborAllToAll", failure);
         }
     }
 
-    /** Begins what {@link #neighborAllToAll(Object, int, Datatype, Object, int, Datatype)} does. */
+    /** Begins a {@link #neighborAllToAll(Object, int, Datatype, Object, int, Datatype)}. */
     public final Request iNeighborAllToAll(
             Buffer sendbuf, int sendcount, Datatype sendtype, Buffer recvbuf, int recvcount, Datatype recvtype)
             throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
-            Block sent = Block.sent("sendbuf", sendbuf, sendcount, sendtype, destinations(here));
-            Block received = Block.received("recvbuf", recvbuf, recvcount, recvtype, sources(here));
-            return pending(here.startNeighborAllToAll(
-                    sent.buffer(), sent.count(), sent.type(), received.buffer(), received.count(), received.type()));
+            return pending(here.start(
+                    ExchangeCalls.neighborAllToAll(here, sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype)));
         } catch (MpiFailure failure) {
             throw errors.failed("iNeighborAllToAll", failure);
         }
     }
 
-    /** The same with parts of different lengths. */
+    /** Exchanges blocks of different lengths with all neighbours. Displacements count elements. */
     public final void neighborAllToAllv(
             Object sendbuf,
             int[] sendcount,
@@ -1714,23 +1311,14 @@ public class Comm implements Freeable, Cloneable {
             throws MPIException {
         try {
             Communicator here = active();
-            Blocks sent = Blocks.sent("sendbuf", sendbuf, sendcount, sdispls, sendtype, destinations(here));
-            Blocks received = Blocks.received("recvbuf", recvbuf, recvcount, rdispls, recvtype, sources(here));
-            here.neighborAllToAllV(
-                    sent.buffer(),
-                    sent.counts(),
-                    sent.displs(),
-                    sent.type(),
-                    received.buffer(),
-                    received.counts(),
-                    received.displs(),
-                    received.type());
+            here.carryOut(ExchangeCalls.neighborAllToAllv(
+                    here, sendbuf, sendcount, sdispls, sendtype, recvbuf, recvcount, rdispls, recvtype));
         } catch (MpiFailure failure) {
             throw errors.failed("neighborAllToAllv", failure);
         }
     }
 
-    /** Begins what {@link #neighborAllToAllv(Object, int[], int[], Datatype, Object, int[], int[], Datatype)} does. */
+    /** Begins a {@link #neighborAllToAllv(Object, int[], int[], Datatype, Object, int[], int[], Datatype)}. */
     public final Request iNeighborAllToAllv(
             Buffer sendbuf,
             int[] sendcount,
@@ -1744,291 +1332,189 @@ public class Comm implements Freeable, Cloneable {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
-            Blocks sent = Blocks.sent("sendbuf", sendbuf, sendcount, sdispls, sendtype, destinations(here));
-            Blocks received = Blocks.received("recvbuf", recvbuf, recvcount, rdispls, recvtype, sources(here));
-            return pending(here.startNeighborAllToAllV(
-                    sent.buffer(),
-                    sent.counts(),
-                    sent.displs(),
-                    sent.type(),
-                    received.buffer(),
-                    received.counts(),
-                    received.displs(),
-                    received.type()));
+            return pending(here.start(ExchangeCalls.neighborAllToAllv(
+                    here, sendbuf, sendcount, sdispls, sendtype, recvbuf, recvcount, rdispls, recvtype)));
         } catch (MpiFailure failure) {
             throw errors.failed("iNeighborAllToAllv", failure);
         }
     }
 
-    /** Combines the data of all, element by element, at the root. */
+    /** Reduces the data of all ranks element by element; the root gets the result. */
     public final void reduce(Object sendbuf, Object recvbuf, int count, Datatype type, Op op, int root)
             throws MPIException {
         try {
             Communicator here = active();
-            Roots.check(here, root);
-            Block sent = toRoot(here, sendbuf, count, type, root);
-            Block received = Roots.isRoot(here, root) ? Block.received("recvbuf", recvbuf, count, type, 1) : Block.NONE;
-            Block data = received.buffer() == null ? sent : received;
-            Operator operator = reduction(here, op, type, root);
-            here.reduce(sent.buffer(), received.buffer(), data.count(), data.type(), operator, root);
+            here.carryOut(ReductionCalls.reduce(here, sendbuf, recvbuf, count, type, op, root));
         } catch (MpiFailure failure) {
             throw errors.failed("reduce", failure);
         }
     }
 
-    /** Begins what {@link #reduce(Object, Object, int, Datatype, Op, int)} does. */
+    /** Begins a {@link #reduce(Object, Object, int, Datatype, Op, int)}. */
     public final Request iReduce(Buffer sendbuf, Buffer recvbuf, int count, Datatype type, Op op, int root)
             throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
-            Roots.check(here, root);
-            Block sent = toRoot(here, sendbuf, count, type, root);
-            Block received = Roots.isRoot(here, root) ? Block.received("recvbuf", recvbuf, count, type, 1) : Block.NONE;
-            Block data = received.buffer() == null ? sent : received;
-            Operator operator = reduction(here, op, type, root);
-            return pending(
-                    here.startReduce(sent.buffer(), received.buffer(), data.count(), data.type(), operator, root));
+            return pending(here.start(ReductionCalls.reduce(here, sendbuf, recvbuf, count, type, op, root)));
         } catch (MpiFailure failure) {
             throw errors.failed("iReduce", failure);
         }
     }
 
-    /** Those who only look on may give any operation. */
-    private static Operator reduction(Communicator here, Op op, Datatype type, int root) {
-        return root == Constants.PROC_NULL && here.isInter() ? Predefined.NO_OP : Op.operator(op, type);
-    }
-
-    /** The same, in place: the root's data are in the buffer, and the others send theirs out of it. */
+    /** Reduces in place: the root's buffer holds its data and takes the result. The others send from the buffer. */
     public final void reduce(Object buf, int count, Datatype type, Op op, int root) throws MPIException {
         try {
             Communicator here = active();
-            Roots.check(here, root);
-            boolean isRoot = Roots.isRoot(here, root);
-            Block received = isRoot ? Block.received("buf", buf, count, type, 1) : Block.NONE;
-            Block sent = isRoot && !here.isInter() ? received.inPlace() : toRoot(here, buf, count, type, root);
-            Block data = isRoot ? received : sent;
-            Operator operator = reduction(here, op, type, root);
-            here.reduce(sent.buffer(), received.buffer(), data.count(), data.type(), operator, root);
+            here.carryOut(ReductionCalls.reduce(here, buf, count, type, op, root));
         } catch (MpiFailure failure) {
             throw errors.failed("reduce", failure);
         }
     }
 
-    /** Begins what {@link #reduce(Object, int, Datatype, Op, int)} does. */
+    /** Begins a {@link #reduce(Object, int, Datatype, Op, int)}. */
     public final Request iReduce(Buffer buf, int count, Datatype type, Op op, int root) throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(buf);
-            Roots.check(here, root);
-            boolean isRoot = Roots.isRoot(here, root);
-            Block received = isRoot ? Block.received("buf", buf, count, type, 1) : Block.NONE;
-            Block sent = isRoot && !here.isInter() ? received.inPlace() : toRoot(here, buf, count, type, root);
-            Block data = isRoot ? received : sent;
-            Operator operator = reduction(here, op, type, root);
-            return pending(
-                    here.startReduce(sent.buffer(), received.buffer(), data.count(), data.type(), operator, root));
+            return pending(here.start(ReductionCalls.reduce(here, buf, count, type, op, root)));
         } catch (MpiFailure failure) {
             throw errors.failed("iReduce", failure);
         }
     }
 
-    /** Combines the data of all, element by element, and gives the result to all. */
+    /** Reduces the data of all ranks element by element; all ranks get the result. */
     public final void allReduce(Object sendbuf, Object recvbuf, int count, Datatype type, Op op) throws MPIException {
         try {
             Communicator here = active();
-            Type layout = Arguments.committed(type);
-            Arguments.elements("sendbuf", sendbuf, count, layout);
-            Arguments.elements("recvbuf", recvbuf, count, layout);
-            Arguments.writable("recvbuf", recvbuf);
-            Operator operator = Op.operator(op, type);
-            here.allReduce(sendbuf, recvbuf, count, layout, operator);
+            here.carryOut(ReductionCalls.allReduce(sendbuf, recvbuf, count, type, op));
         } catch (MpiFailure failure) {
             throw errors.failed("allReduce", failure);
         }
     }
 
-    /** Begins what {@link #allReduce(Object, Object, int, Datatype, Op)} does. */
+    /** Begins an {@link #allReduce(Object, Object, int, Datatype, Op)}. */
     public final Request iAllReduce(Buffer sendbuf, Buffer recvbuf, int count, Datatype type, Op op)
             throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
-            Type layout = Arguments.committed(type);
-            Arguments.elements("sendbuf", sendbuf, count, layout);
-            Arguments.elements("recvbuf", recvbuf, count, layout);
-            Arguments.writable("recvbuf", recvbuf);
-            Operator operator = Op.operator(op, type);
-            return pending(here.startAllReduce(sendbuf, recvbuf, count, layout, operator));
+            return pending(here.start(ReductionCalls.allReduce(sendbuf, recvbuf, count, type, op)));
         } catch (MpiFailure failure) {
             throw errors.failed("iAllReduce", failure);
         }
     }
 
-    /** The same, in place. */
+    /** Reduces in place: the buffer holds the caller's data and takes the result, at all ranks. */
     public final void allReduce(Object buf, int count, Datatype type, Op op) throws MPIException {
         try {
             Communicator here = active();
-            Roots.checkInPlace(here);
-            Type layout = Arguments.committed(type);
-            Arguments.received(buf, count, layout);
-            Operator operator = Op.operator(op, type);
-            here.allReduce(Constants.IN_PLACE, buf, count, layout, operator);
+            here.carryOut(ReductionCalls.allReduce(here, buf, count, type, op));
         } catch (MpiFailure failure) {
             throw errors.failed("allReduce", failure);
         }
     }
 
-    /** Begins what {@link #allReduce(Object, int, Datatype, Op)} does. */
+    /** Begins an {@link #allReduce(Object, int, Datatype, Op)}. */
     public final Request iAllReduce(Buffer buf, int count, Datatype type, Op op) throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(buf);
-            Roots.checkInPlace(here);
-            Type layout = Arguments.committed(type);
-            Arguments.received(buf, count, layout);
-            Operator operator = Op.operator(op, type);
-            return pending(here.startAllReduce(Constants.IN_PLACE, buf, count, layout, operator));
+            return pending(here.start(ReductionCalls.allReduce(here, buf, count, type, op)));
         } catch (MpiFailure failure) {
             throw errors.failed("iAllReduce", failure);
         }
     }
 
-    /** Combines the data of all, and gives each rank so many elements of the result. */
+    /** Reduces the data of all ranks, and scatters the result. Rank i gets {@code recvcounts[i]} elements. */
     public final void reduceScatter(Object sendbuf, Object recvbuf, int[] recvcounts, Datatype type, Op op)
             throws MPIException {
         try {
             Communicator here = active();
-            Type layout = Arguments.committed(type);
-            Arguments.elements("sendbuf", sendbuf, sum("recvcounts", recvcounts, here.size()), layout);
-            Arguments.elements("recvbuf", recvbuf, recvcounts[here.rank()], layout);
-            Arguments.writable("recvbuf", recvbuf);
-            Operator operator = Op.operator(op, type);
-            here.reduceScatter(sendbuf, recvbuf, recvcounts, layout, operator);
+            here.carryOut(ReductionCalls.reduceScatter(here, sendbuf, recvbuf, recvcounts, type, op));
         } catch (MpiFailure failure) {
             throw errors.failed("reduceScatter", failure);
         }
     }
 
-    /** Begins what {@link #reduceScatter(Object, Object, int[], Datatype, Op)} does. */
+    /** Begins a {@link #reduceScatter(Object, Object, int[], Datatype, Op)}. */
     public final Request iReduceScatter(Buffer sendbuf, Buffer recvbuf, int[] recvcounts, Datatype type, Op op)
             throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
-            Type layout = Arguments.committed(type);
-            Arguments.elements("sendbuf", sendbuf, sum("recvcounts", recvcounts, here.size()), layout);
-            Arguments.elements("recvbuf", recvbuf, recvcounts[here.rank()], layout);
-            Arguments.writable("recvbuf", recvbuf);
-            Operator operator = Op.operator(op, type);
-            return pending(here.startReduceScatter(sendbuf, recvbuf, recvcounts, layout, operator));
+            return pending(here.start(ReductionCalls.reduceScatter(here, sendbuf, recvbuf, recvcounts, type, op)));
         } catch (MpiFailure failure) {
             throw errors.failed("iReduceScatter", failure);
         }
     }
 
-    private static long sum(String name, int[] counts, int ranks) {
-        Arguments.length(name, counts, ranks);
-        long sum = 0;
-        for (int i = 0; i < ranks; i++) {
-            if (counts[i] < 0) {
-                Arguments.count(name + "[" + i + "]", counts[i]);
-            }
-            sum += counts[i];
-        }
-        return sum;
-    }
-
-    /** The same, in place: the result comes at the start of the buffer. */
+    /** Reduces and scatters in place: the caller's block of the result is put at the start of the buffer. */
     public final void reduceScatter(Object buf, int[] counts, Datatype type, Op op) throws MPIException {
         try {
             Communicator here = active();
-            Roots.checkInPlace(here);
-            Type layout = Arguments.committed(type);
-            Arguments.elements("buf", buf, sum("counts", counts, here.size()), layout);
-            Arguments.writable("buf", buf);
-            Operator operator = Op.operator(op, type);
-            here.reduceScatter(Constants.IN_PLACE, buf, counts, layout, operator);
+            here.carryOut(ReductionCalls.reduceScatter(here, buf, counts, type, op));
         } catch (MpiFailure failure) {
             throw errors.failed("reduceScatter", failure);
         }
     }
 
-    /** Begins what {@link #reduceScatter(Object, int[], Datatype, Op)} does. */
+    /** Begins a {@link #reduceScatter(Object, int[], Datatype, Op)}. */
     public final Request iReduceScatter(Buffer buf, int[] counts, Datatype type, Op op) throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(buf);
-            Roots.checkInPlace(here);
-            Type layout = Arguments.committed(type);
-            Arguments.elements("buf", buf, sum("counts", counts, here.size()), layout);
-            Arguments.writable("buf", buf);
-            Operator operator = Op.operator(op, type);
-            return pending(here.startReduceScatter(Constants.IN_PLACE, buf, counts, layout, operator));
+            return pending(here.start(ReductionCalls.reduceScatter(here, buf, counts, type, op)));
         } catch (MpiFailure failure) {
             throw errors.failed("iReduceScatter", failure);
         }
     }
 
-    /** Combines the data of all, and gives each rank an equal part of the result. */
+    /** Reduces the data of all ranks, and scatters the result in equal blocks. */
     public final void reduceScatterBlock(Object sendbuf, Object recvbuf, int recvcount, Datatype type, Op op)
             throws MPIException {
         try {
             Communicator here = active();
-            Block sent = Block.sent("sendbuf", sendbuf, recvcount, type, here.size());
-            Block received = Block.received("recvbuf", recvbuf, recvcount, type, 1);
-            Operator operator = Op.operator(op, type);
-            here.reduceScatterBlock(sent.buffer(), received.buffer(), recvcount, received.type(), operator);
+            here.carryOut(ReductionCalls.reduceScatterBlock(here, sendbuf, recvbuf, recvcount, type, op));
         } catch (MpiFailure failure) {
             throw errors.failed("reduceScatterBlock", failure);
         }
     }
 
-    /** Begins what {@link #reduceScatterBlock(Object, Object, int, Datatype, Op)} does. */
+    /** Begins a {@link #reduceScatterBlock(Object, Object, int, Datatype, Op)}. */
     public final Request iReduceScatterBlock(Buffer sendbuf, Buffer recvbuf, int recvcount, Datatype type, Op op)
             throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
-            Block sent = Block.sent("sendbuf", sendbuf, recvcount, type, here.size());
-            Block received = Block.received("recvbuf", recvbuf, recvcount, type, 1);
-            Operator operator = Op.operator(op, type);
-            return pending(here.startReduceScatterBlock(
-                    sent.buffer(), received.buffer(), recvcount, received.type(), operator));
+            return pending(here.start(ReductionCalls.reduceScatterBlock(here, sendbuf, recvbuf, recvcount, type, op)));
         } catch (MpiFailure failure) {
             throw errors.failed("iReduceScatterBlock", failure);
         }
     }
 
-    /** The same, in place: the result comes at the start of the buffer. */
+    /** Reduces and scatters equal blocks in place: the caller's block is put at the start of the buffer. */
     public final void reduceScatterBlock(Object buf, int count, Datatype type, Op op) throws MPIException {
         try {
             Communicator here = active();
-            Roots.checkInPlace(here);
-            Block data = Block.received("buf", buf, count, type, here.size());
-            Operator operator = Op.operator(op, type);
-            here.reduceScatterBlock(Constants.IN_PLACE, data.buffer(), count, data.type(), operator);
+            here.carryOut(ReductionCalls.reduceScatterBlock(here, buf, count, type, op));
         } catch (MpiFailure failure) {
             throw errors.failed("reduceScatterBlock", failure);
         }
     }
 
-    /** Begins what {@link #reduceScatterBlock(Object, int, Datatype, Op)} does. */
+    /** Begins a {@link #reduceScatterBlock(Object, int, Datatype, Op)}. */
     public final Request iReduceScatterBlock(Buffer buf, int count, Datatype type, Op op) throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(buf);
-            Roots.checkInPlace(here);
-            Block data = Block.received("buf", buf, count, type, here.size());
-            Operator operator = Op.operator(op, type);
-            return pending(
-                    here.startReduceScatterBlock(Constants.IN_PLACE, data.buffer(), count, data.type(), operator));
+            return pending(here.start(ReductionCalls.reduceScatterBlock(here, buf, count, type, op)));
         } catch (MpiFailure failure) {
             throw errors.failed("iReduceScatterBlock", failure);
         }
     }
 
-    /** {@code inOutBuf[i] = inBuf[i] op inOutBuf[i]}; nothing is sent. */
+    /** Reduces two local buffers: {@code inOutBuf[i] = inBuf[i] op inOutBuf[i]}. Nothing is sent. */
     public static void reduceLocal(Object inBuf, Object inOutBuf, int count, Datatype type, Op op) throws MPIException {
         Session.active();
         try {
@@ -2042,7 +1528,7 @@ public class Comm implements Freeable, Cloneable {
         }
     }
 
-    /** Names it; longer names than {@link MPI#MAX_OBJECT_NAME} are cut. */
+    /** Sets the name; truncated to {@link MPI#MAX_OBJECT_NAME}. */
     public final void setName(String name) throws MPIException {
         try {
             Communicator here = active();

@@ -1,6 +1,6 @@
 package mpi;
 
-/** A number of elements that may be larger than an {@code int}. */
+/** Number of elements that may exceed an {@code int}. */
 @SuppressWarnings({"rawtypes", "overrides", "EqualsHashCode", "ComparableType"})
 public final class Count implements Comparable {
     private long count;

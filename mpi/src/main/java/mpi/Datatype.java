@@ -3,33 +3,33 @@ package mpi;
 import java.util.Collections;
 import java.util.Map;
 import java.util.WeakHashMap;
-import org.strobe.mpi.provider.Attributes;
-import org.strobe.mpi.provider.Constants;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.Providers;
+import org.strobe.mpi.standard.Attributes;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.DerivedTypes;
 import org.strobe.mpi.type.Type;
 
 /**
- * What the elements of a message are, and where they lie. Sizes, bounds and extents count elements of the base type:
- * ints of a vector of ints, bytes of a structure.
+ * Datatype: the kinds of an element's data and their displacements. Sizes, bounds and extents count elements of the
+ * base type: ints for a vector of ints, bytes for a structure.
  *
- * <p>A type is to be committed before it is used to communicate, but may go into other types before. Types that were made
- * from one don't change when it is freed.
+ * <p>A type must be committed before it is used to communicate. An uncommitted type may be part of others. Freeing a
+ * type does not affect types that were made from it.
  */
 public final class Datatype implements Freeable, Cloneable {
-    /** Null if this object is. */
+    /** Null if this object is {@code DATATYPE_NULL}. */
     private volatile Type type;
 
     private final boolean predefined;
     private volatile boolean committed;
     private final Own own;
-    /** Predefined types belong to all ranks of the JVM, what is attached to them to one rank. */
+    /** Name and attributes, by rank: ranks of a JVM share predefined types, but not their attributes. */
     private final Map<Provider, Own> ownOfRanks;
 
-    /** What is attached to a type: its name and attributes. */
+    /** Name and attributes of a type. */
     private static final class Own {
         private final Attributes attributes = new Attributes();
         private volatile String name;
@@ -55,17 +55,17 @@ public final class Datatype implements Freeable, Cloneable {
         this.ownOfRanks = Collections.synchronizedMap(new WeakHashMap<>());
     }
 
-    /** One of the constants of {@link MPI}; null stands for no type. */
+    /** Creates a constant of {@link MPI}; null stands for no type. */
     static Datatype predefined(Type type, String name) {
         return new Datatype(type, name);
     }
 
-    /** One that a structure makes: it is committed. */
+    /** Creates the datatype of a structure, already committed. */
     static Datatype ofStruct(Type type) {
         return new Datatype(type, true);
     }
 
-    /** The layout; fails if there is none. */
+    /** Returns the layout; fails if there is none. */
     Type type() {
         Type now = type;
         if (now == null) {
@@ -75,7 +75,7 @@ public final class Datatype implements Freeable, Cloneable {
         return now;
     }
 
-    /** The layout, to communicate; fails if there is none or it has not been committed. */
+    /** Returns the layout for communication; fails if there is none or the type is not committed. */
     Type committed() {
         Type now = type();
         if (!committed) {
@@ -99,7 +99,7 @@ public final class Datatype implements Freeable, Cloneable {
         T ask();
     }
 
-    /** Answers if MPI may be used now; gives failures to the error handler. */
+    /** Answers a question if MPI is active; passes failures to the error handler. */
     private static <T> T ask(String call, Question<T> question) throws MPIException {
         Session.active();
         try {
@@ -114,32 +114,32 @@ public final class Datatype implements Freeable, Cloneable {
         return units == (int) units ? (int) units : Constants.UNDEFINED;
     }
 
-    /** The lower bound. This and the other numbers count base elements; UNDEFINED if an {@code int} is too small. */
+    /** Returns the lower bound in base elements; {@link MPI#UNDEFINED} if it exceeds an {@code int}. */
     public int getLb() throws MPIException {
         return ask("getLb", () -> inBaseUnits(type().lowerBound(), type()));
     }
 
-    /** From one element to the next. */
+    /** Returns the extent, from one element to the next, in base elements. */
     public int getExtent() throws MPIException {
         return ask("getExtent", () -> inBaseUnits(type().extent(), type()));
     }
 
-    /** Where the first data lie. */
+    /** Returns the lowest displacement of data, in base elements. */
     public int getTrueLb() throws MPIException {
         return ask("getTrueLb", () -> inBaseUnits(type().trueLowerBound(), type()));
     }
 
-    /** From the first to the last data. */
+    /** Returns the true extent, from the first to the last data, in base elements. */
     public int getTrueExtent() throws MPIException {
         return ask("getTrueExtent", () -> inBaseUnits(type().trueExtent(), type()));
     }
 
-    /** How much data an element has. */
+    /** Returns the size of an element's data, in base elements. */
     public int getSize() throws MPIException {
         return ask("getSize", () -> inBaseUnits(type().size(), type()));
     }
 
-    /** Allows to communicate with it. */
+    /** Commits the type, so that it can be used to communicate. */
     public void commit() throws MPIException {
         ask("commit", () -> {
             type();
@@ -164,7 +164,7 @@ public final class Datatype implements Freeable, Cloneable {
         return type == null;
     }
 
-    /** As {@link #dup}. */
+    /** Duplicates the type, as {@link #dup}. */
     @Override
     @SuppressWarnings("MethodDoesntCallSuperMethod")
     public Datatype clone() {
@@ -175,7 +175,7 @@ public final class Datatype implements Freeable, Cloneable {
         }
     }
 
-    /** The same in all but the name; committed if this one is. */
+    /** Duplicates the type, without its name. The copy is committed if this type is. */
     public Datatype dup() throws MPIException {
         return ask("dup", () -> {
             Datatype copy = new Datatype(DerivedTypes.dup(type()), committed);
@@ -188,13 +188,13 @@ public final class Datatype implements Freeable, Cloneable {
         return ask(call, () -> new Datatype(maker.ask(), false));
     }
 
-    /** Elements one after the other. */
+    /** Creates a type of consecutive elements. */
     public static Datatype createContiguous(int count, Datatype oldType) throws MPIException {
         return uncommitted("createContiguous", () -> DerivedTypes.contiguous(count, layout("oldType", oldType)));
     }
 
     /**
-     * Blocks at equal distances.
+     * Creates a type of equal blocks at equal distances.
      *
      * @param stride from block to block, in elements
      */
@@ -204,7 +204,7 @@ public final class Datatype implements Freeable, Cloneable {
     }
 
     /**
-     * Blocks at equal distances.
+     * Creates a type of equal blocks at equal distances.
      *
      * @param stride from block to block, in bytes
      */
@@ -214,9 +214,9 @@ public final class Datatype implements Freeable, Cloneable {
     }
 
     /**
-     * Blocks of different lengths.
+     * Creates a type of blocks of different lengths.
      *
-     * @param displacements in elements; there may be more of them than blocks
+     * @param displacements in elements; may be longer than {@code blockLengths}
      */
     public static Datatype createIndexed(int[] blockLengths, int[] displacements, Datatype oldType)
             throws MPIException {
@@ -227,9 +227,9 @@ public final class Datatype implements Freeable, Cloneable {
     }
 
     /**
-     * Blocks of different lengths.
+     * Creates a type of blocks of different lengths.
      *
-     * @param displacements in bytes; there may be more of them than blocks
+     * @param displacements in bytes; may be longer than {@code blockLengths}
      */
     public static Datatype createHIndexed(int[] blockLengths, int[] displacements, Datatype oldType)
             throws MPIException {
@@ -240,7 +240,7 @@ public final class Datatype implements Freeable, Cloneable {
     }
 
     /**
-     * Blocks of different types. The base type is BYTE, and the extent padded as in C.
+     * Creates a type of blocks of different types. The base type is BYTE, and the extent is padded as in C.
      *
      * @param displacements in bytes
      */
@@ -259,9 +259,9 @@ public final class Datatype implements Freeable, Cloneable {
     }
 
     /**
-     * The same data with other bounds.
+     * Creates a type with the data of another one but other bounds.
      *
-     * @param lb the lower bound, in bytes
+     * @param lb lower bound, in bytes
      * @param extent in bytes
      */
     public static Datatype createResized(Datatype oldType, int lb, int extent) throws MPIException {
@@ -276,7 +276,7 @@ public final class Datatype implements Freeable, Cloneable {
         }
     }
 
-    /** Names it, for messages and debuggers; too long a name is cut. */
+    /** Sets the name, for messages and debuggers; truncated if too long. */
     public void setName(String name) throws MPIException {
         ask("setName", () -> {
             type();
@@ -296,12 +296,12 @@ public final class Datatype implements Freeable, Cloneable {
         });
     }
 
-    /** A key for attributes of datatypes. */
+    /** Creates a new key for {@link #setAttr}. */
     public static int createKeyval() throws MPIException {
         return ask("createKeyval", Keyvals.OF_DATATYPE::create);
     }
 
-    /** Gives a key up; what was set with it can still be read. */
+    /** Frees a key. Values set with it remain readable. */
     public static void freeKeyval(int keyval) throws MPIException {
         ask("freeKeyval", () -> {
             Keyvals.OF_DATATYPE.free(keyval);
@@ -320,7 +320,7 @@ public final class Datatype implements Freeable, Cloneable {
         });
     }
 
-    /** A copy of the value; null if none is attached. */
+    /** Returns a copy of an attached value; null if none is set. */
     public Object getAttr(int keyval) throws MPIException {
         return SerialForm.toValue(ask("getAttr", () -> {
             type();

@@ -2,14 +2,14 @@ package mpi;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** Chooses the dimensions of a grid. */
+/** Chooses balanced dimensions of a grid. */
 final class Dimensions {
     private Dimensions() {}
 
-    /** Fills in those that are 0. */
+    /** Fills in the entries that are 0. */
     static void choose(int nodes, int[] dims) {
         Arguments.present("dims", dims, ErrorClass.DIMS);
         if (nodes < 1) {
@@ -27,7 +27,8 @@ final class Dimensions {
         if (nodes % given != 0 || (open == 0 && given != nodes)) {
             throw new MpiFailure(
                     ErrorClass.DIMS,
-                    "nnodes=" + nodes + ": dims=" + Arrays.toString(dims) + " can't be filled to that many ranks");
+                    "nnodes=" + nodes + ": dims=" + Arrays.toString(dims)
+                            + ": the product of the dims must divide nnodes, and equal it if no dim is 0");
         }
         int[] chosen = factors((int) (nodes / given), open);
         int next = 0;
@@ -38,7 +39,7 @@ final class Dimensions {
         }
     }
 
-    /** So many factors of a product, as equal as can be, larger ones first. */
+    /** Factors a product into {@code count} factors, balanced and in descending order. */
     private static int[] factors(int product, int count) {
         int[] best = new int[count];
         if (count > 0) {
@@ -47,7 +48,7 @@ final class Dimensions {
         return best;
     }
 
-    /** In rising order. */
+    /** Returns all divisors in ascending order. */
     private static int[] divisors(int product) {
         return IntStream.rangeClosed(1, (int) Math.sqrt(product))
                 .filter(small -> product % small == 0)
@@ -58,7 +59,7 @@ final class Dimensions {
     }
 
     /**
-     * Tries all ways to go on, from the most equal one on: the next factor at most the last one. The best way has the
+     * Searches the remaining factors, each at most the previous one, most balanced first. The best choice has the
      * smallest first factor, then the smallest difference between first and last.
      */
     private static void search(int[] divisors, int rest, int at, int largest, int[] tried, int[] best) {
@@ -87,7 +88,7 @@ final class Dimensions {
                 || (tried[0] == best[0] && tried[tried.length - 1] > best[best.length - 1]);
     }
 
-    /** Whether so many factors, none larger than this one, can make the value. */
+    /** True if {@code power} factors, each at most {@code factor}, can reach the value. */
     private static boolean isPowerAtLeast(int factor, int power, int value) {
         long product = 1;
         for (int i = 0; i < power && product < value; i++) {

@@ -1,14 +1,17 @@
 package mpi;
 
 import java.util.Arrays;
+import org.strobe.mpi.call.Blocks;
+import org.strobe.mpi.call.Collective;
+import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.provider.Communicator;
-import org.strobe.mpi.provider.DistGraphTopology;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.DistGraphTopology;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
 
 /**
- * Any rank may describe any edge of a distributed graph; this brings each edge to its two ends.
+ * Sends each edge of a distributed graph to its two ends; any rank may describe any edge.
  *
  * <pre>
  *     rank 2 says: 0 --weight--> 1
@@ -19,7 +22,7 @@ import org.strobe.mpi.type.Type;
 final class DistGraphEdges {
     private static final int AWAY = 0;
     private static final int TOWARDS = 1;
-    /** Numbers that a message takes for one end of an edge. */
+    /** Integers per message record; a record describes one end of an edge. */
     private static final int RECORD = 3;
 
     private final int[] counts;
@@ -33,7 +36,7 @@ final class DistGraphEdges {
         filled = new int[ranks];
     }
 
-    /** Collective: the caller's neighbours. */
+    /** Returns the caller's neighbours; collective. */
     static DistGraphTopology exchange(
             Communicator here, int[] sources, int[] degrees, int[] destinations, int[] weights, boolean weighted) {
         Topologies.checkRanks("sources", sources, here.size());
@@ -62,7 +65,7 @@ final class DistGraphEdges {
         return edges;
     }
 
-    /** Counts, then writes, what each rank is to be told. */
+    /** Counts, then writes, the records for each rank. */
     private void fill(int[] sources, int[] degrees, int[] destinations, int[] weights, boolean countOnly) {
         int edge = 0;
         for (int i = 0; i < sources.length; i++) {
@@ -99,9 +102,13 @@ final class DistGraphEdges {
 
     private DistGraphTopology send(Communicator here, boolean weighted) {
         DistGraphEdges in = new DistGraphEdges(counts.length);
-        here.allToAll(counts, 1, Type.INT, in.counts, 1, Type.INT);
+        here.carryOut(new CollectiveCall.AllToAll(
+                Collective.ALL_TO_ALL, Blocks.even(counts, 1, Type.INT), Blocks.even(in.counts, 1, Type.INT)));
         in.start();
-        here.allToAllV(records, counts, starts, Type.INT, in.records, in.counts, in.starts, Type.INT);
+        here.carryOut(new CollectiveCall.AllToAll(
+                Collective.ALL_TO_ALLV,
+                Blocks.listed(records, counts, starts, Type.INT),
+                Blocks.listed(in.records, in.counts, in.starts, Type.INT)));
         return new DistGraphTopology(
                 in.column(TOWARDS, 1),
                 weighted ? in.column(TOWARDS, 2) : new int[0],

@@ -1,8 +1,8 @@
 package mpi;
 
-import org.strobe.mpi.provider.DistGraphTopology;
+import org.strobe.mpi.standard.DistGraphTopology;
 
-/** The caller's neighbours in a distributed graph. Weights are 0 where none were given. */
+/** Neighbours of the caller in a distributed graph. Weights of an unweighted graph are 0. */
 public final class DistGraphNeighbors {
     private final int[] sources;
     private final int[] sourceWeights;
@@ -18,17 +18,17 @@ public final class DistGraphNeighbors {
         weighted = graph.weighted();
     }
 
-    /** How many ranks the caller receives from. */
+    /** Returns the number of ranks that the caller receives from. */
     public int getInDegree() {
         return sources.length;
     }
 
-    /** How many ranks the caller sends to. */
+    /** Returns the number of ranks that the caller sends to. */
     public int getOutDegree() {
         return destinations.length;
     }
 
-    /** Whether the edges were given weights. */
+    /** True if the edges have weights. */
     public boolean isWeighted() {
         return weighted;
     }

@@ -3,10 +3,10 @@ package mpi;
 import java.nio.ByteBuffer;
 import java.nio.DoubleBuffer;
 
-/** A complex number in a buffer or an array: a view, nothing is copied. Indexes count complex numbers. */
+/** View of a complex number in a buffer or an array. Indexes count complex numbers. */
 public final class DoubleComplex {
     private final DoubleBuffer buffer;
-    /** Where the real part is. */
+    /** Index of the real part. */
     private final int offset;
 
     private DoubleComplex(DoubleBuffer buffer, int index) {
@@ -54,7 +54,7 @@ public final class DoubleComplex {
         buffer.put(offset + 1, imag);
     }
 
-    /** The buffer from this number on. */
+    /** Returns the buffer, beginning with this number. */
     public DoubleBuffer getBuffer() {
         return offset == 0 ? buffer : MPI.slice(buffer, offset);
     }

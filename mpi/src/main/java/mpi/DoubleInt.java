@@ -2,7 +2,7 @@ package mpi;
 
 import org.strobe.mpi.type.Type;
 
-/** The structure of {@link MPI#DOUBLE_INT}: a double, then an int. Use {@link MPI#doubleInt}. */
+/** Structure of {@link MPI#DOUBLE_INT}: a double, then an int. Use {@link MPI#doubleInt}. */
 public final class DoubleInt extends Struct {
     private static final int VALUE = 0;
     private static final int INDEX = Double.BYTES;
@@ -21,7 +21,7 @@ public final class DoubleInt extends Struct {
         return new DoubleInt.Data();
     }
 
-    /** One pair in a buffer. */
+    /** View of one pair in a buffer. */
     public final class Data extends Struct.Data {
         public Data() {}
 

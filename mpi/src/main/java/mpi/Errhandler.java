@@ -1,8 +1,8 @@
 package mpi;
 
-import org.strobe.mpi.provider.ErrorMode;
+import org.strobe.mpi.standard.ErrorMode;
 
-/** What happens when a call fails: {@link MPI#ERRORS_ARE_FATAL}, {@link MPI#ERRORS_ABORT} or {@link MPI#ERRORS_RETURN}. */
+/** Reaction to a failed call: {@link MPI#ERRORS_ARE_FATAL}, {@link MPI#ERRORS_ABORT} or {@link MPI#ERRORS_RETURN}. */
 public final class Errhandler {
     private final ErrorMode mode;
 
@@ -14,7 +14,7 @@ public final class Errhandler {
         return mode;
     }
 
-    /** The handler that stands for a mode. */
+    /** Returns the handler of a mode. */
     static Errhandler of(ErrorMode mode) {
         return switch (mode) {
             case FATAL -> MPI.ERRORS_ARE_FATAL;

@@ -3,15 +3,15 @@ package mpi;
 import java.util.function.Supplier;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.CommunicatorState;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.ErrorMode;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.Providers;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.ErrorMode;
+import org.strobe.mpi.standard.MpiFailure;
 
 /**
- * Gives failures to the error handler that counts: that of a communicator, window or file, or of COMM_WORLD where a call
- * is about none of them.
+ * Passes failures to the error handler in force. This is the handler of the communicator, window or file, or that of
+ * COMM_WORLD for other calls.
  */
 final class Errors {
     static final Errors OF_WORLD = new Errors(Errors::worldMode, () -> "MPI_COMM_WORLD");
@@ -22,10 +22,10 @@ final class Errors {
     private final Supplier<String> where;
 
     /**
-     * The handler of an object.
+     * Creates the error handling of an object.
      *
-     * @param mode what it says now; null if the object is gone, and COMM_WORLD's counts
-     * @param where how messages name the object
+     * @param mode supplies the present mode; null if the object is freed, so that COMM_WORLD's applies
+     * @param where supplies the object's name in messages
      */
     Errors(Supplier<ErrorMode> mode, Supplier<String> where) {
         this.mode = mode;
@@ -38,7 +38,7 @@ final class Errors {
         return world == null ? ErrorMode.RETURN : world.state().errorMode();
     }
 
-    /** What the call is to throw; does not return where failures are fatal. */
+    /** Returns the exception for the call to throw. Does not return where failures are fatal. */
     MPIException failed(String call, MpiFailure failure) {
         ErrorMode now = mode.get();
         if (now == null) {
@@ -51,7 +51,7 @@ final class Errors {
         throw fatal(failure.errorClass().code(), message + where());
     }
 
-    /** What {@code callErrhandler} does: nothing, or the end of the job. */
+    /** Implements {@code callErrhandler}: does nothing or ends the job. */
     void raise(int errorCode) {
         ErrorMode now = mode.get();
         if ((now == null ? worldMode() : now) != ErrorMode.RETURN) {
@@ -67,7 +67,7 @@ final class Errors {
         return " [" + where.get() + caller() + "]";
     }
 
-    /** The line of the program that made the call. */
+    /** Returns the program's line that made the call. */
     private static String caller() {
         return WALKER.walk(frames -> frames.filter(frame -> !isOurs(frame.getDeclaringClass()))
                 .findFirst()
@@ -75,7 +75,7 @@ final class Errors {
                 .orElse(""));
     }
 
-    /** Programs may have classes of their own in this package. */
+    /** True for classes of this library; programs may have classes in this package. */
     private static boolean isOurs(Class<?> type) {
         return type.getProtectionDomain().equals(Errors.class.getProtectionDomain())
                 || type.getName().startsWith("org.strobe.");
@@ -85,10 +85,10 @@ final class Errors {
         Provider provider = Providers.current();
         System.err.println("rank " + provider.world().rank() + ": " + message + ": the error handler ends the job");
         provider.abort(code, message);
-        return new IllegalStateException("the job goes on after its end: " + message);
+        return new IllegalStateException("the job was ended but still runs: " + message);
     }
 
-    /** The handler of a communicator. */
+    /** Creates the error handling of a communicator. */
     static Errors of(Supplier<CommunicatorState> state) {
         return new Errors(
                 () -> {

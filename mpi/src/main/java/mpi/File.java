@@ -1,26 +1,30 @@
 package mpi;
 
 import java.nio.Buffer;
+import org.strobe.mpi.call.Data;
+import org.strobe.mpi.call.FileAccess;
+import org.strobe.mpi.call.FileAccess.Pointer;
 import org.strobe.mpi.provider.Communicator;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.ErrorMode;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.OpenFile;
-import org.strobe.mpi.provider.OpenFile.Pointer;
-import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Provider;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.ErrorMode;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
 
 /**
- * A file that the ranks of a communicator have opened together. Names are relative to the rank's working folder. Offsets and
- * pointers count etypes of the view; a pointer is the rank's own, or one that all share. What fails throws, unless another
- * error handler is set.
+ * File that the ranks of a communicator open together. Names are relative to the rank's working folder. Offsets and
+ * pointers count etypes of the view. Each rank has an individual pointer, and all ranks share one. Failures throw
+ * unless another error handler is set.
  *
- * <p>Calls with {@code All} and {@code Ordered} in their names are collective. Between a {@code Begin} and its {@code End}
- * the data are not to be touched.
+ * <p>Calls with {@code All} or {@code Ordered} in their names are collective. A buffer must not be accessed between a
+ * {@code Begin} and its {@code End}.
  */
 public final class File {
     private static final Errors ERRORS = new Errors(() -> ErrorMode.RETURN, () -> "a file");
+
+    private static final boolean ALONE = false;
+    private static final boolean TOGETHER = true;
 
     private final Errors errors = new Errors(this::errorMode, this::name);
     private final String name;
@@ -30,7 +34,7 @@ public final class File {
     private FileView view;
     private final SplitCollective split = new SplitCollective();
 
-    /** As {@link #File(Comm, String, int, Info)} without hints. */
+    /** Opens a file without hints; collective. */
     public File(Comm comm, String filename, int amode) throws MPIException {
         this(comm, filename, amode, MPI.INFO_NULL);
     }
@@ -38,7 +42,8 @@ public final class File {
     /**
      * Opens a file; collective.
      *
-     * @param amode a sum of {@code MPI.MODE_...}: one of RDONLY, WRONLY and RDWR, and others
+     * @param amode sum of {@code MPI.MODE_...} constants: exactly one of RDONLY, WRONLY and RDWR, and optional
+     *     others
      */
     public File(Comm comm, String filename, int amode, Info info) throws MPIException {
         name = filename;
@@ -93,7 +98,7 @@ public final class File {
         }
     }
 
-    /** Collective. */
+    /** Closes the file; collective. */
     public void close() throws MPIException {
         act("close", open -> {
             open.close();
@@ -121,7 +126,7 @@ public final class File {
         }
     }
 
-    /** Cuts or lengthens it to so many bytes; collective. */
+    /** Truncates or extends the file to {@code size} bytes; collective. */
     public void setSize(long size) throws MPIException {
         act("setSize", open -> {
             checkNotNegative("size", size, ErrorClass.ARG);
@@ -129,7 +134,7 @@ public final class File {
         });
     }
 
-    /** Makes sure that there is room for so many bytes; collective. */
+    /** Reserves space for {@code size} bytes; collective. */
     public void preallocate(long size) throws MPIException {
         act("preallocate", open -> {
             checkNotNegative("size", size, ErrorClass.ARG);
@@ -137,12 +142,12 @@ public final class File {
         });
     }
 
-    /** The number of bytes. */
+    /** Returns the size in bytes. */
     public long getSize() throws MPIException {
         return ask("getSize", OpenFile::size);
     }
 
-    /** The group that opened it. */
+    /** Returns the group that opened the file. */
     public Group getGroup() throws MPIException {
         return ask("getGroup", open -> new Group(open.group()));
     }
@@ -159,17 +164,17 @@ public final class File {
         return ask("getInfo", open -> new Info(open.info()));
     }
 
-    /** As {@link #setView(long, Datatype, Datatype, String, Info)} without hints. */
+    /** Sets the view without hints; collective. */
     public void setView(long disp, Datatype etype, Datatype filetype, String datarep) throws MPIException {
         setView(disp, etype, filetype, datarep, MPI.INFO_NULL);
     }
 
     /**
-     * Chooses what the rank sees of the file; collective.
+     * Sets the caller's view of the file; collective.
      *
-     * @param disp where the view begins, in bytes
-     * @param etype what offsets count
-     * @param filetype which parts are seen, again and again
+     * @param disp start of the view, in bytes
+     * @param etype unit of offsets
+     * @param filetype visible parts, repeated from {@code disp} on
      * @param datarep {@code "native"}, {@code "internal"} or {@code "external32"}
      */
     public void setView(long disp, Datatype etype, Datatype filetype, String datarep, Info info) throws MPIException {
@@ -185,143 +190,134 @@ public final class File {
         });
     }
 
-    /** What was set. */
+    /** Returns the present view. */
     public FileView getView() {
         return view;
     }
 
-    private interface Transfer {
-        Operation begin(Pointer pointer, long offset, Object buffer, int count, Type type);
-    }
-
-    private interface Way {
-        Transfer of(OpenFile file);
-    }
-
-    private Operation transfer(
-            Way way, Pointer pointer, long offset, boolean into, Object buf, int count, Datatype type)
-            throws MPIException {
-        OpenFile open = open();
-        Type layout = Arguments.committed(type);
+    private FileAccess access(
+            boolean writes, boolean together, Pointer pointer, long offset, Object buf, int count, Datatype type) {
         if (pointer == Pointer.EXPLICIT) {
             checkNotNegative("offset", offset, ErrorClass.ARG);
         }
-        if (into) {
-            Arguments.received(buf, count, layout);
-        } else {
-            Arguments.sent(buf, count, layout);
-        }
-        return way.of(open).begin(pointer, offset, buf, count, layout);
+        Data data = writes ? Operands.sent("buf", buf, count, type) : Operands.received("buf", buf, count, type);
+        return new FileAccess(writes, together, pointer, offset, data);
     }
 
-    private Status read(String call, Way way, Pointer pointer, long offset, Object buf, int count, Datatype type)
+    private Status read(
+            String call, boolean together, Pointer pointer, long offset, Object buf, int count, Datatype type)
             throws MPIException {
         try {
-            return Status.of(transfer(way, pointer, offset, true, buf, count, type));
+            return Status.of(open().carryOut(access(false, together, pointer, offset, buf, count, type)));
         } catch (MpiFailure failure) {
             throw errors.failed(call, failure);
         }
     }
 
-    private Status write(String call, Way way, Pointer pointer, long offset, Object buf, int count, Datatype type)
+    private Status write(
+            String call, boolean together, Pointer pointer, long offset, Object buf, int count, Datatype type)
             throws MPIException {
         try {
-            return Status.of(transfer(way, pointer, offset, false, buf, count, type));
+            return Status.of(open().carryOut(access(true, together, pointer, offset, buf, count, type)));
         } catch (MpiFailure failure) {
             throw errors.failed(call, failure);
         }
     }
 
-    private Request startRead(String call, Way way, Pointer pointer, long offset, Buffer buf, int count, Datatype type)
-            throws MPIException {
-        Arguments.direct(buf);
-        try {
-            return new Request(transfer(way, pointer, offset, true, buf, count, type), errors);
-        } catch (MpiFailure failure) {
-            throw errors.failed(call, failure);
-        }
-    }
-
-    private Request startWrite(String call, Way way, Pointer pointer, long offset, Buffer buf, int count, Datatype type)
+    private Request startRead(
+            String call, boolean together, Pointer pointer, long offset, Buffer buf, int count, Datatype type)
             throws MPIException {
         Arguments.direct(buf);
         try {
-            return new Request(transfer(way, pointer, offset, false, buf, count, type), errors);
+            return new Request(open().start(access(false, together, pointer, offset, buf, count, type)), errors);
         } catch (MpiFailure failure) {
             throw errors.failed(call, failure);
         }
     }
 
-    // At an offset
+    private Request startWrite(
+            String call, boolean together, Pointer pointer, long offset, Buffer buf, int count, Datatype type)
+            throws MPIException {
+        Arguments.direct(buf);
+        try {
+            return new Request(open().start(access(true, together, pointer, offset, buf, count, type)), errors);
+        } catch (MpiFailure failure) {
+            throw errors.failed(call, failure);
+        }
+    }
 
-    /** Reads; the status tells how much there was. */
+    // At an explicit offset
+
+    /** Reads at an offset. The status holds the amount read. */
     public Status readAt(long offset, Object buf, int count, Datatype type) throws MPIException {
-        return read("readAt", open -> open::read, Pointer.EXPLICIT, offset, buf, count, type);
+        return read("readAt", ALONE, Pointer.EXPLICIT, offset, buf, count, type);
     }
 
     public Status readAtAll(long offset, Object buf, int count, Datatype type) throws MPIException {
-        return read("readAtAll", open -> open::readAll, Pointer.EXPLICIT, offset, buf, count, type);
+        return read("readAtAll", TOGETHER, Pointer.EXPLICIT, offset, buf, count, type);
     }
 
     public Status writeAt(long offset, Object buf, int count, Datatype type) throws MPIException {
-        return write("writeAt", open -> open::write, Pointer.EXPLICIT, offset, buf, count, type);
+        return write("writeAt", ALONE, Pointer.EXPLICIT, offset, buf, count, type);
     }
 
     public Status writeAtAll(long offset, Object buf, int count, Datatype type) throws MPIException {
-        return write("writeAtAll", open -> open::writeAll, Pointer.EXPLICIT, offset, buf, count, type);
+        return write("writeAtAll", TOGETHER, Pointer.EXPLICIT, offset, buf, count, type);
     }
 
     public Request iReadAt(long offset, Buffer buf, int count, Datatype type) throws MPIException {
-        return startRead("iReadAt", open -> open::startRead, Pointer.EXPLICIT, offset, buf, count, type);
+        return startRead("iReadAt", ALONE, Pointer.EXPLICIT, offset, buf, count, type);
     }
 
     public Request iReadAtAll(long offset, Buffer buf, int count, Datatype type) throws MPIException {
-        return startRead("iReadAtAll", open -> open::startReadAll, Pointer.EXPLICIT, offset, buf, count, type);
+        return startRead("iReadAtAll", TOGETHER, Pointer.EXPLICIT, offset, buf, count, type);
     }
 
     public Request iWriteAt(long offset, Buffer buf, int count, Datatype type) throws MPIException {
-        return startWrite("iWriteAt", open -> open::startWrite, Pointer.EXPLICIT, offset, buf, count, type);
+        return startWrite("iWriteAt", ALONE, Pointer.EXPLICIT, offset, buf, count, type);
     }
 
     public Request iWriteAtAll(long offset, Buffer buf, int count, Datatype type) throws MPIException {
-        return startWrite("iWriteAtAll", open -> open::startWriteAll, Pointer.EXPLICIT, offset, buf, count, type);
+        return startWrite("iWriteAtAll", TOGETHER, Pointer.EXPLICIT, offset, buf, count, type);
     }
 
-    // At the own pointer
+    // At the individual pointer
 
     public Status read(Object buf, int count, Datatype type) throws MPIException {
-        return read("read", open -> open::read, Pointer.INDIVIDUAL, 0, buf, count, type);
+        return read("read", ALONE, Pointer.INDIVIDUAL, 0, buf, count, type);
     }
 
     public Status readAll(Object buf, int count, Datatype type) throws MPIException {
-        return read("readAll", open -> open::readAll, Pointer.INDIVIDUAL, 0, buf, count, type);
+        return read("readAll", TOGETHER, Pointer.INDIVIDUAL, 0, buf, count, type);
     }
 
     public Status write(Object buf, int count, Datatype type) throws MPIException {
-        return write("write", open -> open::write, Pointer.INDIVIDUAL, 0, buf, count, type);
+        return write("write", ALONE, Pointer.INDIVIDUAL, 0, buf, count, type);
     }
 
     public Status writeAll(Object buf, int count, Datatype type) throws MPIException {
-        return write("writeAll", open -> open::writeAll, Pointer.INDIVIDUAL, 0, buf, count, type);
+        return write("writeAll", TOGETHER, Pointer.INDIVIDUAL, 0, buf, count, type);
     }
 
     public Request iRead(Buffer buf, int count, Datatype type) throws MPIException {
-        return startRead("iRead", open -> open::startRead, Pointer.INDIVIDUAL, 0, buf, count, type);
+        return startRead("iRead", ALONE, Pointer.INDIVIDUAL, 0, buf, count, type);
     }
 
     public Request iReadAll(Buffer buf, int count, Datatype type) throws MPIException {
-        return startRead("iReadAll", open -> open::startReadAll, Pointer.INDIVIDUAL, 0, buf, count, type);
+        return startRead("iReadAll", TOGETHER, Pointer.INDIVIDUAL, 0, buf, count, type);
     }
 
     public Request iWrite(Buffer buf, int count, Datatype type) throws MPIException {
-        return startWrite("iWrite", open -> open::startWrite, Pointer.INDIVIDUAL, 0, buf, count, type);
+        return startWrite("iWrite", ALONE, Pointer.INDIVIDUAL, 0, buf, count, type);
     }
 
     public Request iWriteAll(Buffer buf, int count, Datatype type) throws MPIException {
-        return startWrite("iWriteAll", open -> open::startWriteAll, Pointer.INDIVIDUAL, 0, buf, count, type);
+        return startWrite("iWriteAll", TOGETHER, Pointer.INDIVIDUAL, 0, buf, count, type);
     }
 
-    /** Moves the own pointer: from the start, from where it is or from the end, see {@link MPI#SEEK_SET}. */
+    /**
+     * Moves the individual pointer, relative to the start, the present position or the end; see {@link MPI#SEEK_SET}.
+     */
     public void seek(long offset, int whence) throws MPIException {
         act("seek", open -> {
             checkWhence(whence);
@@ -335,12 +331,12 @@ public final class File {
         }
     }
 
-    /** Where the own pointer is. */
+    /** Returns the individual pointer. */
     public long getPosition() throws MPIException {
         return ask("getPosition", OpenFile::position);
     }
 
-    /** Where in the file, in bytes, an offset of the view lies. */
+    /** Converts an offset of the view to a byte offset in the file. */
     public long getByteOffset(long offset) throws MPIException {
         return ask("getByteOffset", open -> {
             checkNotNegative("offset", offset, ErrorClass.ARG);
@@ -351,29 +347,29 @@ public final class File {
     // At the shared pointer
 
     public Status readShared(Object buf, int count, Datatype type) throws MPIException {
-        return read("readShared", open -> open::read, Pointer.SHARED, 0, buf, count, type);
+        return read("readShared", ALONE, Pointer.SHARED, 0, buf, count, type);
     }
 
     public Status writeShared(Object buf, int count, Datatype type) throws MPIException {
-        return write("writeShared", open -> open::write, Pointer.SHARED, 0, buf, count, type);
+        return write("writeShared", ALONE, Pointer.SHARED, 0, buf, count, type);
     }
 
     public Request iReadShared(Buffer buf, int count, Datatype type) throws MPIException {
-        return startRead("iReadShared", open -> open::startRead, Pointer.SHARED, 0, buf, count, type);
+        return startRead("iReadShared", ALONE, Pointer.SHARED, 0, buf, count, type);
     }
 
     public Request iWriteShared(Buffer buf, int count, Datatype type) throws MPIException {
-        return startWrite("iWriteShared", open -> open::startWrite, Pointer.SHARED, 0, buf, count, type);
+        return startWrite("iWriteShared", ALONE, Pointer.SHARED, 0, buf, count, type);
     }
 
-    /** All read, one after the other in the order of ranks. */
+    /** Reads at the shared pointer, in rank order. */
     public Status readOrdered(Object buf, int count, Datatype type) throws MPIException {
-        return read("readOrdered", open -> open::readAll, Pointer.SHARED, 0, buf, count, type);
+        return read("readOrdered", TOGETHER, Pointer.SHARED, 0, buf, count, type);
     }
 
-    /** All write, one after the other in the order of ranks. */
+    /** Writes at the shared pointer, in rank order. */
     public Status writeOrdered(Object buf, int count, Datatype type) throws MPIException {
-        return write("writeOrdered", open -> open::writeAll, Pointer.SHARED, 0, buf, count, type);
+        return write("writeOrdered", TOGETHER, Pointer.SHARED, 0, buf, count, type);
     }
 
     /** Moves the shared pointer; collective. */
@@ -384,28 +380,24 @@ public final class File {
         });
     }
 
-    /** Where the shared pointer is. */
+    /** Returns the shared pointer. */
     public long getPositionShared() throws MPIException {
         return ask("getPositionShared", OpenFile::positionShared);
     }
 
-    // In two steps
+    // Split collectives
 
-    /** Direct buffers are left to themselves until the end; for others the work is done here. */
+    /** Begins an access. Direct buffers are accessed in the background; for others the work is done here. */
     private void begin(String call, Pointer pointer, long offset, boolean into, Object buf, int count, Datatype type)
             throws MPIException {
         try {
-            open();
+            OpenFile open = open();
             split.checkFree();
-            boolean direct = buf instanceof Buffer nio && nio.isDirect();
-            Way way = into
-                    ? open -> direct ? open::startReadAll : open::readAll
-                    : open -> direct ? open::startWriteAll : open::writeAll;
-            Operation operation = transfer(way, pointer, offset, into, buf, count, type);
-            if (direct) {
-                split.begin(call, operation);
+            FileAccess access = access(!into, TOGETHER, pointer, offset, buf, count, type);
+            if (buf instanceof Buffer nio && nio.isDirect()) {
+                split.begin(call, open.start(access));
             } else {
-                split.done(call, Status.of(operation));
+                split.done(call, Status.of(open.carryOut(access)));
             }
         } catch (MpiFailure failure) {
             throw errors.failed(call, failure);
@@ -421,73 +413,73 @@ public final class File {
         }
     }
 
-    /** Begins what {@link #readAtAll} does. */
+    /** Begins a {@link #readAtAll}. */
     public void readAtAllBegin(long offset, Object buf, int count, Datatype type) throws MPIException {
         begin("readAtAllBegin", Pointer.EXPLICIT, offset, true, buf, count, type);
     }
 
-    /** Ends it. */
+    /** Ends a {@link #readAtAllBegin}. */
     public Status readAtAllEnd(Object buf) throws MPIException {
         return end("readAtAllEnd");
     }
 
-    /** Begins what {@link #writeAtAll} does. */
+    /** Begins a {@link #writeAtAll}. */
     public void writeAtAllBegin(long offset, Object buf, int count, Datatype type) throws MPIException {
         begin("writeAtAllBegin", Pointer.EXPLICIT, offset, false, buf, count, type);
     }
 
-    /** Ends it. */
+    /** Ends a {@link #writeAtAllBegin}. */
     public Status writeAtAllEnd(Object buf) throws MPIException {
         return end("writeAtAllEnd");
     }
 
-    /** Begins what {@link #readAll} does. */
+    /** Begins a {@link #readAll}. */
     public void readAllBegin(Object buf, int count, Datatype type) throws MPIException {
         begin("readAllBegin", Pointer.INDIVIDUAL, 0, true, buf, count, type);
     }
 
-    /** Ends it. */
+    /** Ends a {@link #readAllBegin}. */
     public Status readAllEnd(Object buf) throws MPIException {
         return end("readAllEnd");
     }
 
-    /** Begins what {@link #writeAll} does. */
+    /** Begins a {@link #writeAll}. */
     public void writeAllBegin(Object buf, int count, Datatype type) throws MPIException {
         begin("writeAllBegin", Pointer.INDIVIDUAL, 0, false, buf, count, type);
     }
 
-    /** Ends it. */
+    /** Ends a {@link #writeAllBegin}. */
     public Status writeAllEnd(Object buf) throws MPIException {
         return end("writeAllEnd");
     }
 
-    /** Begins what {@link #readOrdered} does. */
+    /** Begins a {@link #readOrdered}. */
     public void readOrderedBegin(Object buf, int count, Datatype type) throws MPIException {
         begin("readOrderedBegin", Pointer.SHARED, 0, true, buf, count, type);
     }
 
-    /** Ends it. */
+    /** Ends a {@link #readOrderedBegin}. */
     public Status readOrderedEnd(Object buf) throws MPIException {
         return end("readOrderedEnd");
     }
 
-    /** Begins what {@link #writeOrdered} does. */
+    /** Begins a {@link #writeOrdered}. */
     public void writeOrderedBegin(Object buf, int count, Datatype type) throws MPIException {
         begin("writeOrderedBegin", Pointer.SHARED, 0, false, buf, count, type);
     }
 
-    /** Ends it. */
+    /** Ends a {@link #writeOrderedBegin}. */
     public Status writeOrderedEnd(Object buf) throws MPIException {
         return end("writeOrderedEnd");
     }
 
-    /** The extent of a type in the file, in base elements. */
+    /** Returns the extent of a type in the file, in base elements. */
     public int getTypeExtent(Datatype type) throws MPIException {
         act("getTypeExtent", open -> Arguments.type(type));
         return type.getExtent();
     }
 
-    /** Whether what one rank writes is seen by the others at once; collective. */
+    /** Sets atomic mode; collective. In atomic mode, a write is visible to the other ranks at once. */
     public void setAtomicity(boolean atomicity) throws MPIException {
         act("setAtomicity", open -> open.setAtomicity(atomicity));
     }
@@ -496,7 +488,7 @@ public final class File {
         return ask("getAtomicity", OpenFile::atomicity);
     }
 
-    /** Brings what was written to the disk; collective. */
+    /** Flushes all writes to the disk; collective. */
     public void sync() throws MPIException {
         act("sync", OpenFile::sync);
     }
@@ -512,7 +504,7 @@ public final class File {
         return ask("getErrhandler", open -> Errhandler.of(open.errorMode()));
     }
 
-    /** Lets the error handler act: ends the job, or, with {@link MPI#ERRORS_RETURN}, does nothing. */
+    /** Invokes the error handler: ends the job, or does nothing under {@link MPI#ERRORS_RETURN}. */
     public void callErrhandler(int errorCode) throws MPIException {
         act("callErrhandler", open -> errors.raise(errorCode));
     }

@@ -1,9 +1,9 @@
 package mpi;
 
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** How a file may be opened. */
+/** Access modes of files. */
 final class FileModes {
     private static final int ALL = MPI.MODE_CREATE
             | MPI.MODE_RDONLY
@@ -23,7 +23,7 @@ final class FileModes {
             throw wrong(mode, "one of MODE_RDONLY, MODE_WRONLY and MODE_RDWR is wanted");
         }
         if ((mode & ~ALL) != 0) {
-            throw wrong(mode, "it has bits that mean nothing");
+            throw wrong(mode, "unknown bits");
         }
         if (access == MPI.MODE_RDONLY && (mode & (MPI.MODE_CREATE | MPI.MODE_EXCL)) != 0) {
             throw wrong(mode, "a file that is only read can't be created");

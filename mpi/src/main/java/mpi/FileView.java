@@ -1,6 +1,6 @@
 package mpi;
 
-/** What a rank sees of a file: see {@link File#setView}. */
+/** View of a file; see {@link File#setView}. */
 public final class FileView {
     private final long disp;
     private final Datatype etype;
@@ -14,17 +14,17 @@ public final class FileView {
         this.datarep = datarep;
     }
 
-    /** Where the view begins, in bytes. */
+    /** Returns the start of the view, in bytes. */
     public long getDisp() {
         return disp;
     }
 
-    /** What offsets count. */
+    /** Returns the unit of offsets. */
     public Datatype getEType() {
         return etype;
     }
 
-    /** Which parts of the file are seen. */
+    /** Returns the type of the visible parts. */
     public Datatype getFileType() {
         return filetype;
     }

@@ -2,7 +2,7 @@ package mpi;
 
 import org.strobe.mpi.type.Type;
 
-/** The structure of {@link MPI#FLOAT_INT}: a float, then an int. Use {@link MPI#floatInt}. */
+/** Structure of {@link MPI#FLOAT_INT}: a float, then an int. Use {@link MPI#floatInt}. */
 public final class FloatInt extends Struct {
     private static final int VALUE = 0;
     private static final int INDEX = Float.BYTES;
@@ -21,7 +21,7 @@ public final class FloatInt extends Struct {
         return new FloatInt.Data();
     }
 
-    /** One pair in a buffer. */
+    /** View of one pair in a buffer. */
     public final class Data extends Struct.Data {
         public Data() {}
 

@@ -1,7 +1,7 @@
 package mpi;
 
-/** What a program gives back when it is done with it. */
+/** Object that a program frees after use. */
 public interface Freeable {
-    /** Gives it back; the object is null afterwards. */
+    /** Frees the object, which is null afterwards. */
     void free() throws MPIException;
 }

@@ -1,13 +1,15 @@
 package mpi;
 
 import org.strobe.mpi.provider.Communicator;
-import org.strobe.mpi.provider.Constants;
-import org.strobe.mpi.provider.DistGraphTopology;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.GraphTopology;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.DistGraphTopology;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.GraphTopology;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** Ranks in a graph; see {@link Intracomm#createGraph} and {@link Intracomm#createDistGraphAdjacent}. */
+/**
+ * Communicator with a graph topology; see {@link Intracomm#createGraph} and {@link Intracomm#createDistGraphAdjacent}.
+ */
 public final class GraphComm extends Intracomm {
     GraphComm(Communicator communicator) {
         super(communicator);
@@ -45,7 +47,7 @@ public final class GraphComm extends Intracomm {
         throw new MpiFailure(ErrorClass.TOPOLOGY, "comm: its graph is distributed: see getDistGraphNeighbors");
     }
 
-    /** The whole graph. */
+    /** Returns the whole graph. */
     public GraphParms getDims() throws MPIException {
         try {
             GraphTopology graph = graph(active());
@@ -55,7 +57,7 @@ public final class GraphComm extends Intracomm {
         }
     }
 
-    /** The neighbours of any rank. */
+    /** Returns the neighbours of any rank. */
     public int[] getNeighbors(int rank) throws MPIException {
         try {
             Communicator here = active();
@@ -66,7 +68,7 @@ public final class GraphComm extends Intracomm {
         }
     }
 
-    /** The caller's neighbours in a distributed graph. */
+    /** Returns the caller's neighbours in a distributed graph. */
     public DistGraphNeighbors getDistGraphNeighbors() throws MPIException {
         try {
             Communicator here = active();
@@ -79,7 +81,7 @@ public final class GraphComm extends Intracomm {
         }
     }
 
-    /** The rank that the caller would have in a graph; {@link MPI#UNDEFINED} if it would be left over. */
+    /** Returns the caller's rank in a graph with these nodes; {@link MPI#UNDEFINED} if it is not part of it. */
     public int map(int[] index, int[] edges) throws MPIException {
         try {
             Communicator here = active();

@@ -1,6 +1,6 @@
 package mpi;
 
-/** The graph of a communicator, as it was given to {@link Intracomm#createGraph}. */
+/** Graph of a communicator, as passed to {@link Intracomm#createGraph}. */
 public final class GraphParms {
     private final int[] index;
     private final int[] edges;
@@ -10,22 +10,22 @@ public final class GraphParms {
         this.edges = edges.clone();
     }
 
-    /** The number of nodes. */
+    /** Returns the number of nodes. */
     public int getIndexCount() {
         return index.length;
     }
 
-    /** How many edges the nodes up to and with this one have. */
+    /** Returns the number of edges of the nodes 0 to {@code i}. */
     public int getIndex(int i) {
         return index[i];
     }
 
-    /** The number of edges. */
+    /** Returns the number of edges. */
     public int getEdgeCount() {
         return edges.length;
     }
 
-    /** The node that an edge leads to. */
+    /** Returns the target node of an edge. */
     public int getEdge(int i) {
         return edges[i];
     }

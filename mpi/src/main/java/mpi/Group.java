@@ -1,11 +1,11 @@
 package mpi;
 
-import org.strobe.mpi.provider.Constants;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
-import org.strobe.mpi.provider.ProcessGroup;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.ProcessGroup;
 
-/** An ordered set of processes. */
+/** Ordered set of processes. */
 public final class Group implements Freeable {
     private static final ProcessGroup EMPTY = ProcessGroup.of(new int[0], -1);
 
@@ -24,12 +24,12 @@ public final class Group implements Freeable {
         this.stays = true;
     }
 
-    /** The one that all ranks share; nobody can free it. */
+    /** Returns the empty group, which all ranks share. It cannot be freed. */
     static Group empty() {
         return new Group();
     }
 
-    /** The processes of a group that a program gave. */
+    /** Returns the processes of a group argument. */
     static ProcessGroup members(String name, Group group) {
         if (group == null || group.members == null) {
             throw new MpiFailure(
@@ -55,7 +55,7 @@ public final class Group implements Freeable {
         return ask("Group.getSize", () -> members("group", this).size());
     }
 
-    /** The caller's rank in the group; {@link MPI#UNDEFINED} if it is no member. */
+    /** Returns the caller's rank in the group; {@link MPI#UNDEFINED} if it is no member. */
     public int getRank() throws MPIException {
         return ask("Group.getRank", () -> members("group", this).rank());
     }
@@ -75,7 +75,7 @@ public final class Group implements Freeable {
         return members == null;
     }
 
-    /** The ranks in group2 of processes of group1; {@link MPI#UNDEFINED} for those that are not there. */
+    /** Translates ranks of group1 to ranks of group2; {@link MPI#UNDEFINED} for processes that are no members. */
     public static int[] translateRanks(Group group1, int[] ranks1, Group group2) throws MPIException {
         return ask("Group.translateRanks", () -> {
             ProcessGroup from = members("group1", group1);
@@ -94,30 +94,32 @@ public final class Group implements Freeable {
         });
     }
 
-    /** {@link MPI#IDENT}, {@link MPI#SIMILAR} if only the order differs, or {@link MPI#UNEQUAL}. */
+    /**
+     * Compares two groups: {@link MPI#IDENT}, {@link MPI#SIMILAR} if only the order differs, or {@link MPI#UNEQUAL}.
+     */
     public static int compare(Group group1, Group group2) throws MPIException {
         return ask("Group.compare", () -> members("group1", group1).compare(members("group2", group2)));
     }
 
-    /** All of group1, then those of group2 that are not in group1. */
+    /** Returns all members of group1, then the members of group2 that are not in group1. */
     public static Group union(Group group1, Group group2) throws MPIException {
         return ask("Group.union", () -> new Group(members("group1", group1).union(members("group2", group2))));
     }
 
-    /** Those of group1 that are in group2 too. */
+    /** Returns the members of group1 that are in group2 too. */
     public static Group intersection(Group group1, Group group2) throws MPIException {
         return ask(
                 "Group.intersection",
                 () -> new Group(members("group1", group1).intersection(members("group2", group2))));
     }
 
-    /** Those of group1 that are not in group2. */
+    /** Returns the members of group1 that are not in group2. */
     public static Group difference(Group group1, Group group2) throws MPIException {
         return ask(
                 "Group.difference", () -> new Group(members("group1", group1).difference(members("group2", group2))));
     }
 
-    /** The members with these ranks, in this order. */
+    /** Returns the members with these ranks, in this order. */
     public Group incl(int[] ranks) throws MPIException {
         return ask("Group.incl", () -> {
             Arguments.present("ranks", ranks, ErrorClass.ARG);
@@ -125,7 +127,7 @@ public final class Group implements Freeable {
         });
     }
 
-    /** All but the members with these ranks. */
+    /** Returns all members except those with these ranks. */
     public Group excl(int[] ranks) throws MPIException {
         return ask("Group.excl", () -> {
             Arguments.present("ranks", ranks, ErrorClass.ARG);
@@ -133,7 +135,7 @@ public final class Group implements Freeable {
         });
     }
 
-    /** The members in these ranges of first rank, last rank and stride. */
+    /** Returns the members in these ranges; a range is first rank, last rank and stride. */
     public Group rangeIncl(int[][] ranges) throws MPIException {
         return ask("Group.rangeIncl", () -> {
             Arguments.present("ranges", ranges, ErrorClass.ARG);
@@ -141,7 +143,7 @@ public final class Group implements Freeable {
         });
     }
 
-    /** All but the members in these ranges of first rank, last rank and stride. */
+    /** Returns all members except those in these ranges; a range is first rank, last rank and stride. */
     public Group rangeExcl(int[][] ranges) throws MPIException {
         return ask("Group.rangeExcl", () -> {
             Arguments.present("ranges", ranges, ErrorClass.ARG);

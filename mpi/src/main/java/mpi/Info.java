@@ -3,12 +3,12 @@ package mpi;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** Hints: keys with values, in the order in which they were set. */
+/** Hints: key and value pairs, in insertion order. */
 public final class Info implements Freeable, Cloneable {
-    /** Null if the object is; not used by the environment, which is each rank's own. */
+    /** Null if this object is; unused by the environment, of which each rank has its own. */
     private Map<String, String> hints;
 
     private final boolean environment;
@@ -18,13 +18,13 @@ public final class Info implements Freeable, Cloneable {
         this.environment = environment;
     }
 
-    /** Without hints. */
+    /** Creates an object without hints. */
     public Info() throws MPIException {
         this(new LinkedHashMap<>(), false);
         Session.active();
     }
 
-    /** With a copy of these hints. */
+    /** Creates an object with a copy of these hints. */
     Info(Map<String, String> hints) {
         this(new LinkedHashMap<>(hints), false);
     }
@@ -37,7 +37,7 @@ public final class Info implements Freeable, Cloneable {
         return new Info(null, true);
     }
 
-    /** A copy of the hints that a program gave; none if it gave INFO_NULL. */
+    /** Returns a copy of a program's hints; empty for INFO_NULL. */
     static Map<String, String> hints(Info info) {
         if (info == null) {
             throw new MpiFailure(ErrorClass.INFO, "info=null: use MPI.INFO_NULL");
@@ -75,7 +75,7 @@ public final class Info implements Freeable, Cloneable {
         }
     }
 
-    /** Sets a value, over an older one. */
+    /** Sets a value, replacing an older one. */
     public void set(String key, String value) throws MPIException {
         access("Info.set", () -> {
             Map<String, String> now = changeable();
@@ -97,7 +97,7 @@ public final class Info implements Freeable, Cloneable {
         }
     }
 
-    /** The value; null if there is none. */
+    /** Returns a value; null if there is none. */
     public String get(String key) throws MPIException {
         return access("Info.get", () -> {
             Map<String, String> now = present();
@@ -117,12 +117,12 @@ public final class Info implements Freeable, Cloneable {
         });
     }
 
-    /** The number of keys. */
+    /** Returns the number of keys. */
     public int size() throws MPIException {
         return access("Info.size", () -> present().size());
     }
 
-    /** The key that was set as the i-th, from 0. */
+    /** Returns the i-th key in insertion order, from 0. */
     public String getKey(int i) throws MPIException {
         return access("Info.getKey", () -> {
             Map<String, String> now = present();
@@ -133,7 +133,7 @@ public final class Info implements Freeable, Cloneable {
         });
     }
 
-    /** As {@link #dup}. */
+    /** Copies the hints, as {@link #dup}. */
     @Override
     public Info clone() {
         try {
@@ -143,7 +143,7 @@ public final class Info implements Freeable, Cloneable {
         }
     }
 
-    /** A copy. */
+    /** Copies the hints. */
     public Info dup() throws MPIException {
         return access("Info.dup", () -> new Info(present()));
     }

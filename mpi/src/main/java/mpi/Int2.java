@@ -2,7 +2,7 @@ package mpi;
 
 import org.strobe.mpi.type.Type;
 
-/** The structure of {@link MPI#INT2}: two ints. Use {@link MPI#int2}. */
+/** Structure of {@link MPI#INT2}: two ints. Use {@link MPI#int2}. */
 public final class Int2 extends Struct {
     private static final int VALUE = 0;
     private static final int INDEX = Integer.BYTES;
@@ -21,7 +21,7 @@ public final class Int2 extends Struct {
         return new Int2.Data();
     }
 
-    /** One pair in a buffer. */
+    /** View of one pair in a buffer. */
     public final class Data extends Struct.Data {
         public Data() {}
 

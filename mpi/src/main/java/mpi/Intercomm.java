@@ -1,9 +1,9 @@
 package mpi;
 
 import org.strobe.mpi.provider.Communicator;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** A communicator of two groups: ranks to send to and to receive from are those of the other group. */
+/** Communicator of two groups. Sources and destinations are ranks of the remote group. */
 public final class Intercomm extends Comm {
     Intercomm(Communicator communicator) {
         super(communicator);
@@ -34,7 +34,7 @@ public final class Intercomm extends Comm {
         return (Intercomm) super.dupWithInfo(info);
     }
 
-    /** The number of ranks in the other group. */
+    /** Returns the number of ranks in the remote group. */
     public int getRemoteSize() throws MPIException {
         try {
             return active().remoteSize();
@@ -52,9 +52,9 @@ public final class Intercomm extends Comm {
     }
 
     /**
-     * Both groups in one communicator.
+     * Merges both groups into one communicator; collective.
      *
-     * @param high whether the own group's ranks come after those of the other
+     * @param high true to order the local group's ranks after those of the remote group
      */
     public Intracomm merge(boolean high) throws MPIException {
         try {
@@ -65,7 +65,7 @@ public final class Intercomm extends Comm {
         }
     }
 
-    /** The way to those who spawned this job; null (see {@link #isNull}) if nobody did. */
+    /** Returns the communicator to the job that spawned this one; null (see {@link #isNull}) if there is none. */
     public static Intercomm getParent() throws MPIException {
         try {
             return new Intercomm(Session.active().parent());

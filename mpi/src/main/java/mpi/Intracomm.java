@@ -3,19 +3,17 @@ package mpi;
 import java.nio.Buffer;
 import java.util.List;
 import java.util.Map;
-import org.strobe.mpi.op.Operator;
-import org.strobe.mpi.provider.CartTopology;
 import org.strobe.mpi.provider.Communicator;
-import org.strobe.mpi.provider.Constants;
-import org.strobe.mpi.provider.DistGraphTopology;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.GraphTopology;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Provider;
-import org.strobe.mpi.provider.SpawnCommand;
-import org.strobe.mpi.type.Type;
+import org.strobe.mpi.standard.CartTopology;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.DistGraphTopology;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.GraphTopology;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.SpawnCommand;
 
-/** A communicator of one group. Where a rank is no member of a new one, it gets an object that is null. */
+/** Communicator of one group. A rank that is no member of a new communicator gets a null object. */
 public class Intracomm extends Comm {
     Intracomm(Communicator communicator) {
         super(communicator);
@@ -46,13 +44,13 @@ public class Intracomm extends Comm {
         return (Intracomm) super.dupWithInfo(info);
     }
 
-    // Parts of it
+    // Subsets
 
     /**
-     * One communicator for each colour; collective.
+     * Splits the communicator, one part for each colour; collective.
      *
-     * @param colour 0 or more, or {@link MPI#UNDEFINED} for none
-     * @param key gives the order of ranks
+     * @param colour 0 or more, or {@link MPI#UNDEFINED} for no part
+     * @param key sort key of the new ranks
      */
     public final Intracomm split(int colour, int key) throws MPIException {
         try {
@@ -66,7 +64,7 @@ public class Intracomm extends Comm {
         }
     }
 
-    /** One communicator for each set of ranks of a kind: {@link #TYPE_SHARED}, or {@link MPI#UNDEFINED} for none. */
+    /** Splits by the kind of rank, {@link #TYPE_SHARED} or {@link MPI#UNDEFINED}; collective. */
     public final Intracomm splitType(int splitType, int key, Info info) throws MPIException {
         try {
             Communicator here = active();
@@ -79,7 +77,7 @@ public class Intracomm extends Comm {
         }
     }
 
-    /** A communicator of the group's members; all ranks of this one call it. */
+    /** Creates a communicator of a group's members; all ranks of this communicator call it. */
     public final Intracomm create(Group group) throws MPIException {
         try {
             Communicator here = active();
@@ -89,7 +87,7 @@ public class Intracomm extends Comm {
         }
     }
 
-    /** The same; only the group's members call it. */
+    /** Creates a communicator of a group's members; only the members call it. */
     public final Intracomm createGroup(Group group, int tag) throws MPIException {
         try {
             Communicator here = active();
@@ -103,10 +101,10 @@ public class Intracomm extends Comm {
     // Topologies
 
     /**
-     * A grid of the first ranks, the last dimension running fastest.
+     * Creates a grid of the first ranks; the last dimension varies fastest.
      *
-     * @param periods which dimensions close to a ring
-     * @param reorder whether ranks may change; here they stay
+     * @param periods true for each periodic dimension
+     * @param reorder permits renumbering; ranks stay in this implementation
      */
     public final CartComm createCart(int[] dims, boolean[] periods, boolean reorder) throws MPIException {
         try {
@@ -119,10 +117,10 @@ public class Intracomm extends Comm {
     }
 
     /**
-     * A graph of the first ranks, which all know as a whole.
+     * Creates a graph of the first ranks, known to all of them as a whole.
      *
-     * @param index how many edges the ranks up to and with each have
-     * @param edges the neighbours of rank 0, of rank 1, and so on
+     * @param index cumulative number of edges, for each rank
+     * @param edges neighbours of rank 0, of rank 1, and so on
      */
     public final GraphComm createGraph(int[] index, int[] edges, boolean reorder) throws MPIException {
         try {
@@ -135,10 +133,10 @@ public class Intracomm extends Comm {
     }
 
     /**
-     * A graph of which every rank knows its own neighbours; any rank may give any edges.
+     * Creates a distributed graph; any rank may describe any edge. Each rank knows its own neighbours only.
      *
-     * @param degrees how many edges lead away from each of the sources
-     * @param destinations where they lead to, source after source
+     * @param degrees number of outgoing edges of each source
+     * @param destinations targets of the edges, source after source
      * @param weights one for each edge
      */
     public final GraphComm createDistGraph(
@@ -147,7 +145,7 @@ public class Intracomm extends Comm {
         return distGraph(sources, degrees, destinations, weights, true, info);
     }
 
-    /** The same without weights. */
+    /** Creates an unweighted distributed graph; any rank may describe any edge. */
     public final GraphComm createDistGraph(int[] sources, int[] degrees, int[] destinations, Info info, boolean reorder)
             throws MPIException {
         return distGraph(sources, degrees, destinations, null, false, info);
@@ -166,7 +164,7 @@ public class Intracomm extends Comm {
         }
     }
 
-    /** A graph of which every rank gives its own neighbours. */
+    /** Creates a distributed graph in which every rank describes its own neighbours. */
     public final GraphComm createDistGraphAdjacent(
             int[] sources, int[] sourceWeights, int[] destinations, int[] destWeights, Info info, boolean reorder)
             throws MPIException {
@@ -182,7 +180,7 @@ public class Intracomm extends Comm {
         }
     }
 
-    /** The same without weights. */
+    /** Creates an unweighted distributed graph in which every rank describes its own neighbours. */
     public final GraphComm createDistGraphAdjacent(int[] sources, int[] destinations, Info info, boolean reorder)
             throws MPIException {
         try {
@@ -209,133 +207,96 @@ public class Intracomm extends Comm {
         return new GraphComm(inherit(here, here.createWithTopology(here.size(), graph)));
     }
 
-    // Collectives that only one group can have
+    // Collectives of intracommunicators only
 
-    /** Gives each rank what the ranks up to and with it have, combined. */
+    /** Inclusive scan: rank i gets the reduced data of the ranks 0 to i. */
     public final void scan(Object sendbuf, Object recvbuf, int count, Datatype type, Op op) throws MPIException {
         try {
             Communicator here = active();
-            Type layout = Arguments.committed(type);
-            Arguments.elements("sendbuf", sendbuf, count, layout);
-            Arguments.elements("recvbuf", recvbuf, count, layout);
-            Arguments.writable("recvbuf", recvbuf);
-            Operator operator = Op.operator(op, type);
-            here.scan(sendbuf, recvbuf, count, layout, operator);
+            here.carryOut(ReductionCalls.scan(sendbuf, recvbuf, count, type, op));
         } catch (MpiFailure failure) {
             throw errors().failed("scan", failure);
         }
     }
 
-    /** Begins what {@link #scan(Object, Object, int, Datatype, Op)} does. */
+    /** Begins a {@link #scan(Object, Object, int, Datatype, Op)}. */
     public final Request iScan(Buffer sendbuf, Buffer recvbuf, int count, Datatype type, Op op) throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
-            Type layout = Arguments.committed(type);
-            Arguments.elements("sendbuf", sendbuf, count, layout);
-            Arguments.elements("recvbuf", recvbuf, count, layout);
-            Arguments.writable("recvbuf", recvbuf);
-            Operator operator = Op.operator(op, type);
-            return new Request(here.startScan(sendbuf, recvbuf, count, layout, operator), errors());
+            return new Request(here.start(ReductionCalls.scan(sendbuf, recvbuf, count, type, op)), errors());
         } catch (MpiFailure failure) {
             throw errors().failed("iScan", failure);
         }
     }
 
-    /** The same, in place. */
+    /** Inclusive scan in place: the buffer holds the caller's data and takes the result. */
     public final void scan(Object buf, int count, Datatype type, Op op) throws MPIException {
         try {
             Communicator here = active();
-            Type layout = Arguments.committed(type);
-            Arguments.received(buf, count, layout);
-            Operator operator = Op.operator(op, type);
-            here.scan(Constants.IN_PLACE, buf, count, layout, operator);
+            here.carryOut(ReductionCalls.scan(buf, count, type, op));
         } catch (MpiFailure failure) {
             throw errors().failed("scan", failure);
         }
     }
 
-    /** Begins what {@link #scan(Object, int, Datatype, Op)} does. */
+    /** Begins a {@link #scan(Object, int, Datatype, Op)}. */
     public final Request iScan(Buffer buf, int count, Datatype type, Op op) throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(buf);
-            Type layout = Arguments.committed(type);
-            Arguments.received(buf, count, layout);
-            Operator operator = Op.operator(op, type);
-            return new Request(here.startScan(Constants.IN_PLACE, buf, count, layout, operator), errors());
+            return new Request(here.start(ReductionCalls.scan(buf, count, type, op)), errors());
         } catch (MpiFailure failure) {
             throw errors().failed("iScan", failure);
         }
     }
 
-    /** Gives each rank what the ranks before it have, combined; the buffer of rank 0 is left alone. */
+    /** Exclusive scan: rank i gets the reduced data of the ranks before it. The buffer of rank 0 stays unchanged. */
     public final void exScan(Object sendbuf, Object recvbuf, int count, Datatype type, Op op) throws MPIException {
         try {
             Communicator here = active();
-            Type layout = Arguments.committed(type);
-            Arguments.elements("sendbuf", sendbuf, count, layout);
-            checkResult(here, recvbuf, count, layout);
-            Operator operator = Op.operator(op, type);
-            here.exclusiveScan(sendbuf, recvbuf, count, layout, operator);
+            here.carryOut(ReductionCalls.exclusiveScan(here, sendbuf, recvbuf, count, type, op));
         } catch (MpiFailure failure) {
             throw errors().failed("exScan", failure);
         }
     }
 
-    /** Begins what {@link #exScan(Object, Object, int, Datatype, Op)} does. */
+    /** Begins an {@link #exScan(Object, Object, int, Datatype, Op)}. */
     public final Request iExScan(Buffer sendbuf, Buffer recvbuf, int count, Datatype type, Op op) throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
-            Type layout = Arguments.committed(type);
-            Arguments.elements("sendbuf", sendbuf, count, layout);
-            checkResult(here, recvbuf, count, layout);
-            Operator operator = Op.operator(op, type);
-            return new Request(here.startExclusiveScan(sendbuf, recvbuf, count, layout, operator), errors());
+            return new Request(
+                    here.start(ReductionCalls.exclusiveScan(here, sendbuf, recvbuf, count, type, op)), errors());
         } catch (MpiFailure failure) {
             throw errors().failed("iExScan", failure);
         }
     }
 
-    /** The same, in place. */
+    /** Exclusive scan in place: the buffer holds the caller's data and takes the result. */
     public final void exScan(Object buf, int count, Datatype type, Op op) throws MPIException {
         try {
             Communicator here = active();
-            Type layout = Arguments.committed(type);
-            Arguments.received(buf, count, layout);
-            Operator operator = Op.operator(op, type);
-            here.exclusiveScan(Constants.IN_PLACE, buf, count, layout, operator);
+            here.carryOut(ReductionCalls.exclusiveScan(buf, count, type, op));
         } catch (MpiFailure failure) {
             throw errors().failed("exScan", failure);
         }
     }
 
-    /** Begins what {@link #exScan(Object, int, Datatype, Op)} does. */
+    /** Begins an {@link #exScan(Object, int, Datatype, Op)}. */
     public final Request iExScan(Buffer buf, int count, Datatype type, Op op) throws MPIException {
         try {
             Communicator here = active();
             Arguments.direct(buf);
-            Type layout = Arguments.committed(type);
-            Arguments.received(buf, count, layout);
-            Operator operator = Op.operator(op, type);
-            return new Request(here.startExclusiveScan(Constants.IN_PLACE, buf, count, layout, operator), errors());
+            return new Request(here.start(ReductionCalls.exclusiveScan(buf, count, type, op)), errors());
         } catch (MpiFailure failure) {
             throw errors().failed("iExScan", failure);
-        }
-    }
-
-    /** Rank 0 gets no result. */
-    private static void checkResult(Communicator here, Object recvbuf, int count, Type layout) {
-        if (here.rank() != 0) {
-            Arguments.elements("recvbuf", recvbuf, count, layout);
-            Arguments.writable("recvbuf", recvbuf);
         }
     }
 
     // Ports
 
-    /** A name by which others can {@link #connect}. */
+    /** Opens a port, and returns its name for {@link #connect}. */
     public static String openPort() throws MPIException {
         return openPort(MPI.INFO_NULL);
     }
@@ -358,7 +319,7 @@ public class Intracomm extends Comm {
         }
     }
 
-    /** Waits for another group to connect to the root's port; collective. */
+    /** Waits until another group connects to the root's port; collective. */
     public final Intercomm accept(String port, int root) throws MPIException {
         return accept(port, MPI.INFO_NULL, root);
     }
@@ -388,7 +349,7 @@ public class Intracomm extends Comm {
         }
     }
 
-    /** Whether the caller is the root; only the root's port counts. */
+    /** Checks the port, which is used at the root only. Returns true at the root. */
     private static boolean checkPort(Communicator here, String port, int root) {
         Roots.check(here, root);
         boolean isRoot = Roots.isRoot(here, root);
@@ -398,7 +359,7 @@ public class Intracomm extends Comm {
         return isRoot;
     }
 
-    /** Lets others find a port by the name of a service. */
+    /** Publishes a port under the name of a service. */
     public static void publishName(String service, String port) throws MPIException {
         publishName(service, MPI.INFO_NULL, port);
     }
@@ -429,7 +390,7 @@ public class Intracomm extends Comm {
         }
     }
 
-    /** The port that was published for a service. */
+    /** Returns the port published for a service. */
     public static String lookupName(String service) throws MPIException {
         return lookupName(service, MPI.INFO_NULL);
     }
@@ -447,17 +408,17 @@ public class Intracomm extends Comm {
     // Processes
 
     /**
-     * Starts processes; collective. All but {@code root} and {@code errcodes} count at the root only.
+     * Spawns processes; collective. Arguments other than {@code root} and {@code errcodes} are used at the root only.
      *
-     * @param command a program, {@code "java"} for instance
-     * @param errcodes takes a code for each process; may be null
+     * @param command a program, for instance {@code "java"}
+     * @param errcodes receives a code for each process; may be null
      */
     public final Intercomm spawn(String command, String[] argv, int maxprocs, Info info, int root, int[] errcodes)
             throws MPIException {
         return start("spawn", root, errcodes, () -> List.of(Spawning.part(0, command, argv, maxprocs, info)));
     }
 
-    /** Starts processes of several kinds, which have one COMM_WORLD. */
+    /** Spawns processes of several programs, which share one COMM_WORLD. */
     public final Intercomm spawnMultiple(
             String[] commands, String[][] argv, int[] maxprocs, Info[] info, int root, int[] errcodes)
             throws MPIException {

@@ -5,29 +5,29 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
-import org.strobe.mpi.provider.Attributes;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.Providers;
+import org.strobe.mpi.standard.Attributes;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
 /**
- * The key values of one kind of object, a set for each rank, and what is kept under them. Values are kept as bytes, so that
- * what a program gets is a copy. A key that was freed can still be read where it was set.
+ * Keys of one kind of object, a set for each rank, and the values set with them. Values are kept as bytes, so that a
+ * program gets a copy. Values of a freed key remain readable.
  */
 final class Keyvals {
     static final Keyvals OF_COMM = new Keyvals();
     static final Keyvals OF_WIN = new Keyvals();
     static final Keyvals OF_DATATYPE = new Keyvals();
 
-    /** Those below are predefined. */
+    /** First key of a program; smaller ones are predefined. */
     private static final int FIRST = 100;
 
     private final Map<Provider, Keys> keysOfRanks = Collections.synchronizedMap(new WeakHashMap<>());
 
     private Keyvals() {}
 
-    /** The keys of one rank: all that were made, and those that may be set. */
+    /** Keys of one rank: all that were created, and those not yet freed. */
     private record Keys(Set<Integer> made, Set<Integer> live) {
         Keys() {
             this(Collections.synchronizedSet(new HashSet<>()), Collections.synchronizedSet(new HashSet<>()));
@@ -58,7 +58,7 @@ final class Keyvals {
         attributes.set(key, value);
     }
 
-    /** The bytes; null if the key is known and nothing was set. */
+    /** Returns the bytes of a value; null if the key is known but not set. */
     byte[] get(Attributes attributes, int key) {
         checkValid(key);
         if (attributes.get(key) instanceof byte[] value) {

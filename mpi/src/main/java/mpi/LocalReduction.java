@@ -8,7 +8,7 @@ import org.strobe.shm.copy.BufferKind;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;
 
-/** Combines two buffers of one rank. */
+/** Reduces two buffers of one rank. */
 final class LocalReduction {
     private LocalReduction() {}
 

@@ -2,7 +2,7 @@ package mpi;
 
 import org.strobe.mpi.type.Type;
 
-/** The structure of {@link MPI#LONG_INT}: a long, then an int. Use {@link MPI#longInt}. */
+/** Structure of {@link MPI#LONG_INT}: a long, then an int. Use {@link MPI#longInt}. */
 public final class LongInt extends Struct {
     private static final int VALUE = 0;
     private static final int INDEX = Long.BYTES;
@@ -21,7 +21,7 @@ public final class LongInt extends Struct {
         return new LongInt.Data();
     }
 
-    /** One pair in a buffer. */
+    /** View of one pair in a buffer. */
     public final class Data extends Struct.Data {
         public Data() {}
 

@@ -9,48 +9,48 @@ import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
 import org.strobe.mpi.op.Predefined;
-import org.strobe.mpi.provider.Constants;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.ErrorMode;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.Providers;
-import org.strobe.mpi.provider.ThreadLevel;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.ErrorMode;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.ThreadLevel;
 import org.strobe.mpi.type.Slices;
 import org.strobe.mpi.type.Type;
 
 /**
- * The life of a rank in MPI, what is predefined, and buffers. Numbers are those of Open MPI.
+ * Start and end of MPI, predefined constants and objects, and buffers. Numbers equal those of Open MPI.
  *
- * <p>Between {@link #Init} and {@link #Finalize} a rank may make any call; before and after, only those that say so. The
- * objects here are shared by all ranks of a JVM, and stand for the calling rank's own.
+ * <p>A rank may make any call between {@link #Init} and {@link #Finalize}. Before and after, only calls documented so
+ * are allowed. The ranks of a JVM share the objects here; each object stands for the calling rank's own.
  */
 public final class MPI {
-    /** All ranks of the job. */
+    /** Communicator of all ranks of the job. */
     public static final Intracomm COMM_WORLD = new SharedComm(Provider::world);
 
-    /** The calling rank alone. */
+    /** Communicator of the calling rank alone. */
     public static final Intracomm COMM_SELF = new SharedComm(Provider::self);
 
-    /** One thread a rank. */
+    /** One thread per rank. */
     public static final int THREAD_SINGLE = ThreadLevel.SINGLE.number();
 
-    /** The main thread makes all calls. */
+    /** Calls come from the main thread only. */
     public static final int THREAD_FUNNELED = ThreadLevel.FUNNELED.number();
 
-    /** One thread at a time makes calls. */
+    /** Calls come from several threads, one at a time. */
     public static final int THREAD_SERIALIZED = ThreadLevel.SERIALIZED.number();
 
-    /** Any threads make calls at any time. */
+    /** Calls come from several threads concurrently. */
     public static final int THREAD_MULTIPLE = ThreadLevel.MULTIPLE.number();
 
     public static final int GRAPH = number(2);
     public static final int DIST_GRAPH = number(3);
     public static final int CART = number(1);
-    /** Receive from whomever. */
+    /** Receives from any rank. */
     public static final int ANY_SOURCE = number(Constants.ANY_SOURCE);
 
-    /** Receive whatever tag. */
+    /** Receives a message with any tag. */
     public static final int ANY_TAG = number(Constants.ANY_TAG);
 
     public static final Op MAX = new Op(Predefined.MAX);
@@ -63,20 +63,20 @@ public final class MPI {
     public static final Op BOR = new Op(Predefined.BOR);
     public static final Op LXOR = new Op(Predefined.LXOR);
     public static final Op BXOR = new Op(Predefined.BXOR);
-    /** In windows: the new value. */
+    /** Accumulates in windows: replaces the old value. */
     public static final Op REPLACE = new Op(Predefined.REPLACE);
 
-    /** In windows: the old value. */
+    /** Accumulates in windows: keeps the old value. */
     public static final Op NO_OP = new Op(Predefined.NO_OP);
 
-    /** The minimum and where it is; on pairs. */
+    /** Minimum and its location, for pairs. */
     public static final Op MINLOC = new Op(Predefined.MINLOC);
 
-    /** The maximum and where it is; on pairs. */
+    /** Maximum and its location, for pairs. */
     public static final Op MAXLOC = new Op(Predefined.MAXLOC);
 
     public static final Datatype DATATYPE_NULL = Datatype.predefined(null, "MPI_DATATYPE_NULL");
-    /** Bytes, unsigned where they are compared. */
+    /** Bytes; reductions treat them as unsigned. */
     public static final Datatype BYTE = Datatype.predefined(Type.BYTE, "MPI_UNSIGNED_CHAR");
 
     public static final Datatype CHAR = Datatype.predefined(Type.CHAR, "MPI_UINT16_T");
@@ -86,7 +86,7 @@ public final class MPI {
     public static final Datatype LONG = Datatype.predefined(Type.LONG, "MPI_INT64_T");
     public static final Datatype FLOAT = Datatype.predefined(Type.FLOAT, "MPI_FLOAT");
     public static final Datatype DOUBLE = Datatype.predefined(Type.DOUBLE, "MPI_DOUBLE");
-    /** What {@link Comm#pack} made. */
+    /** Bytes packed by {@link Comm#pack}. */
     public static final Datatype PACKED = Datatype.predefined(Type.PACKED, "MPI_PACKED");
 
     public static final Datatype FLOAT_COMPLEX = Datatype.predefined(Type.FLOAT_COMPLEX, "MPI_C_FLOAT_COMPLEX");
@@ -96,78 +96,78 @@ public final class MPI {
     public static final Datatype LONG_INT = Datatype.predefined(Type.LONG_INT, "MPI_LONG_INT");
     public static final Datatype FLOAT_INT = Datatype.predefined(Type.FLOAT_INT, "MPI_FLOAT_INT");
     public static final Datatype DOUBLE_INT = Datatype.predefined(Type.DOUBLE_INT, "MPI_DOUBLE_INT");
-    /** The structure of {@link #INT2}. */
+    /** Structure of {@link #INT2}. */
     public static final Int2 int2 = new Int2();
 
-    /** The structure of {@link #SHORT_INT}. */
+    /** Structure of {@link #SHORT_INT}. */
     public static final ShortInt shortInt = new ShortInt();
 
-    /** The structure of {@link #LONG_INT}. */
+    /** Structure of {@link #LONG_INT}. */
     public static final LongInt longInt = new LongInt();
 
-    /** The structure of {@link #FLOAT_INT}. */
+    /** Structure of {@link #FLOAT_INT}. */
     public static final FloatInt floatInt = new FloatInt();
 
-    /** The structure of {@link #DOUBLE_INT}. */
+    /** Structure of {@link #DOUBLE_INT}. */
     public static final DoubleInt doubleInt = new DoubleInt();
 
-    /** No request; may sit in any array of them. */
+    /** Null request; allowed in any array of requests. */
     public static final Request REQUEST_NULL = new Request(null, Errors.OF_WORLD);
 
     public static final Group GROUP_EMPTY = Group.empty();
-    /** How the calling rank was started. */
+    /** Facts about the start of the calling rank. */
     public static final Info INFO_ENV = Info.ofEnvironment();
 
     /** No hints. */
     public static final Info INFO_NULL = Info.ofNothing();
 
-    /** Nobody: nothing is sent or received. */
+    /** Null process: nothing is sent or received. */
     public static final int PROC_NULL = number(Constants.PROC_NULL);
 
-    /** No such number. */
+    /** Undefined number. */
     public static final int UNDEFINED = number(Constants.UNDEFINED);
 
     public static final int IDENT = number(Constants.IDENT);
     public static final int CONGRUENT = number(Constants.CONGRUENT);
     public static final int SIMILAR = number(Constants.SIMILAR);
     public static final int UNEQUAL = number(Constants.UNEQUAL);
-    /** Key of an attribute: the largest tag. */
+    /** Attribute key: the largest tag. */
     public static final int TAG_UB = number(0);
 
-    /** Key of an attribute: the rank of a host process. */
+    /** Attribute key: the rank of a host process. */
     public static final int HOST = number(1);
 
-    /** Key of an attribute: who can read and write files. */
+    /** Attribute key: the ranks that can access files. */
     public static final int IO = number(2);
 
-    /** Key of an attribute: whether clocks agree. */
+    /** Attribute key: true if the clocks of all ranks agree. */
     public static final int WTIME_IS_GLOBAL = number(3);
 
-    /** Key of an attribute: which program of the job the rank runs. */
+    /** Attribute key: the number of the rank's program within the job. */
     public static final int APPNUM = number(4);
 
-    /** Key of an attribute: the largest error code. */
+    /** Attribute key: the largest error code. */
     public static final int LASTUSEDCODE = number(5);
 
-    /** Key of an attribute: how many ranks could be had. */
+    /** Attribute key: the number of ranks available. */
     public static final int UNIVERSE_SIZE = number(6);
 
-    /** Key of a window's attribute: the address of the own part, a {@code Long}. */
+    /** Window attribute key: the address of the own part, a {@code Long}. */
     public static final int WIN_BASE = number(7);
 
-    /** Key of a window's attribute: the bytes of the own part. */
+    /** Window attribute key: the size of the own part in bytes. */
     public static final int WIN_SIZE = number(8);
 
-    /** Key of a window's attribute: the bytes that a displacement counts. */
+    /** Window attribute key: the displacement unit in bytes. */
     public static final int WIN_DISP_UNIT = number(9);
 
     public static final int VERSION = number(3);
     public static final int SUBVERSION = number(1);
-    /** In a collective of an intercommunicator: the caller is the root. */
+    /** Root argument of the root in an intercommunicator's collective. */
     public static final int ROOT = number(Constants.ROOT);
 
     public static final int KEYVAL_INVALID = number(-1);
-    /** Bytes that a buffered message takes beside its data. */
+    /** Overhead of a buffered message in the attached buffer, in bytes. */
     public static final int BSEND_OVERHEAD = number(Constants.BSEND_OVERHEAD);
 
     public static final int MAX_OBJECT_NAME = number(64);
@@ -201,13 +201,13 @@ public final class MPI {
     public static final int MODE_NOSUCCEED = number(16);
     public static final int LOCK_EXCLUSIVE = number(1);
     public static final int LOCK_SHARED = number(2);
-    /** A call that fails ends the job. */
+    /** Handler by which a failed call ends the job. */
     public static final Errhandler ERRORS_ARE_FATAL = new Errhandler(ErrorMode.FATAL);
 
-    /** A call that fails ends the ranks of the communicator; here, the job. */
+    /** Handler by which a failed call ends the communicator's ranks; in this implementation, the job. */
     public static final Errhandler ERRORS_ABORT = new Errhandler(ErrorMode.ABORT);
 
-    /** A call that fails throws. */
+    /** Handler by which a failed call throws. */
     public static final Errhandler ERRORS_RETURN = new Errhandler(ErrorMode.RETURN);
 
     public static final int SUCCESS = ErrorClass.SUCCESS.code();
@@ -270,22 +270,22 @@ public final class MPI {
 
     public MPI() {}
 
-    /** Not a constant expression, as in Open MPI, so that no compiler copies the number. */
+    /** Avoids a constant expression, as in Open MPI, so that compilers don't inline the number. */
     private static int number(int value) {
         return value;
     }
 
-    /** Begins; returns the arguments as they are. */
+    /** Initializes MPI; returns the arguments unchanged. */
     public static String[] Init(String[] args) throws MPIException {
         begin("Init", ThreadLevel.SINGLE);
         return args;
     }
 
     /**
-     * Begins.
+     * Initializes MPI for several threads.
      *
-     * @param required {@link #THREAD_SINGLE} up to {@link #THREAD_MULTIPLE}
-     * @return the level that is granted
+     * @param required level from {@link #THREAD_SINGLE} to {@link #THREAD_MULTIPLE}
+     * @return the level provided
      */
     public static int InitThread(String[] args, int required) throws MPIException {
         try {
@@ -310,17 +310,17 @@ public final class MPI {
         }
     }
 
-    /** The level of threads that was granted. */
+    /** Returns the thread level provided. */
     public static int queryThread() throws MPIException {
         return Session.active().threadLevel().number();
     }
 
-    /** Whether the calling thread is the one that called Init. */
+    /** True if the calling thread has called Init. */
     public static boolean isThreadMain() throws MPIException {
         return Session.active().isMainThread();
     }
 
-    /** Ends; collective. What has not been freed is. */
+    /** Finalizes MPI; collective. Frees all remaining objects. */
     public static void Finalize() throws MPIException {
         try {
             Session.active().finish();
@@ -329,43 +329,43 @@ public final class MPI {
         }
     }
 
-    /** Seconds since some time in the past. */
+    /** Returns seconds since an arbitrary time in the past. */
     public static double wtime() throws MPIException {
         return Session.active().time();
     }
 
-    /** Seconds between two ticks of {@link #wtime}. */
+    /** Returns the resolution of {@link #wtime} in seconds. */
     public static double wtick() throws MPIException {
         return Session.active().tick();
     }
 
-    /** The version of the standard; at any time. */
+    /** Returns the version of the MPI standard. Callable at any time. */
     public static Version getVersion() {
         return new Version(VERSION, SUBVERSION);
     }
 
-    /** One line about the library; at any time. */
+    /** Returns one line about the library. Callable at any time. */
     public static String getLibVersion() {
         Provider provider = Session.providerOrNull();
         return provider == null ? "Strobe" : provider.libraryVersion();
     }
 
-    /** The name of the computer. */
+    /** Returns the name of the computer. */
     public static String getProcessorName() throws MPIException {
         return Session.active().processorName();
     }
 
-    /** Whether Init has been called; at any time, and still after Finalize. */
+    /** True once Init has been called, and after Finalize. Callable at any time. */
     public static boolean isInitialized() throws MPIException {
         return Providers.current().isInitialized();
     }
 
-    /** Whether Finalize has been called; at any time. */
+    /** True once Finalize has been called. Callable at any time. */
     public static boolean isFinalized() throws MPIException {
         return Providers.current().isFinalized();
     }
 
-    /** Gives memory to buffered sends: their data and {@link #BSEND_OVERHEAD} for each must fit. */
+    /** Attaches a buffer for buffered sends. It must hold their data and {@link #BSEND_OVERHEAD} for each. */
     public static void attachBuffer(byte[] buffer) throws MPIException {
         Provider provider = Session.active();
         try {
@@ -376,7 +376,7 @@ public final class MPI {
         }
     }
 
-    /** Waits until all messages are out of the attached buffer, and gives it back. */
+    /** Waits until all messages have left the attached buffer, and returns it. */
     public static byte[] detachBuffer() throws MPIException {
         Provider provider = Session.active();
         try {
@@ -386,12 +386,12 @@ public final class MPI {
         }
     }
 
-    /** Does nothing; at any time. */
+    /** Does nothing. Callable at any time. */
     public static void pControl(int level, Object obj) {}
 
     // Buffers: at any time, in any thread
 
-    /** A direct buffer in native byte order, in memory that messages and windows reach best. */
+    /** Allocates a direct buffer in native byte order, in the memory best suited for messages and windows. */
     public static ByteBuffer newByteBuffer(int capacity) {
         return allocate(capacity, 1);
     }
@@ -406,39 +406,39 @@ public final class MPI {
         return buffer.order(ByteOrder.nativeOrder());
     }
 
-    /** As {@link #newByteBuffer}; the capacity counts elements. */
+    /** Allocates a buffer as {@link #newByteBuffer}; the capacity counts elements. */
     public static CharBuffer newCharBuffer(int capacity) {
         return allocate(capacity, Character.BYTES).asCharBuffer();
     }
 
-    /** As {@link #newByteBuffer}; the capacity counts elements. */
+    /** Allocates a buffer as {@link #newByteBuffer}; the capacity counts elements. */
     public static ShortBuffer newShortBuffer(int capacity) {
         return allocate(capacity, Short.BYTES).asShortBuffer();
     }
 
-    /** As {@link #newByteBuffer}; the capacity counts elements. */
+    /** Allocates a buffer as {@link #newByteBuffer}; the capacity counts elements. */
     public static IntBuffer newIntBuffer(int capacity) {
         return allocate(capacity, Integer.BYTES).asIntBuffer();
     }
 
-    /** As {@link #newByteBuffer}; the capacity counts elements. */
+    /** Allocates a buffer as {@link #newByteBuffer}; the capacity counts elements. */
     public static LongBuffer newLongBuffer(int capacity) {
         return allocate(capacity, Long.BYTES).asLongBuffer();
     }
 
-    /** As {@link #newByteBuffer}; the capacity counts elements. */
+    /** Allocates a buffer as {@link #newByteBuffer}; the capacity counts elements. */
     public static FloatBuffer newFloatBuffer(int capacity) {
         return allocate(capacity, Float.BYTES).asFloatBuffer();
     }
 
-    /** As {@link #newByteBuffer}; the capacity counts elements. */
+    /** Allocates a buffer as {@link #newByteBuffer}; the capacity counts elements. */
     public static DoubleBuffer newDoubleBuffer(int capacity) {
         return allocate(capacity, Double.BYTES).asDoubleBuffer();
     }
 
     /**
-     * What of a buffer lies from an element on, whatever its position; in native byte order. Leaves the buffer with its
-     * position at that element and its limit at its capacity.
+     * Returns a view from an offset on, regardless of position, in native byte order. Sets the position of {@code buf}
+     * to the offset and its limit to its capacity.
      */
     public static ByteBuffer slice(ByteBuffer buf, int offset) {
         ByteBuffer slice = buf.clear().position(offset).slice().order(ByteOrder.nativeOrder());
@@ -446,79 +446,79 @@ public final class MPI {
         return slice;
     }
 
-    /** As {@link #slice(ByteBuffer, int)}; the offset counts elements, and the byte order stays. */
+    /** Returns a view as {@link #slice(ByteBuffer, int)}; the offset counts elements. The byte order stays. */
     public static CharBuffer slice(CharBuffer buf, int offset) {
         CharBuffer slice = buf.clear().position(offset).slice();
         Slices.remember(slice, buf, (long) offset * Character.BYTES);
         return slice;
     }
 
-    /** As {@link #slice(ByteBuffer, int)}; the offset counts elements, and the byte order stays. */
+    /** Returns a view as {@link #slice(ByteBuffer, int)}; the offset counts elements. The byte order stays. */
     public static ShortBuffer slice(ShortBuffer buf, int offset) {
         ShortBuffer slice = buf.clear().position(offset).slice();
         Slices.remember(slice, buf, (long) offset * Short.BYTES);
         return slice;
     }
 
-    /** As {@link #slice(ByteBuffer, int)}; the offset counts elements, and the byte order stays. */
+    /** Returns a view as {@link #slice(ByteBuffer, int)}; the offset counts elements. The byte order stays. */
     public static IntBuffer slice(IntBuffer buf, int offset) {
         IntBuffer slice = buf.clear().position(offset).slice();
         Slices.remember(slice, buf, (long) offset * Integer.BYTES);
         return slice;
     }
 
-    /** As {@link #slice(ByteBuffer, int)}; the offset counts elements, and the byte order stays. */
+    /** Returns a view as {@link #slice(ByteBuffer, int)}; the offset counts elements. The byte order stays. */
     public static LongBuffer slice(LongBuffer buf, int offset) {
         LongBuffer slice = buf.clear().position(offset).slice();
         Slices.remember(slice, buf, (long) offset * Long.BYTES);
         return slice;
     }
 
-    /** As {@link #slice(ByteBuffer, int)}; the offset counts elements, and the byte order stays. */
+    /** Returns a view as {@link #slice(ByteBuffer, int)}; the offset counts elements. The byte order stays. */
     public static FloatBuffer slice(FloatBuffer buf, int offset) {
         FloatBuffer slice = buf.clear().position(offset).slice();
         Slices.remember(slice, buf, (long) offset * Float.BYTES);
         return slice;
     }
 
-    /** As {@link #slice(ByteBuffer, int)}; the offset counts elements, and the byte order stays. */
+    /** Returns a view as {@link #slice(ByteBuffer, int)}; the offset counts elements. The byte order stays. */
     public static DoubleBuffer slice(DoubleBuffer buf, int offset) {
         DoubleBuffer slice = buf.clear().position(offset).slice();
         Slices.remember(slice, buf, (long) offset * Double.BYTES);
         return slice;
     }
 
-    /** A view of an array from an element on. */
+    /** Returns a view of an array from an offset on. */
     public static ByteBuffer slice(byte[] buf, int offset) {
         return ByteBuffer.wrap(buf).position(offset).slice().order(ByteOrder.nativeOrder());
     }
 
-    /** A view of an array from an element on. */
+    /** Returns a view of an array from an offset on. */
     public static CharBuffer slice(char[] buf, int offset) {
         return CharBuffer.wrap(buf).position(offset).slice();
     }
 
-    /** A view of an array from an element on. */
+    /** Returns a view of an array from an offset on. */
     public static ShortBuffer slice(short[] buf, int offset) {
         return ShortBuffer.wrap(buf).position(offset).slice();
     }
 
-    /** A view of an array from an element on. */
+    /** Returns a view of an array from an offset on. */
     public static IntBuffer slice(int[] buf, int offset) {
         return IntBuffer.wrap(buf).position(offset).slice();
     }
 
-    /** A view of an array from an element on. */
+    /** Returns a view of an array from an offset on. */
     public static LongBuffer slice(long[] buf, int offset) {
         return LongBuffer.wrap(buf).position(offset).slice();
     }
 
-    /** A view of an array from an element on. */
+    /** Returns a view of an array from an offset on. */
     public static FloatBuffer slice(float[] buf, int offset) {
         return FloatBuffer.wrap(buf).position(offset).slice();
     }
 
-    /** A view of an array from an element on. */
+    /** Returns a view of an array from an offset on. */
     public static DoubleBuffer slice(double[] buf, int offset) {
         return DoubleBuffer.wrap(buf).position(offset).slice();
     }

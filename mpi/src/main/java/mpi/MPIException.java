@@ -1,11 +1,11 @@
 package mpi;
 
-import org.strobe.mpi.provider.ErrorClass;
+import org.strobe.mpi.standard.ErrorClass;
 
 /**
- * A call could not do what was asked, and the error handler in force is {@link MPI#ERRORS_RETURN}. The message names the
- * error, the call and the argument: {@code "MPI_ERR_RANK: send: rank=9: the communicator has ranks 0 to 3"}. Code and
- * class are equal; both are 0 for misuse that has no error of its own, such as calling before {@code Init}.
+ * Failure of a call under the error handler {@link MPI#ERRORS_RETURN}. The message names the error, the call and the
+ * argument: {@code "MPI_ERR_RANK: send: rank=9: the communicator has ranks 0 to 3"}. Error code and class are equal.
+ * Both are 0 for misuse without an error class, such as a call before {@code Init}.
  */
 public final class MPIException extends Exception {
     private static final long serialVersionUID = 1;
@@ -31,12 +31,12 @@ public final class MPIException extends Exception {
         errorClass = 0;
     }
 
-    /** The error code. */
+    /** Returns the error code. */
     public int getErrorCode() {
         return errorCode;
     }
 
-    /** The error class, one of {@code MPI.ERR_...}. */
+    /** Returns the error class, one of {@code MPI.ERR_...}. */
     public int getErrorClass() {
         return errorClass;
     }

@@ -1,14 +1,16 @@
 package mpi;
 
 import java.nio.Buffer;
+import org.strobe.mpi.call.Data;
 import org.strobe.mpi.provider.Communicator;
-import org.strobe.mpi.provider.Constants;
-import org.strobe.mpi.provider.ErrorClass;
+import org.strobe.mpi.provider.DoneOperation;
 import org.strobe.mpi.provider.MatchedMessage;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
 
-/** A message that a matching probe took out of the queue: only this object can receive it. */
+/** Message that a matched probe has removed from the queue. Only this object can receive it. */
 public final class Message {
     private MatchedMessage matched;
     private boolean noProc;
@@ -16,22 +18,24 @@ public final class Message {
 
     public Message() {}
 
-    /** Whether there is nothing to receive. */
+    /** True if there is nothing to receive. */
     public boolean isNull() {
         return matched == null && !noProc;
     }
 
-    /** Whether it came from {@link MPI#PROC_NULL}. */
+    /** True if the message is from {@link MPI#PROC_NULL}. */
     public boolean isNoProc() {
         return noProc;
     }
 
-    /** Waits for a message that fits and takes it. */
+    /** Waits for a matching message, and removes it from the queue. */
     public Status mProbe(int source, int tag, Comm comm) throws MPIException {
         return probe("mProbe", source, tag, comm, true);
     }
 
-    /** Takes a message that fits if there is one; null, and the message stays null, if there is none. */
+    /**
+     * Removes a matching message from the queue if there is one. Otherwise returns null, and the message stays null.
+     */
     public Status imProbe(int source, int tag, Comm comm) throws MPIException {
         return probe("imProbe", source, tag, comm, false);
     }
@@ -54,38 +58,38 @@ public final class Message {
         }
     }
 
-    /** Receives it; the message is null afterwards. */
+    /** Receives the message, which is null afterwards. */
     public Status mRecv(Object buf, int count, Datatype type) throws MPIException {
         Session.active();
         try {
-            Type layout = checked(buf, count, type);
+            Data data = checked(buf, count, type);
             MatchedMessage taken = take();
-            return taken == null ? Status.ofNoProcess() : Status.of(taken.receive(buf, count, layout));
+            return taken == null ? Status.ofNoProcess() : Status.of(taken.receive(data));
         } catch (MpiFailure failure) {
             throw errors.failed("mRecv", failure);
         }
     }
 
-    /** Begins to receive it; the message is null afterwards. */
+    /** Begins to receive the message, which is null afterwards. */
     public Request imRecv(Buffer buf, int count, Datatype type) throws MPIException {
         Session.active();
         Arguments.direct(buf);
         try {
-            Type layout = checked(buf, count, type);
+            Data data = checked(buf, count, type);
             MatchedMessage taken = take();
-            return new Request(taken == null ? new DoneOperation() : taken.startReceive(buf, count, layout), errors);
+            return new Request(taken == null ? DoneOperation.FROM_NOBODY : taken.startReceive(data), errors);
         } catch (MpiFailure failure) {
             throw errors.failed("imRecv", failure);
         }
     }
 
-    private Type checked(Object buf, int count, Datatype type) {
+    private Data checked(Object buf, int count, Datatype type) {
         if (isNull()) {
             throw new MpiFailure(ErrorClass.REQUEST, "message: it is null: probe for one first");
         }
         Type layout = Arguments.committed(type);
         Arguments.received(buf, count, layout);
-        return layout;
+        return new Data(buf, count, layout);
     }
 
     private MatchedMessage take() {

@@ -2,16 +2,16 @@ package mpi;
 
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.op.Predefined;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
 
 /**
- * How a reduction combines elements: one of those in {@link MPI}, or a function of the program's own. One of the latter
- * is null until it is first used, and after {@link #free}.
+ * Reduction operation: a constant of {@link MPI}, or a function of the program. An operation with a function is null
+ * until its first use, and after {@link #free}.
  */
 public final class Op implements Freeable {
-    /** Of a predefined one; null otherwise. */
+    /** Operator of a predefined operation; null otherwise. */
     private final Operator predefined;
 
     private final UserFunction function;
@@ -26,9 +26,9 @@ public final class Op implements Freeable {
     }
 
     /**
-     * An operation of the program's own.
+     * Creates an operation from a function.
      *
-     * @param commute whether the order of ranks does not matter
+     * @param commute true if the function is commutative
      */
     public Op(UserFunction function, boolean commute) {
         this.predefined = null;
@@ -36,7 +36,7 @@ public final class Op implements Freeable {
         this.commute = commute;
     }
 
-    /** Whether the order of ranks does not matter. */
+    /** True if the operation is commutative. */
     public boolean isCommutative() {
         return commute;
     }
@@ -58,7 +58,7 @@ public final class Op implements Freeable {
         return predefined == null && (freed || !used);
     }
 
-    /** For one call: what combines elements of a type. */
+    /** Returns the operator for one call with elements of this type. */
     static Operator operator(Op op, Datatype datatype) {
         if (op == null) {
             throw new MpiFailure(ErrorClass.OP, "op=null: an operation is wanted");
@@ -69,7 +69,7 @@ public final class Op implements Freeable {
         return op.operator(datatype);
     }
 
-    /** For one call on a window: a predefined one, and a type whose elements are all of one predefined kind. */
+    /** Returns the operator for a window access. It must be predefined, on a type made of one predefined kind. */
     static Operator predefined(Op op, Datatype datatype) {
         if (op == null) {
             throw new MpiFailure(ErrorClass.OP, "op=null: an operation is wanted");
@@ -99,7 +99,7 @@ public final class Op implements Freeable {
             throw new MpiFailure(ErrorClass.OP, "op: it has been freed");
         }
         if (function == null) {
-            throw new MpiFailure(ErrorClass.OP, "op: it was made without a function");
+            throw new MpiFailure(ErrorClass.OP, "op: created with a null function");
         }
         used = true;
         return new UserOperator(function, commute, datatype);

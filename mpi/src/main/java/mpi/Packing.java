@@ -1,13 +1,13 @@
 package mpi;
 
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
 import org.strobe.shm.copy.BufferKind;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;
 
-/** Moves data between where they lie and an array of packed bytes: the bytes of a message, as they are. */
+/** Packs and unpacks data. Packed bytes are the raw bytes of a message. */
 final class Packing {
     private static final int CHUNK = 4096;
     private static final ThreadLocal<Region> SCRATCH = ThreadLocal.withInitial(() -> Region.of(Memory.allocate(CHUNK)));

@@ -1,16 +1,16 @@
 package mpi;
 
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** A message that is prepared once and sent or received again and again: inactive until it is started. */
+/** Persistent request: prepared once and started repeatedly. It is inactive until started. */
 public final class Prequest extends Request {
     Prequest(Operation operation, Errors errors) {
         super(operation, errors);
     }
 
-    /** Begins; the request must be inactive. */
+    /** Starts the request, which must be inactive. */
     public void start() throws MPIException {
         Session.active();
         try {
@@ -28,7 +28,7 @@ public final class Prequest extends Request {
         operation().start();
     }
 
-    /** Starts all of them, in their order. */
+    /** Starts all requests in array order. */
     public static void startAll(Prequest[] requests) throws MPIException {
         Session.active();
         try {

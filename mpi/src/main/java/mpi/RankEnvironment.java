@@ -7,7 +7,7 @@ import org.strobe.emulator.guest.Guest;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.Providers;
 
-/** What {@link MPI#INFO_ENV} says: how the calling rank was started. */
+/** Contents of {@link MPI#INFO_ENV}: facts about the start of the calling rank. */
 final class RankEnvironment {
     private RankEnvironment() {}
 

@@ -1,17 +1,18 @@
 package mpi;
 
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.call.CallName;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Provider;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
 /**
- * Something pending. When it is seen to be done the request becomes null; a {@link Prequest} becomes inactive. Calls on
- * arrays change the requests, never the array.
+ * Handle of a pending operation. Completion makes the request null, and a {@link Prequest} inactive. Calls on arrays
+ * change the requests, never the array.
  */
 public class Request implements Freeable {
     private final Errors errors;
-    /** Null if the request is. */
+    /** Null if the request is null. */
     private Operation operation;
 
     Request(Operation operation, Errors errors) {
@@ -19,7 +20,7 @@ public class Request implements Freeable {
         this.errors = errors;
     }
 
-    /** Gives the request up; what it stands for goes on to its end. Does nothing if it is null. */
+    /** Frees the request; its operation still completes. Does nothing if the request is null. */
     @Override
     public void free() throws MPIException {
         Session.active();
@@ -30,7 +31,7 @@ public class Request implements Freeable {
         }
     }
 
-    /** Asks that the operation be given up; it is to be completed all the same, and its status tells. */
+    /** Requests cancellation. The request must still be completed; its status reports the result. */
     public final void cancel() throws MPIException {
         Session.active();
         try {
@@ -44,7 +45,7 @@ public class Request implements Freeable {
         return operation == null;
     }
 
-    /** Waits until it is done. */
+    /** Waits for completion, and returns the status. */
     public final Status waitStatus() throws MPIException {
         Session.active();
         if (!isActive()) {
@@ -54,7 +55,7 @@ public class Request implements Freeable {
         return completeWithStatus("waitStatus");
     }
 
-    /** Waits until it is done. */
+    /** Waits for completion. */
     public final void waitFor() throws MPIException {
         Session.active();
         if (isActive()) {
@@ -63,7 +64,7 @@ public class Request implements Freeable {
         }
     }
 
-    /** The status if it is done; null if not yet. */
+    /** Completes the request if it is done, and returns its status; otherwise null. */
     public final Status testStatus() throws MPIException {
         Session.active();
         if (!isActive()) {
@@ -72,7 +73,7 @@ public class Request implements Freeable {
         return operation.test() ? completeWithStatus("testStatus") : null;
     }
 
-    /** The status if it is done, and null if not yet; the request stays as it is. */
+    /** Returns the status if the request is done, otherwise null. The request stays unchanged. */
     public final Status getStatus() throws MPIException {
         Session.active();
         if (!isActive()) {
@@ -81,7 +82,7 @@ public class Request implements Freeable {
         return operation.test() ? new Status(operation) : null;
     }
 
-    /** Whether it is done. */
+    /** Completes the request if it is done; true if so. */
     public final boolean test() throws MPIException {
         Session.active();
         if (!isActive()) {
@@ -94,10 +95,10 @@ public class Request implements Freeable {
         return true;
     }
 
-    /** Waits for one of them; its place is in the status, {@link MPI#UNDEFINED} if none was active. */
+    /** Waits for any one request. The status has its index; {@link MPI#UNDEFINED} if none was active. */
     public static Status waitAnyStatus(Request[] requests) throws MPIException {
         Provider provider = Session.active();
-        provider.enter("waitAnyStatus");
+        provider.enter(CallName.WAIT_ANY_STATUS);
         try {
             int done = Requests.awaitOne("waitAnyStatus", requests);
             return done < 0
@@ -108,10 +109,10 @@ public class Request implements Freeable {
         }
     }
 
-    /** Waits for one of them; its place, {@link MPI#UNDEFINED} if none was active. */
+    /** Waits for any one request. Returns its index; {@link MPI#UNDEFINED} if none was active. */
     public static int waitAny(Request[] requests) throws MPIException {
         Provider provider = Session.active();
-        provider.enter("waitAny");
+        provider.enter(CallName.WAIT_ANY);
         try {
             int done = Requests.awaitOne("waitAny", requests);
             if (done >= 0) {
@@ -123,10 +124,10 @@ public class Request implements Freeable {
         }
     }
 
-    /** As {@link #waitAnyStatus} if one is done; null if none is yet. */
+    /** Completes any one request that is done, as {@link #waitAnyStatus}; null if none is done. */
     public static Status testAnyStatus(Request[] requests) throws MPIException {
         Provider provider = Session.active();
-        provider.enter("testAnyStatus");
+        provider.enter(CallName.TEST_ANY_STATUS);
         try {
             int done = Requests.testOne("testAnyStatus", requests);
             if (done >= 0) {
@@ -138,10 +139,10 @@ public class Request implements Freeable {
         }
     }
 
-    /** The place of one that is done; {@link MPI#UNDEFINED} if none is. */
+    /** Completes any one request that is done, and returns its index; {@link MPI#UNDEFINED} if none is done. */
     public static int testAny(Request[] requests) throws MPIException {
         Provider provider = Session.active();
-        provider.enter("testAny");
+        provider.enter(CallName.TEST_ANY);
         try {
             int done = Requests.testOne("testAny", requests);
             if (done >= 0) {
@@ -153,10 +154,10 @@ public class Request implements Freeable {
         }
     }
 
-    /** Waits for all of them. */
+    /** Waits for all requests, and returns their statuses. */
     public static Status[] waitAllStatus(Request[] requests) throws MPIException {
         Provider provider = Session.active();
-        provider.enter("waitAllStatus");
+        provider.enter(CallName.WAIT_ALL_STATUS);
         try {
             Requests.awaitAll("waitAllStatus", requests);
             return Requests.completeAllWithStatus("waitAllStatus", requests);
@@ -165,10 +166,10 @@ public class Request implements Freeable {
         }
     }
 
-    /** Waits for all of them. */
+    /** Waits for all requests. */
     public static void waitAll(Request[] requests) throws MPIException {
         Provider provider = Session.active();
-        provider.enter("waitAll");
+        provider.enter(CallName.WAIT_ALL);
         try {
             Requests.awaitAll("waitAll", requests);
             Requests.completeAll("waitAll", requests);
@@ -177,10 +178,12 @@ public class Request implements Freeable {
         }
     }
 
-    /** The statuses if all are done; null if not yet, and then none was completed. */
+    /**
+     * Completes all requests if all are done, and returns their statuses. Otherwise completes none, and returns null.
+     */
     public static Status[] testAllStatus(Request[] requests) throws MPIException {
         Provider provider = Session.active();
-        provider.enter("testAllStatus");
+        provider.enter(CallName.TEST_ALL_STATUS);
         try {
             return Requests.testAll("testAllStatus", requests)
                     ? Requests.completeAllWithStatus("testAllStatus", requests)
@@ -190,10 +193,10 @@ public class Request implements Freeable {
         }
     }
 
-    /** Whether all are done; if not, none was completed. */
+    /** Completes all requests if all are done, and returns true. Otherwise completes none. */
     public static boolean testAll(Request[] requests) throws MPIException {
         Provider provider = Session.active();
-        provider.enter("testAll");
+        provider.enter(CallName.TEST_ALL);
         try {
             if (!Requests.testAll("testAll", requests)) {
                 return false;
@@ -205,10 +208,10 @@ public class Request implements Freeable {
         }
     }
 
-    /** Waits for at least one; the statuses of all that are done, null if none was active. */
+    /** Waits for at least one request. Returns the statuses of all that are done, null if none was active. */
     public static Status[] waitSomeStatus(Request[] requests) throws MPIException {
         Provider provider = Session.active();
-        provider.enter("waitSomeStatus");
+        provider.enter(CallName.WAIT_SOME_STATUS);
         try {
             Requests.awaitOne("waitSomeStatus", requests);
             return Requests.completeSomeWithStatus("waitSomeStatus", requests);
@@ -217,10 +220,10 @@ public class Request implements Freeable {
         }
     }
 
-    /** Waits for at least one; the places of all that are done, null if none was active. */
+    /** Waits for at least one request. Returns the indexes of all that are done, null if none was active. */
     public static int[] waitSome(Request[] requests) throws MPIException {
         Provider provider = Session.active();
-        provider.enter("waitSome");
+        provider.enter(CallName.WAIT_SOME);
         try {
             Requests.awaitOne("waitSome", requests);
             return Requests.completeSome("waitSome", requests);
@@ -229,10 +232,10 @@ public class Request implements Freeable {
         }
     }
 
-    /** The statuses of all that are done, perhaps of none; null if none was active. */
+    /** Completes all requests that are done, and returns their statuses; null if none was active. */
     public static Status[] testSomeStatus(Request[] requests) throws MPIException {
         Provider provider = Session.active();
-        provider.enter("testSomeStatus");
+        provider.enter(CallName.TEST_SOME_STATUS);
         try {
             Requests.testOne("testSomeStatus", requests);
             return Requests.completeSomeWithStatus("testSomeStatus", requests);
@@ -241,10 +244,10 @@ public class Request implements Freeable {
         }
     }
 
-    /** The places of all that are done, perhaps of none; null if none was active. */
+    /** Completes all requests that are done, and returns their indexes; null if none was active. */
     public static int[] testSome(Request[] requests) throws MPIException {
         Provider provider = Session.active();
-        provider.enter("testSome");
+        provider.enter(CallName.TEST_SOME);
         try {
             Requests.testOne("testSome", requests);
             return Requests.completeSome("testSome", requests);
@@ -257,7 +260,7 @@ public class Request implements Freeable {
         return errors;
     }
 
-    /** Null if the request is. */
+    /** Returns the operation; null if the request is null. */
     final Operation operation() {
         return operation;
     }
@@ -274,7 +277,7 @@ public class Request implements Freeable {
         return operation;
     }
 
-    /** Ends it, done as it is; what went wrong. */
+    /** Completes a finished operation, and returns its failure. */
     final MpiFailure settle() {
         Operation done = operation;
         MpiFailure failure = done.failure();

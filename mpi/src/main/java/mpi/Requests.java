@@ -1,13 +1,13 @@
 package mpi;
 
 import java.util.Arrays;
-import org.strobe.mpi.provider.Constants;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Providers;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** Requests of an array, completed together. Those that are null or inactive are passed over. */
+/** Joint completion of an array of requests. Null and inactive requests are skipped. */
 final class Requests {
     private static final int[] NO_PLACES = {};
     private static final Status[] NO_STATUSES = {};
@@ -35,7 +35,7 @@ final class Requests {
         return false;
     }
 
-    /** The place of the first that is done; UNDEFINED if none is. Nothing moves. */
+    /** Returns the index of the first request that is done; UNDEFINED if none is. Makes no progress. */
     private static int firstDone(Request[] requests) {
         for (int i = 0; i < requests.length; i++) {
             if (isDone(requests[i])) {
@@ -49,7 +49,7 @@ final class Requests {
         return request.isActive() && request.operation().isDone();
     }
 
-    /** Waits until one is done; its place, UNDEFINED if none is active. */
+    /** Waits until one request is done, and returns its index; UNDEFINED if none is active. */
     static int awaitOne(String call, Request[] requests) throws MPIException {
         check(call, requests);
         int done = firstDone(requests);
@@ -64,7 +64,7 @@ final class Requests {
         return firstDone(requests);
     }
 
-    /** The place of one that is done; UNDEFINED if none is yet, after things were let move once. */
+    /** Makes progress once, and returns the index of a request that is done; UNDEFINED if none is. */
     static int testOne(String call, Request[] requests) throws MPIException {
         check(call, requests);
         int done = firstDone(requests);
@@ -89,7 +89,7 @@ final class Requests {
         }
     }
 
-    /** Whether all are done. */
+    /** True if all requests are done. */
     static boolean testAll(String call, Request[] requests) throws MPIException {
         check(call, requests);
         for (Request each : requests) {
@@ -127,7 +127,7 @@ final class Requests {
         return statuses;
     }
 
-    /** Completes all that are done; null if none is active. */
+    /** Completes all requests that are done; null if none is active. */
     static int[] completeSome(String call, Request[] requests) throws MPIException {
         if (!hasActive(requests)) {
             return null;
@@ -146,7 +146,7 @@ final class Requests {
         return Arrays.copyOf(places, count);
     }
 
-    /** Completes all that are done; null if none is active. */
+    /** Completes all requests that are done; null if none is active. */
     static Status[] completeSomeWithStatus(String call, Request[] requests) throws MPIException {
         if (!hasActive(requests)) {
             return null;
@@ -165,7 +165,7 @@ final class Requests {
         return Arrays.copyOf(statuses, count);
     }
 
-    /** What went wrong with some of them. */
+    /** Failures of some of the requests. */
     private static final class Problems {
         private StringBuilder text;
         private Errors errors;

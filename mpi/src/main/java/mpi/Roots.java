@@ -1,11 +1,11 @@
 package mpi;
 
 import org.strobe.mpi.provider.Communicator;
-import org.strobe.mpi.provider.Constants;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** Who is the root of a collective, and who takes part in it. */
+/** Root of a collective, and the ranks that take part in it. */
 final class Roots {
     private Roots() {}
 
@@ -19,31 +19,31 @@ final class Roots {
         }
     }
 
-    /** Whether the caller is the root. */
+    /** True if the caller is the root. */
     static boolean isRoot(Communicator here, int root) {
         return here.isInter() ? root == Constants.ROOT : root == here.rank();
     }
 
-    /** Whether the caller has data of its own for the root, or gets some from it. */
+    /** True if the caller sends data of its own to the root, or receives some from it. */
     static boolean hasShare(Communicator here, int root) {
         return !here.isInter() || root >= 0;
     }
 
-    /** For forms of a call that only the root can use. */
+    /** Checks a call that only the root may make. */
     static void checkIsRoot(Communicator here, int root, String elsewhere) {
         if (hasShare(here, root) && !isRoot(here, root)) {
             throw new MpiFailure(ErrorClass.ROOT, "root=" + root + ": this form is for the root; others " + elsewhere);
         }
     }
 
-    /** For forms of a call that the root can not use. */
+    /** Checks a call that all ranks but the root may make. */
     static void checkIsNotRoot(Communicator here, int root, String there) {
         if (isRoot(here, root)) {
             throw new MpiFailure(ErrorClass.ROOT, "root=" + root + ": this form is not for the root, which " + there);
         }
     }
 
-    /** In-place forms are for one group. */
+    /** Checks that an in-place call is on an intracommunicator. */
     static void checkInPlace(Communicator here) {
         if (here.isInter()) {
             throw new MpiFailure(

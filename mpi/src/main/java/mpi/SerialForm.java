@@ -8,7 +8,7 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.ObjectStreamClass;
 
-/** Values of attributes as bytes. */
+/** Serialized values of attributes. */
 final class SerialForm {
     private SerialForm() {}
 
@@ -22,7 +22,7 @@ final class SerialForm {
         return bytes.toByteArray();
     }
 
-    /** A new copy; null of null. */
+    /** Returns a new copy of the value; null for null. */
     static Object toValue(byte[] bytes) throws MPIException {
         if (bytes == null) {
             return null;
@@ -34,7 +34,7 @@ final class SerialForm {
         }
     }
 
-    /** Finds the classes of the rank's program, which a loader of its own may have. */
+    /** Resolves classes by the class loader of the rank's program. */
     private static final class OfProgram extends ObjectInputStream {
         OfProgram(InputStream in) throws IOException {
             super(in);

@@ -3,11 +3,11 @@ package mpi;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.Providers;
 
-/** Whether the calling rank may use MPI now. */
+/** Access to the calling rank's provider. */
 final class Session {
     private Session() {}
 
-    /** The rank's provider; throws unless it is between Init and Finalize. */
+    /** Returns the rank's provider; throws unless it is between Init and Finalize. */
     static Provider active() throws MPIException {
         Provider provider = Providers.current();
         if (!provider.isInitialized() || provider.isFinalized()) {
@@ -20,7 +20,7 @@ final class Session {
         return new MPIException(provider.isFinalized() ? "MPI is finalized." : "MPI is not initialized.");
     }
 
-    /** The rank's provider at any time; null in a thread of no rank. */
+    /** Returns the rank's provider at any time; null in a thread of no rank. */
     static Provider providerOrNull() {
         try {
             return Providers.current();

@@ -4,7 +4,9 @@ import java.util.function.Function;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.Provider;
 
-/** {@link MPI#COMM_WORLD} and {@link MPI#COMM_SELF}: one object for all ranks of a JVM, and to each rank its own. */
+/**
+ * {@link MPI#COMM_WORLD} or {@link MPI#COMM_SELF}: one object for all ranks of a JVM that stands for each rank's own.
+ */
 final class SharedComm extends Intracomm {
     private final Function<Provider, Communicator> which;
 

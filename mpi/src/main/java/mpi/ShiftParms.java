@@ -1,6 +1,6 @@
 package mpi;
 
-/** Whom to receive from and send to in a shift along a dimension; {@link MPI#PROC_NULL} beyond an open border. */
+/** Source and destination of a shift along a dimension; {@link MPI#PROC_NULL} beyond a non-periodic border. */
 public final class ShiftParms {
     private final int rankSource;
     private final int rankDest;
@@ -10,12 +10,12 @@ public final class ShiftParms {
         this.rankDest = rankDest;
     }
 
-    /** The rank to receive from. */
+    /** Returns the source rank. */
     public int getRankSource() {
         return rankSource;
     }
 
-    /** The rank to send to. */
+    /** Returns the destination rank. */
     public int getRankDest() {
         return rankDest;
     }

@@ -2,7 +2,7 @@ package mpi;
 
 import org.strobe.mpi.type.Type;
 
-/** The structure of {@link MPI#SHORT_INT}: a short, then an int. Use {@link MPI#shortInt}. */
+/** Structure of {@link MPI#SHORT_INT}: a short, then an int. Use {@link MPI#shortInt}. */
 public final class ShortInt extends Struct {
     private static final int VALUE = 0;
     private static final int INDEX = Integer.BYTES;
@@ -21,7 +21,7 @@ public final class ShortInt extends Struct {
         return new ShortInt.Data();
     }
 
-    /** One pair in a buffer. */
+    /** View of one pair in a buffer. */
     public final class Data extends Struct.Data {
         public Data() {}
 

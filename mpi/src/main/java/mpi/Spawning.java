@@ -3,15 +3,15 @@ package mpi;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
-import org.strobe.mpi.provider.SpawnCommand;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.SpawnCommand;
 
-/** What a spawn is to start, checked. */
+/** Checked arguments of a spawn. */
 final class Spawning {
     private Spawning() {}
 
-    /** What only the root looks at. */
+    /** Supplies arguments that are used at the root only. */
     interface AtRoot {
         List<SpawnCommand> commands();
     }

@@ -1,14 +1,14 @@
 package mpi;
 
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** A collective of a file between its begin and its end; a file has one at a time. */
+/** Split collective of a file, between its begin and its end. A file has at most one. */
 final class SplitCollective {
-    /** The call that began it; null if none did. */
+    /** Name of the begin call; null if none is open. */
     private String begun;
-    /** Null if the work was done at once. */
+    /** Pending access; null if it was completed at once. */
     private Operation pending;
 
     private Status status;
@@ -29,7 +29,7 @@ final class SplitCollective {
         status = result;
     }
 
-    /** The status; null if nothing was begun. */
+    /** Returns the status; null if no split collective is open. */
     Status end(String call) {
         if (begun == null) {
             return null;

@@ -1,12 +1,12 @@
 package mpi;
 
-import org.strobe.mpi.provider.Constants;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Outcome;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** What came of a receive, a probe or another operation. What is set by a program changes this object only. */
+/** Result of a receive, a probe or another operation. The setters change this object only. */
 public final class Status {
     private final int source;
     private final int tag;
@@ -27,22 +27,22 @@ public final class Status {
         this.index = index;
     }
 
-    /** Of a null or inactive request. */
+    /** Returns the status of a null or inactive request. */
     static Status empty() {
         return new Status(Constants.ANY_SOURCE, 0);
     }
 
-    /** Of a call that waited for any of several when none was active. */
+    /** Returns the status of a wait for any request when none was active. */
     static Status ofNone() {
         return new Status(Constants.ANY_SOURCE, Constants.UNDEFINED);
     }
 
-    /** Of a receive from nobody. */
+    /** Returns the status of a receive from the null process. */
     static Status ofNoProcess() {
         return new Status(Constants.PROC_NULL, 0);
     }
 
-    /** Of an operation that is done; releases it. Throws what went wrong. */
+    /** Returns the status of a completed operation and releases it. Throws its failure. */
     static Status of(Operation done) {
         MpiFailure failure = done.failure();
         Status status = failure == null ? new Status(done) : null;
@@ -53,13 +53,13 @@ public final class Status {
         return status;
     }
 
-    /** The same with the place that the request had among several. */
+    /** Returns a copy with the request's index in an array. */
     Status at(int place) {
         index = place;
         return this;
     }
 
-    /** How many elements came; {@link MPI#UNDEFINED} if the last one is cut. */
+    /** Returns the number of elements received; {@link MPI#UNDEFINED} if the last one is incomplete. */
     public int getCount(Datatype datatype) throws MPIException {
         Session.active();
         try {
@@ -78,12 +78,12 @@ public final class Status {
         return cancelled;
     }
 
-    /** How many basic elements came; {@link MPI#UNDEFINED} if the last one is cut. */
+    /** Returns the number of basic elements received; {@link MPI#UNDEFINED} if the last one is incomplete. */
     public int getElements(Datatype datatype) throws MPIException {
         return orUndefined(elements("Status.getElements", datatype));
     }
 
-    /** The same as a number without bounds. */
+    /** Returns the number of basic elements received, without the limit of an {@code int}. */
     public Count getElementsX(Datatype datatype) throws MPIException {
         return new Count(elements("Status.getElementsX", datatype));
     }
@@ -102,12 +102,12 @@ public final class Status {
         return number > Integer.MAX_VALUE ? Constants.UNDEFINED : (int) number;
     }
 
-    /** Lets the status say that so many basic elements came. */
+    /** Sets the number of basic elements received. */
     public void setElements(Datatype datatype, int count) throws MPIException {
         setElements("Status.setElements", datatype, count);
     }
 
-    /** The same with a number without bounds. */
+    /** Sets the number of basic elements received, without the limit of an {@code int}. */
     public void setElementsX(Datatype datatype, Count count) throws MPIException {
         setElements("Status.setElementsX", datatype, count.getCount());
     }
@@ -129,7 +129,7 @@ public final class Status {
         cancelled = flag;
     }
 
-    /** The sender's rank in the communicator. */
+    /** Returns the sender's rank in the communicator. */
     public int getSource() {
         return source;
     }
@@ -138,12 +138,12 @@ public final class Status {
         return tag;
     }
 
-    /** {@link MPI#SUCCESS}: an operation that failed gives an exception in place of a status. */
+    /** Returns {@link MPI#SUCCESS}: a failed operation throws instead of returning a status. */
     public int getError() {
         return ErrorClass.SUCCESS.code();
     }
 
-    /** Which request of an array this is about; set by the calls for any and for some. */
+    /** Returns the index of the request in its array. Set by calls that complete any or some requests. */
     public int getIndex() {
         return index;
     }

@@ -4,14 +4,14 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Basic;
 import org.strobe.mpi.type.DerivedTypes;
 import org.strobe.mpi.type.Type;
 
 /**
- * A structure as C has them, in a buffer of bytes: a subclass adds its fields in order, and gives access to them in a
- * subclass of {@link Data}.
+ * C-like structure in a buffer of bytes. A subclass adds its fields in order, and accesses them in a subclass of
+ * {@link Data}.
  *
  * <pre>
  *   class Particle extends Struct {
@@ -20,34 +20,34 @@ import org.strobe.mpi.type.Type;
  *   }
  * </pre>
  *
- * <p>Fields follow one another without gaps, unless an offset is set. With the first use of the structure it is complete, and
- * takes no more fields.
+ * <p>Fields follow one another without gaps unless an offset is set. The first use completes the structure; no field
+ * can be added afterwards.
  */
-@SuppressWarnings("TypeParameterUnusedInFormals") // as programs know it
+@SuppressWarnings("TypeParameterUnusedInFormals") // signature of Open MPI's bindings
 public abstract class Struct {
     private static final String WRONG_TYPE = "the field has another type";
 
     private final List<Field> fields = new ArrayList<>();
-    /** Where the next field goes. */
+    /** Offset of the next field. */
     private int next;
 
     private volatile Layout layout;
     private volatile Datatype datatype;
 
-    /** Some elements of one type in a row. */
+    /** Consecutive elements of one type. */
     private record Field(Type type, int offset, int length) {}
 
-    /** What a complete structure is. */
+    /** Datatype and extent of a complete structure. */
     private record Layout(Type type, int extent) {}
 
     public Struct() {}
 
-    /** That of a predefined pair. */
+    /** Creates the structure of a predefined pair. */
     Struct(Type type) {
         layout = new Layout(type, Math.toIntExact(type.extent()));
     }
 
-    /** The datatype of this structure; used instead of one of its own. */
+    /** Returns the predefined datatype of this structure, used instead of a new one. */
     Datatype predefinedType() {
         return null;
     }
@@ -72,12 +72,12 @@ public abstract class Struct {
         return layout;
     }
 
-    /** Bytes from one structure to the next: padded at its end as in C. */
+    /** Returns the extent in bytes, padded at the end as in C. */
     public final int getExtent() throws MPIException {
         return layout().extent;
     }
 
-    /** The datatype of the structure; it is committed. */
+    /** Returns the datatype of the structure, already committed. */
     public final Datatype getType() throws MPIException {
         Session.active();
         Layout complete = layout();
@@ -90,30 +90,30 @@ public abstract class Struct {
         }
     }
 
-    /** A new object of the class that accesses this structure's fields. */
+    /** Creates an object that accesses this structure's fields. */
     protected abstract Data newData();
 
-    /** A view of a structure at the start of a buffer. */
+    /** Returns a view of a structure at the start of a buffer. */
     public final <T extends Data> T getData(ByteBuffer buffer) throws MPIException {
         return getData(buffer, 0);
     }
 
-    /** A view of one of several structures in a buffer. */
+    /** Returns a view of the structure with an index in a buffer. */
     public final <T extends Data> T getData(ByteBuffer buffer, int index) throws MPIException {
         return view(buffer, index * getExtent());
     }
 
-    /** A view of a structure at the start of an array. */
+    /** Returns a view of a structure at the start of an array. */
     public final <T extends Data> T getData(byte[] array) throws MPIException {
         return getData(array, 0);
     }
 
-    /** A view of one of several structures in an array. */
+    /** Returns a view of the structure with an index in an array. */
     public final <T extends Data> T getData(byte[] array, int index) throws MPIException {
         return getData(ByteBuffer.wrap(array).order(ByteOrder.nativeOrder()), index);
     }
 
-    /** The caller says what class its {@link #newData} makes. */
+    /** The caller names the class that its {@link #newData} creates. */
     @SuppressWarnings("unchecked")
     private <T extends Data> T view(ByteBuffer buffer, int offset) {
         Data data = newData();
@@ -122,7 +122,7 @@ public abstract class Struct {
         return (T) data;
     }
 
-    /** Lets the next field begin at an offset, in bytes, which is not before the end of the last one. */
+    /** Sets the offset of the next field, in bytes. It must not be before the end of the last field. */
     public final Struct setOffset(int offset) {
         checkOpen();
         if (offset < next) {
@@ -146,7 +146,7 @@ public abstract class Struct {
         return offset;
     }
 
-    /** Adds a field, and tells its offset in bytes; as all that follow. */
+    /** Adds a field, and returns its offset in bytes. All methods that add fields do so. */
     public final int addByte() {
         return addByte(1);
     }
@@ -225,7 +225,7 @@ public abstract class Struct {
         }
     }
 
-    /** Whether an access fits a field that begins there. Pairs know no fields. */
+    /** True if an access of this kind fits a field at an offset. Predefined pairs have no field list. */
     private boolean hasField(int offset, Basic kind) {
         return fields.isEmpty()
                 || fields.stream()
@@ -233,14 +233,14 @@ public abstract class Struct {
                                 field.offset == offset && field.type.predefined() != null && field.type.base() == kind);
     }
 
-    /** A view of one structure in a buffer: nothing is copied, and the buffer's byte order counts. */
+    /** View of one structure in a buffer. The buffer's byte order applies. */
     public abstract class Data {
         private ByteBuffer buffer;
         private int offset;
 
         public Data() {}
 
-        /** The buffer from this structure on. */
+        /** Returns the buffer, beginning with this structure. */
         public final ByteBuffer getBuffer() {
             return from(offset);
         }
@@ -249,7 +249,7 @@ public abstract class Struct {
             return position == 0 ? buffer : MPI.slice(buffer, position);
         }
 
-        /** Where an element of a field lies. */
+        /** Returns the offset of an element of a field. */
         private int at(int field, int index, Basic kind) {
             assert hasField(field, kind) : WRONG_TYPE;
             return offset + field + index * kind.size();
@@ -367,18 +367,18 @@ public abstract class Struct {
             buffer.putDouble(at(field, index, Basic.DOUBLE), v);
         }
 
-        /** A view of a structure that is a field of this one. */
+        /** Returns a view of a structure that is a field of this one. */
         protected final <S extends Struct, D extends Struct.Data> D getData(S struct, int field) {
             return getData(struct, field, 0);
         }
 
         protected final <S extends Struct, D extends Struct.Data> D getData(S struct, int field, int index) {
-            // It is complete since it was added.
+            // complete since it was added
             Struct inner = struct;
             return inner.view(buffer, offset + field + index * inner.layout.extent);
         }
 
-        /** The buffer from a field of any type on. */
+        /** Returns the buffer, beginning with a field of any type. */
         protected final ByteBuffer getBuffer(Datatype type, int field) {
             return from(offset + field);
         }

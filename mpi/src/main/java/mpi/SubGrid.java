@@ -1,14 +1,14 @@
 package mpi;
 
 import java.util.Arrays;
-import org.strobe.mpi.provider.CartTopology;
+import org.strobe.mpi.standard.CartTopology;
 
 /**
- * The part of a grid that has the caller, when only some dimensions remain.
+ * Subgrid that contains the caller, after some dimensions are dropped.
  *
- * @param grid what remains
- * @param number which of the parts it is
- * @param rank the caller's place in it
+ * @param grid topology of the subgrid
+ * @param number number of the subgrid
+ * @param rank the caller's rank in it
  */
 record SubGrid(CartTopology grid, int number, int rank) {
     static SubGrid of(CartTopology whole, boolean[] remain, int wholeRank) {

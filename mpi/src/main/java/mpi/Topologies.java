@@ -1,16 +1,16 @@
 package mpi;
 
 import java.util.Arrays;
-import org.strobe.mpi.provider.CartTopology;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.GraphTopology;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.CartTopology;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.GraphTopology;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** Grids and graphs that a program describes, checked. */
+/** Checks grids and graphs that a program describes. */
 final class Topologies {
     private Topologies() {}
 
-    /** A grid of at most so many ranks. */
+    /** Checks a grid of at most {@code ranks} ranks. */
     static CartTopology grid(int[] dims, boolean[] periods, int ranks) {
         Arguments.present("dims", dims, ErrorClass.DIMS);
         Arguments.present("periods", periods, ErrorClass.ARG);
@@ -29,7 +29,7 @@ final class Topologies {
         return new CartTopology(dims, Arrays.copyOf(periods, dims.length));
     }
 
-    /** A graph of at most so many ranks. */
+    /** Checks a graph of at most {@code ranks} ranks. */
     static GraphTopology graph(int[] index, int[] edges, int ranks) {
         Arguments.present("index", index, ErrorClass.ARG);
         Arguments.present("edges", edges, ErrorClass.ARG);
@@ -41,7 +41,7 @@ final class Topologies {
             if (index[i] < before || index[i] > edges.length) {
                 throw new MpiFailure(
                         ErrorClass.ARG,
-                        "index[" + i + "]=" + index[i] + ": it lies between " + before + " and " + edges.length);
+                        "index[" + i + "]=" + index[i] + ": must be from " + before + " to " + edges.length);
             }
             before = index[i];
         }
@@ -50,7 +50,7 @@ final class Topologies {
         return new GraphTopology(index, used);
     }
 
-    /** All of them are ranks of a group of this size. */
+    /** Checks that all values are ranks of a group of this size. */
     static void checkRanks(String name, int[] values, int ranks) {
         Arguments.present(name, values, ErrorClass.ARG);
         for (int i = 0; i < values.length; i++) {

@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 import org.strobe.mpi.type.Basic;
 import org.strobe.mpi.type.Type;
 
-/** Hands buffers to a user function as arrays, and takes its result back. */
+/** Converts buffers to arrays for a user function, and copies its result back. */
 final class UserArrays {
     private UserArrays() {}
 
@@ -18,7 +18,7 @@ final class UserArrays {
         put(result, inOut, Math.min(elements, inOut.capacity() / type.base().size()));
     }
 
-    /** The last element's padding may lie beyond the buffer: it stays zero. */
+    /** Returns the elements as an array. Padding of the last element may exceed the buffer, and stays zero. */
     private static Object array(Basic base, ByteBuffer buffer, int elements) {
         ByteBuffer from = buffer.duplicate().clear().order(ByteOrder.nativeOrder());
         int there = Math.min(elements, from.capacity() / base.size());

@@ -3,11 +3,11 @@ package mpi;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.strobe.mpi.op.Operator;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
 
-/** A program's function for the length of one call: it is given the very datatype object that the call was given. */
+/** User function during one call. It gets the very datatype object of that call. */
 final class UserOperator implements Operator {
     private final UserFunction function;
     private final boolean commutative;
@@ -44,7 +44,7 @@ final class UserOperator implements Operator {
         }
     }
 
-    /** The padding of the last element may lie beyond the end. */
+    /** Returns a view of the elements. Padding of the last element may exceed the buffer. */
     private static ByteBuffer elements(ByteBuffer buffer, int at, int bytes) {
         return buffer.duplicate()
                 .clear()

@@ -1,6 +1,6 @@
 package mpi;
 
-/** A version of the MPI standard. */
+/** Version of the MPI standard. */
 public final class Version {
     private final int version;
     private final int subVersion;
@@ -10,12 +10,12 @@ public final class Version {
         this.subVersion = subVersion;
     }
 
-    /** The number before the dot. */
+    /** Returns the major version. */
     public int getVersion() {
         return version;
     }
 
-    /** The number behind the dot. */
+    /** Returns the minor version. */
     public int getSubVersion() {
         return subVersion;
     }

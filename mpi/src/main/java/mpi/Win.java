@@ -1,28 +1,32 @@
 package mpi;
 
 import java.nio.Buffer;
+import org.strobe.mpi.call.Data;
+import org.strobe.mpi.call.WindowAccess;
+import org.strobe.mpi.call.WindowAccess.Target;
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.op.Predefined;
 import org.strobe.mpi.provider.Communicator;
-import org.strobe.mpi.provider.Constants;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.ErrorMode;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.provider.DoneOperation;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Window;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.ErrorMode;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
 import org.strobe.shm.copy.BufferKind;
 
 /**
- * Memory of each rank that the others reach without its help. Buffers are direct. Sizes and units of displacements count
- * elements of the buffer (ints of an {@code IntBuffer}); displacements count the target's units. What an access reaches is
- * checked when it is made.
+ * Window: memory of each rank for one-sided access by the others. Buffers are direct. Sizes and displacement units
+ * count elements of the buffer (ints for an {@code IntBuffer}). Displacements count the target's units. An access is
+ * checked against the target's memory when it is carried out.
  */
 public final class Win implements Freeable {
     public static final int WIN_NULL = 0;
-    /** Each rank's memory by itself. */
+    /** Separate memory for each rank. */
     public static final int FLAVOR_PRIVATE = 0;
-    /** All memory in one piece; the ranks must be able to share it. */
+    /** One contiguous memory; all ranks must be able to share it. */
     public static final int FLAVOR_SHARED = 1;
 
     private final Errors errors = new Errors(this::errorMode, this::describe);
@@ -31,7 +35,7 @@ public final class Win implements Freeable {
 
     private final boolean dynamic;
 
-    /** A window on the program's own buffer; collective. */
+    /** Creates a window on the program's own buffer; collective. */
     public Win(Buffer base, int size, int dispUnit, Info info, Comm comm) throws MPIException {
         Arguments.direct(base);
         dynamic = false;
@@ -44,9 +48,9 @@ public final class Win implements Freeable {
     }
 
     /**
-     * A window on memory of its own; collective.
+     * Creates a window and allocates its memory; collective.
      *
-     * @param base tells what size and unit count
+     * @param base buffer of the type that size and unit count
      * @param flavor {@link #FLAVOR_PRIVATE} or {@link #FLAVOR_SHARED}
      */
     public Win(int size, int dispUnit, Info info, Comm comm, Buffer base, int flavor) throws MPIException {
@@ -64,7 +68,7 @@ public final class Win implements Freeable {
         }
     }
 
-    /** A window without memory, until some is attached; collective. */
+    /** Creates a dynamic window, without memory until some is attached; collective. */
     public Win(Info info, Comm comm) throws MPIException {
         dynamic = true;
         try {
@@ -129,7 +133,7 @@ public final class Win implements Freeable {
         }
     }
 
-    /** Gives others access to so many elements of a buffer; for windows that were made without memory. */
+    /** Attaches the first {@code size} elements of a buffer to a dynamic window. */
     public void attach(Buffer base, int size) throws MPIException {
         Arguments.direct(base);
         act("attach", open -> open.attach(base, bytes(base, size)));
@@ -146,16 +150,16 @@ public final class Win implements Freeable {
 
     // Accesses
 
-    /** Checks what an access reaches: false if it goes to nobody. */
-    private boolean checkTarget(Window open, int targetRank, int targetDisp) {
-        if (targetRank == Constants.PROC_NULL) {
-            return false;
+    /** Returns the checked elements of the target; null for the null process. */
+    private Target target(Window open, int rank, int displacement, int count, Type type) {
+        if (rank == Constants.PROC_NULL) {
+            return null;
         }
-        Arguments.member("targetRank", targetRank, open.group().size());
-        if (targetDisp < 0 && !dynamic) {
-            throw new MpiFailure(ErrorClass.DISP, "targetDisp=" + targetDisp + ": it is not negative");
+        Arguments.member("targetRank", rank, open.group().size());
+        if (displacement < 0 && !dynamic) {
+            throw new MpiFailure(ErrorClass.DISP, "targetDisp=" + displacement + ": it is not negative");
         }
-        return true;
+        return new Target(rank, displacement, count, type);
     }
 
     private static Type targetType(int count, Datatype type, Datatype originType) {
@@ -168,34 +172,30 @@ public final class Win implements Freeable {
     }
 
     private Operation startPut(
-            Buffer origin, int count, Datatype type, int target, int disp, int targetCount, Datatype targetDatatype)
+            Buffer origin, int count, Datatype type, int targetRank, int disp, int targetCount, Datatype targetDatatype)
             throws MPIException {
         Window open = open();
         Type targetType = targetType(targetCount, targetDatatype, type);
-        Type layout = Arguments.committed(type);
-        Arguments.sent(origin, count, layout);
-        return checkTarget(open, target, disp)
-                ? open.put(origin, count, layout, target, disp, targetCount, targetType)
-                : new DoneOperation();
+        Data data = Operands.sent("buf", origin, count, type);
+        Target target = target(open, targetRank, disp, targetCount, targetType);
+        return target == null ? DoneOperation.FROM_NOBODY : open.start(new WindowAccess.Put(data, target));
     }
 
     private Operation startGet(
-            Buffer origin, int count, Datatype type, int target, int disp, int targetCount, Datatype targetDatatype)
+            Buffer origin, int count, Datatype type, int targetRank, int disp, int targetCount, Datatype targetDatatype)
             throws MPIException {
         Window open = open();
         Type targetType = targetType(targetCount, targetDatatype, type);
-        Type layout = Arguments.committed(type);
-        Arguments.received(origin, count, layout);
-        return checkTarget(open, target, disp)
-                ? open.get(origin, count, layout, target, disp, targetCount, targetType)
-                : new DoneOperation();
+        Data data = Operands.received("buf", origin, count, type);
+        Target target = target(open, targetRank, disp, targetCount, targetType);
+        return target == null ? DoneOperation.FROM_NOBODY : open.start(new WindowAccess.Get(data, target));
     }
 
     private Operation startAccumulate(
             Buffer origin,
             int count,
             Datatype type,
-            int target,
+            int targetRank,
             int disp,
             int targetCount,
             Datatype targetDatatype,
@@ -204,11 +204,11 @@ public final class Win implements Freeable {
         Window open = open();
         Type targetType = targetType(targetCount, targetDatatype, type);
         Operator operator = Op.predefined(op, targetDatatype);
-        Type layout = Arguments.committed(type);
-        Arguments.sent(origin, count, layout);
-        return checkTarget(open, target, disp)
-                ? open.accumulate(origin, count, layout, target, disp, targetCount, targetType, operator)
-                : new DoneOperation();
+        Data data = Operands.sent("buf", origin, count, type);
+        Target target = target(open, targetRank, disp, targetCount, targetType);
+        return target == null
+                ? DoneOperation.FROM_NOBODY
+                : open.start(new WindowAccess.Accumulate(data, target, operator));
     }
 
     private Operation startGetAccumulate(
@@ -218,7 +218,7 @@ public final class Win implements Freeable {
             Buffer result,
             int resultCount,
             Datatype resultDatatype,
-            int target,
+            int targetRank,
             int disp,
             int targetCount,
             Datatype targetDatatype,
@@ -227,33 +227,21 @@ public final class Win implements Freeable {
         Window open = open();
         Type targetType = targetType(targetCount, targetDatatype, type);
         Operator operator = Op.predefined(op, targetDatatype);
-        Type layout = Arguments.committed(type);
-        if (operator != Predefined.NO_OP) {
-            Arguments.sent(origin, count, layout);
-        }
-        Type resultType = Arguments.committed(resultDatatype);
-        Arguments.received(result, resultCount, resultType);
-        return checkTarget(open, target, disp)
-                ? open.getAccumulate(
-                        origin,
-                        count,
-                        layout,
-                        result,
-                        resultCount,
-                        resultType,
-                        target,
-                        disp,
-                        targetCount,
-                        targetType,
-                        operator)
-                : new DoneOperation();
+        Data data = operator == Predefined.NO_OP
+                ? new Data(origin, count, Arguments.committed(type))
+                : Operands.sent("buf", origin, count, type);
+        Data fetched = Operands.received("buf", result, resultCount, resultDatatype);
+        Target target = target(open, targetRank, disp, targetCount, targetType);
+        return target == null
+                ? DoneOperation.FROM_NOBODY
+                : open.start(new WindowAccess.GetAccumulate(data, fetched, target, operator));
     }
 
     private interface Access {
         Operation begin() throws MPIException;
     }
 
-    /** The data are there after the next synchronization. */
+    /** Makes an access, which is complete after the next synchronization. */
     private void access(String call, Access access) throws MPIException {
         try {
             access.begin().release();
@@ -270,7 +258,7 @@ public final class Win implements Freeable {
         }
     }
 
-    /** Writes into the target's memory. */
+    /** Writes to the target's memory. */
     public void put(
             Buffer origin,
             int orgCount,
@@ -298,7 +286,7 @@ public final class Win implements Freeable {
         access("get", () -> startGet(origin, orgCount, orgType, targetRank, targetDisp, targetCount, targetType));
     }
 
-    /** Combines with what is in the target's memory, each element at once. */
+    /** Reduces data into the target's memory, atomically for each element. */
     public void accumulate(
             Buffer origin,
             int orgCount,
@@ -320,11 +308,11 @@ public final class Win implements Freeable {
     private static void checkAssertion(int assertion) {
         int all = MPI.MODE_NOCHECK | MPI.MODE_NOPRECEDE | MPI.MODE_NOPUT | MPI.MODE_NOSTORE | MPI.MODE_NOSUCCEED;
         if ((assertion & ~all) != 0) {
-            throw new MpiFailure(ErrorClass.ASSERT, "assertion=" + assertion + ": it has bits that mean nothing");
+            throw new MpiFailure(ErrorClass.ASSERT, "assertion=" + assertion + ": unknown bits");
         }
     }
 
-    /** Ends all accesses, and begins new ones; collective. */
+    /** Ends all access epochs and opens new ones; collective. */
     public void fence(int assertion) throws MPIException {
         act("fence", open -> {
             checkAssertion(assertion);
@@ -332,7 +320,7 @@ public final class Win implements Freeable {
         });
     }
 
-    /** Begins accesses to the group's ranks. */
+    /** Opens an access epoch to the group's ranks. */
     public void start(Group group, int assertion) throws MPIException {
         act("start", open -> {
             checkAssertion(assertion);
@@ -340,12 +328,12 @@ public final class Win implements Freeable {
         });
     }
 
-    /** Ends the accesses that {@link #start} began. */
+    /** Ends the access epoch of {@link #start}. */
     public void complete() throws MPIException {
         act("complete", Window::complete);
     }
 
-    /** Lets the group's ranks access the own memory. */
+    /** Opens an exposure epoch for the group's ranks. */
     public void post(Group group, int assertion) throws MPIException {
         act("post", open -> {
             checkAssertion(assertion);
@@ -353,18 +341,18 @@ public final class Win implements Freeable {
         });
     }
 
-    /** Waits until all whom {@link #post} let in have completed. */
+    /** Waits until all origins of {@link #post} have completed. */
     public void waitFor() throws MPIException {
         act("waitFor", Window::waitFor);
     }
 
-    /** Whether all whom {@link #post} let in have completed. */
+    /** True if all origins of {@link #post} have completed. */
     public boolean test() throws MPIException {
         return ask("test", Window::test);
     }
 
     /**
-     * Begins accesses to one rank, which does nothing for it.
+     * Opens a passive access epoch to one rank.
      *
      * @param lockType {@link MPI#LOCK_EXCLUSIVE} or {@link MPI#LOCK_SHARED}
      */
@@ -389,7 +377,7 @@ public final class Win implements Freeable {
         return true;
     }
 
-    /** Ends the accesses to a rank. */
+    /** Ends the passive access epoch to a rank. */
     public void unlock(int rank) throws MPIException {
         act("unlock", open -> {
             if (isSomebody(open, rank)) {
@@ -411,18 +399,18 @@ public final class Win implements Freeable {
         return ask("getErrhandler", open -> Errhandler.of(open.errorMode()));
     }
 
-    /** Lets the error handler act: ends the job, or, with {@link MPI#ERRORS_RETURN}, does nothing. */
+    /** Invokes the error handler: ends the job, or does nothing under {@link MPI#ERRORS_RETURN}. */
     public void callErrhandler(int errorCode) throws MPIException {
         act("callErrhandler", open -> errors.raise(errorCode));
     }
 
-    /** A new key for {@link #setAttr}. */
+    /** Creates a new key for {@link #setAttr}. */
     public static int createKeyval() throws MPIException {
         Session.active();
         return Keyvals.OF_WIN.create();
     }
 
-    /** Gives a key up; what was set with it can still be read. */
+    /** Frees a key. Values set with it remain readable. */
     public static void freeKeyval(int keyval) throws MPIException {
         Session.active();
         try {
@@ -432,7 +420,7 @@ public final class Win implements Freeable {
         }
     }
 
-    /** Keeps a copy of a serializable value. */
+    /** Attaches a copy of a serializable value. */
     public void setAttr(int keyval, Object value) throws MPIException {
         try {
             Keyvals.OF_WIN.set(open().attributes(), keyval, SerialForm.of(value));
@@ -441,7 +429,7 @@ public final class Win implements Freeable {
         }
     }
 
-    /** A copy of the value that was set, or one of {@link MPI#WIN_BASE} and its kind; null if none was set. */
+    /** Returns a copy of an attached value, or a predefined one such as {@link MPI#WIN_BASE}; null if none is set. */
     public Object getAttr(int keyval) throws MPIException {
         try {
             Window open = open();
@@ -462,7 +450,7 @@ public final class Win implements Freeable {
         act("deleteAttr", open -> Keyvals.OF_WIN.delete(open.attributes(), keyval));
     }
 
-    /** Collective; the program's buffer stays. */
+    /** Frees the window, but not the program's buffer; collective. */
     @Override
     public void free() throws MPIException {
         act("free", open -> {
@@ -479,7 +467,7 @@ public final class Win implements Freeable {
         act("setInfo", open -> open.setInfo(Info.hints(info)));
     }
 
-    // Accesses with a request: done when the buffers may be used again
+    // Accesses with a request, complete when the buffers are reusable
 
     public final Request rPut(
             Buffer origin_addr,
@@ -533,7 +521,7 @@ public final class Win implements Freeable {
                 () -> startAccumulate(origin, orgCount, orgType, targetRank, targetDisp, targetCount, targetType, op));
     }
 
-    /** Fetches what is in the target's memory, and combines it with the origin's data, each element at once. */
+    /** Fetches the target's data, then reduces the origin's data into them, atomically for each element. */
     public void getAccumulate(
             Buffer origin,
             int orgCount,
@@ -596,7 +584,7 @@ public final class Win implements Freeable {
                         op));
     }
 
-    /** Begins accesses to all ranks, with shared locks. */
+    /** Opens a passive access epoch to all ranks, with shared locks. */
     public void lockAll(int assertion) throws MPIException {
         act("lockAll", open -> {
             checkAssertion(assertion);
@@ -608,12 +596,12 @@ public final class Win implements Freeable {
         act("unlockAll", Window::unlockAll);
     }
 
-    /** Makes what the rank and others wrote to its memory visible on both sides. */
+    /** Makes writes to the own memory visible to this rank and to the others. */
     public void sync() throws MPIException {
         act("sync", Window::sync);
     }
 
-    /** Waits until all accesses to a rank are done there. */
+    /** Waits until all accesses to a rank are complete at the target. */
     public void flush(int targetRank) throws MPIException {
         act("flush", open -> {
             if (isSomebody(open, targetRank)) {
@@ -626,7 +614,7 @@ public final class Win implements Freeable {
         act("flushAll", Window::flushAll);
     }
 
-    /** Puts the origin's element in the place of the target's if that one equals the compared one; fetches the old one. */
+    /** Replaces the target's element if it equals {@code compareAddr}; fetches the old value. */
     public void compareAndSwap(
             Buffer origin, Buffer compareAddr, Buffer resultAddr, Datatype targetType, int targetRank, int targetDisp)
             throws MPIException {
@@ -638,13 +626,14 @@ public final class Win implements Freeable {
             Arguments.sent(origin, 1, layout);
             Arguments.sent(compareAddr, 1, layout);
             Arguments.received(resultAddr, 1, layout);
-            if (checkTarget(open, targetRank, targetDisp)) {
-                open.compareAndSwap(origin, compareAddr, resultAddr, layout, targetRank, targetDisp);
+            Target target = target(open, targetRank, targetDisp, 1, layout);
+            if (target != null) {
+                open.carryOut(new WindowAccess.CompareAndSwap(origin, compareAddr, resultAddr, target));
             }
         });
     }
 
-    /** As {@link #getAccumulate} for one element. */
+    /** Accumulates one element, as {@link #getAccumulate}. */
     public void fetchAndOp(Buffer origin, Buffer resultAddr, Datatype dataType, int targetRank, int targetDisp, Op op)
             throws MPIException {
         Arguments.direct(origin);
@@ -656,13 +645,14 @@ public final class Win implements Freeable {
                 Arguments.sent(origin, 1, layout);
             }
             Arguments.received(resultAddr, 1, layout);
-            if (checkTarget(open, targetRank, targetDisp)) {
-                open.fetchAndOp(origin, resultAddr, layout, targetRank, targetDisp, operator);
+            Target target = target(open, targetRank, targetDisp, 1, layout);
+            if (target != null) {
+                open.carryOut(new WindowAccess.FetchAndOp(origin, resultAddr, target, operator));
             }
         });
     }
 
-    /** Waits until the buffers of all accesses to a rank may be used again. */
+    /** Waits until the buffers of all accesses to a rank are reusable. */
     public void flushLocal(int targetRank) throws MPIException {
         act("flushLocal", open -> {
             if (isSomebody(open, targetRank)) {

@@ -1,13 +1,13 @@
 package mpi;
 
-import org.strobe.mpi.provider.Constants;
 import org.strobe.mpi.provider.Providers;
+import org.strobe.mpi.standard.Constants;
 
-/** The attributes that every communicator has. */
+/** Attributes of every communicator. */
 final class WorldFacts {
     private WorldFacts() {}
 
-    /** The value; null if the key is not one of these. */
+    /** Returns the value; null if the key is not one of these. */
     static Object get(int keyval) {
         if (keyval == MPI.TAG_UB) {
             return Constants.LARGEST_TAG;

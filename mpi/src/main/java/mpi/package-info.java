@@ -8,13 +8,13 @@
  *       CartComm, GraphComm     with a topology
  *     Intercomm                 two groups
  *   Request, Prequest, Status, Message
- *   Datatype, Struct            what lies in a buffer; Int2, DoubleInt, FloatComplex ... are views of common structures
- *   Op, UserFunction            how reductions combine
+ *   Datatype, Struct            layout of a buffer; Int2, DoubleInt, FloatComplex ... are views of common structures
+ *   Op, UserFunction            reduction operations
  *   Group, Info, Errhandler, MPIException
  *   Win                         one-sided access           File, FileView    files
  *         |
  *         v   arguments checked, handles looked up
- *   org.strobe.mpi.provider     what carries a call out
+ *   org.strobe.mpi.provider     execution of a call
  * </pre>
  *
  * <p>A program of four ranks:
@@ -27,10 +27,10 @@
  *   MPI.Finalize();
  * </pre>
  *
- * <p>The classes hold no protocol, and no state of a rank but its handles: ranks that are threads of one JVM share them. A
- * call checks its arguments before anything is sent, hands them to the calling rank's provider, and gives what fails to the
- * error handler of the communicator, window or file ({@code Errors}).
+ * <p>The classes hold no protocol, and no state of a rank but its handles. Ranks that are threads of one JVM share
+ * them. A call checks its arguments before it sends anything, and passes them to the calling rank's provider. Failures
+ * go to the error handler of the communicator, window or file ({@code Errors}).
  *
- * <p>Programs may have classes of their own below {@code mpi}.
+ * <p>Programs may have own classes below {@code mpi}.
  */
 package mpi;

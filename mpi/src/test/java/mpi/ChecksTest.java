@@ -21,14 +21,14 @@ import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.OutputSpec;
 
-/** Checked programs: each mistake is found with both ranks and both lines, and what is right is not. */
+/** Checked programs: each mistake is found with both ranks and both lines. Correct programs cause no finding. */
 class ChecksTest {
     private static final String FINE = "fine";
 
     @TempDir
     Path output;
 
-    /** What a rank does between Init and Finalize, and what it tells of it. */
+    /** Program of a rank between Init and Finalize; returns its report. */
     interface Program extends Serializable {
         List<String> run(int rank) throws Exception;
     }
@@ -37,7 +37,7 @@ class ChecksTest {
         return Job.of(ranks)
                 .launch(launch)
                 .set("check", mode)
-                .timeout(Duration.ofSeconds(60))
+                .timeout(Duration.ofMinutes(10))
                 .output(new OutputSpec(false, false, output.toString()));
     }
 
@@ -52,7 +52,7 @@ class ChecksTest {
         });
     }
 
-    /** All that ranks have printed. */
+    /** Returns the output of all ranks. */
     private String printed() throws IOException {
         try (Stream<Path> files = Files.walk(output)) {
             return files.filter(Files::isRegularFile).map(ChecksTest::text).collect(Collectors.joining());
@@ -106,7 +106,7 @@ class ChecksTest {
                 lines.stream().filter(line -> line.contains("Finalize")).toList());
     }
 
-    /** Without the name of the call that failed, which may be another at each rank. */
+    /** Removes the name of the failed call, which may differ between ranks. */
     private static List<String> withoutCall(List<String> told) {
         return told.stream()
                 .map(text -> text.replaceFirst(": [a-zA-Z]+: ", ": "))

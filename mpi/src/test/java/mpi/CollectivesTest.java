@@ -7,10 +7,8 @@ import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-/** What each form of a collective hands down, on the ranks of this computer. Algorithms have tests of their own. */
-@Timeout(90)
+/** Operands of each form of a collective, on the ranks of this computer. Algorithms have tests of their own. */
 class CollectivesTest {
     private static final int RANKS = 3;
 
@@ -291,7 +289,7 @@ class CollectivesTest {
         });
     }
 
-    /** The others have to get their messages all the same. */
+    /** The other ranks must still get their messages. */
     @Test
     void shouldFailOnlyWhereTheFunctionOfAnOperationThrows() {
         Ranks.run(4, world -> {

@@ -7,9 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-@Timeout(90)
 class CommunicatorsTest {
     @Test
     void shouldCopyWithAttributesAndWithoutTheName() {
@@ -127,7 +125,7 @@ class CommunicatorsTest {
             assertThat(near.getSourceWeight(0)).isEqualTo(10 + before);
             assertThat(near.getDestination(0)).isEqualTo(after);
             assertThat(near.getDestinationWeight(0)).isEqualTo(10 + rank);
-            // Each rank tells of the edge that arrives at it.
+            // Each rank declares its incoming edge.
             GraphComm plain =
                     world.createDistGraph(new int[] {before}, new int[] {1}, new int[] {rank}, MPI.INFO_NULL, false);
             near = plain.getDistGraphNeighbors();
@@ -235,7 +233,7 @@ class CommunicatorsTest {
                 assertThat(graph.getDims().getEdgeCount()).isEqualTo(4);
                 assertThat(Ranks.errorOf(() -> graph.getDistGraphNeighbors())).isEqualTo(MPI.ERR_TOPOLOGY);
             }
-            // Rank 0 tells all edges of a ring, weighted by their sources.
+            // Rank 0 declares all edges of a ring, weighted by their sources.
             int[] all = {0, 1, 2, 3};
             int[] ones = {1, 1, 1, 1};
             int[] next = {1, 2, 3, 0};

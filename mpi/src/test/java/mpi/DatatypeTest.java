@@ -11,9 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-@Timeout(90)
 class DatatypeTest {
     private static final int[] NO_INTS = {};
 

@@ -7,12 +7,10 @@ import java.nio.IntBuffer;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.strobe.emulator.job.JobException;
 
-/** Every call that reads or writes, and what files know of themselves. Two ranks open the file, and see it as ints. */
-@Timeout(90)
+/** Every call that reads or writes, and the state of files. Two ranks open the file and view it as ints. */
 class FileAccessTest {
     private static final int ANEW = MPI.MODE_CREATE | MPI.MODE_RDWR;
 

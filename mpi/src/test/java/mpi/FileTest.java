@@ -7,11 +7,9 @@ import java.nio.IntBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the API adds to files: checks, views as they were set, collectives in two steps. */
-@Timeout(90)
+/** File functions of the API layer: checks, views as set, split collectives. */
 class FileTest {
     @TempDir
     Path folder;

@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-/** Communicators of two groups: made of halves of the world, by ports, by names of services, by starting programs. */
-@Timeout(90)
+/** Intercommunicators of halves of the world, by ports, by names of services, and by spawned programs. */
 class IntercommunicatorsTest {
     private static final String SERVICE = "mpi.IntercommunicatorsTest";
 
@@ -89,7 +87,7 @@ class IntercommunicatorsTest {
         });
     }
 
-    /** Tells its parents how large its world is, which program of it this is, and its argument. */
+    /** Sends its parents the size of its world, the number of its program, and its argument. */
     static final class Child {
         private Child() {}
 

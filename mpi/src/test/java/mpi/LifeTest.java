@@ -14,11 +14,9 @@ import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
 import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 
-@Timeout(90)
 class LifeTest {
     @Test
     void shouldSayWhereItIsInItsLife() {

@@ -8,9 +8,7 @@ import java.nio.DoubleBuffer;
 import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-@Timeout(90)
 class MessagesTest {
     @Test
     void shouldSendAndReceiveArraysAndBuffers() {
@@ -174,7 +172,7 @@ class MessagesTest {
         });
     }
 
-    /** Rank 0 sends a message whenever it is told its tag. */
+    /** Rank 0 sends a message whenever it receives a tag. */
     @Test
     void shouldCompleteTheRequestsWhoseMessagesHaveCome() {
         Ranks.run(2, world -> {

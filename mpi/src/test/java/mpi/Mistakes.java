@@ -9,18 +9,21 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What programs do wrong, each in a method whose name tells the line; and their correct relatives. For two ranks or more. */
+/**
+ * Mistakes of programs, each in a method whose name identifies the line, and correct counterparts. For two ranks or
+ * more.
+ */
 final class Mistakes {
     private static final int LONG_MESSAGE = 100_000;
 
     private Mistakes() {}
 
-    /** A part of a program that may fail. */
+    /** Part of a program that may fail. */
     interface Part extends Serializable {
         void run(int rank) throws Exception;
     }
 
-    /** What the parts fail with at this rank, or "fine". */
+    /** Returns the failures of the parts at this rank, or "fine". */
     static List<String> messages(int rank, Part... parts) throws Exception {
         List<String> messages = new ArrayList<>();
         for (Part part : parts) {
@@ -163,7 +166,7 @@ final class Mistakes {
         MPI.COMM_WORLD.recv(new float[count], count, MPI.FLOAT, source, tag);
     }
 
-    // What is left
+    // Leftovers
 
     static void leavesAll(int rank) throws Exception {
         MPI.COMM_WORLD.iRecv(MPI.newIntBuffer(1), 1, MPI.INT, MPI.ANY_SOURCE, 77);
@@ -193,7 +196,7 @@ final class Mistakes {
         callsBarrier();
     }
 
-    // Correct relatives of all of it
+    // Correct counterparts
 
     /** Returns without a finding. */
     static void correct(int rank) throws Exception {

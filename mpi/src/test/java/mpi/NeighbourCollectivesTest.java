@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.IntBuffer;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-/** Rings, whose ranks have one neighbour on each side, and a star, whose middle has no neighbour to send to. */
-@Timeout(90)
+/** Rings, whose ranks have a neighbour on each side, and a star, whose centre sends to none. */
 class NeighbourCollectivesTest {
     private static final int RANKS = 3;
 
@@ -36,7 +34,7 @@ class NeighbourCollectivesTest {
             ring.neighborAllGather(new int[] {rank}, 1, MPI.INT, received, 1, MPI.INT);
             assertThat(received).containsExactly(before, after);
 
-            // Rank r gives r elements.
+            // Rank r sends r elements.
             int[] spread = {-1, -1, -1, -1, -1};
             int[] counts = {before, after};
             int[] displs = {3, 0};
@@ -78,7 +76,7 @@ class NeighbourCollectivesTest {
             ring.neighborAllToAll(sent, 1, MPI.INT, received, 1, MPI.INT);
             assertThat(received).containsExactly(10 + before, after);
 
-            // One element to the rank before, two to the rank after.
+            // One element to the previous rank, two to the next rank.
             int[] three = {100 + rank, 200 + rank, 300 + rank};
             int[] out = {1, 2};
             int[] from = {0, 1};

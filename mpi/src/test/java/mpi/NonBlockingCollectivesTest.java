@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.IntBuffer;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-/** Each non-blocking form of a collective; those of a test are all begun before one is waited for. */
-@Timeout(90)
+/** Each nonblocking form of a collective. A test begins all of its collectives before it waits for one. */
 class NonBlockingCollectivesTest {
     private static final int RANKS = 3;
 

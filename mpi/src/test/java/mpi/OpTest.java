@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.ByteBuffer;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-/** The operations of the API by their names, on two values; that they are right on every type is tested elsewhere. */
-@Timeout(60)
+/** Operations of the API by their names, on two values. Other tests cover the operators on every type. */
 class OpTest {
     private static int combine(Op op, int in, int inOut) throws MPIException {
         int[] result = {inOut};
@@ -56,7 +54,7 @@ class OpTest {
         });
     }
 
-    /** Takes what is in, if it comes in arrays of that kind. */
+    /** Takes the input if it is an array of that kind. */
     private static final class Kinds extends UserFunction {
         @Override
         public void call(Object in, Object inOut, int count, Datatype type) {

@@ -9,16 +9,16 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 
-/** Runs programs of the API on ranks, between Init and Finalize, with errors that are thrown. */
+/** Runs programs of the API on ranks, between Init and Finalize, with ERRORS_RETURN. */
 final class Ranks {
     private Ranks() {}
 
-    /** What each rank does. */
+    /** Program of each rank. */
     interface Program extends Serializable {
         void run(Intracomm world) throws Exception;
     }
 
-    /** What each rank does where the world is not asked for. */
+    /** Program of each rank without the world as a parameter. */
     interface Body extends Serializable {
         void run() throws Exception;
     }
@@ -40,7 +40,7 @@ final class Ranks {
     }
 
     private static void run(Job job, Program program) {
-        job.timeout(Duration.ofSeconds(60)).run(rank -> {
+        job.timeout(Duration.ofMinutes(10)).run(rank -> {
             MPI.Init(new String[0]);
             MPI.COMM_WORLD.setErrhandler(MPI.ERRORS_RETURN);
             program.run(MPI.COMM_WORLD);
@@ -49,7 +49,7 @@ final class Ranks {
         });
     }
 
-    /** The call fails with this class, and its message holds the text. */
+    /** Asserts that the call fails with this class, and that its message contains the text. */
     static void assertFails(int errorClass, String text, ThrowingCallable call) {
         MPIException problem = catchThrowableOfType(MPIException.class, call);
         assertThat(problem).as("fails").isNotNull();
@@ -57,12 +57,12 @@ final class Ranks {
         assertThat(problem).hasMessageContaining(text);
     }
 
-    /** A call that is to fail. */
+    /** Call expected to fail. */
     interface Call {
         void make() throws Exception;
     }
 
-    /** The error class that a call gives. */
+    /** Returns the error class of a call. */
     static int errorOf(Call call) throws Exception {
         try {
             call.make();

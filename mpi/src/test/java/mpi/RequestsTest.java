@@ -8,15 +8,13 @@ import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.strobe.mpi.provider.Communicator;
-import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.Fakes;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.TestSource;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
-@Timeout(20)
 class RequestsTest {
     private final FakeOperation[] operations = new FakeOperation[4];
     private final Request[] requests = new Request[4];

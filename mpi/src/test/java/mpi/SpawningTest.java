@@ -4,9 +4,7 @@ import static mpi.Ranks.assertFails;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-@Timeout(120)
 class SpawningTest {
     private static final String CHILD = Started.class.getName();
 

@@ -1,6 +1,6 @@
 package mpi;
 
-/** A program that others start: adds up the numbers that they were given, with them. */
+/** Spawned program: adds up its received numbers, jointly with its parents. */
 final class Started {
     private Started() {}
 

@@ -7,10 +7,8 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.strobe.emulator.job.Job;
 
-@Timeout(90)
 class StructTest {
     private static final class Particle extends Struct {
         private final int mark = addByte();
@@ -59,7 +57,7 @@ class StructTest {
         }
     }
 
-    /** A structure with others inside. */
+    /** Structure with nested structures. */
     private static final class Cell extends Struct {
         private final Particle particle = new Particle();
         private final int particles;
@@ -90,7 +88,7 @@ class StructTest {
         }
     }
 
-    /** Fields that {@link Particle} has in rows alone, and rows that it has alone. */
+    /** Fields that {@link Particle} has in arrays only, and arrays that it has alone. */
     private static final class Mixture extends Struct {
         private final Inner inner = new Inner();
         private final int letter = addChar();
@@ -188,7 +186,7 @@ class StructTest {
         });
     }
 
-    /** By accident they can be made, and view nothing. */
+    /** Pairs can be created by accident, and view nothing. */
     @Test
     void shouldMakePairsThatViewNothing() {
         Ranks.run(1, () -> {

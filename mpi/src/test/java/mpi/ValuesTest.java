@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.net.InetAddress;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** Info, groups, counts and dimensions: what needs no other rank. */
-@Timeout(60)
+/** Info, groups, counts and dimensions: classes that need no other rank. */
 class ValuesTest {
     @Test
     void shouldKeepHintsInOrder() {

@@ -6,11 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.strobe.emulator.job.JobException;
 
-/** Every access and every way to synchronise, between two ranks. */
-@Timeout(90)
+/** Every access and every synchronization, between two ranks. */
 class WinAccessTest {
     private static IntBuffer direct(int... values) {
         return MPI.newIntBuffer(values.length).put(0, values);
@@ -109,7 +107,7 @@ class WinAccessTest {
         });
     }
 
-    /** Once flushed here, the origin is the program's again; once flushed there, the target has it. */
+    /** A local flush makes the origin buffer reusable. A flush completes the access at the target. */
     @Test
     void shouldFlush() {
         Ranks.run(2, world -> {
@@ -186,7 +184,7 @@ class WinAccessTest {
         });
     }
 
-    /** The addresses that accesses need do not fit into their arguments, so that only the attaching itself has an effect. */
+    /** Addresses of accesses do not fit into their arguments, so that only the attach itself is tested. */
     @Test
     void shouldAttachMemoryOnce() {
         Ranks.run(2, world -> {

@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.IntBuffer;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-/** What the API adds to windows: units, checks, attributes. The windows themselves have tests of their own. */
-@Timeout(90)
+/** Window functions of the API layer: units, checks, attributes. The windows themselves have tests of their own. */
 class WinTest {
     @Test
     void shouldCountInElementsOfTheBuffer() {
@@ -97,7 +95,7 @@ class WinTest {
         });
     }
 
-    /** A mistake of the program, but no reason to leave the others waiting. */
+    /** A mistake of the program, but no reason to block the others. */
     @Test
     void shouldFinalizeWithAnOpenEpoch() {
         Ranks.run(2, world -> {

@@ -6,13 +6,13 @@ import java.util.Optional;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.checkpoint.Checkpoints;
 
-/** What a rank can say to Strobe beside MPI. A program that uses it runs on Strobe only. */
+/** Calls of a rank beyond MPI. A program that uses them runs on Strobe only. */
 public final class Strobe {
     private Strobe() {}
 
     /**
-     * The calling rank computes for so long: on a modelled machine its time goes on, on this computer its processor is kept busy. What a
-     * program computes by itself takes no time on a modelled machine.
+     * Computes for a time: charges it on a modelled machine, occupies a processor of this computer otherwise. On a modelled machine the
+     * program's own computing takes no time.
      *
      * @throws IllegalArgumentException if the duration is negative
      * @throws IllegalStateException if the caller is no rank
@@ -37,7 +37,7 @@ public final class Strobe {
     }
 
     /**
-     * What the calling rank gave at the checkpoint from which the job goes on; empty if the job begins at its beginning.
+     * State of the calling rank at the checkpoint from which the job continues; empty if the job starts anew.
      *
      * @throws IllegalStateException if it can not be read, or the caller is no rank
      */

@@ -1,2 +1,4 @@
-/** The way in: {@link org.strobe.Run}, the main class of {@code strobe.jar}. */
+/**
+ * The way in. {@link org.strobe.Strobe} offers programs calls beside MPI; the main class of {@code strobe.jar}, {@code org.strobe.Run}, starts them.
+ */
 package org.strobe;

@@ -20,7 +20,7 @@ import org.strobe.house.program.EmbeddedRanks;
  * we made is put there as {@code mvn install} would.
  */
 class ConsumerProjectTest {
-    private static final Duration DEADLINE = Duration.ofSeconds(100);
+    private static final Duration DEADLINE = Duration.ofSeconds(1000);
     private static final Path MAVENS_REPOSITORY = Path.of(System.getProperty("strobe.maven.repository"));
 
     @TempDir
@@ -61,7 +61,10 @@ class ConsumerProjectTest {
         install(org, "strobe-emulator", House.ROOT.resolve("emulator"), true);
         install(org, "strobe-srm", House.ROOT.resolve("srm-collectives"), true);
         install(org, "strobe-bcs", House.ROOT.resolve("bcs-core"), true);
-        install(org, "strobe", House.ROOT.resolve("mpi"), true);
+        install(org, "strobe-mpi", House.ROOT.resolve("mpi"), true);
+        install(org, "strobe-tools", House.ROOT.resolve("mpi/tools"), true);
+        install(org, "strobe-suites", House.ROOT.resolve("microbench/suites"), true);
+        install(org, "strobe", House.ROOT.resolve("mpi/jar"), true);
         return repository;
     }
 

@@ -13,7 +13,7 @@ import org.strobe.house.program.Habits;
 
 /** A program does on two ranks what it does in two JVMs of its own, in every launch. */
 class HabitsTest {
-    private static final Duration DEADLINE = Duration.ofSeconds(60);
+    private static final Duration DEADLINE = Duration.ofMinutes(10);
     private static final String OWN_EXCEPTION = Habits.class.getName() + "$OwnException: own";
 
     @TempDir
@@ -63,7 +63,7 @@ class HabitsTest {
     }
 
     private static List<String> command(String launch, String... more) {
-        List<String> command = new ArrayList<>(List.of(House.JAVA.toString(), "@" + House.JVM_FLAGS));
+        List<String> command = new ArrayList<>(List.of(House.JAVA.toString(), "@" + House.JVM_FLAGS, House.FAST_START));
         command.addAll(List.of("-cp", House.STROBE_JAR.toString(), "org.strobe.Run", "run", "-n", "2"));
         command.addAll(List.of("--cp", House.TEST_CLASSES.toString(), "--launch", launch));
         command.addAll(List.of(more));

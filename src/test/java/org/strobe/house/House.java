@@ -2,12 +2,16 @@ package org.strobe.house;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Set;
 
 /** Where things are in the repository under test. */
 final class House {
@@ -20,6 +24,11 @@ final class House {
     static final Path MAVEN = Path.of(System.getProperty("strobe.maven"), "bin", "mvn");
     static final Path JVM_FLAGS = ROOT.resolve("shm-transport/src/main/resources/org/strobe/shm/mapped.jvmflags");
     static final Path TEST_CLASSES = ROOT.resolve("target/test-classes");
+
+    /** JVM option that shortens the run of a JVM that soon ends. */
+    static final String FAST_START = "-XX:TieredStopAtLevel=1";
+
+    private static final Set<String> NO_SOURCES = Set.of("target", ".git", ".idea", ".vscode");
 
     static {
         markAsBuilt();
@@ -46,20 +55,27 @@ final class House {
         }
     }
 
-    /** Every file of the repository that is a source: nothing that a build or an editor made. */
+    /** Every file of the repository that is a source. Folders of builds and editors change meanwhile, so they are left out. */
     static List<Path> sources() throws IOException {
-        try (Stream<Path> files = Files.walk(ROOT)) {
-            return files.filter(Files::isRegularFile).filter(House::isSource).toList();
-        }
+        List<Path> sources = new ArrayList<>();
+        Files.walkFileTree(ROOT, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+                return isSource(folder) ? FileVisitResult.CONTINUE : FileVisitResult.SKIP_SUBTREE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                if (attributes.isRegularFile() && isSource(file)) {
+                    sources.add(file);
+                }
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        return sources;
     }
 
     private static boolean isSource(Path file) {
-        for (Path part : ROOT.relativize(file)) {
-            String name = part.toString();
-            if (name.equals("target") || name.equals(".git") || name.equals(".idea") || name.equals(".vscode")) {
-                return false;
-            }
-        }
-        return true;
+        return !NO_SOURCES.contains(file.getFileName().toString());
     }
 }

@@ -27,7 +27,7 @@ import org.strobe.house.program.Victim;
 class KillMatrixTest {
     private static final int SIGINT = 2;
     private static final int RANKS = 4;
-    private static final Duration DEADLINE = Duration.ofSeconds(60);
+    private static final Duration DEADLINE = Duration.ofMinutes(10);
     private static final String MARK = "STROBE_TEST_MARK";
     private static final List<String> LAUNCHES = List.of("threads", "virtual", "processes");
     private static final List<String> ACTIVITIES = List.of("computing", "waiting", "transferring");
@@ -131,7 +131,7 @@ class KillMatrixTest {
     private List<String> command(String launch, Cause cause, String activity) throws IOException {
         List<String> command =
                 new ArrayList<>(isInterruptIgnored() ? List.of("env", "--default-signal=INT") : List.of());
-        command.addAll(List.of(House.JAVA.toString(), "@" + House.JVM_FLAGS, "-cp"));
+        command.addAll(List.of(House.JAVA.toString(), "@" + House.JVM_FLAGS, House.FAST_START, "-cp"));
         command.add(House.STROBE_JAR + File.pathSeparator + House.TEST_CLASSES);
         command.addAll(List.of("org.strobe.Run", "run", "-n", Integer.toString(RANKS), "--nodes", "2"));
         command.addAll(List.of("--launch", launch));

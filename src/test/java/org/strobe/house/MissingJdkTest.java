@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Without a JDK that is new enough, one line says what is missing and where it was looked for. */
 class MissingJdkTest {
-    private static final Duration DEADLINE = Duration.ofSeconds(60);
+    private static final Duration DEADLINE = Duration.ofMinutes(10);
 
     @TempDir
     Path folder;

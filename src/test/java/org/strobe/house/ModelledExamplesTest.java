@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,9 +16,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** On a modelled machine, an example does the same at the same times, with any engine, however often it runs, whether that is right or a deadlock. */
 class ModelledExamplesTest {
-    private static final Duration DEADLINE = Duration.ofSeconds(100);
+    private static final Duration DEADLINE = Duration.ofSeconds(1000);
     private static final List<List<String>> MACHINES =
             List.of(List.of("cluster-2026"), List.of("ibm-sp"), List.of("qsnet", "--engine", "bcs"));
+
+    /** The JVM notes this variable on its error stream. */
+    private static final Map<String, String> FAST_START = Map.of("JDK_JAVA_OPTIONS", House.FAST_START);
 
     @TempDir
     Path folder;
@@ -56,6 +60,6 @@ class ModelledExamplesTest {
         List<String> words = new ArrayList<>(List.of(House.STROBE.toString(), "run"));
         words.addAll(run.subList(1, run.size()));
         words.addAll(List.of("-n", "5", "--nodes", "3", "--trace", trace, run.get(0)));
-        return Ended.run(folder, DEADLINE, words);
+        return Ended.run(folder, DEADLINE, words, FAST_START);
     }
 }

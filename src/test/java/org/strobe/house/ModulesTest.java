@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What each module owes to those who publish it and to those who depend on it. */
 class ModulesTest {
     @ParameterizedTest
-    @ValueSource(strings = {"shm-transport", "emulator", "srm-collectives", "bcs-core", "mpi"})
+    @ValueSource(strings = {"shm-transport", "emulator", "srm-collectives", "bcs-core", "mpi", "mpi/tools"})
     void shouldSkipJavadocOnlyWhileThereIsNoClass(String module) throws IOException {
         Path folder = House.ROOT.resolve(module);
         boolean skipped = Files.readString(folder.resolve("pom.xml")).contains("<maven.javadoc.skip>true");
@@ -34,7 +34,10 @@ class ModulesTest {
         "emulator/target/strobe-emulator-VERSION.jar, org.strobe.emulator",
         "srm-collectives/target/strobe-srm-VERSION.jar, org.strobe.srm",
         "bcs-core/target/strobe-bcs-VERSION.jar, org.strobe.bcs",
-        "mpi/target/strobe-VERSION.jar, org.strobe.mpi",
+        "mpi/target/strobe-mpi-VERSION.jar, org.strobe.mpi",
+        "mpi/tools/target/strobe-tools-VERSION.jar, org.strobe.tools",
+        "microbench/suites/target/strobe-suites-VERSION.jar, org.strobe.suites",
+        "mpi/jar/target/strobe-VERSION.jar, org.strobe",
         "mpi/target/strobe.jar, org.strobe.mpi",
         "microbench/target/strobe-bench-VERSION.jar, org.strobe.bench"
     })
@@ -67,7 +70,21 @@ class ModulesTest {
                     .isNotNull();
             assertThat(jar.stream().map(JarEntry::getName)).noneMatch(name -> name.startsWith("org/knowm/"));
         }
-        assertThat(Files.readString(House.ROOT.resolve("mpi/pom.xml")))
+        assertThat(Files.readString(House.ROOT.resolve("mpi/tools/pom.xml")))
                 .containsPattern("<artifactId>xchart</artifactId>\\s*<optional>true</optional>");
+    }
+
+    @Test
+    void shouldKeepWhatCommandsNeedOutOfTheLibrary() throws IOException {
+        assertThat(Files.readString(House.ROOT.resolve("mpi/pom.xml"))).doesNotContain("picocli", "xchart");
+    }
+
+    @Test
+    void shouldCompileItsOwnSourcesOnly() throws IOException {
+        for (Path file : House.sources()) {
+            if (file.endsWith("pom.xml")) {
+                assertThat(Files.readString(file)).as(file.toString()).doesNotContain("add-source");
+            }
+        }
     }
 }

@@ -10,11 +10,11 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.strobe.house.program.EmbeddedRanks;
 import org.strobe.house.program.MappedWord;
-import org.strobe.shm.segment.MappedJvm;
+import org.strobe.shm.segment.mapped.MappedJvm;
 
 /** Programs with {@code strobe.jar} on their class path, in a JVM started by hand. */
 class PlainJvmTest {
-    private static final Duration DEADLINE = Duration.ofSeconds(60);
+    private static final Duration DEADLINE = Duration.ofMinutes(10);
     private static final Path FLAGS =
             House.ROOT.resolve("shm-transport/src/main/resources/org/strobe/shm/mapped.jvmflags");
 

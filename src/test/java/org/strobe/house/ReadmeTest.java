@@ -27,7 +27,7 @@ import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 
 /** What README.md tells people to type works, and the programs that it prints run. */
 class ReadmeTest {
-    private static final Duration DEADLINE = Duration.ofSeconds(100);
+    private static final Duration DEADLINE = Duration.ofSeconds(1000);
     private static final Path README = House.ROOT.resolve("README.md");
     private static final Pattern CLASS_NAME = Pattern.compile("public (?:final )?class (\\w+)");
 

@@ -1,5 +1,4 @@
 /**
- * Measuring: JMH harnesses, each figure beside the floor that it is compared with, and the suites that repeat the
- * measurements of the papers.
+ * Benchmarks: JMH harnesses, each figure beside its floor, and the suites that repeat measurements of papers.
  */
 package org.strobe.bench;

@@ -1,9 +1,9 @@
 package org.strobe.house.program;
 
-import org.strobe.shm.segment.JobId;
-import org.strobe.shm.segment.MappedSegmentStore;
 import org.strobe.shm.segment.Segment;
 import org.strobe.shm.segment.SegmentException;
+import org.strobe.shm.segment.mapped.JobId;
+import org.strobe.shm.segment.mapped.MappedSegmentStore;
 
 /** Writes a word into a mapped segment and reads it back through another mapping; prints it, or why it can't. */
 public final class MappedWord {

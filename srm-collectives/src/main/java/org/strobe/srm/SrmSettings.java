@@ -2,69 +2,84 @@ package org.strobe.srm;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.strobe.srm.select.Forced;
+import org.strobe.emulator.select.ForcedAlgorithms;
+import org.strobe.emulator.setting.Setting;
 import org.strobe.srm.topology.BinaryTree;
 import org.strobe.srm.topology.BinomialTree;
 import org.strobe.srm.topology.FibonacciTree;
-import org.strobe.srm.topology.Shape;
+import org.strobe.srm.topology.TreeShape;
 
 /**
- * What decides among algorithms; the same at all ranks of a job.
+ * Settings that decide among algorithms; equal at all ranks of a job.
  *
- * @param isCrowded whether ranks outnumber the processors that they run on
- * @param looks how often a rank looks at what it awaits before it serves anything else
- * @param forced what is taken whatever is usual
- * @param tree the shape of the trees over nodes, and of those along which the members of a node reduce
+ * @param isCrowded true if ranks outnumber the processors that they run on
+ * @param looks number of polls of an awaited state before anything else is served
+ * @param forced algorithms that precede the usual ones
+ * @param tree shape of the trees over nodes, and of those along which a node's members reduce
  */
-public record SrmSettings(boolean isCrowded, int looks, Forced forced, Shape tree) {
-    /** The setting of a job that forces algorithms; see {@link Forced#parse}. */
-    public static final String FORCED = "srm.coll";
+public record SrmSettings(boolean isCrowded, int looks, ForcedAlgorithms forced, TreeShape tree) {
+    private static final List<TreeShape> SHAPES = List.of(new BinomialTree(), new BinaryTree(), new FibonacciTree());
 
-    /** The setting of a job that names the shape of trees. */
-    public static final String TREE = "srm.tree";
+    /** Shape of trees. */
+    public static final Setting<TreeShape> TREE = new TreeSetting();
+
+    /** All settings except forced algorithms. */
+    public static final List<Setting<?>> ALL = List.of(TREE);
 
     private static final int LOOKS = 100;
-    private static final List<Shape> SHAPES = List.of(new BinomialTree(), new BinaryTree(), new FibonacciTree());
 
     public SrmSettings {
         if (looks < 0) {
-            throw new IllegalArgumentException("looks=" + looks + ": not negative");
+            throw new IllegalArgumentException("looks=" + looks + ": must be >= 0");
         }
     }
 
-    /** With nothing forced, and binomial trees. */
+    /** Settings without forced algorithms, with binomial trees. */
     public SrmSettings(boolean isCrowded, int looks) {
-        this(isCrowded, looks, Forced.NOTHING, new BinomialTree());
+        this(isCrowded, looks, ForcedAlgorithms.NONE, new BinomialTree());
     }
 
-    /** The usual ones for so many ranks on so many processors. */
+    /** The defaults for a number of ranks and processors. */
     public static SrmSettings usual(int ranks, int processors) {
-        return from(ranks, processors, true, unused -> null);
+        return from(ranks, processors, true, ForcedAlgorithms.NONE, unused -> null);
     }
 
     /**
-     * The usual ones, but for what was set.
+     * The defaults, overridden by a job's settings.
      *
-     * @param paysToLook whether that is so where ranks have a processor each
-     * @param settings gives what was set by a name, or null
-     * @throws IllegalArgumentException if there is no such algorithm or tree
+     * @param paysToLook true if polling pays where each rank has a processor
+     * @param forced algorithms that precede the usual ones
+     * @param settings maps a name to its value; null if unset
+     * @throws IllegalArgumentException if there is no such tree
      */
-    public static SrmSettings from(int ranks, int processors, boolean paysToLook, UnaryOperator<String> settings) {
+    public static SrmSettings from(
+            int ranks, int processors, boolean paysToLook, ForcedAlgorithms forced, UnaryOperator<String> settings) {
         boolean crowded = ranks > processors;
-        return new SrmSettings(
-                crowded,
-                crowded || !paysToLook ? 0 : LOOKS,
-                Forced.parse(settings.apply(FORCED)),
-                shape(settings.apply(TREE)));
+        return new SrmSettings(crowded, crowded || !paysToLook ? 0 : LOOKS, forced, TREE.in(settings));
     }
 
-    private static Shape shape(String name) {
-        for (Shape each : SHAPES) {
-            if (name == null || each.name().equals(name)) {
-                return each;
-            }
+    private static final class TreeSetting extends Setting<TreeShape> {
+        TreeSetting() {
+            super(
+                    "srm.tree",
+                    SHAPES.get(0),
+                    "shape of trees: "
+                            + String.join(
+                                    ", ", SHAPES.stream().map(TreeShape::name).toList()));
         }
-        throw new IllegalArgumentException(TREE + "=" + name + ": the trees are "
-                + String.join(", ", SHAPES.stream().map(Shape::name).toList()));
+
+        @Override
+        protected TreeShape parse(String text) {
+            for (TreeShape each : SHAPES) {
+                if (each.name().equals(text)) {
+                    return each;
+                }
+            }
+            throw invalid(
+                    text,
+                    "the trees are "
+                            + String.join(
+                                    ", ", SHAPES.stream().map(TreeShape::name).toList()));
+        }
     }
 }

@@ -9,45 +9,45 @@ import org.strobe.srm.call.AllToAll;
 import org.strobe.srm.call.Broadcast;
 import org.strobe.srm.call.Gather;
 import org.strobe.srm.call.Scatter;
-import org.strobe.srm.data.Combiner;
-import org.strobe.srm.data.Parts;
+import org.strobe.srm.data.MemberBlocks;
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.data.Reducer;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.net.Introductions;
 import org.strobe.srm.net.NetSpace;
 import org.strobe.srm.net.NicArea;
+import org.strobe.srm.run.CollectiveRun;
 import org.strobe.srm.run.Patience;
-import org.strobe.srm.run.Run;
-import org.strobe.srm.select.Algorithms;
+import org.strobe.srm.select.TeamAlgorithms;
 import org.strobe.srm.space.NodeSpace;
-import org.strobe.srm.topology.Team;
+import org.strobe.srm.topology.TeamMap;
 
 /**
- * The collectives of a team at one of its members. Each call blocks, those of {@link #pending} do not; all members make the same
- * calls in the same order, one thread at a time. Those that block allocate nothing once each kind of call has been made, from each
- * root.
+ * The collectives of a team at one of its members. Each call blocks; those of {@link #pending} do not. All members
+ * make equal calls in one order, one thread at a time. Blocking calls allocate nothing after the first call of each
+ * kind from each root.
  *
- * <p>A call that ends with an exception leaves the team broken: others may wait for this member, or read what it has shown. All
- * later calls fail.
+ * <p>A call that ends with an exception breaks the team, since others may wait for this member or read its exposed
+ * buffers. All later calls fail.
  */
 public final class SrmTeam {
     private static final int CALM = 0;
     private static final int CROWDED = 1;
 
     private final Rank rank;
-    private final Team team;
+    private final TeamMap team;
     private final Patience patience;
     private final Member member;
     private final NodeSpace space;
     private final NetSpace net;
     private final int looks;
     private final boolean keepsOrder;
-    private final Algorithms algorithms;
+    private final TeamAlgorithms algorithms;
     private final PendingCalls pendingCalls;
-    private Pending last;
+    private PendingRun last;
     private Throwable broken;
 
-    private SrmTeam(Rank rank, String name, Team team, Patience patience, SrmSettings settings, NetSpace net) {
+    private SrmTeam(Rank rank, String name, TeamMap team, Patience patience, SrmSettings settings, NetSpace net) {
         this.rank = rank;
         this.team = team;
         this.patience = patience;
@@ -57,23 +57,23 @@ public final class SrmTeam {
         this.member = new Member(rank, name, team, space, net, settings.tree(), crowded);
         this.looks = settings.looks();
         this.keepsOrder = settings.tree().keepsOrder();
-        this.algorithms = Algorithms.of(member, settings.forced());
+        this.algorithms = TeamAlgorithms.of(member, settings.forced());
         this.pendingCalls = new PendingCalls(this, algorithms);
     }
 
     /**
      * Joins a team.
      *
-     * @param name tells the team from all others of the job that exist at the same time, and is the same at all its members
-     * @param patience how its member waits
-     * @param area what teams have of NICs; not asked for if the team is on one node
-     * @param introductions not used if the team is on one node
-     * @return null, at all members alike, if a node has no room left for the team on its NIC
+     * @param name unique among the job's teams that exist at one time; equal at all members
+     * @param patience how this member waits
+     * @param area the share of each NIC for all teams; unused on one node
+     * @param introductions unused on one node
+     * @return null, at all members, if a node's NIC has no room for the team
      */
     public static SrmTeam join(
             Rank rank,
             String name,
-            Team team,
+            TeamMap team,
             Patience patience,
             SrmSettings settings,
             NicArea area,
@@ -98,7 +98,7 @@ public final class SrmTeam {
 
     private void awaitLast() {
         while (!last.isOver()) {
-            Pending first = last.first();
+            PendingRun first = last.first();
             if (!first.advance()) {
                 patience.await(first, 0, first);
             }
@@ -107,28 +107,28 @@ public final class SrmTeam {
         checkWhole();
     }
 
-    /** The same collectives, to go on in the background. */
+    /** The collectives in their pending forms. */
     public PendingCalls pending() {
         return pendingCalls;
     }
 
-    /** Another one that is pending. */
-    Pending add(Supplier<Run> beginning, LongSupplier outcome) {
+    /** Adds a pending collective. */
+    PendingRun add(Supplier<CollectiveRun> beginning, LongSupplier outcome) {
         rank.operation();
         checkWhole();
-        last = new Pending(this, last == null || last.isOver() ? null : last, beginning, outcome);
+        last = new PendingRun(this, last == null || last.isOver() ? null : last, beginning, outcome);
         return last;
     }
 
-    /** The turn of a pending one has come. */
-    Run beginNext(Supplier<Run> beginning) {
+    /** Begins a pending collective that is now first. */
+    CollectiveRun beginNext(Supplier<CollectiveRun> beginning) {
         checkWhole();
         space.begin();
         return beginning.get();
     }
 
-    /** Carries a pending one on; true if it is over. */
-    boolean advance(Run run) {
+    /** Advances a pending collective; true if it is complete. */
+    boolean advance(CollectiveRun run) {
         if (!run.advance()) {
             return false;
         }
@@ -136,7 +136,7 @@ public final class SrmTeam {
         return true;
     }
 
-    /** A pending one was cut short. */
+    /** Notes that a pending collective failed. */
     void breakBy(Throwable cause) {
         if (broken == null) {
             broken = cause;
@@ -150,11 +150,11 @@ public final class SrmTeam {
         }
     }
 
-    private void carryOut(Run run) {
+    private void carryOut(CollectiveRun run) {
         try {
             run.complete(looks, patience);
         } catch (NullPointerException | IndexOutOfBoundsException e) {
-            // One looks for what another has not shown, or beyond it.
+            // A member accesses data that another one has not exposed.
             broken = e;
             throw patience.disagreement(e);
         } catch (RuntimeException | Error e) {
@@ -170,9 +170,9 @@ public final class SrmTeam {
     }
 
     /**
-     * Brings the root's data to all.
+     * Copies the root's data to all members.
      *
-     * @return how many bytes the root has sent; more than there is room for are cut off
+     * @return number of bytes that the root sent; a longer message is cut off
      */
     public long broadcast(Payload data, int root) {
         begin();
@@ -181,150 +181,150 @@ public final class SrmTeam {
         return algorithm.offered();
     }
 
-    /** Whether {@link #reduce} keeps the order of operands if the operator needs it. */
-    public boolean reduces(Combiner operator, int root) {
+    /** True if {@link #reduce} keeps the order of operands, or the operator commutes. */
+    public boolean reduces(Reducer operator, int root) {
         return operator.isCommutative() || (root == 0 && keepsOrder && team.isInBlocks());
     }
 
-    /** Combines what all give, in the order of members; the root gets the result. Asks for {@link #reduces}. */
-    public void reduce(Payload given, Payload result, Combiner operator, int root) {
+    /** Combines the operands of all members, in their order, at the root. Requires {@link #reduces}. */
+    public void reduce(Payload given, Payload result, Reducer operator, int root) {
         check(operator, root);
         begin();
         carryOut(algorithms.reduces().of(given.bytes()).begin(given, result, operator, root));
     }
 
-    void check(Combiner operator, int root) {
+    void check(Reducer operator, int root) {
         if (!reduces(operator, root)) {
             throw new IllegalArgumentException("root=" + root + ": the order of operands would be another");
         }
-        if (operator.unit() > Combiner.LARGEST_UNIT) {
+        if (operator.unit() > Reducer.LARGEST_UNIT) {
             throw new IllegalArgumentException(
-                    "unit=" + operator.unit() + ": elements have up to " + Combiner.LARGEST_UNIT + " bytes");
+                    "unit=" + operator.unit() + ": elements have up to " + Reducer.LARGEST_UNIT + " bytes");
         }
     }
 
-    /** Combines what all give, in the order of members; all get the result. Asks for {@link #reduces} to root 0. */
-    public void allReduce(Payload given, Payload result, Combiner operator) {
+    /** Combines the operands of all members, in their order, at each member. Requires {@link #reduces} to root 0. */
+    public void allReduce(Payload given, Payload result, Reducer operator) {
         check(operator, 0);
         begin();
         carryOut(algorithms.allReduces().of(given.bytes()).begin(given, result, operator));
     }
 
-    /** Whether {@link #gather} may be called. */
+    /** True if {@link #gather} is available. */
     public boolean gathers() {
         return algorithms.gathers().serve(0);
     }
 
     /**
-     * Brings what each has to the root.
+     * Collects a block of each member at the root.
      *
-     * @param given null at the root if its part is in its place
-     * @param result asked for at the root only
-     * @return at the root, how many bytes there was no room for
+     * @param given null at the root if its block is in its place
+     * @param result used at the root only
+     * @return at the root, number of bytes cut off
      */
-    public long gather(Payload given, Parts result, int root) {
+    public long gather(Payload given, MemberBlocks result, int root) {
         begin();
         Gather algorithm = algorithms.gathers().of(0);
         carryOut(algorithm.begin(given, result, root));
         return algorithm.left();
     }
 
-    /** Whether {@link #scatter} may be called. */
+    /** True if {@link #scatter} is available. */
     public boolean scatters() {
         return algorithms.scatters().serve(0);
     }
 
     /**
-     * Brings each what the root has for it.
+     * Distributes the root's blocks.
      *
-     * @param given asked for at the root only
-     * @param result null at the root if its part stays in its place
-     * @return how many bytes of this member there was no room for
+     * @param given used at the root only
+     * @param result null at the root if its block stays in its place
+     * @return number of bytes cut off at this member
      */
-    public long scatter(Parts given, Payload result, int root) {
+    public long scatter(MemberBlocks given, Payload result, int root) {
         begin();
         Scatter algorithm = algorithms.scatters().of(0);
         carryOut(algorithm.begin(given, result, root));
         return algorithm.left();
     }
 
-    /** Whether {@link #allGather} may be called if nobody gives more than so many bytes. */
+    /** True if {@link #allGather} is available for up to this number of bytes from each member. */
     public boolean allGathers(long mostBytes) {
         return algorithms.allGathers().serve(mostBytes);
     }
 
     /**
-     * Brings what each has to all.
+     * Collects a block of each member at all members.
      *
-     * @param inPlace whether what this member gives is in its place among the results
-     * @param mostBytes the most that anybody gives; the same at all
-     * @return how many bytes there was no room for at this member
+     * @param inPlace true if this member's block is in its place among the results
+     * @param mostBytes largest block of any member; equal at all members
+     * @return number of bytes cut off at this member
      */
-    public long allGather(Payload given, Parts result, boolean inPlace, long mostBytes) {
+    public long allGather(Payload given, MemberBlocks result, boolean inPlace, long mostBytes) {
         begin();
         AllGather algorithm = algorithms.allGathers().of(mostBytes);
         carryOut(algorithm.begin(given, result, inPlace));
         return algorithm.left();
     }
 
-    /** Whether {@link #allToAll} may be called if each part has about so many bytes. */
+    /** True if {@link #allToAll} is available for blocks of about this number of bytes. */
     public boolean allToAlls(long bytes) {
         return algorithms.allToAlls().serve(bytes);
     }
 
     /**
-     * Brings each what each has for it.
+     * Exchanges a block between any two members.
      *
-     * @param bytes about how many each part has; the same at all
-     * @return how many bytes there was no room for at this member
+     * @param bytes approximate size of a block; equal at all members
+     * @return number of bytes cut off at this member
      */
-    public long allToAll(Parts given, Parts result, long bytes) {
+    public long allToAll(MemberBlocks given, MemberBlocks result, long bytes) {
         begin();
         AllToAll algorithm = algorithms.allToAlls().of(bytes);
         carryOut(algorithm.begin(given, result));
         return algorithm.left();
     }
 
-    /** Whether {@link #scan} and {@link #exclusiveScan} may be called for so many bytes. */
+    /** True if {@link #scan} and {@link #exclusiveScan} are available for this number of bytes. */
     public boolean scans(long bytes) {
         return algorithms.scans().serve(bytes);
     }
 
-    /** Combines what each and all before it give, in the order of members. */
-    public void scan(Payload given, Payload result, Combiner operator) {
+    /** Combines the operands of this member and all earlier ones, in their order. */
+    public void scan(Payload given, Payload result, Reducer operator) {
         begin();
         carryOut(algorithms.scans().of(given.bytes()).begin(given, result, operator));
     }
 
-    /** Combines what all before each give; the first gets nothing. */
-    public void exclusiveScan(Payload given, Payload result, Combiner operator) {
+    /** Combines the operands of all earlier members, in their order; the first member receives nothing. */
+    public void exclusiveScan(Payload given, Payload result, Reducer operator) {
         begin();
         carryOut(algorithms.exclusiveScans().of(given.bytes()).begin(given, result, operator));
     }
 
-    /** Whether {@link #reduceScatter} may be called if each gives so many bytes. */
+    /** True if {@link #reduceScatter} is available for operands of this number of bytes. */
     public boolean reduceScatters(long bytes) {
         return algorithms.reduceScatters().serve(bytes);
     }
 
     /**
-     * Combines what all give, in the order of members; each gets a part.
+     * Combines the operands of all members, in their order; each member receives a part.
      *
-     * @param result where this member wants its part, which is as long; apart from what it gives
-     * @param start where its part begins in what each gives
+     * @param result buffer for this member's part, apart from its operand
+     * @param start offset of this member's part in each operand
      */
-    public void reduceScatter(Payload given, Payload result, Combiner operator, long start) {
+    public void reduceScatter(Payload given, Payload result, Reducer operator, long start) {
         begin();
         carryOut(algorithms.reduceScatters().of(given.bytes()).begin(given, result, operator, start));
     }
 
     /**
-     * Leaves the team as soon as nothing is pending; what was shown to others stays until they leave too.
+     * Leaves the team once nothing is pending. Exposed buffers stay exposed until the others leave too.
      *
-     * @return what is left to do until nothing more comes from other nodes; true when it is done
+     * @return remaining work, repeated until true: arrivals from other nodes
      */
     public BooleanSupplier leave() {
-        Pending pending = last;
+        PendingRun pending = last;
         if (pending == null || pending.isOver()) {
             return leaveNow();
         }
@@ -343,7 +343,7 @@ public final class SrmTeam {
 
     private BooleanSupplier leaveNow() {
         space.close();
-        // To a team that was cut short, something may come at any time: it keeps its place on the NIC.
+        // Messages to a broken team may arrive at any time, so it keeps its place on the NIC.
         return net == null || broken != null ? () -> true : net::tryClose;
     }
 }

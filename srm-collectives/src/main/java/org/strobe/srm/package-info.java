@@ -1,33 +1,33 @@
 /**
- * The SRM engine: collectives that use shared memory and flags inside a node, and puts with counters between nodes, after
- * Tipparaju, Nieplocha and Panda, "Fast Collective Operations Using Shared and Remote Memory Access Protocols on Clusters" (2003).
+ * The SRM engine: collectives through shared memory and flags on a node, and puts with counters between nodes, after
+ * Tipparaju, Nieplocha and Panda, "Fast Collective Operations Using Shared and Remote Memory Access Protocols on
+ * Clusters" (2003).
  *
  * <pre>
- *   SrmTeam        a team's collectives at one of its members: picks an algorithm, carries it out
- *   PendingCalls   the same without waiting: each is a Pending, and one goes on after the other
+ *   SrmTeam        a team's collectives at one of its members: chooses an algorithm and runs it
+ *   PendingCalls   the pending forms: each is a PendingRun, and they run one after the other
  *      |
- *   select         Table: all algorithms, and when each is taken
+ *   select         SrmAlgorithms: the table of all algorithms and their conditions
  *      |
- *   barrier  broadcast  reduce  allreduce  gather  exchange  scan     one algorithm a class: a Run, as call has it
+ *   barrier  broadcast  reduce  allreduce  gather  exchange  scan     one algorithm a class, with an interface of call
  *      |
- *   member         what an algorithm within a node stands on
- *   run            Run, Part: go on whenever they can, and tell what they wait for
- *   space          what a node's members share: cells, tallies, rounds, streams
- *   net            what a team has on NICs: mailboxes, counters; its masters use them
- *   topology       teams, trees, and how trees are embedded in nodes
- *   data           what is moved and combined, in the words of its owners
- *   model          how long all this takes, by formulas
- *   TeamMemory     what memory all this takes, for a team of a given size
+ *   member         base of algorithms within a node
+ *   run            Resumable, CollectiveRun: proceed whenever they can, and describe the awaited state
+ *   space          shared memory of a node's members: cells, tallies, rounds, streams
+ *   net            a team's memory and counters on NICs, used by masters
+ *   topology       teams, trees, and trees embedded in nodes
+ *   data           operands and operators
+ *   model          times of all this, by formulas
+ *   TeamMemory     memory of a team of a given size
  * </pre>
  *
- * <p>Classes whose names begin with Cluster are for teams on several nodes, Master for what their masters do among themselves; all
+ * <p>Classes named Cluster are for teams on several nodes, those named Master for masters among themselves. All
  * others stay within a node.
  *
- * <p>For a few things there is no algorithm, and the caller has to have another way: parts that go from members to members of nodes
- * whose members are in several JVMs, or of more than 16 nodes; scans and reduce-scatters over several nodes, and long ones between
- * JVMs.
+ * <p>Some cases have no algorithm, and callers fall back to messages: exchanges of blocks between nodes with several
+ * JVMs or among more than 16 nodes; scans and reduce-scatters over several nodes, and long ones between JVMs.
  *
- * <p>It rests on {@code org.strobe.emulator} and {@code org.strobe.shm}; {@code org.strobe.mpi.srm} brings MPI's buffers and
- * operators to it.
+ * <p>It uses {@code org.strobe.emulator} and {@code org.strobe.shm}. Package {@code org.strobe.mpi.srm} passes MPI's
+ * buffers and operators to it.
  */
 package org.strobe.srm;

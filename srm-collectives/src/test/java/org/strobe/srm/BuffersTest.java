@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.emulator.job.Job;
@@ -16,17 +15,19 @@ import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.srm.net.NicUse;
 import org.strobe.srm.topology.BinomialTree;
-import org.strobe.srm.topology.Team;
+import org.strobe.srm.topology.TeamMap;
 
-/** How many buffers nodes keep for each other, counted in the memory of their NICs while real teams move long messages [SRM, section 2.3]. */
-@Timeout(120)
+/**
+ * Buffers that nodes keep for each other, counted in the memory of their NICs while real teams move long messages
+ * [SRM, section 2.3].
+ */
 class BuffersTest {
     private static final int PAIR = 2;
     private static final int LONG = 5 * 32 * 1024;
     private static final int ROUNDS = 3;
     private static final SrmSettings SETTINGS = new SrmSettings(true, 0);
 
-    /** The buffers that one node has used. */
+    /** Buffers that one node has used. */
     private record Used(int byBroadcasts, int byReductions, int byExchanges, boolean beyond) {}
 
     @ParameterizedTest
@@ -57,7 +58,7 @@ class BuffersTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 4, 7, 8, 16})
     void shouldKeepOnePairOfBuffersADoublingForExchanges(int nodes) {
-        List<Used> used = run(nodes, (team, root) -> team.allReduce(small(), small(), Lines.SUM), 0);
+        List<Used> used = run(nodes, (team, root) -> team.allReduce(small(), small(), LinearReducer.SUM), 0);
         int power = Integer.highestOneBit(nodes);
         int doublings = Integer.numberOfTrailingZeros(power);
         for (int node = 0; node < nodes; node++) {
@@ -72,17 +73,17 @@ class BuffersTest {
         return IntStream.range(0, nodes).toArray();
     }
 
-    /** A member a node does this with each of the roots in turn, a few times; what its node's NIC has used then. */
+    /** One member per node runs this a few times with each root; returns its NIC's used buffers. */
     private static List<Used> run(int nodes, ObjIntConsumer<SrmTeam> collective, int... roots) {
         return Job.of(nodes)
                 .nodes(nodes)
                 .launch(Launch.VIRTUAL)
-                .timeout(Duration.ofSeconds(60))
+                .timeout(Duration.ofMinutes(10))
                 .run(rank -> used(rank, nodes, collective, roots));
     }
 
     private static Used used(Rank rank, int nodes, ObjIntConsumer<SrmTeam> collective, int... roots) {
-        Team members = new Team(rank.number(), allOf(nodes), rank::nodeOf);
+        TeamMap members = new TeamMap(rank.number(), allOf(nodes), rank::nodeOf);
         SrmTeam team = Teams.join(rank, "all", members, SETTINGS);
         for (int round = 0; round < ROUNDS; round++) {
             for (int root : roots) {
@@ -98,19 +99,19 @@ class BuffersTest {
     }
 
     private static void reduce(SrmTeam team, int root) {
-        team.reduce(filled(), filled(), Lines.SUM, root);
+        team.reduce(filled(), filled(), LinearReducer.SUM, root);
     }
 
-    private static Bytes filled() {
+    private static BytePayload filled() {
         return filled(LONG);
     }
 
-    private static Bytes small() {
-        return filled(Lines.UNIT);
+    private static BytePayload small() {
+        return filled(LinearReducer.UNIT);
     }
 
-    private static Bytes filled(int size) {
-        Bytes bytes = Bytes.of(size, true);
+    private static BytePayload filled(int size) {
+        BytePayload bytes = BytePayload.of(size, true);
         byte[] content = new byte[size];
         Arrays.fill(content, (byte) 1);
         ByteBuffer target = bytes.buffer();

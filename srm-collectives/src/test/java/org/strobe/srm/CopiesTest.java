@@ -9,13 +9,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
-import org.strobe.srm.select.Forced;
+import org.strobe.srm.select.SrmAlgorithms;
 import org.strobe.srm.topology.BinomialTree;
-import org.strobe.srm.topology.Team;
+import org.strobe.srm.topology.TeamMap;
 
 /**
- * How many members copy their operand in a reduction between processes: only those with nobody below; the operators of all others
- * read theirs where it is, and the last one writes where the result belongs.
+ * Copies of operands in a reduction between processes. Only leaves copy. Operators of all others read in place, and
+ * the last one writes into the result.
  */
 class CopiesTest {
     private static final int SIZE = 4096;
@@ -23,26 +23,26 @@ class CopiesTest {
     @ParameterizedTest
     @CsvSource({"2, 1", "4, 2", "7, 4", "8, 4"})
     void shouldCopyOnlyAtTheLowestLevel(int ranks, int copies) {
-        List<Bytes.Copies> all = Job.of(ranks)
+        List<BytePayload.Copies> all = Job.of(ranks)
                 .launch(Launch.THREADS)
-                .timeout(Duration.ofSeconds(60))
+                .timeout(Duration.ofMinutes(10))
                 .run(rank -> {
                     SrmSettings settings =
-                            new SrmSettings(true, 0, Forced.parse("reduce=streamed"), new BinomialTree());
+                            new SrmSettings(true, 0, SrmAlgorithms.TABLE.parse("reduce=streamed"), new BinomialTree());
                     int[] members = new int[rank.size()];
                     Arrays.setAll(members, i -> i);
-                    SrmTeam team = Teams.join(rank, "all", new Team(rank.number(), members, rank::nodeOf), settings);
-                    Bytes given = Bytes.of(SIZE, true);
-                    Bytes result = Bytes.of(SIZE, true);
-                    team.reduce(given, result, Lines.SUM, 0);
+                    SrmTeam team = Teams.join(rank, "all", new TeamMap(rank.number(), members, rank::nodeOf), settings);
+                    BytePayload given = BytePayload.of(SIZE, true);
+                    BytePayload result = BytePayload.of(SIZE, true);
+                    team.reduce(given, result, LinearReducer.SUM, 0);
                     Teams.leave(rank, team);
-                    return new Bytes.Copies(
+                    return new BytePayload.Copies(
                             given.copies().out(), result.copies().in());
                 });
-        assertThat(all.stream().mapToInt(Bytes.Copies::out).sum())
+        assertThat(all.stream().mapToInt(BytePayload.Copies::out).sum())
                 .as("copies of operands")
                 .isEqualTo(copies);
-        assertThat(all.stream().mapToInt(Bytes.Copies::in).sum())
+        assertThat(all.stream().mapToInt(BytePayload.Copies::in).sum())
                 .as("copies of the result")
                 .isZero();
     }

@@ -12,11 +12,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.rank.Rank;
-import org.strobe.srm.topology.Team;
+import org.strobe.srm.topology.TeamMap;
 
 /**
- * Long rows of collectives of all kinds and sizes, on the whole job and on overlapping parts of it, with ranks that dawdle here
- * and there. What each rank gives follows from a seed, so everybody knows what must come out.
+ * Long sequences of collectives of all kinds and sizes, on the whole job and on overlapping parts of it, with random
+ * delays. Operands derive from a seed, so each rank knows the expected results.
  */
 @Timeout(value = 1800, unit = TimeUnit.SECONDS)
 class SrmTeamTest {
@@ -49,11 +49,11 @@ class SrmTeamTest {
         Job.of(ranks)
                 .nodes(nodes)
                 .launch(launch)
-                .timeout(Duration.ofSeconds(60 + ROUNDS / 10))
+                .timeout(Duration.ofSeconds(600 + ROUNDS / 10))
                 .run(rank -> new Program(rank, crowded, seed).run());
     }
 
-    /** One rank's part. */
+    /** Runs one rank. */
     private static final class Program {
         private final Rank rank;
         private final Random common;
@@ -76,14 +76,14 @@ class SrmTeamTest {
             return Arrays.stream(ranks).anyMatch(number -> number == rank.number());
         }
 
-        /** So many ranks from the first on, the last one first. */
+        /** A number of ranks from the first on, in reverse order. */
         private static int[] ranks(int count, int first) {
             int[] ranks = new int[count];
             Arrays.setAll(ranks, i -> first + count - 1 - i);
             return ranks;
         }
 
-        /** Now and then, so that the members of a node are not next to each other. */
+        /** Occasionally true, so that the members of a node are not adjacent. */
         private int[] shuffled(int[] ranks) {
             if (common.nextBoolean()) {
                 for (int i = ranks.length - 1; i > 0; i--) {
@@ -101,7 +101,7 @@ class SrmTeamTest {
             while (ranks[self] != rank.number()) {
                 self++;
             }
-            return Teams.join(rank, name, new Team(self, ranks, rank::nodeOf), settings);
+            return Teams.join(rank, name, new TeamMap(self, ranks, rank::nodeOf), settings);
         }
 
         Object run() {
@@ -110,13 +110,14 @@ class SrmTeamTest {
                 boolean inPart = common.nextInt(3) == 0;
                 int kind = common.nextInt(KINDS);
                 int size = SIZES[common.nextInt(SIZES.length)];
-                Lines operator = common.nextBoolean() ? Lines.SUM : Lines.AFTER;
+                LinearReducer operator = common.nextBoolean() ? LinearReducer.SUM : LinearReducer.AFTER;
                 int[] ranks = inPart ? partRanks : allRanks;
-                int root = kind == 2 && operator == Lines.AFTER ? 0 : common.nextInt(ranks.length);
+                int root = kind == 2 && operator == LinearReducer.AFTER ? 0 : common.nextInt(ranks.length);
                 long key = common.nextLong();
                 SrmTeam team = inPart ? part : all;
                 if (team != null) {
-                    Lines usable = team.reduces(operator, root) && team.reduces(operator, 0) ? operator : Lines.SUM;
+                    LinearReducer usable =
+                            team.reduces(operator, root) && team.reduces(operator, 0) ? operator : LinearReducer.SUM;
                     if (own.nextInt(DAWDLES) == 0) {
                         LockSupport.parkNanos(own.nextLong(LONGEST_DAWDLE));
                     }
@@ -132,13 +133,20 @@ class SrmTeamTest {
         }
 
         private void step(
-                SrmTeam team, int[] ranks, int kind, int size, Lines operator, int root, long key, String what) {
-            Bytes given = own(rank.number(), key, size);
-            Bytes result = Bytes.of(size, own.nextBoolean());
+                SrmTeam team,
+                int[] ranks,
+                int kind,
+                int size,
+                LinearReducer operator,
+                int root,
+                long key,
+                String what) {
+            BytePayload given = own(rank.number(), key, size);
+            BytePayload result = BytePayload.of(size, own.nextBoolean());
             switch (kind) {
                 case 0 -> team.barrier();
                 case 1 -> {
-                    Bytes data = rank.number() == ranks[root] ? own(ranks[root], key, size) : result;
+                    BytePayload data = rank.number() == ranks[root] ? own(ranks[root], key, size) : result;
                     long offered = team.broadcast(data, root);
                     check(what, offered == size);
                     check(what, same(data.buffer(), own(ranks[root], key, size).buffer()));
@@ -152,15 +160,15 @@ class SrmTeamTest {
                 }
                 default -> {
                     boolean inPlace = own.nextInt(4) == 0;
-                    Bytes target = inPlace ? given : result;
+                    BytePayload target = inPlace ? given : result;
                     team.allReduce(given, target, operator);
                     check(what, same(target.buffer(), combined(ranks, key, size, operator)));
                 }
             }
         }
 
-        private Bytes own(int number, long key, int size) {
-            Bytes bytes = Bytes.of(size, own.nextBoolean());
+        private BytePayload own(int number, long key, int size) {
+            BytePayload bytes = BytePayload.of(size, own.nextBoolean());
             Random random = new Random(key + number);
             for (int i = 0; i + Long.BYTES <= size; i += Long.BYTES) {
                 bytes.buffer().putLong(i, random.nextLong());
@@ -168,7 +176,7 @@ class SrmTeamTest {
             return bytes;
         }
 
-        private ByteBuffer combined(int[] ranks, long key, int size, Lines operator) {
+        private ByteBuffer combined(int[] ranks, long key, int size, LinearReducer operator) {
             ByteBuffer sum = own(ranks[ranks.length - 1], key, size).buffer();
             for (int member = ranks.length - 2; member >= 0; member--) {
                 operator.apply(own(ranks[member], key, size).buffer(), 0, sum, 0, size);

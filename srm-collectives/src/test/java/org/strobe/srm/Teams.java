@@ -1,12 +1,12 @@
 package org.strobe.srm;
 
 import java.util.function.BooleanSupplier;
-import org.strobe.emulator.machine.SharedSegment;
+import org.strobe.emulator.machine.JobSegment;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
 import org.strobe.srm.net.NicArea;
-import org.strobe.srm.topology.Team;
+import org.strobe.srm.topology.TeamMap;
 
 /** Teams of a job without MPI: their members find each other's memory through a segment of the whole job. */
 final class Teams {
@@ -15,12 +15,13 @@ final class Teams {
 
     private Teams() {}
 
-    static SrmTeam join(Rank rank, String name, Team team, SrmSettings settings) {
+    static SrmTeam join(Rank rank, String name, TeamMap team, SrmSettings settings) {
         return SrmTeam.join(rank, name, team, rank::await, settings, AREA, own -> exchange(rank, name, team, own));
     }
 
-    private static long[] exchange(Rank rank, String name, Team team, long own) {
-        Segment segment = SharedSegment.obtain(rank.store(), "told/" + name, TOLD * (1L + team.size()) + Memory.LINE);
+    private static long[] exchange(Rank rank, String name, TeamMap team, long own) {
+        Segment segment =
+                JobSegment.obtain(rank.context().store(), "told/" + name, TOLD * (1L + team.size()) + Memory.LINE);
         Memory memory = segment.memory();
         memory.setLong(TOLD * (1L + team.self()), own);
         memory.getAndAddLong(0, 1);

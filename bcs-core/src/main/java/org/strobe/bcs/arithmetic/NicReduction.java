@@ -4,9 +4,12 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.function.LongBinaryOperator;
 
-/** What a NIC can combine: elements of four kinds by seven operators, as they lie in this computer's memory. Numbers with a point are worked on bit by bit, since it has no unit for them. */
+/**
+ * Reduction that a NIC can compute: one of seven operators on elements of one of four types, in native byte order.
+ * Floating-point numbers are combined by {@link SoftFloat}, since the NIC's processor has no floating-point unit.
+ */
 public record NicReduction(Operator operator, Element element) {
-    /** What two elements become one by. */
+    /** Binary operator that combines two elements. */
     public enum Operator {
         SUM(0),
         PRODUCT(1),
@@ -23,7 +26,7 @@ public record NicReduction(Operator operator, Element element) {
         }
     }
 
-    /** What is combined. */
+    /** Type of the elements. */
     public enum Element {
         INT(0, Integer.BYTES),
         LONG(1, Long.BYTES),
@@ -42,7 +45,7 @@ public record NicReduction(Operator operator, Element element) {
             return this == FLOAT || this == DOUBLE;
         }
 
-        /** How long one is. */
+        /** Bytes of one element. */
         public int bytes() {
             return bytes;
         }
@@ -53,26 +56,30 @@ public record NicReduction(Operator operator, Element element) {
 
     public NicReduction {
         if (element.hasPoint() && (operator == Operator.AND || operator == Operator.OR || operator == Operator.XOR)) {
-            throw new IllegalArgumentException("operator=" + operator + " element=" + element + ": bits of a number");
+            throw new IllegalArgumentException(
+                    "operator=" + operator + " element=" + element + ": bitwise operators need INT or LONG");
         }
     }
 
-    /** A number for it. */
+    /** Code of this reduction in a descriptor. */
     public long code() {
         return (long) operator.number * ELEMENTS.length + element.number;
     }
 
-    /** The one of this number. */
+    /** Reduction with this code. */
     public static NicReduction of(long code) {
         return new NicReduction(OPERATORS[(int) (code / ELEMENTS.length)], ELEMENTS[(int) (code % ELEMENTS.length)]);
     }
 
-    /** How many elements so many bytes are. */
+    /** Number of elements in {@code bytes} bytes. */
     public long elements(long bytes) {
         return bytes / element.bytes;
     }
 
-    /** Combines all elements with those of another operand, which comes behind. */
+    /**
+     * Combines each element of {@code inOut} with the element of {@code behind} at the same position. {@code behind} is
+     * the right operand.
+     */
     public void combine(byte[] inOut, byte[] behind) {
         ByteBuffer all = ByteBuffer.wrap(inOut).order(ByteOrder.nativeOrder());
         ByteBuffer more = ByteBuffer.wrap(behind).order(ByteOrder.nativeOrder());
@@ -108,7 +115,7 @@ public record NicReduction(Operator operator, Element element) {
             case PRODUCT -> point::multiply;
             case MAX -> point::max;
             case MIN -> point::min;
-            default -> throw new IllegalStateException(operator + ": bits of a number");
+            default -> throw new IllegalStateException(operator + ": bitwise operators need INT or LONG");
         };
     }
 }

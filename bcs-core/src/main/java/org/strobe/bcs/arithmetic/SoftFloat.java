@@ -1,16 +1,17 @@
 package org.strobe.bcs.arithmetic;
 
 /**
- * IEEE 754 arithmetic without a floating-point unit: for reductions on a NIC whose processor has none. Numbers are bit patterns; results are those that
- * Java's operators have, rounded to the nearest, ties to even. Whatever is not a number is {@link #nan}.
+ * IEEE 754 arithmetic by integer instructions, for reductions on a NIC whose processor has no floating-point unit.
+ * Numbers are bit patterns. Results equal those of Java's operators: rounded to nearest, ties to even. Every NaN result
+ * is {@link #nan}.
  *
- * <p>In between, a number is its sign, its exponent and 56 bits: one before the point, 52 behind it as a double has them, and three more that
- * decide how it is rounded. The last of those is set if anything below it is.
+ * <p>Between operations a number is a sign, an exponent and 56 bits: one before the point and 55 behind it. 52 of these
+ * are the fraction of a double. The other three decide the rounding; the last of them is set if any bit below it is.
  *
  * <pre>
  *   bits   63 ... 56   55           54 ... 3     2   1   0
- *          0           before the   behind it    guard,  anything below
- *                      point                     round
+ *          0           before the   behind it    guard,  sticky: any
+ *                      point                     round   bit below
  * </pre>
  */
 public final class SoftFloat {
@@ -23,7 +24,10 @@ public final class SoftFloat {
     private static final int POINT = 55;
     private static final long ONE = 1L << POINT;
 
-    /** Shifted so, two significands have a product whose upper half has its point at {@link #POINT}, or one further. */
+    /**
+     * Shift of the left factor. With it and {@link #RIGHT_SHIFT}, the product's upper half has its point at {@link
+     * #POINT} or one bit above.
+     */
     private static final int LEFT_SHIFT = 7;
 
     private static final int RIGHT_SHIFT = 2;
@@ -46,7 +50,7 @@ public final class SoftFloat {
         this.infinity = (long) infiniteExponent << fractionBits;
     }
 
-    /** What is no number, as Java writes it. */
+    /** Pattern of Java's canonical NaN. */
     public long nan() {
         return infinity | 1L << (fractionBits - 1);
     }
@@ -63,13 +67,13 @@ public final class SoftFloat {
         return (int) (magnitude(a) >>> fractionBits);
     }
 
-    /** The 56 bits; of a number so small that its exponent is 0, none before the point. */
+    /** Significand of 56 bits. Subnormal numbers have no bit before the point. */
     private long significand(long a) {
         long bits = a & fraction;
         return (exponent(a) == 0 ? bits : bits | (fraction + 1)) << below;
     }
 
-    /** The exponent to which {@link #significand} belongs. */
+    /** Exponent that belongs to {@link #significand}. */
     private int scale(long a) {
         return Math.max(1, exponent(a));
     }
@@ -117,12 +121,12 @@ public final class SoftFloat {
         return rounded(signOfBoth, scale, lower == 0 ? upper : upper | 1);
     }
 
-    /** How far a significand is from having a bit before the point. */
+    /** Distance of the highest bit of a significand from the bit before the point. */
     private static int leading(long significand) {
         return Long.numberOfLeadingZeros(significand) - (Long.SIZE - 1 - POINT);
     }
 
-    /** The lesser of both; minus zero is less than zero. */
+    /** Smaller of both numbers; minus zero is smaller than zero. */
     public long min(long a, long b) {
         if (isNan(a) || isNan(b)) {
             return nan();
@@ -130,7 +134,7 @@ public final class SoftFloat {
         return order(a) <= order(b) ? a : b;
     }
 
-    /** The greater of both; zero is greater than minus zero. */
+    /** Larger of both numbers; zero is larger than minus zero. */
     public long max(long a, long b) {
         if (isNan(a) || isNan(b)) {
             return nan();
@@ -138,12 +142,12 @@ public final class SoftFloat {
         return order(a) >= order(b) ? a : b;
     }
 
-    /** Numbers are ordered as these are. */
+    /** Integer that sorts like the number. */
     private long order(long a) {
         return (a & sign) == 0 ? magnitude(a) : -1 - magnitude(a);
     }
 
-    /** What is shifted out stays as the lowest bit. */
+    /** Shifts right and sets the lowest bit if any bit shifted out was set. */
     private static long shiftRight(long bits, int by) {
         if (by >= Long.SIZE) {
             return bits == 0 ? 0 : 1;
@@ -153,9 +157,9 @@ public final class SoftFloat {
     }
 
     /**
-     * A number from its parts.
+     * Rounds a number given by its parts.
      *
-     * @param bits not 0 if the scale is less than 1; with at most one bit above the point's
+     * @param bits not 0 if the scale is less than 1; at most one bit above the bit before the point is set
      */
     private long rounded(long ownSign, int scale, long bits) {
         int exponent = scale;
@@ -181,7 +185,7 @@ public final class SoftFloat {
         if (exponent >= infiniteExponent) {
             return ownSign | infinity;
         }
-        // The bit before the point adds one to the exponent, and so does a carry beyond it, up to infinity.
+        // The bit before the point adds one to the exponent. A carry beyond that bit adds one more, up to infinity.
         return ownSign | (((long) (exponent - 1) << fractionBits) + kept);
     }
 }

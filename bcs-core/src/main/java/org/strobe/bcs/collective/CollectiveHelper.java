@@ -1,33 +1,30 @@
 package org.strobe.bcs.collective;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Queue;
 import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
-import org.strobe.bcs.message.Descriptor;
-import org.strobe.bcs.message.Kind;
-import org.strobe.bcs.message.Outcome;
-import org.strobe.bcs.message.Payloads;
-import org.strobe.bcs.message.Pending;
-import org.strobe.bcs.message.Requests;
+import org.strobe.bcs.descriptor.Completion;
+import org.strobe.bcs.descriptor.Descriptor;
+import org.strobe.bcs.descriptor.Payloads;
+import org.strobe.bcs.descriptor.PendingRequest;
+import org.strobe.bcs.descriptor.RequestKind;
+import org.strobe.bcs.message.Notifier;
 import org.strobe.bcs.slice.LastUse;
 import org.strobe.bcs.slice.Microphase;
 import org.strobe.bcs.slice.NicThread;
 import org.strobe.bcs.slice.NodeObserver;
-import org.strobe.emulator.nic.Comparison;
 import org.strobe.emulator.nic.Nic;
-import org.strobe.emulator.nic.TransferFailedException;
 import org.strobe.shm.segment.Memory;
 
 /**
- * Gathers the collectives of its node's processes, asks as a team's leader whether all nodes are ready, and carries barriers and broadcasts out. What has come is given to processes when
- * the next slice begins.
+ * Collects the collectives that its node's processes post, and carries out barriers and broadcasts. {@link
+ * RoundScheduler} asks the other nodes about teams that this node leads. Processes receive the data that has arrived
+ * when the next slice begins.
  */
 public final class CollectiveHelper implements NicThread {
-    /** What it is called. */
+    /** Name of the thread. */
     public static final String NAME = "CH";
 
     private final Nic nic;
@@ -35,38 +32,33 @@ public final class CollectiveHelper implements NicThread {
     private final CollectiveLayout layout;
     private final IntUnaryOperator nodeOf;
     private final Payloads payloads;
-    private final Requests requests;
-    private final Runnable wake;
-    private final Slots slots;
-    private final Sender sender;
-    private final Stage chunks;
+    private final Notifier requests;
+    private final TeamSlots slots;
+    private final RoundScheduler scheduler;
+    private final ChunkSender sender;
+    private final SendArea chunks;
     private final Memory scratch;
-    private final long mostResults;
     private final Map<Integer, NodeTeam> teams = new TreeMap<>();
-    private final Queue<NodeTeam> toAsk = new ArrayDeque<>();
     private final LastUse lastUse = new LastUse();
-    private boolean isAsking;
     private int posted;
     private int news;
-    private int scheduled;
-    private long results;
 
     /**
-     * Of a node.
+     * Collective helper of a node.
      *
-     * @param slots those for teams that it leads
-     * @param bytesASlice how many bytes of broadcasts leave it in a slice
-     * @param nodeOf where processes are
-     * @param wake lets the node's agents look
+     * @param slots slots for teams that the node leads
+     * @param bytesASlice bytes of broadcasts that a node sends in a slice
+     * @param nodeOf maps a process to its node
+     * @param wake wakes the node's agents
      */
     public CollectiveHelper(
             Nic nic,
             CollectiveLayout layout,
-            Slots slots,
+            TeamSlots slots,
             long bytesASlice,
             IntUnaryOperator nodeOf,
             Payloads payloads,
-            Requests requests,
+            Notifier requests,
             Runnable wake) {
         this.nic = nic;
         this.memory = nic.memory();
@@ -74,19 +66,18 @@ public final class CollectiveHelper implements NicThread {
         this.nodeOf = nodeOf;
         this.payloads = payloads;
         this.requests = requests;
-        this.wake = wake;
         this.slots = slots;
-        this.sender = new Sender(nic, layout, wake);
-        this.chunks = new Stage(layout.chunks(nic.node()), bytesASlice);
+        this.scheduler = new RoundScheduler(nic, layout, wake);
+        this.sender = new ChunkSender(nic, layout, wake);
+        this.chunks = new SendArea(layout.chunks(nic.node()), bytesASlice);
         this.scratch = Memory.allocate(chunks.room());
-        this.mostResults = layout.results(nic.node()).size();
     }
 
-    /** A process of this node has posted a collective, or joins a team. */
+    /** Accepts a collective that a process of this node has posted, or its arrival at a team. */
     public void accept(Descriptor descriptor) {
-        if (descriptor.kind() == Kind.JOIN) {
+        if (descriptor.kind() == RequestKind.JOIN) {
             teams.computeIfAbsent(descriptor.subject(), slot -> join(descriptor));
-            requests.done(descriptor.ended(Outcome.ofCollective(descriptor, descriptor.bytes())));
+            requests.done(descriptor.ended(Completion.ofCollective(descriptor, descriptor.bytes())));
         } else {
             teams.get(descriptor.subject()).post(descriptor);
             posted++;
@@ -96,12 +87,12 @@ public final class CollectiveHelper implements NicThread {
 
     private NodeTeam join(Descriptor joining) {
         long slot = layout.slot(joining.subject());
-        Team team = Team.named(joining, payloads.of(joining), nodeOf);
+        ProcessTeam team = ProcessTeam.named(joining, payloads.of(joining), nodeOf);
         long arrived = memory.getLongVolatile(slot + CollectiveLayout.ARRIVED);
         return new NodeTeam(team, process -> nodeOf.applyAsInt(process) == nic.node(), arrived);
     }
 
-    /** Those that go on here. */
+    /** Collectives under way at this node. */
     List<Round> active() {
         List<Round> active = new ArrayList<>();
         teams.values().forEach(team -> {
@@ -130,10 +121,7 @@ public final class CollectiveHelper implements NicThread {
             List.copyOf(teams.values()).forEach(this::collect);
             teams.values().stream().filter(NodeTeam::isReady).forEach(this::tellReady);
         } else if (microphase == Microphase.MESSAGE_SCHEDULING) {
-            List<Round> goingOn = active();
-            scheduled = goingOn.size();
-            results = 0;
-            teams.values().stream().filter(this::leadsReady).forEach(toAsk::add);
+            scheduler.begin(active().size(), teams.values().stream().filter(this::leadsReady));
             use(slice);
         } else {
             chunks.reset();
@@ -142,7 +130,7 @@ public final class CollectiveHelper implements NicThread {
         }
     }
 
-    /** As long as something goes on here, or something was posted, ranks that wait are not deadlocked. */
+    /** Records work while a collective is under way or was posted, so that waiting ranks do not count as deadlocked. */
     private void use(long slice) {
         if (!active().isEmpty() || posted > 0) {
             lastUse.in(slice);
@@ -157,79 +145,9 @@ public final class CollectiveHelper implements NicThread {
         memory.setLongVolatile(layout.slot(own.team().slot()) + CollectiveLayout.READY, own.ready());
     }
 
-    /** One after the other, so that there is room for the results of all that are scheduled. */
-    private int askNext() {
-        NodeTeam next = toAsk.peek();
-        if (next == null || isAsking) {
-            return 0;
-        }
-        if (results + resultOf(next) > mostResults) {
-            toAsk.remove();
-            return 1;
-        }
-        Team team = next.team();
-        long slot = layout.slot(team.slot());
-        isAsking = true; // the answer may come at once
-        try {
-            nic.ask(
-                    team.nodes(),
-                    slot + CollectiveLayout.READY,
-                    Comparison.EQUAL,
-                    next.ready(),
-                    slot + CollectiveLayout.SCHEDULED,
-                    next.number(),
-                    areAllReady -> hear(next, areAllReady));
-        } catch (TransferFailedException e) {
-            isAsking = false;
-            throw e;
-        }
-        return 1;
-    }
-
-    private static long resultOf(NodeTeam own) {
-        Descriptor next = own.next();
-        return next.kind() == Kind.ALL_REDUCE ? Stage.taken(next.bytes()) : 0;
-    }
-
-    private void hear(NodeTeam asked, boolean areAllReady) {
-        if (areAllReady) {
-            isAsking = false;
-            toAsk.remove();
-            scheduled++;
-            results += resultOf(asked);
-            wake.run();
-        } else {
-            askWhetherTheyDisagree(asked);
-        }
-    }
-
-    /** Not all are ready for the same: perhaps they are for something else. */
-    private void askWhetherTheyDisagree(NodeTeam asked) {
-        long ready = CollectiveLayout.ready(asked.number(), 0);
-        try {
-            nic.ask(
-                    asked.team().nodes(),
-                    layout.slot(asked.team().slot()) + CollectiveLayout.READY,
-                    Comparison.AT_LEAST,
-                    ready,
-                    all -> hearWhetherAllAreReady(asked, all));
-        } catch (TransferFailedException e) {
-            hearWhetherAllAreReady(asked, false); // it will be asked again in the next slice
-        }
-    }
-
-    private void hearWhetherAllAreReady(NodeTeam asked, boolean areThey) {
-        if (areThey) {
-            throw Round.disagreement(Round.told(asked.next()) + ", others something else");
-        }
-        isAsking = false;
-        toAsk.remove();
-        wake.run();
-    }
-
     @Override
     public int scheduled() {
-        return scheduled;
+        return scheduler.scheduled();
     }
 
     private void goOn(NodeTeam own) {
@@ -241,11 +159,11 @@ public final class CollectiveHelper implements NicThread {
         if (round == null) {
             return;
         }
-        if (round.kind() == Kind.BROADCAST) {
+        if (round.kind() == RequestKind.BROADCAST) {
             round.posted().stream()
                     .filter(each -> each.process() == round.root())
                     .forEach(each -> sendChunk(round, each));
-        } else if (round.kind() == Kind.BARRIER || round.kind() == Kind.LEAVE) {
+        } else if (round.kind() == RequestKind.BARRIER || round.kind() == RequestKind.LEAVE) {
             round.end();
         }
     }
@@ -263,29 +181,29 @@ public final class CollectiveHelper implements NicThread {
 
     @Override
     public int work() {
-        int done = news + sender.work() + askNext();
+        int done = news + sender.work() + scheduler.work();
         news = 0;
         return done;
     }
 
     @Override
     public boolean isThrough() {
-        return toAsk.isEmpty() && sender.isThrough();
+        return scheduler.isThrough() && sender.isThrough();
     }
 
     @Override
     public void report(long slice, Microphase microphase, NodeObserver observer) {
         if (microphase == Microphase.DESCRIPTOR_EXCHANGE) {
-            observer.counted(slice, NodeObserver.Count.COLLECTIVES_POSTED, posted);
+            observer.counted(slice, NodeObserver.SliceCount.COLLECTIVES_POSTED, posted);
         } else if (microphase == Microphase.BROADCAST_AND_BARRIER) {
-            observer.counted(slice, NodeObserver.Count.COLLECTIVES_SCHEDULED, active().size());
+            observer.counted(slice, NodeObserver.SliceCount.COLLECTIVES_SCHEDULED, active().size());
         } else {
             posted = 0;
         }
     }
 
-    /** Adds what is pending here, as {@link org.strobe.bcs.message.BufferReceiver#findPending} does. */
-    public void findPending(List<Pending> found) {
+    /** Adds the pending collectives of this node; see {@link org.strobe.bcs.message.BufferReceiver#findPending}. */
+    public void findPending(List<PendingRequest> found) {
         teams.values().forEach(each -> each.findPending(found));
     }
 
@@ -294,30 +212,30 @@ public final class CollectiveHelper implements NicThread {
         return lastUse.isOver(slice);
     }
 
-    /** What has come in the slice before goes to processes. */
+    /** Hands data that arrived in the previous slice to processes. */
     private void collect(NodeTeam own) {
         Round round = own.active();
         if (round == null) {
             return;
         }
-        if (round.kind() == Kind.BROADCAST || round.kind() == Kind.ALL_REDUCE) {
+        if (round.kind() == RequestKind.BROADCAST || round.kind() == RequestKind.ALL_REDUCE) {
             collectBytes(own, round);
         }
         if (round.isOver()) {
             own.end();
-            if (round.kind() == Kind.LEAVE) {
+            if (round.kind() == RequestKind.LEAVE) {
                 giveUp(round);
             }
             for (Descriptor each : round.posted()) {
-                long length = round.kind() == Kind.BROADCAST ? round.moved() : each.bytes();
-                requests.done(each.ended(Outcome.ofCollective(each, length)));
+                long length = round.kind() == RequestKind.BROADCAST ? round.moved() : each.bytes();
+                requests.done(each.ended(Completion.ofCollective(each, length)));
             }
         }
     }
 
-    /** All nodes have heard that all processes have left. */
+    /** Frees the team's slot, once all processes of the team have left. */
     private void giveUp(Round leaving) {
-        Team team = leaving.team();
+        ProcessTeam team = leaving.team();
         teams.remove(team.slot());
         if (team.leader() == nic.node()) {
             slots.free(team.slot(), leaving.number());
@@ -332,7 +250,7 @@ public final class CollectiveHelper implements NicThread {
         long position = memory.getLong(slot + CollectiveLayout.POSITION);
         long at = memory.getLong(slot + CollectiveLayout.AT);
         for (Descriptor each : round.posted()) {
-            boolean hasItAlready = round.kind() == Kind.BROADCAST && each.process() == round.root();
+            boolean hasItAlready = round.kind() == RequestKind.BROADCAST && each.process() == round.root();
             long fitting = Math.min(position, each.bytes()) - round.moved();
             if (!hasItAlready && fitting > 0) {
                 payloads.of(each).set(round.moved(), memory, at, (int) fitting);

@@ -3,19 +3,20 @@ package org.strobe.bcs.collective;
 import org.strobe.shm.segment.Memory;
 
 /**
- * What collectives have of the global memory of all NICs. Each node has slots for teams that it leads, and on all nodes an area where what it sends to many comes.
+ * Layout of the global memory for collectives, on every NIC. Each node has slots for the teams that it leads. Each node
+ * also has an area on all nodes, for the data that it sends to many.
  *
  * <pre>
  *   slots of node 0, node 1, ...                           SLOT bytes each
  *      offset   word        written by
- *      0        READY       the node: the number of the next collective, if all processes here have posted it, and its signature
- *      8        SCHEDULED   the leader, on all nodes of the team: the number of the last collective that all have posted everywhere
- *      16       AT          who sends, on all nodes: where the chunk is that has come last
- *      24       LENGTH      likewise: how many bytes there are in all
- *      32       POSITION    likewise: how many have come
- *      40       ARRIVED     likewise: how many chunks have come since the job began
+ *      0        READY       the node: number and signature of the next collective, once all processes there have posted it
+ *      8        SCHEDULED   leader, on all nodes of the team: number of the last collective that all nodes were ready for
+ *      16       AT          sender, on all nodes: offset of the last chunk
+ *      24       LENGTH      sender, on all nodes: bytes of the whole collective
+ *      32       POSITION    sender, on all nodes: bytes that have arrived
+ *      40       ARRIVED     sender, on all nodes: chunks that have arrived since the job began
  *   areas of node 0, node 1, ...
- *      results of reductions that it leads  |  chunks of broadcasts
+ *      results of reductions that the node leads  |  chunks of broadcasts
  * </pre>
  */
 public final class CollectiveLayout {
@@ -27,10 +28,10 @@ public final class CollectiveLayout {
     static final long ARRIVED = 40;
     static final long SLOT = 64;
 
-    /** What is written at once when a chunk has been sent. */
+    /** Bytes of a chunk's notice: AT to ARRIVED, written at once. */
     static final int NOTICE = (int) (ARRIVED + Long.BYTES - AT);
 
-    /** How many bits of READY are for the signature. */
+    /** Bits of READY for the signature. */
     private static final int SIGNATURE = 16;
 
     private static final long PARTS_FOR_RESULTS = 4;
@@ -42,14 +43,14 @@ public final class CollectiveLayout {
     private final long results;
 
     /**
-     * A layout.
+     * Layout within a part of the NICs' memory.
      *
-     * @param start where it begins, a multiple of a line
-     * @param size how many bytes it may take
+     * @param start first byte, a multiple of a line
+     * @param size bytes available
      */
     public CollectiveLayout(long start, long size, int nodes) {
         this.start = start;
-        this.slots = (int) Math.min(SlotsLayout.MOST, size / 2 / nodes / SLOT);
+        this.slots = (int) Math.min(TeamSlotsLayout.MOST, size / 2 / nodes / SLOT);
         this.areas = start + lines(slots * SLOT * nodes);
         this.area = Math.max(0, (start + size - areas) / nodes / Memory.LINE * Memory.LINE);
         this.results = area / PARTS_FOR_RESULTS / Memory.LINE * Memory.LINE;
@@ -59,7 +60,7 @@ public final class CollectiveLayout {
         return (bytes + Memory.LINE - 1) / Memory.LINE * Memory.LINE;
     }
 
-    /** Whether there is room for anything. */
+    /** True if at least one slot and one result fit. */
     public boolean hasRoom() {
         return slots > 0 && results > 0;
     }
@@ -76,20 +77,20 @@ public final class CollectiveLayout {
         return start + number * SLOT;
     }
 
-    /** Where results of reductions that a node leads come, and how much there is room for in a slice. */
-    Range results(int node) {
-        return new Range(areas + node * area, results);
+    /** Area for results of reductions that a node leads, in one slice. */
+    Extent results(int node) {
+        return new Extent(areas + node * area, results);
     }
 
-    /** The same for chunks of broadcasts from there. */
-    Range chunks(int node) {
-        return new Range(areas + node * area + results, area - results);
+    /** Area for chunks of broadcasts from a node. */
+    Extent chunks(int node) {
+        return new Extent(areas + node * area + results, area - results);
     }
 
-    /** A piece of memory. */
-    record Range(long start, long size) {}
+    /** A range of memory. */
+    record Extent(long start, long size) {}
 
-    /** What READY is for a collective; more for each that comes after. */
+    /** Value of READY for a collective; larger for every later collective. */
     static long ready(long number, int signature) {
         return (number << SIGNATURE) | (signature & ((1 << SIGNATURE) - 1));
     }

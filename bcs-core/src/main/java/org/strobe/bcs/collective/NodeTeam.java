@@ -7,24 +7,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.function.IntPredicate;
-import org.strobe.bcs.message.Descriptor;
-import org.strobe.bcs.message.Pending;
+import org.strobe.bcs.descriptor.Descriptor;
+import org.strobe.bcs.descriptor.PendingRequest;
 
-/** A team, as one of its nodes sees it. */
+/** State of a team at one of its nodes. */
 final class NodeTeam {
-    private final Team team;
+    private final ProcessTeam team;
     private final Map<Integer, Queue<Descriptor>> posted = new LinkedHashMap<>();
     private long rounds;
     private Round active;
     private long arrived;
 
     /**
-     * A team.
+     * State of a team that a process of this node has joined.
      *
-     * @param isHere whether a process is on this node
-     * @param arrived how many chunks have come for teams that had its slot before
+     * @param isHere true for processes of this node
+     * @param arrived chunks that arrived for earlier teams in the slot
      */
-    NodeTeam(Team team, IntPredicate isHere, long arrived) {
+    NodeTeam(ProcessTeam team, IntPredicate isHere, long arrived) {
         this.team = team;
         this.arrived = arrived;
         for (int process : team.processes()) {
@@ -34,7 +34,7 @@ final class NodeTeam {
         }
     }
 
-    Team team() {
+    ProcessTeam team() {
         return team;
     }
 
@@ -42,44 +42,45 @@ final class NodeTeam {
         posted.get(descriptor.process()).add(descriptor);
     }
 
-    /** The number of the next one that is not begun. */
+    /** Number of the next collective. */
     long number() {
         return team.number(rounds);
     }
 
-    /** Whether all here have posted one that could begin. */
+    /** True if no collective is under way and all processes here have posted the next one. */
     boolean isReady() {
         return active == null && posted.values().stream().noneMatch(Queue::isEmpty);
     }
 
-    /** The next that will begin, if all are ready: what one of the processes has posted. */
+    /** Next collective, as one process here has posted it. Requires {@link #isReady}. */
     Descriptor next() {
         return posted.values().iterator().next().element();
     }
 
-    /** What the nodes of the team compare. */
+    /** Value of READY, which the leader compares on all nodes. */
     long ready() {
         return CollectiveLayout.ready(number(), Round.signature(next()));
     }
 
-    /** Whether a chunk has come that was not seen before. */
+    /** True if a chunk has arrived since the last call. */
     boolean hasArrived(long count) {
         boolean isNew = count != arrived;
         arrived = count;
         return isNew;
     }
 
-    void findPending(List<Pending> found) {
+    void findPending(List<PendingRequest> found) {
         posted.values().stream()
                 .flatMap(Queue::stream)
                 .filter(each -> each.kind().isAwaited())
-                .forEach(each -> found.add(new Pending(Pending.State.GATHERING, each, 0)));
+                .forEach(each -> found.add(new PendingRequest(PendingRequest.State.GATHERING, each, 0)));
         if (active != null) {
-            active.posted().forEach(each -> found.add(new Pending(Pending.State.ACTIVE, each, active.moved())));
+            active.posted()
+                    .forEach(each -> found.add(new PendingRequest(PendingRequest.State.ACTIVE, each, active.moved())));
         }
     }
 
-    /** The next one begins. */
+    /** Begins the next collective. */
     void begin() {
         List<Descriptor> all = new ArrayList<>();
         posted.values().forEach(queue -> all.add(queue.remove()));
@@ -87,7 +88,7 @@ final class NodeTeam {
         rounds++;
     }
 
-    /** The one that goes on; null if there is none. */
+    /** Collective under way; null if there is none. */
     Round active() {
         return active;
     }

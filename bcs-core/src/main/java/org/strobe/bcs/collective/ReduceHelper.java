@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
 import org.strobe.bcs.arithmetic.NicReduction;
-import org.strobe.bcs.message.Descriptor;
-import org.strobe.bcs.message.Kind;
-import org.strobe.bcs.message.Payloads;
+import org.strobe.bcs.descriptor.Descriptor;
+import org.strobe.bcs.descriptor.Payloads;
+import org.strobe.bcs.descriptor.RequestKind;
 import org.strobe.bcs.slice.Microphase;
 import org.strobe.bcs.slice.NicProcessor;
 import org.strobe.bcs.slice.NicThread;
@@ -19,14 +19,14 @@ import org.strobe.emulator.nic.Signals;
 import org.strobe.shm.segment.Memory;
 
 /**
- * Combines what its node's processes give, and what comes from nodes below, in a binomial tree of a team's nodes with the root's at the top; all in the NIC. What is for all goes from
- * there to all nodes.
+ * Combines operands in the NICs: those of its node's processes, then those of its children in a binomial tree of the
+ * team's nodes. The root's node is the root of the tree. Results for every process go from there to all nodes.
  */
 public final class ReduceHelper implements NicThread {
-    /** What it is called. */
+    /** Name of the thread. */
     public static final String NAME = "RH";
 
-    /** In front of what a node sends: slot and number. */
+    /** Bytes in front of an operand: slot and number of the collective. */
     private static final int HEAD = Integer.BYTES + Long.BYTES;
 
     private final Nic nic;
@@ -35,23 +35,23 @@ public final class ReduceHelper implements NicThread {
     private final IntUnaryOperator nodeOf;
     private final Payloads payloads;
     private final NicProcessor processor;
-    private final Sender sender;
-    private final Stage results;
+    private final ChunkSender sender;
+    private final SendArea results;
     private final Memory operand;
-    private final Map<Key, Map<Integer, byte[]>> come = new HashMap<>();
-    private final List<Part> parts = new ArrayList<>();
+    private final Map<RoundKey, Map<Integer, byte[]>> come = new HashMap<>();
+    private final List<NodePart> parts = new ArrayList<>();
 
-    /** A collective. */
-    private record Key(int slot, long number) {}
+    /** Key of a collective. */
+    private record RoundKey(int slot, long number) {}
 
-    /** The node's part of one reduction. */
-    private static final class Part {
+    /** A reduction under way at this node. */
+    private static final class NodePart {
         private final Round round;
         private final byte[] bytes;
         private final List<Integer> children;
         private final int parent;
 
-        Part(Round round, byte[] bytes, List<Integer> children, int parent) {
+        NodePart(Round round, byte[] bytes, List<Integer> children, int parent) {
             this.round = round;
             this.bytes = bytes;
             this.children = children;
@@ -60,12 +60,12 @@ public final class ReduceHelper implements NicThread {
     }
 
     /**
-     * Of a node.
+     * Reduce helper of a node.
      *
-     * @param handler the number by which NICs hand operands on
-     * @param nodeOf where processes are
-     * @param processor what it runs on
-     * @param wake lets the node's agents look
+     * @param handler handler number of operands
+     * @param nodeOf maps a process to its node
+     * @param processor processor that the thread runs on
+     * @param wake wakes the node's agents after an answer
      */
     public ReduceHelper(
             Nic nic,
@@ -82,22 +82,22 @@ public final class ReduceHelper implements NicThread {
         this.nodeOf = nodeOf;
         this.payloads = payloads;
         this.processor = processor;
-        CollectiveLayout.Range room = layout.results(nic.node());
-        this.results = new Stage(room, room.size());
+        CollectiveLayout.Extent room = layout.results(nic.node());
+        this.results = new SendArea(room, room.size());
         this.operand = Memory.allocate(most(nic, layout));
-        this.sender = new Sender(nic, layout, wake);
+        this.sender = new ChunkSender(nic, layout, wake);
         nic.handle(handler, (here, from, memory, offset, length) -> {
             byte[] message = new byte[length];
             memory.getBytes(offset, message, 0, length);
             ByteBuffer read = ByteBuffer.wrap(message);
-            Key key = new Key(read.getInt(), read.getLong());
+            RoundKey key = new RoundKey(read.getInt(), read.getLong());
             byte[] operand = new byte[length - HEAD];
             read.get(operand);
             come.computeIfAbsent(key, one -> new HashMap<>()).put(from, operand);
         });
     }
 
-    /** The most bytes that one reduction may have. */
+    /** Maximum bytes of a reduction. */
     public static long most(Nic nic, CollectiveLayout layout) {
         return Math.min(nic.largestMessage() - HEAD, layout.results(0).size());
     }
@@ -122,7 +122,7 @@ public final class ReduceHelper implements NicThread {
         }
     }
 
-    private Part part(Round round) {
+    private NodePart part(Round round) {
         byte[] all = null;
         for (Descriptor each : round.posted()) {
             byte[] one = new byte[(int) round.bytes()];
@@ -140,10 +140,10 @@ public final class ReduceHelper implements NicThread {
             }
             step *= 2;
         }
-        return new Part(round, all, children, self == 0 ? -1 : nodes.get(self - step));
+        return new NodePart(round, all, children, self == 0 ? -1 : nodes.get(self - step));
     }
 
-    /** The nodes of a team in their order, beginning with one of them. */
+    /** Nodes of a team in ascending order from {@code first} on, wrapping around. */
     private static List<Integer> nodesFrom(NodeSet set, int first) {
         List<Integer> from = new ArrayList<>();
         List<Integer> before = new ArrayList<>();
@@ -164,14 +164,14 @@ public final class ReduceHelper implements NicThread {
     @Override
     public int work() {
         int done = sender.work();
-        for (Part each : List.copyOf(parts)) {
+        for (NodePart each : List.copyOf(parts)) {
             done += workOn(each);
         }
         return done;
     }
 
-    private int workOn(Part part) {
-        Key key = new Key(part.round.team().slot(), part.round.number());
+    private int workOn(NodePart part) {
+        RoundKey key = new RoundKey(part.round.team().slot(), part.round.number());
         Map<Integer, byte[]> operands = come.get(key);
         if (!part.children.isEmpty()) {
             byte[] next = operands == null ? null : operands.remove(part.children.getFirst());
@@ -186,7 +186,7 @@ public final class ReduceHelper implements NicThread {
             ByteBuffer message = ByteBuffer.allocate(HEAD + part.bytes.length);
             message.putInt(key.slot).putLong(key.number).put(part.bytes);
             nic.send(part.parent, handler, message.array(), 0, message.capacity(), Signals.NONE);
-        } else if (part.round.kind() == Kind.ALL_REDUCE) {
+        } else if (part.round.kind() == RequestKind.ALL_REDUCE) {
             int length = part.bytes.length;
             sender.send(part.round.team(), results.take(length), part.bytes, length, length);
         } else {
@@ -194,13 +194,13 @@ public final class ReduceHelper implements NicThread {
         }
         parts.remove(part);
         come.remove(key);
-        if (part.round.kind() == Kind.REDUCE) {
+        if (part.round.kind() == RequestKind.REDUCE) {
             part.round.end();
         }
         return 1;
     }
 
-    private void giveToRoot(Part part) {
+    private void giveToRoot(NodePart part) {
         for (Descriptor each : part.round.posted()) {
             if (each.process() == part.round.root()) {
                 operand.setBytes(0, part.bytes, 0, part.bytes.length);

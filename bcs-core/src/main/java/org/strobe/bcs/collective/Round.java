@@ -3,20 +3,20 @@ package org.strobe.bcs.collective;
 import java.util.List;
 import java.util.Objects;
 import org.strobe.bcs.arithmetic.NicReduction;
-import org.strobe.bcs.message.Descriptor;
-import org.strobe.bcs.message.Kind;
+import org.strobe.bcs.descriptor.Descriptor;
+import org.strobe.bcs.descriptor.RequestKind;
 import org.strobe.emulator.nic.JobFailedException;
 
-/** One collective of a team, as a node does its part of it. */
+/** A collective of a team, at one of its nodes. */
 final class Round {
-    private final Team team;
+    private final ProcessTeam team;
     private final long number;
     private final List<Descriptor> posted;
     private long moved;
     private boolean isOver;
 
-    /** @param posted what the team's processes of this node have posted, in their order in the team */
-    Round(Team team, long number, List<Descriptor> posted) {
+    /** @param posted requests of the processes on this node, in team order */
+    Round(ProcessTeam team, long number, List<Descriptor> posted) {
         this.team = team;
         this.number = number;
         this.posted = posted;
@@ -27,27 +27,27 @@ final class Round {
         }
     }
 
-    /** What all that post a collective have to agree on, as a number. */
+    /** Hash of the arguments that all processes must agree on. */
     static int signature(Descriptor each) {
-        boolean isReduction = each.kind() == Kind.REDUCE || each.kind() == Kind.ALL_REDUCE;
+        boolean isReduction = each.kind() == RequestKind.REDUCE || each.kind() == RequestKind.ALL_REDUCE;
         return Objects.hash(
                 each.kind().name(), each.peer(), isReduction ? each.bytes() : 0, isReduction ? each.word() : 0);
     }
 
-    /** Who calls what does not fit together. */
+    /** Failure for processes that call different collectives. */
     static JobFailedException disagreement(String who) {
         return new JobFailedException(
                 "ranks of a communicator call different collectives: " + who + "; --check names lines");
     }
 
-    /** What a process has called, in words. */
+    /** The call of a process, in words. */
     static String told(Descriptor each) {
         String call = switch (each.kind()) {
             case BARRIER -> "barrier";
             case BROADCAST -> "bcast from rank " + each.peer();
             case REDUCE -> "reduce to rank " + each.peer() + operation(each);
             case ALL_REDUCE -> "allReduce" + operation(each);
-            default -> "Finalize, or frees it";
+            default -> "Finalize or frees the communicator";
         };
         return "rank " + each.process() + " calls " + call;
     }
@@ -61,7 +61,7 @@ final class Round {
         return posted.getFirst();
     }
 
-    Team team() {
+    ProcessTeam team() {
         return team;
     }
 
@@ -73,20 +73,20 @@ final class Round {
         return posted;
     }
 
-    Kind kind() {
+    RequestKind kind() {
         return first().kind();
     }
 
-    /** The process that gives or gets; of a reduction for all, the one where it comes together. */
+    /** Root of the collective; for a reduction to every process, the first process of the team. */
     int root() {
         return first().peer();
     }
 
     boolean isReduction() {
-        return kind() == Kind.REDUCE || kind() == Kind.ALL_REDUCE;
+        return kind() == RequestKind.REDUCE || kind() == RequestKind.ALL_REDUCE;
     }
 
-    /** Of a reduction. */
+    /** Bytes of the operand of a reduction. */
     long bytes() {
         return first().bytes();
     }
@@ -95,7 +95,7 @@ final class Round {
         return first().word();
     }
 
-    /** How many bytes of a broadcast are sent, or have come. */
+    /** Bytes of a broadcast that the root has sent or another process has received. */
     long moved() {
         return moved;
     }
@@ -104,7 +104,7 @@ final class Round {
         moved = position;
     }
 
-    /** Nothing is left to do but to tell. */
+    /** Ends the collective; only the notices of completion are left. */
     void end() {
         isOver = true;
     }

@@ -9,22 +9,25 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import org.strobe.bcs.message.Pending;
+import org.strobe.bcs.descriptor.PendingRequest;
 import org.strobe.bcs.slice.NodeObserver;
 import org.strobe.bcs.slice.SliceObserver;
 
-/** Monitors the machine while a job runs, and writes what it has seen when the job has ended: a file for all, and one for each node. */
+/**
+ * Monitor of the machine during a job. Writes its files when the job has ended: one for the machine, and one or two for
+ * each node.
+ */
 public final class Emds implements AutoCloseable {
-    /** The file with the metrics of the machine. */
+    /** File with the metrics of the machine. */
     public static final String GLOBAL_FILE = "emds-global.csv";
 
-    /** What names of files begin with that have the metrics of a node. */
+    /** Prefix of files with the metrics of a node. */
     public static final String OF_NODE = "emds-node-";
 
-    /** What names of files begin with that tell what is pending at a node. */
+    /** Prefix of files with the pending requests of a node. */
     public static final String PENDING = "pending-node-";
 
-    /** What the first line of such a file says. */
+    /** First line of a file with pending requests. */
     public static final String PENDING_COLUMNS = PendingLog.COLUMNS;
 
     private final MdsSettings settings;
@@ -38,23 +41,23 @@ public final class Emds implements AutoCloseable {
         this.global = new GlobalWindow(settings.from(), settings.slices(), settings.global());
     }
 
-    /** The file with the metrics of a node. */
+    /** File with the metrics of a node. */
     public static String fileOf(int node) {
         return OF_NODE + node + ".csv";
     }
 
-    /** The file with what is pending at a node. */
+    /** File with the pending requests of a node. */
     public static String pendingFileOf(int node) {
         return PENDING + node + ".csv";
     }
 
-    /** For the strobe sender, which is in this JVM then. */
+    /** Observer for the strobe sender. A call marks this JVM as the strobe sender's. */
     public SliceObserver global() {
         isGlobalHere = true;
         return global;
     }
 
-    /** For the strobe receiver of a node. */
+    /** Observer for the strobe receiver of a node. */
     public NodeObserver node(int node) {
         if (!settings.hasNode(node)) {
             return NodeObserver.NOBODY;
@@ -68,11 +71,12 @@ public final class Emds implements AutoCloseable {
     }
 
     /**
-     * Who knows what is pending at a node; told before the first slice.
+     * Sets the sources of a node's pending requests, before the first slice.
      *
-     * @param atEnd who does when its agents have ended
+     * @param who pending requests while messages are about to be scheduled
+     * @param atEnd pending requests after the node's agents have ended
      */
-    public void askForPending(int node, Supplier<List<Pending>> who, Supplier<List<Pending>> atEnd) {
+    public void askForPending(int node, Supplier<List<PendingRequest>> who, Supplier<List<PendingRequest>> atEnd) {
         if (settings.hasNode(node)) {
             pendingAt(node).ask(who, atEnd);
         }
@@ -92,7 +96,7 @@ public final class Emds implements AutoCloseable {
                 write(settings.folder().resolve(pendingFileOf(each.getKey())), each.getValue()::writeCsv);
             }
         } catch (IOException e) {
-            System.err.println("strobe: what was monitored can't be written: " + e);
+            System.err.println("strobe: monitored data can't be written: " + e);
         }
     }
 

@@ -1,14 +1,14 @@
 package org.strobe.bcs.mds;
 
-/** What the strobe sender gathers of each slice; times in nanoseconds. */
+/** Metrics of a slice that the strobe sender collects. Times are in nanoseconds. */
 public enum GlobalMetric implements Metric {
-    GETTS("time from the beginning of the slice before to the beginning of this one"),
+    GETTS("time between the beginnings of the previous slice and this one"),
     GTDEM("time until all nodes had exchanged descriptors"),
-    GTMSM("time from then until all nodes had scheduled messages"),
-    GTTS("time from the beginning of the slice until all that was scheduled was done"),
-    USRTS("how often in the slice before some nodes were asked and were not through"),
-    USRDEM("how often in the descriptor exchange some nodes were not through"),
-    USRMSM("how often in the scheduling of messages some nodes were not through");
+    GTMSM("time from the end of the descriptor exchange until all nodes had scheduled messages"),
+    GTTS("time from the beginning of the slice until all scheduled work was done"),
+    USRTS("number of negative answers to the strobe sender in the previous slice"),
+    USRDEM("number of negative answers to the strobe sender in the descriptor exchange"),
+    USRMSM("number of negative answers to the strobe sender in message scheduling");
 
     private final String meaning;
 

@@ -4,8 +4,8 @@ import java.util.Set;
 import org.strobe.bcs.slice.Microphase;
 import org.strobe.bcs.slice.SliceObserver;
 
-/** The global metrics of some slices. */
-public final class GlobalWindow extends Window<GlobalMetric> implements SliceObserver {
+/** Metrics of the machine for a range of slices. */
+public final class GlobalWindow extends SliceWindow<GlobalMetric> implements SliceObserver {
     private static final long NOT_YET = Long.MIN_VALUE;
 
     private long begun = NOT_YET;
@@ -13,7 +13,7 @@ public final class GlobalWindow extends Window<GlobalMetric> implements SliceObs
     private long retriesBefore;
     private long retriesInSlice;
 
-    /** See {@link Window}. */
+    /** Creates a window; see {@link SliceWindow}. */
     public GlobalWindow(long first, int most, Set<GlobalMetric> metrics) {
         super(GlobalMetric.class, first, most, metrics);
     }

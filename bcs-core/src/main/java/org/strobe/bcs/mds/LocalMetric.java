@@ -1,16 +1,19 @@
 package org.strobe.bcs.mds;
 
-/** What a node's strobe receiver gathers of each slice; times in nanoseconds. The papers' table names three of them twice or without their T: here LTMSM, NCOLLDEM and NCOLLMSM. */
+/**
+ * Metrics of a slice that a node's strobe receiver collects. Times are in nanoseconds. The papers' table names three of
+ * them twice or without their T; here they are LTMSM, NCOLLDEM and NCOLLMSM.
+ */
 public enum LocalMetric implements Metric {
-    LETTS("time from the beginning of the slice before to the beginning of this one"),
+    LETTS("time between the beginnings of the previous slice and this one"),
     LTDEM("time until the node had exchanged its descriptors"),
-    LTMSM("time that it took to schedule messages"),
-    LTTS("time from the beginning of the slice until all that the node had to do in it was done"),
-    NP2PDEM("how many sends and receives were taken in the descriptor exchange"),
-    NP2PMSM("how many messages were scheduled"),
-    NCOLLDEM("how many collectives were taken in the descriptor exchange"),
-    NCOLLMSM("how many collectives were scheduled"),
-    BPTS("how many processes were blocked when the slice began"),
+    LTMSM("time of message scheduling"),
+    LTTS("time from the beginning of the slice until the node had done all its work"),
+    NP2PDEM("number of sends and receives in the descriptor exchange"),
+    NP2PMSM("number of scheduled messages"),
+    NCOLLDEM("number of collectives in the descriptor exchange"),
+    NCOLLMSM("number of scheduled collectives"),
+    BPTS("number of blocked processes at the beginning of the slice"),
     LTRNM("time of the Node Manager"),
     LTRBS("time of the Buffer Sender"),
     LTRBR("time of the Buffer Receiver"),
@@ -18,7 +21,7 @@ public enum LocalMetric implements Metric {
     LTRCH("time of the Collective Helper"),
     LTRRH("time of the Reduce Helper");
 
-    /** In front of a thread's name. */
+    /** Prefix of the metric that holds a thread's time. */
     static final String ROUTINE = "LTR";
 
     private final String meaning;

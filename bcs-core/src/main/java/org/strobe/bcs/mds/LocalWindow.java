@@ -4,8 +4,8 @@ import java.util.Set;
 import org.strobe.bcs.slice.Microphase;
 import org.strobe.bcs.slice.NodeObserver;
 
-/** The metrics of some slices at one node. */
-public final class LocalWindow extends Window<LocalMetric> implements NodeObserver {
+/** Metrics of one node for a range of slices. */
+public final class LocalWindow extends SliceWindow<LocalMetric> implements NodeObserver {
     private static final long NOT_YET = Long.MIN_VALUE;
 
     private long begun = NOT_YET;
@@ -13,15 +13,15 @@ public final class LocalWindow extends Window<LocalMetric> implements NodeObserv
 
     private final PendingLog pending;
 
-    /** See {@link Window}; what is pending is nobody's concern. */
+    /** Creates a window without a log of pending requests; see {@link SliceWindow}. */
     public LocalWindow(long first, int most, Set<LocalMetric> metrics) {
         this(first, most, metrics, new PendingLog(0, Set.of()));
     }
 
     /**
-     * See {@link Window}.
+     * Creates a window; see {@link SliceWindow}.
      *
-     * @param pending is told when messages are about to be scheduled
+     * @param pending log that is notified before messages are scheduled
      */
     LocalWindow(long first, int most, Set<LocalMetric> metrics, PendingLog pending) {
         super(LocalMetric.class, first, most, metrics);
@@ -57,7 +57,7 @@ public final class LocalWindow extends Window<LocalMetric> implements NodeObserv
     }
 
     @Override
-    public void counted(long slice, Count what, long count) {
+    public void counted(long slice, SliceCount what, long count) {
         LocalMetric metric = switch (what) {
             case MESSAGES_POSTED -> LocalMetric.NP2PDEM;
             case MESSAGES_SCHEDULED -> LocalMetric.NP2PMSM;

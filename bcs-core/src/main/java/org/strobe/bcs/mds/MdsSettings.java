@@ -16,18 +16,18 @@ import java.util.stream.Collectors;
 import org.strobe.emulator.kernel.TimeText;
 
 /**
- * What of a job is monitored.
+ * Settings of the monitoring of a job.
  *
- * @param folder where it is written when the job ends
- * @param from the first slice
- * @param slices how many at most
- * @param nodes those that are monitored; empty for all
- * @param processes likewise
- * @param global the metrics of the machine
- * @param local the metrics of nodes
- * @param calls those whose latencies and sizes are written as distributions
- * @param resolution of distributions of times, in nanoseconds
- * @param pending slices at whose beginning is kept what is pending
+ * @param folder destination of the files, written when the job ends
+ * @param from first slice
+ * @param slices maximum number of slices
+ * @param nodes monitored nodes; empty for all
+ * @param processes monitored processes; empty for all
+ * @param global metrics of the machine
+ * @param local metrics of nodes
+ * @param calls calls with distributions of latencies and sizes
+ * @param resolution resolution of distributions of times, in nanoseconds
+ * @param pending slices with a log of pending requests
  */
 public record MdsSettings(
         Path folder,
@@ -40,34 +40,34 @@ public record MdsSettings(
         List<String> calls,
         long resolution,
         Set<Long> pending) {
-    /** The folder; monitored is where it is set. */
+    /** Folder. Setting it turns monitoring on. */
     public static final String FOLDER = "mds";
 
-    /** The first slice; 0 if it is not set. */
+    /** First slice; default 0. */
     public static final String FROM = "mds.from";
 
-    /** How many slices; 10,000 if it is not set. */
+    /** Number of slices; default 10,000. */
     public static final String SLICES = "mds.slices";
 
-    /** Nodes, as {@code 0,4-7}; all if it is not set. */
+    /** Nodes, such as {@code 0,4-7}; default all. */
     public static final String NODES = "mds.nodes";
 
-    /** Processes, likewise. */
+    /** Processes, such as {@code 0,4-7}; default all. */
     public static final String PROCESSES = "mds.processes";
 
-    /** Metrics of slices, as {@code GETTS,LTDEM}; all if it is not set. */
+    /** Metrics of slices, such as {@code GETTS,LTDEM}; default all. */
     public static final String METRICS = "mds.metrics";
 
-    /** Calls, as {@code recv,waitAll}; none if it is not set. */
+    /** Calls, such as {@code recv,waitAll}; default none. */
     public static final String CALLS = "mds.calls";
 
-    /** How far times are apart that distributions tell apart: 10us if it is not set. */
+    /** Resolution of distributions of times; default 10us. */
     public static final String RESOLUTION = "mds.resolution";
 
-    /** Slices at whose beginning what is pending is kept, as {@code 100,200-210}; none if it is not set. */
+    /** Slices with a log of pending requests, such as {@code 100,200-210}; default none. */
     public static final String PENDING = "mds.pending";
 
-    /** The names of what can be set. */
+    /** Names of all settings. */
     public static final List<String> NAMES =
             List.of(FOLDER, FROM, SLICES, NODES, PROCESSES, METRICS, CALLS, RESOLUTION, PENDING);
 
@@ -84,15 +84,15 @@ public record MdsSettings(
         calls = List.copyOf(calls);
         pending = Set.copyOf(pending);
         if (resolution < 1) {
-            throw new IllegalArgumentException(RESOLUTION + "=" + resolution + " ns: at least 1");
+            throw new IllegalArgumentException(RESOLUTION + "=" + resolution + " ns: must be >= 1");
         }
     }
 
     /**
-     * What was asked for; empty if no folder is named.
+     * Reads the settings; empty if no folder is set.
      *
-     * @param settings gives what was set by a name, or null
-     * @throws IllegalArgumentException if something was set that it can't be
+     * @param settings maps a name to its value, or to null
+     * @throws IllegalArgumentException if a value is invalid
      */
     public static Optional<MdsSettings> from(UnaryOperator<String> settings) {
         String folder = settings.apply(FOLDER);
@@ -102,7 +102,7 @@ public record MdsSettings(
         MdsSettings asked = new MdsSettings(
                 path(folder == null ? "" : folder),
                 number(FROM, settings, 0, 0, Long.MAX_VALUE),
-                (int) number(SLICES, settings, Window.USUAL_SLICES, 1, MOST_SLICES),
+                (int) number(SLICES, settings, SliceWindow.USUAL_SLICES, 1, MOST_SLICES),
                 numbers(NODES, settings.apply(NODES)),
                 numbers(PROCESSES, settings.apply(PROCESSES)),
                 global,
@@ -115,7 +115,7 @@ public record MdsSettings(
         return folder == null ? Optional.empty() : Optional.of(asked);
     }
 
-    /** Words parted by commas; none if there is no text. */
+    /** Splits a list at its commas; empty if {@code text} is null. */
     public static List<String> words(String text) {
         return text == null
                 ? List.of()
@@ -130,7 +130,7 @@ public record MdsSettings(
         try {
             return Path.of(folder);
         } catch (InvalidPathException e) {
-            throw new IllegalArgumentException(FOLDER + "=" + folder + ": no name of a folder", e);
+            throw new IllegalArgumentException(FOLDER + "=" + folder + ": not a folder name", e);
         }
     }
 
@@ -168,23 +168,23 @@ public record MdsSettings(
                 return number;
             }
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException(name + "=" + text + ": a number of slices, in digits", e);
+            throw new IllegalArgumentException(name + "=" + text + ": must be a number of slices, in digits", e);
         }
-        throw new IllegalArgumentException(name + "=" + text + ": from " + least + " to " + most);
+        throw new IllegalArgumentException(name + "=" + text + ": must be from " + least + " to " + most);
     }
 
     /**
-     * Numbers as {@code 0,4-7}; none if there is no text.
+     * Parses numbers and ranges such as {@code 0,4-7}; empty if {@code text} is null.
      *
-     * @param name of what they were said for
-     * @throws IllegalArgumentException if they are no numbers
+     * @param name name of the setting, for the error message
+     * @throws IllegalArgumentException if {@code text} is invalid
      */
     public static List<Integer> numbers(String name, String text) {
         List<Integer> numbers = new ArrayList<>();
         for (String word : text == null ? new String[0] : text.split(",", -1)) {
             Matcher range = RANGE.matcher(word.strip());
             if (!range.matches()) {
-                throw new IllegalArgumentException(name + "=" + text + ": numbers and ranges of them, as 0,4-7");
+                throw new IllegalArgumentException(name + "=" + text + ": numbers and ranges, such as 0,4-7");
             }
             int first = Integer.parseInt(range.group(1));
             int last = range.group(2) == null ? first : Integer.parseInt(range.group(2));
@@ -198,17 +198,17 @@ public record MdsSettings(
         return numbers;
     }
 
-    /** Whether a node is monitored. */
+    /** True if a node is monitored. */
     public boolean hasNode(int node) {
         return nodes.isEmpty() || nodes.contains(node);
     }
 
-    /** Whether latencies and sizes of a call are written. */
+    /** True if latencies and sizes of a call are recorded. */
     public boolean hasCall(String name) {
         return calls.contains(name);
     }
 
-    /** Whether a process is monitored. */
+    /** True if a process is monitored. */
     public boolean hasProcess(int process) {
         return processes.isEmpty() || processes.contains(process);
     }

@@ -1,11 +1,11 @@
 package org.strobe.bcs.mds;
 
-/** Something that is monitored, one number a slice. */
+/** A monitored quantity, with one number a slice. */
 public interface Metric {
-    /** In words. */
+    /** Description in words. */
     String meaning();
 
-    /** Whether it is a time, in nanoseconds; or else a count. */
+    /** True for a time in nanoseconds, false for a count. */
     default boolean isTime() {
         return meaning().startsWith("time");
     }

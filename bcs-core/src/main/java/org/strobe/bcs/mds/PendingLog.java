@@ -6,50 +6,53 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
-import org.strobe.bcs.match.Envelope;
-import org.strobe.bcs.message.Descriptor;
-import org.strobe.bcs.message.Pending;
+import org.strobe.bcs.descriptor.Descriptor;
+import org.strobe.bcs.descriptor.PendingRequest;
+import org.strobe.emulator.match.Envelope;
 
-/** What is pending at a node when messages are scheduled, in slices that were chosen, and when the job has ended. */
+/**
+ * Log of the requests that are pending at a node: before message scheduling in chosen slices, and at the end of the
+ * job.
+ */
 final class PendingLog {
-    /** The columns of its file. */
+    /** Columns of the file. */
     static final String COLUMNS = "slice,node,state,kind,process,peer,context,source,tag,bytes,moved,team";
 
-    /** In place of a slice: when the job has ended. */
+    /** Value of the slice column for requests pending at the end of the job. */
     static final String END = "end";
 
     private final int node;
     private final Set<Long> slices;
-    private final Map<Long, List<Pending>> kept = new TreeMap<>();
-    private Supplier<List<Pending>> source = List::of;
-    private Supplier<List<Pending>> atEnd = List::of;
+    private final Map<Long, List<PendingRequest>> kept = new TreeMap<>();
+    private Supplier<List<PendingRequest>> source = List::of;
+    private Supplier<List<PendingRequest>> atEnd = List::of;
 
     PendingLog(int node, Set<Long> slices) {
         this.node = node;
         this.slices = slices;
     }
 
-    /** Who knows what is pending, in a slice and at the end; told before the first slice. */
-    void ask(Supplier<List<Pending>> who, Supplier<List<Pending>> whoAtEnd) {
+    /** Sets the sources of pending requests during a slice and at the end, before the first slice. */
+    void ask(Supplier<List<PendingRequest>> who, Supplier<List<PendingRequest>> whoAtEnd) {
         source = who;
         atEnd = whoAtEnd;
     }
 
-    /** Messages are about to be scheduled. */
+    /** Records the pending requests of a chosen slice, before messages are scheduled. */
     void scheduling(long slice) {
         if (slices.contains(slice)) {
             kept.put(slice, source.get());
         }
     }
 
-    /** Writes a line for each; after the job's end. */
+    /** Writes one line for each pending request, after the end of the job. */
     void writeCsv(PrintWriter out) {
         out.println(COLUMNS);
         kept.forEach((slice, all) -> all.forEach(each -> write(out, Long.toString(slice), each)));
         atEnd.get().forEach(each -> write(out, END, each));
     }
 
-    private void write(PrintWriter out, String slice, Pending pending) {
+    private void write(PrintWriter out, String slice, PendingRequest pending) {
         Descriptor posted = pending.posted();
         Envelope envelope = posted.envelope();
         boolean isCollective = posted.kind().isCollective();

@@ -8,9 +8,12 @@ import org.strobe.emulator.nic.Signals;
 import org.strobe.emulator.nic.TransferFailedException;
 import org.strobe.shm.segment.Memory;
 
-/** What a node owes to others for what has come from them: sent at once, and again if that fails, whatever the node's other agents are at. */
+/**
+ * Acknowledgements that a node owes for messages from other nodes. Each is sent at once and retried after a failure,
+ * independently of the node's other agents.
+ */
 public final class Acknowledgements implements PacedAgent {
-    /** Between two tries, if nothing else wakes it. */
+    /** Pause between two attempts if nothing wakes the agent earlier. */
     private static final long REST = 1_000L;
 
     private static final long LONG_REST = 1_000_000_000L;
@@ -20,14 +23,14 @@ public final class Acknowledgements implements PacedAgent {
     private final Queue<Owed> owed = new ArrayDeque<>();
     private volatile boolean isIdle = true;
 
-    /** To whom, and by which of its handlers. */
+    /** An acknowledgement: the destination node and the handler there. */
     private record Owed(int node, int handler) {}
 
     public Acknowledgements(Nic nic) {
         this.nic = nic;
     }
 
-    /** For the handlers of messages. */
+    /** Sends an acknowledgement. Handlers of messages call this. */
     public void send(int node, int handler) {
         owed.add(new Owed(node, handler));
         doWork();
@@ -43,7 +46,7 @@ public final class Acknowledgements implements PacedAgent {
                 done++;
             }
         } catch (TransferFailedException e) {
-            isIdle = false; // and again at the next turn
+            isIdle = false; // the next turn retries
             return 1;
         }
         isIdle = true;

@@ -6,23 +6,32 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
-import org.strobe.bcs.match.Matcher;
+import org.strobe.bcs.descriptor.Completion;
+import org.strobe.bcs.descriptor.Descriptor;
+import org.strobe.bcs.descriptor.DescriptorFifo;
+import org.strobe.bcs.descriptor.PendingRequest;
+import org.strobe.bcs.descriptor.RequestKind;
 import org.strobe.bcs.slice.LastUse;
 import org.strobe.bcs.slice.Microphase;
 import org.strobe.bcs.slice.NicProcessor;
 import org.strobe.bcs.slice.NicThread;
 import org.strobe.bcs.slice.NodeObserver;
+import org.strobe.emulator.match.Envelope;
+import org.strobe.emulator.match.Matcher;
+import org.strobe.emulator.match.PostedReceive;
+import org.strobe.emulator.match.UnexpectedMessage;
 
 /**
- * Matches what its node's processes receive with what was sent to them, and chooses what moves in this slice: first what is left of messages that did not fit into those
- * before, then in the order in which they were matched, as many bytes as go into a slice. It answers what processes ask about messages that wait.
+ * Matches the receives of its node's processes with sends to them, and chooses the bytes that move in this slice.
+ *
+ * <p>Rests of earlier messages come first, then new messages in the order of matching. Their bytes fit into a
+ * slice. Probes are answered from the unmatched sends.
  */
 public final class BufferReceiver implements NicThread {
-    /** What it is called. */
+    /** Name of the thread. */
     public static final String NAME = "BR";
 
     private static final Comparator<Descriptor> BY_PROCESS =
@@ -30,50 +39,50 @@ public final class BufferReceiver implements NicThread {
 
     private final NicProcessor processor;
     private final long bytesASlice;
-    private final Requests requests;
+    private final Notifier requests;
     private final Consumer<Descriptor> collectives;
     private final List<DescriptorFifo.Head> fifos = new CopyOnWriteArrayList<>();
     private final List<Descriptor> posted = new ArrayList<>();
     private final List<Descriptor> arrived = new ArrayList<>();
     private final List<Descriptor> questions = new ArrayList<>();
     private final Map<Integer, Matcher<Descriptor, Descriptor>> matchers = new HashMap<>();
-    private final Map<Integer, Taken> taken = new HashMap<>();
-    private final Queue<Transfer> transfers = new ArrayDeque<>();
-    private final List<Transfer> chosen = new ArrayList<>();
+    private final Map<Integer, TakenSend> taken = new HashMap<>();
+    private final Queue<MessageTransfer> transfers = new ArrayDeque<>();
+    private final List<MessageTransfer> chosen = new ArrayList<>();
     private final LastUse lastUse = new LastUse();
     private int tookOut;
     private int news;
 
-    /** A send that was taken out, and what has asked for it. */
-    private record Taken(Descriptor send, Descriptor question) {}
+    /** A send that a matched probe has taken, and the probe. */
+    private record TakenSend(Descriptor send, Descriptor question) {}
 
     /**
-     * Of a node.
+     * Buffer receiver of a node.
      *
-     * @param processor what it runs on
-     * @param bytesASlice how many bytes come to a node in a slice
-     * @param collectives is given what concerns these
+     * @param processor processor that the thread runs on
+     * @param bytesASlice bytes that a node receives in a slice
+     * @param collectives receives the descriptors of collectives
      */
     public BufferReceiver(
-            NicProcessor processor, long bytesASlice, Requests requests, Consumer<Descriptor> collectives) {
+            NicProcessor processor, long bytesASlice, Notifier requests, Consumer<Descriptor> collectives) {
         this.processor = processor;
         this.bytesASlice = bytesASlice;
         this.requests = requests;
         this.collectives = collectives;
     }
 
-    /** One of its node's processes posts here what concerns messages to it. */
+    /** Adds the FIFO in which a process posts receives, questions and collectives. */
     public void add(DescriptorFifo.Head fifo) {
         fifos.add(fifo);
     }
 
-    /** Something about sends to one of its processes has come. */
+    /** Accepts a send to a process of this node, or the cancellation of one. */
     void arrive(Descriptor descriptor) {
         arrived.add(descriptor);
     }
 
-    /** What moves in this slice. */
-    List<Transfer> chosen() {
+    /** Transfers of this slice. */
+    List<MessageTransfer> chosen() {
         return chosen;
     }
 
@@ -87,13 +96,13 @@ public final class BufferReceiver implements NicThread {
         return microphase == Microphase.DESCRIPTOR_EXCHANGE || microphase == Microphase.MESSAGE_SCHEDULING;
     }
 
-    /** What is posted when descriptors are exchanged takes part in this slice, what is posted later in the next. */
+    /** Descriptors posted before the exchange take part in this slice, later ones in the next. */
     @Override
-    public void begin(long now, Microphase microphase) {
+    public void begin(long slice, Microphase microphase) {
         if (microphase == Microphase.DESCRIPTOR_EXCHANGE) {
             posted.clear();
             if (!areFifosEmpty()) {
-                lastUse.in(now);
+                lastUse.in(slice);
             }
             fifos.forEach(fifo -> fifo.drainTo(posted));
             processor.deal(posted.size());
@@ -101,13 +110,13 @@ public final class BufferReceiver implements NicThread {
             news += posted.size();
         } else {
             if (!arrived.isEmpty()) {
-                lastUse.in(now);
+                lastUse.in(slice);
             }
             news += arrived.size();
             match();
             choose();
             if (!chosen.isEmpty()) {
-                lastUse.in(now);
+                lastUse.in(slice);
             }
         }
     }
@@ -131,58 +140,112 @@ public final class BufferReceiver implements NicThread {
 
     private void takePosted(Descriptor each) {
         switch (each.kind()) {
-            case RECEIVE ->
-                matcher(each.process())
-                        .receive(each.envelope(), each)
-                        .ifPresent(send -> transfers.add(new Transfer(send, each)));
+            case RECEIVE -> post(each);
             case RECEIVE_TAKEN ->
-                transfers.add(new Transfer(taken.remove(each.subject()).send(), each));
+                transfers.add(new MessageTransfer(taken.remove(each.subject()).send(), each));
             case CANCEL_RECEIVE -> {
                 putBackWhatWasTaken(each);
-                if (questions.removeIf(each::isOfSameRequest)
-                        || matcher(each.process()).removeReceive(each.envelope(), each::isOfSameRequest)) {
-                    end(each, Outcome.End.CANCELLED);
+                if (questions.removeIf(each::isOfSameRequest) || isReceiveCancelled(each)) {
+                    end(each, Completion.End.CANCELLED);
                 }
             }
             case PROBE, AWAIT, TAKE -> questions.add(each);
-            default -> throw new IllegalStateException(each + ": among what concerns the own messages");
+            default -> throw new IllegalStateException(each + ": belongs to the buffer sender");
         }
+    }
+
+    private void post(Descriptor receive) {
+        Descriptor send = takeOut(receive);
+        if (send != null) {
+            transfers.add(new MessageTransfer(send, receive));
+            return;
+        }
+        Envelope accepted = receive.envelope();
+        matcher(receive.process())
+                .post(new PostedReceive<>(receive).accepting(accepted.context(), accepted.source(), accepted.tag()));
+    }
+
+    /** The send that a receive or a question of a process takes, no longer waiting; null if there is none. */
+    private Descriptor takeOut(Descriptor wanting) {
+        UnexpectedMessage<Descriptor> found = find(wanting);
+        if (found == null) {
+            return null;
+        }
+        matcher(wanting.process()).remove(found);
+        return found.owner();
+    }
+
+    private UnexpectedMessage<Descriptor> find(Descriptor wanting) {
+        Envelope wanted = wanting.envelope();
+        return matcher(wanting.process()).find(wanted.context(), wanted.source(), wanted.tag());
+    }
+
+    private boolean isReceiveCancelled(Descriptor cancelling) {
+        Envelope accepted = cancelling.envelope();
+        Matcher<Descriptor, Descriptor> matcher = matcher(cancelling.process());
+        PostedReceive<Descriptor> found =
+                matcher.findPosted(accepted.context(), accepted.source(), accepted.tag(), cancelling::isOfSameRequest);
+        return found != null && matcher.cancel(found);
     }
 
     private void takeArrived(Descriptor each) {
         Matcher<Descriptor, Descriptor> matcher = matcher(each.peer());
-        if (each.kind() == Kind.SEND) {
-            matcher.send(each.envelope(), each).ifPresent(receive -> transfers.add(new Transfer(each, receive)));
-        } else if (matcher.removeSend(each.envelope(), each::isOfSameRequest)) {
-            end(each, Outcome.End.CANCELLED);
+        if (each.kind() == RequestKind.SEND) {
+            if (!isReceived(each, matcher)) {
+                matcher.keep(unexpected(each));
+            }
+            return;
+        }
+        Envelope sent = each.envelope();
+        UnexpectedMessage<Descriptor> found =
+                matcher.find(sent.context(), sent.source(), sent.tag(), each::isOfSameRequest);
+        if (found != null) {
+            matcher.remove(found);
+            end(each, Completion.End.CANCELLED);
         }
     }
 
-    private void end(Descriptor posted, Outcome.End end) {
-        tell(posted, Outcome.without(end, posted));
+    /** True if a receive waited for a send; both move together from now on. */
+    private boolean isReceived(Descriptor send, Matcher<Descriptor, Descriptor> matcher) {
+        Envelope sent = send.envelope();
+        PostedReceive<Descriptor> receive = matcher.take(sent.context(), sent.source(), sent.tag());
+        if (receive != null) {
+            transfers.add(new MessageTransfer(send, receive.owner()));
+        }
+        return receive != null;
     }
 
-    private void tell(Descriptor posted, Outcome outcome) {
-        requests.done(posted.ended(outcome));
+    private static UnexpectedMessage<Descriptor> unexpected(Descriptor send) {
+        Envelope sent = send.envelope();
+        return new UnexpectedMessage<>(send).with(sent.context(), sent.source(), sent.tag());
     }
 
-    /** Messages of this slice are in: whether there is one that the question is about. */
+    private void end(Descriptor posted, Completion.End end) {
+        tell(posted, Completion.without(end, posted));
+    }
+
+    private void tell(Descriptor posted, Completion completion) {
+        requests.done(posted.ended(completion));
+    }
+
+    /** Answers a question after all messages of the slice have been matched; false if it stays open. */
     private boolean isAnswered(Descriptor question) {
-        Matcher<Descriptor, Descriptor> matcher = matcher(question.process());
-        Optional<Outcome> answer = question.kind() == Kind.TAKE
-                ? matcher.take(question.envelope()).map(send -> takeOut(send, question))
-                : matcher.firstSend(question.envelope()).map(Outcome::found);
-        if (answer.isPresent()) {
-            tell(question, answer.get());
-        } else if (question.kind() != Kind.AWAIT) {
-            end(question, Outcome.End.NOTHING);
+        UnexpectedMessage<Descriptor> found = find(question);
+        if (found != null) {
+            tell(
+                    question,
+                    question.kind() == RequestKind.TAKE
+                            ? taken(takeOut(question), question)
+                            : Completion.found(found.owner()));
+        } else if (question.kind() != RequestKind.AWAIT) {
+            end(question, Completion.End.NOTHING);
         } else {
             return false;
         }
         return true;
     }
 
-    /** Who has asked for a message can't wait for it any longer. */
+    /** Returns a taken message to the matcher: the process that took it has cancelled the probe. */
     private void putBackWhatWasTaken(Descriptor cancelling) {
         taken.entrySet().stream()
                 .filter(each -> each.getValue().question().isOfSameRequest(cancelling))
@@ -190,16 +253,17 @@ public final class BufferReceiver implements NicThread {
                 .ifPresent(each -> {
                     taken.remove(each.getKey());
                     Descriptor send = each.getValue().send();
-                    matcher(cancelling.process())
-                            .putBack(send.envelope(), send)
-                            .ifPresent(receive -> transfers.add(new Transfer(send, receive)));
+                    Matcher<Descriptor, Descriptor> matcher = matcher(cancelling.process());
+                    if (!isReceived(send, matcher)) {
+                        matcher.putBack(unexpected(send));
+                    }
                 });
     }
 
-    private Outcome takeOut(Descriptor send, Descriptor question) {
+    private Completion taken(Descriptor send, Descriptor question) {
         int number = tookOut++;
-        taken.put(number, new Taken(send, question));
-        return Outcome.taken(send, number);
+        taken.put(number, new TakenSend(send, question));
+        return Completion.taken(send, number);
     }
 
     private Matcher<Descriptor, Descriptor> matcher(int process) {
@@ -207,10 +271,10 @@ public final class BufferReceiver implements NicThread {
     }
 
     private void choose() {
-        transfers.removeIf(Transfer::isDone);
+        transfers.removeIf(MessageTransfer::isDone);
         chosen.clear();
         long room = bytesASlice;
-        for (Transfer each : transfers) {
+        for (MessageTransfer each : transfers) {
             boolean fits = each.choose(room) > 0 || each.isEmpty();
             if (fits) {
                 chosen.add(each);
@@ -224,7 +288,7 @@ public final class BufferReceiver implements NicThread {
         return chosen.size();
     }
 
-    /** That something was posted or has come is something done: where time is virtual, nobody is deadlocked who has just posted. */
+    /** Counts new descriptors as work, so that virtual time sees no deadlock right after a request was posted. */
     @Override
     public int work() {
         int done = news + requests.work();
@@ -232,45 +296,46 @@ public final class BufferReceiver implements NicThread {
         return done;
     }
 
-    /** When the node's agents have ended: what was posted in the last slice is pending too. */
+    /** Collects descriptors posted in the last slice, after the node's agents have ended. */
     public void takeLeft() {
         fifos.forEach(fifo -> fifo.drainTo(posted));
     }
 
     /**
-     * Adds what is pending here: for the node's agents when messages are about to be scheduled, or when they have ended.
+     * Adds the pending requests of this node. The node's agents call this before messages are scheduled, or another
+     * thread after they have ended.
      *
-     * @param found is added to
+     * @param found list to append to
      */
-    public void findPending(List<Pending> found) {
+    public void findPending(List<PendingRequest> found) {
         posted.stream()
                 .filter(each -> each.kind().isAwaited())
-                .forEach(each -> found.add(new Pending(Pending.State.NEW, each, 0)));
+                .forEach(each -> found.add(new PendingRequest(PendingRequest.State.NEW, each, 0)));
         arrived.stream()
-                .filter(each -> each.kind() == Kind.SEND)
-                .forEach(each -> found.add(new Pending(Pending.State.NEW, each, 0)));
+                .filter(each -> each.kind() == RequestKind.SEND)
+                .forEach(each -> found.add(new PendingRequest(PendingRequest.State.NEW, each, 0)));
         for (Matcher<Descriptor, Descriptor> each : matchers.values()) {
-            each.forEachSend(send -> found.add(new Pending(Pending.State.UNMATCHED, send, 0)));
-            each.forEachReceive(receive -> found.add(new Pending(Pending.State.UNMATCHED, receive, 0)));
+            each.forEachMessage(send -> found.add(new PendingRequest(PendingRequest.State.UNMATCHED, send, 0)));
+            each.forEachReceive(receive -> found.add(new PendingRequest(PendingRequest.State.UNMATCHED, receive, 0)));
         }
-        questions.forEach(each -> found.add(new Pending(Pending.State.UNMATCHED, each, 0)));
-        taken.values().forEach(each -> found.add(new Pending(Pending.State.TAKEN, each.send(), 0)));
-        for (Transfer each : transfers) {
+        questions.forEach(each -> found.add(new PendingRequest(PendingRequest.State.UNMATCHED, each, 0)));
+        taken.values().forEach(each -> found.add(new PendingRequest(PendingRequest.State.TAKEN, each.send(), 0)));
+        for (MessageTransfer each : transfers) {
             if (!each.isDone()) {
-                found.add(new Pending(Pending.State.MATCHED, each.send(), each.moved()));
-                found.add(new Pending(Pending.State.MATCHED, each.receive(), each.moved()));
+                found.add(new PendingRequest(PendingRequest.State.MATCHED, each.send(), each.moved()));
+                found.add(new PendingRequest(PendingRequest.State.MATCHED, each.receive(), each.moved()));
             }
         }
     }
 
     @Override
-    public void report(long now, Microphase microphase, NodeObserver observer) {
+    public void report(long slice, Microphase microphase, NodeObserver observer) {
         if (microphase == Microphase.DESCRIPTOR_EXCHANGE) {
             long messages =
                     posted.stream().filter(each -> each.kind().isMessage()).count();
-            observer.counted(now, NodeObserver.Count.MESSAGES_POSTED, messages);
+            observer.counted(slice, NodeObserver.SliceCount.MESSAGES_POSTED, messages);
         } else {
-            observer.counted(now, NodeObserver.Count.MESSAGES_SCHEDULED, chosen.size());
+            observer.counted(slice, NodeObserver.SliceCount.MESSAGES_SCHEDULED, chosen.size());
         }
     }
 
@@ -279,9 +344,9 @@ public final class BufferReceiver implements NicThread {
     }
 
     @Override
-    public boolean isIdle(long now) {
-        // In this order: what is taken out of a FIFO is noted before.
-        return areFifosEmpty() && lastUse.isOver(now);
+    public boolean isIdle(long slice) {
+        // Order matters: a descriptor's use is recorded before the descriptor leaves its FIFO.
+        return areFifosEmpty() && lastUse.isOver(slice);
     }
 
     @Override

@@ -6,6 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.IntUnaryOperator;
+import org.strobe.bcs.descriptor.Descriptor;
+import org.strobe.bcs.descriptor.DescriptorFifo;
+import org.strobe.bcs.descriptor.PendingRequest;
+import org.strobe.bcs.descriptor.RequestKind;
 import org.strobe.bcs.slice.LastUse;
 import org.strobe.bcs.slice.Microphase;
 import org.strobe.bcs.slice.NicProcessor;
@@ -15,9 +19,12 @@ import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.Signals;
 import org.strobe.shm.segment.Memory;
 
-/** Delivers the sends that processes of its node have posted, and what gives sends up, to the nodes of those that receive; it is through when all of them are there. */
+/**
+ * Delivers sends and their cancellations from the processes of its node to the receivers' nodes. The thread is through
+ * when all nodes have acknowledged them.
+ */
 public final class BufferSender implements NicThread {
-    /** What it is called. */
+    /** Name of the thread. */
     public static final String NAME = "BS";
 
     private final Nic nic;
@@ -35,12 +42,12 @@ public final class BufferSender implements NicThread {
     private int news;
 
     /**
-     * Of a node.
+     * Buffer sender of a node.
      *
-     * @param processor what it runs on
-     * @param firstHandler the first of two numbers that NICs have for messages among senders and receivers
-     * @param nodeOf where processes are
-     * @param acknowledgements the node's
+     * @param processor processor that the thread runs on
+     * @param firstHandler first of two handler numbers: descriptors, and their acknowledgements
+     * @param nodeOf maps a process to its node
+     * @param acknowledgements agent that acknowledges descriptors from other nodes
      */
     public BufferSender(
             Nic nic,
@@ -55,30 +62,30 @@ public final class BufferSender implements NicThread {
         this.handler = firstHandler;
         this.nodeOf = nodeOf;
         this.ownReceiver = ownReceiver;
-        this.most = nic.largestMessage() / DescriptorLayout.SIZE;
-        this.message = Memory.allocate((long) most * DescriptorLayout.SIZE);
+        this.most = nic.largestMessage() / Descriptor.SIZE;
+        this.message = Memory.allocate((long) most * Descriptor.SIZE);
         nic.handle(acknowledgement, (here, from, memory, offset, length) -> unacknowledged--);
         nic.handle(handler, (here, from, memory, offset, length) -> {
-            for (int at = 0; at < length; at += DescriptorLayout.SIZE) {
+            for (int at = 0; at < length; at += Descriptor.SIZE) {
                 ownReceiver.arrive(Descriptor.read(memory, offset + at));
             }
             acknowledgements.send(from, acknowledgement);
         });
     }
 
-    /** One of its node's processes posts its sends here. */
+    /** Adds the FIFO in which a process posts sends. */
     public void add(DescriptorFifo.Head fifo) {
         fifos.add(fifo);
     }
 
-    /** When the node's agents have ended: adds what was posted and has not left. */
-    public void findLeft(List<Pending> found) {
+    /** Adds sends that have not left the node, after the node's agents have ended. */
+    public void findLeft(List<PendingRequest> found) {
         List<Descriptor> left = new ArrayList<>();
         byNode.values().forEach(left::addAll);
         fifos.forEach(fifo -> fifo.drainTo(left));
         left.stream()
-                .filter(each -> each.kind() == Kind.SEND)
-                .forEach(each -> found.add(new Pending(Pending.State.NEW, each, 0)));
+                .filter(each -> each.kind() == RequestKind.SEND)
+                .forEach(each -> found.add(new PendingRequest(PendingRequest.State.NEW, each, 0)));
     }
 
     @Override
@@ -126,7 +133,7 @@ public final class BufferSender implements NicThread {
         int length = 0;
         for (Descriptor each : some) {
             each.write(message, length);
-            length += DescriptorLayout.SIZE;
+            length += Descriptor.SIZE;
         }
         nic.send(next.getKey(), handler, message, 0, length, Signals.NONE);
         unacknowledged++;
@@ -141,7 +148,7 @@ public final class BufferSender implements NicThread {
     public void report(long slice, Microphase microphase, NodeObserver observer) {
         observer.counted(
                 slice,
-                NodeObserver.Count.MESSAGES_POSTED,
+                NodeObserver.SliceCount.MESSAGES_POSTED,
                 posted.stream().filter(each -> each.kind().isMessage()).count());
     }
 
@@ -151,7 +158,7 @@ public final class BufferSender implements NicThread {
 
     @Override
     public boolean isIdle(long slice) {
-        // In this order: what is taken out of a FIFO is noted before.
+        // Order matters: a descriptor's use is recorded before the descriptor leaves its FIFO.
         return areFifosEmpty() && lastUse.isOver(slice);
     }
 

@@ -2,28 +2,35 @@ package org.strobe.bcs.message;
 
 import java.util.ArrayDeque;
 import java.util.Queue;
+import org.strobe.bcs.descriptor.Completion;
 import org.strobe.bcs.slice.Microphase;
 import org.strobe.bcs.slice.NicThread;
 
-/** Moves what was chosen for this slice: gets it from the memory of those who send, without any process, and tells both when a message has come. */
+/**
+ * Moves the chosen chunks of this slice from the senders' memory to the receivers', without help of any process.
+ * Notifies both processes when a message is complete.
+ */
 public final class DmaHelper implements NicThread {
-    /** What it is called. */
+    /** Name of the thread. */
     public static final String NAME = "DH";
 
     private final BufferReceiver receiver;
     private final Mover mover;
-    private final Requests requests;
-    private final Queue<Transfer> left = new ArrayDeque<>();
+    private final Notifier requests;
+    private final Queue<MessageTransfer> left = new ArrayDeque<>();
     private int underWay;
 
-    /** How bytes get from the memory of one process into that of another. */
+    /** Copies bytes from one process's memory to another's. */
     @FunctionalInterface
     public interface Mover {
-        /** Moves the chunk of a transfer; when its bytes are there, it says so, at once or later. */
-        void move(Transfer transfer, Runnable whenThere);
+        /**
+         * Moves the chunk of a transfer and calls {@code whenThere} once its bytes have arrived, possibly before it
+         * returns.
+         */
+        void move(MessageTransfer transfer, Runnable whenThere);
     }
 
-    public DmaHelper(BufferReceiver receiver, Mover mover, Requests requests) {
+    public DmaHelper(BufferReceiver receiver, Mover mover, Notifier requests) {
         this.receiver = receiver;
         this.mover = mover;
         this.requests = requests;
@@ -40,14 +47,14 @@ public final class DmaHelper implements NicThread {
     }
 
     @Override
-    public void begin(long now, Microphase microphase) {
+    public void begin(long slice, Microphase microphase) {
         left.addAll(receiver.chosen());
     }
 
     @Override
     public int work() {
         int told = requests.work();
-        Transfer next = left.poll();
+        MessageTransfer next = left.poll();
         if (next == null) {
             return told;
         }
@@ -56,14 +63,14 @@ public final class DmaHelper implements NicThread {
         return 1;
     }
 
-    /** Who has posted a message that has come sees so in the next slice. */
-    private void hasMoved(Transfer transfer) {
+    /** Records a moved chunk. The processes of a complete message see so in the next slice. */
+    private void hasMoved(MessageTransfer transfer) {
         underWay--;
         transfer.hasMoved();
         if (transfer.isDone()) {
-            Outcome outcome = Outcome.moved(transfer);
-            requests.done(transfer.send().ended(outcome));
-            requests.done(transfer.receive().ended(outcome));
+            Completion completion = Completion.moved(transfer.send(), transfer.bytes());
+            requests.done(transfer.send().ended(completion));
+            requests.done(transfer.receive().ended(completion));
         }
     }
 

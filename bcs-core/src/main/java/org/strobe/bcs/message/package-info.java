@@ -1,5 +1,5 @@
 /**
- * Messages from process to process, as the threads of the NICs move them.
+ * Threads of the NIC that carry messages from process to process.
  *
  * <pre>
  *   slice i-1     process A posts a send              process B posts a receive
@@ -7,14 +7,19 @@
  *   slice i          v                                   v
  *     exchange    BufferSender of A's node -----------&gt; BufferReceiver of B's node
  *     schedule                                           matches, and chooses chunks that fit into the slice
- *     point to                                        DmaHelper of B's node
- *     point          bytes of A's Payload -------------&gt; into B's Payload
+ *     point to                                        DmaHelper of B's node: MessageTransfer after MessageTransfer
+ *     point          bytes of A's payload -------------&gt; into B's payload
  *   slice i+1     A gets a Notice                     B gets a Notice
  *                    ^ NoticeFifo                        ^ NoticeFifo
  * </pre>
  *
- * <p>Descriptors are records of one layout, in FIFOs that a process and its node's NIC share and in active messages between NICs; so are notices, which tell what came of them. The bytes are in a
- * {@link org.strobe.bcs.message.Payload} of the request that they name; neither process takes part when these move. Probes, what takes messages out, and what gives requests up are
- * descriptors too.
+ * <p>Probes, matched probes and cancellations are descriptors too, and take this way. Descriptors, notices and
+ * FIFOs are those of {@code org.strobe.bcs.descriptor}.
+ *
+ * <p>Threads: all agents of a node run one at a time, so nothing here locks. {@link
+ * org.strobe.bcs.message.Acknowledgements} is an agent apart, since other nodes wait for it.
+ *
+ * <p>Callers: {@code slice} begins and drives the threads; {@code runtime} creates them and implements {@link
+ * org.strobe.bcs.message.Notifier}. Nothing here waits or calls a process.
  */
 package org.strobe.bcs.message;

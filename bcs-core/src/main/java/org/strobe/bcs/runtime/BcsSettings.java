@@ -3,17 +3,20 @@ package org.strobe.bcs.runtime;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.strobe.emulator.kernel.TimeText;
+import org.strobe.emulator.setting.DurationSetting;
+import org.strobe.emulator.setting.NumberSetting;
+import org.strobe.emulator.setting.Setting;
 
 /**
- * How the machine is led.
+ * Settings of the machine.
  *
- * @param slice how many nanoseconds a time slice has; {@link #SELF} if each begins as soon as the one before has ended
- * @param bytesASlice how many bytes of messages come to a node in a slice
- * @param copiedUpTo sends of up to so many bytes are copied, and done at once; longer ones when their message has moved
- * @param nanosADescriptor how long a modelled NIC takes to deal with a descriptor once
- * @param nanosAnElement how long a modelled NIC takes to combine two elements
- * @param nanosToManager how long it takes on a modelled node until the Node Manager has a processor
- * @param nanosToBegin how long a modelled process takes to begin
+ * @param slice length of a time slice in nanoseconds; {@link #SELF} for slices without a clock
+ * @param bytesASlice bytes of messages that a node receives in a slice
+ * @param copiedUpTo maximum bytes of a send that is copied and completes at once
+ * @param nanosADescriptor time of a modelled NIC for a descriptor
+ * @param nanosAnElement time of a modelled NIC to combine two elements
+ * @param nanosToManager delay on a modelled node until the Node Manager has a processor
+ * @param nanosToBegin start-up time of a modelled process
  */
 public record BcsSettings(
         long slice,
@@ -23,115 +26,115 @@ public record BcsSettings(
         long nanosAnElement,
         long nanosToManager,
         long nanosToBegin) {
-    /** For {@link #slice}: no clock leads. */
+    /** Value of {@link #slice} without a clock: each slice begins as soon as the previous one has ended. */
     public static final long SELF = 0;
-
-    /** How long a slice is: {@code 500us}, or {@code self}. */
-    public static final String SLICE = "bcs.slice";
-
-    /** How many bytes come to a node in a slice. */
-    public static final String BYTES = "bcs.bytes";
-
-    /** Up to which size sends are copied. */
-    public static final String COPIED = "bcs.copied";
-
-    /** How long a NIC takes to deal with a descriptor, on a modelled machine: {@code 2us}. */
-    public static final String DESCRIPTOR = "bcs.descriptor";
-
-    /** How long a NIC takes to combine two elements, on a modelled machine: {@code 1us}. */
-    public static final String ELEMENT = "bcs.element";
-
-    /** How long it takes until the Node Manager, a process, has a processor when a slice begins, on a modelled machine: {@code 5us}. */
-    public static final String MANAGER = "bcs.manager";
-
-    /** How long it takes to begin, beside what all MPIs take, on a modelled machine: {@code 200ms}. */
-    public static final String BEGIN = "bcs.begin";
-
-    /** Those that say what a modelled machine takes. */
-    public static final List<String> OF_MODELS = List.of(DESCRIPTOR, ELEMENT, MANAGER, BEGIN);
-
-    /** The names of what can be set. */
-    public static final List<String> NAMES = List.of(SLICE, BYTES, COPIED, DESCRIPTOR, ELEMENT, MANAGER, BEGIN);
 
     private static final String LED_BY_ITSELF = "self";
     private static final long USUAL_SLICE = 500_000;
+
+    /** Length of a slice. */
+    public static final Setting<Long> SLICE = new SliceSetting();
+
+    /** Bytes of messages that a node receives in a slice. */
+    public static final Setting<Long> BYTES = new NumberSetting(
+            "bcs.bytes",
+            null,
+            1,
+            Long.MAX_VALUE,
+            "a number of bytes",
+            "bytes of messages that a node receives in a slice");
+
+    /** Maximum bytes of a send that is copied. */
+    public static final Setting<Long> COPIED = new NumberSetting(
+            "bcs.copied",
+            4096L,
+            0,
+            Long.MAX_VALUE,
+            "a number of bytes",
+            "sends up to this size are copied and complete at once");
+
+    /** Time of a NIC for a descriptor. */
+    public static final Setting<Long> DESCRIPTOR =
+            new DurationSetting("bcs.descriptor", 0, "time of a NIC for a descriptor: 2us").onModelsOnly();
+
+    /** Time of a NIC to combine two elements. */
+    public static final Setting<Long> ELEMENT =
+            new DurationSetting("bcs.element", 0, "time of a NIC to combine two elements: 1us").onModelsOnly();
+
+    /** Delay until the Node Manager, a process, has a processor after the beginning of a slice. */
+    public static final Setting<Long> MANAGER = new DurationSetting(
+                    "bcs.manager", 0, "delay of the Node Manager after the beginning of a slice: 5us")
+            .onModelsOnly();
+
+    /** Start-up time in addition to that of all MPIs. */
+    public static final Setting<Long> BEGIN =
+            new DurationSetting("bcs.begin", 0, "start-up time of a process: 200ms").onModelsOnly();
+
+    /** All settings. */
+    public static final List<Setting<?>> ALL = List.of(SLICE, BYTES, COPIED, DESCRIPTOR, ELEMENT, MANAGER, BEGIN);
+
     private static final long LEAST_SLICE = 1_000;
     private static final long MOST_SLICE = 10_000_000_000L;
 
-    /** The papers' slice, and what a link of theirs carries in the part of it that is left for data. */
-    public static final BcsSettings USUAL = new BcsSettings(USUAL_SLICE, modelledBytes(USUAL_SLICE), 0, 0, 0, 0, 0);
-
-    private static final long USUALLY_COPIED = 4096;
-
-    /** What this computer's memory carries while a slice of its own is short. */
+    /** Default bytes on the host: its memory moves them within a short slice. */
     private static final long HOST_BYTES = 1 << 20;
 
     public BcsSettings {
         if (slice < 0 || bytesASlice < 1 || copiedUpTo < 0) {
             throw new IllegalArgumentException("slice=" + slice + " bytesASlice=" + bytesASlice + " copiedUpTo="
-                    + copiedUpTo + ": not negative, and one byte moves in a slice at least");
+                    + copiedUpTo + ": slice and copiedUpTo must be >= 0, bytesASlice must be >= 1");
         }
         if (nanosADescriptor < 0 || nanosAnElement < 0 || nanosToManager < 0 || nanosToBegin < 0) {
             throw new IllegalArgumentException("nanosADescriptor=" + nanosADescriptor + " nanosAnElement="
                     + nanosAnElement + " nanosToManager=" + nanosToManager + " nanosToBegin=" + nanosToBegin
-                    + ": nothing takes less than no time");
+                    + ": must be >= 0");
         }
     }
 
     /**
-     * What is usual, but for what was set.
+     * Reads the settings; defaults where nothing is set.
      *
-     * @param isModelled whether it is for a modelled machine, whose links carry less than this computer's memory
-     * @param settings gives what was set by a name, or null
-     * @throws IllegalArgumentException if something was set that it can't be
+     * @param isModelled true for a modelled machine, with links slower than the host's memory
+     * @param settings maps a name to its value, or to null
+     * @throws IllegalArgumentException if a value is invalid
      */
     public static BcsSettings from(boolean isModelled, UnaryOperator<String> settings) {
-        String time = settings.apply(SLICE);
-        long slice = time == null ? USUAL_SLICE : slice(time);
+        long slice = SLICE.in(settings);
+        Long bytes = BYTES.in(settings);
         long usualBytes = isModelled && slice != SELF ? modelledBytes(slice) : HOST_BYTES;
         return new BcsSettings(
                 slice,
-                bytes(BYTES, settings, 1, usualBytes),
-                bytes(COPIED, settings, 0, USUALLY_COPIED),
-                cost(DESCRIPTOR, settings),
-                cost(ELEMENT, settings),
-                cost(MANAGER, settings),
-                cost(BEGIN, settings));
-    }
-
-    private static long cost(String name, UnaryOperator<String> settings) {
-        String text = settings.apply(name);
-        return text == null ? 0 : TimeText.parse(name, text);
+                bytes == null ? usualBytes : bytes,
+                COPIED.in(settings),
+                DESCRIPTOR.in(settings),
+                ELEMENT.in(settings),
+                MANAGER.in(settings),
+                BEGIN.in(settings));
     }
 
     private static long modelledBytes(long slice) {
         return Math.max(1, slice * 6 / 25);
     }
 
-    private static long slice(String text) {
-        if (text.equals(LED_BY_ITSELF)) {
-            return SELF;
+    /** A time, or the word for slices without a clock. */
+    private static final class SliceSetting extends Setting<Long> {
+        SliceSetting() {
+            super(
+                    "bcs.slice",
+                    USUAL_SLICE,
+                    "length of a time slice: 500us; self: the next one begins when one has ended");
         }
-        long nanos = TimeText.parse(SLICE, text);
-        if (nanos < LEAST_SLICE || nanos > MOST_SLICE) {
-            throw new IllegalArgumentException(SLICE + "=" + text + ": from 1us to 10s, or " + LED_BY_ITSELF);
-        }
-        return nanos;
-    }
 
-    private static long bytes(String name, UnaryOperator<String> settings, long least, long usual) {
-        String text = settings.apply(name);
-        if (text == null) {
-            return usual;
-        }
-        try {
-            long bytes = Long.parseLong(text);
-            if (bytes >= least) {
-                return bytes;
+        @Override
+        protected Long parse(String text) {
+            if (text.equals(LED_BY_ITSELF)) {
+                return SELF;
             }
-        } catch (NumberFormatException e) {
-            throw new IllegalArgumentException(name + "=" + text + ": a number of bytes, in digits", e);
+            long nanos = TimeText.parse(name(), text);
+            if (nanos < LEAST_SLICE || nanos > MOST_SLICE) {
+                throw invalid(text, "from 1us to 10s, or " + LED_BY_ITSELF);
+            }
+            return nanos;
         }
-        throw new IllegalArgumentException(name + "=" + text + ": at least " + least);
     }
 }

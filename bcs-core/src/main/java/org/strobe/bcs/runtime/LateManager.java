@@ -3,9 +3,12 @@ package org.strobe.bcs.runtime;
 import java.util.function.LongSupplier;
 import org.strobe.emulator.nic.PacedAgent;
 
-/** Where the Node Manager is a process of a modelled node: it goes on when the node's operating system has found a processor for it, a while after a slice has begun. */
+/**
+ * Delays a node manager that is a process of a modelled node. The manager continues once the node's operating system
+ * has scheduled it, some time after the beginning of a slice.
+ */
 final class LateManager implements PacedAgent {
-    /** Somebody wakes it. */
+    /** Pause without a wake-up. */
     private static final long REST = 1_000_000_000L;
 
     private final NodeManager manager;
@@ -14,10 +17,10 @@ final class LateManager implements PacedAgent {
     private long due = Long.MAX_VALUE;
 
     /**
-     * Of a node.
+     * Delay of a node's manager.
      *
-     * @param clock the time, in nanoseconds
-     * @param delay how long it takes until the manager has a processor
+     * @param clock time in nanoseconds
+     * @param delay nanoseconds until the manager has a processor
      */
     LateManager(NodeManager manager, LongSupplier clock, long delay) {
         this.manager = manager;
@@ -25,7 +28,7 @@ final class LateManager implements PacedAgent {
         this.delay = delay;
     }
 
-    /** A slice has begun, and there is somebody to be told. */
+    /** Schedules the manager: a slice has begun, and notices wait. */
     void call() {
         if (due == Long.MAX_VALUE) {
             due = clock.getAsLong() + delay;
@@ -48,7 +51,7 @@ final class LateManager implements PacedAgent {
 
     @Override
     public boolean isIdle() {
-        return true; // what is to be told counts with the manager
+        return true; // the manager counts notices as its own work
     }
 
     @Override

@@ -9,9 +9,9 @@ import org.strobe.bcs.message.DmaHelper;
 import org.strobe.bcs.slice.StrobeReceiver;
 import org.strobe.bcs.slice.StrobeSender;
 
-/** What runs on NICs, by the names that fault plans call it. */
+/** Names of the agents of NICs, for fault plans. */
 public final class NicAgents {
-    /** All of them; the first on one node only. */
+    /** Names of all agents. The strobe sender runs on one node only. */
     public static final List<String> NAMES = List.of(
             StrobeSender.NAME,
             StrobeReceiver.NAME,

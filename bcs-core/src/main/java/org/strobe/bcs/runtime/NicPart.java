@@ -4,10 +4,10 @@ import org.strobe.bcs.collective.CollectiveLayout;
 import org.strobe.bcs.slice.StrobeLayout;
 
 /**
- * What the machine uses of the global memory of each NIC; all nodes are alike.
+ * Part of each NIC's global memory that the machine uses; equal on all nodes.
  *
- * @param start where it begins, a multiple of a line
- * @param size how many bytes it has
+ * @param start first byte, a multiple of a line
+ * @param size bytes available
  */
 public record NicPart(long start, long size) {
     public NicPart {

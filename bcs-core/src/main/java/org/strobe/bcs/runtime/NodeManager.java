@@ -6,39 +6,43 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.strobe.bcs.message.Notice;
-import org.strobe.bcs.message.NoticeFifo;
+import org.strobe.bcs.descriptor.Notice;
+import org.strobe.bcs.descriptor.NoticeFifo;
+import org.strobe.bcs.endpoint.NodeWords;
 import org.strobe.bcs.slice.Microphase;
 import org.strobe.bcs.slice.NicThread;
 import org.strobe.bcs.slice.NodeObserver;
 import org.strobe.shm.wait.Doorbell;
 
-/** Tells processes of its node what came of their requests in the slice before, and lets them go on; when a slice begins, and at no other time. */
+/**
+ * Notifies the processes of its node of requests completed in the previous slice, and wakes them. Notices go out only
+ * at the beginning of a slice.
+ */
 final class NodeManager implements NicThread {
-    /** What it is called. */
+    /** Name of the thread. */
     public static final String NAME = "NM";
 
     private final NodeWords words;
-    private final Map<Integer, Told> processes = new HashMap<>();
+    private final Map<Integer, ToldProcess> processes = new HashMap<>();
     private Runnable late;
     private int blockedBefore;
     private final AtomicInteger untold = new AtomicInteger();
 
-    /** A process. */
-    private static final class Told {
+    /** A process with its notices. */
+    private static final class ToldProcess {
         private final NoticeFifo.Tail fifo;
         private final Doorbell doorbell;
         private final Queue<Notice> notices = new ArrayDeque<>();
 
-        /** How many of them may be told in this slice. */
+        /** Notices that may go out in this slice. */
         private int due;
 
-        Told(NoticeFifo.Tail fifo, Doorbell doorbell) {
+        ToldProcess(NoticeFifo.Tail fifo, Doorbell doorbell) {
             this.fifo = fifo;
             this.doorbell = doorbell;
         }
 
-        /** Tells as much as there is room for; returns how much. */
+        /** Writes as many due notices as fit into the FIFO; returns their number. */
         int tell() {
             int told = 0;
             while (due > 0 && fifo.put(notices.element())) {
@@ -47,7 +51,7 @@ final class NodeManager implements NicThread {
                 told++;
             }
             if (told > 0) {
-                VarHandle.fullFence(); // the process looks once more when it has said that it parks
+                VarHandle.fullFence(); // the process checks its FIFO once more after it has announced to park
                 doorbell.ringIfParked();
             }
             return told;
@@ -58,25 +62,25 @@ final class NodeManager implements NicThread {
         this.words = words;
     }
 
-    /** From now on it does not tell at once, but calls somebody who will have it told. */
+    /** Delegates notification: {@code caller} arranges a later call of {@link #tell}. */
     void tellBy(Runnable caller) {
         late = caller;
     }
 
-    /** One of its node's processes. */
+    /** Adds a process of the node. */
     void add(int process, NoticeFifo.Tail fifo, Doorbell doorbell) {
-        processes.put(process, new Told(fifo, doorbell));
+        processes.put(process, new ToldProcess(fifo, doorbell));
     }
 
-    /** A process is to be told. For the node's agents. */
+    /** Accepts a notice for a process. The node's agents call this. */
     void done(Notice notice) {
         processes.get(notice.process()).notices.add(notice);
         untold.incrementAndGet();
     }
 
     @Override
-    public void report(long now, Microphase microphase, NodeObserver observer) {
-        observer.counted(now, NodeObserver.Count.BLOCKED, blockedBefore);
+    public void report(long slice, Microphase microphase, NodeObserver observer) {
+        observer.counted(slice, NodeObserver.SliceCount.BLOCKED, blockedBefore);
     }
 
     @Override
@@ -90,9 +94,9 @@ final class NodeManager implements NicThread {
     }
 
     @Override
-    public void begin(long now, Microphase microphase) {
+    public void begin(long slice, Microphase microphase) {
         blockedBefore = words.blocked();
-        words.begin(now);
+        words.begin(slice);
     }
 
     @Override
@@ -108,10 +112,10 @@ final class NodeManager implements NicThread {
         return 0;
     }
 
-    /** Tells processes what there is to tell; returns how much that was. */
+    /** Notifies all processes of due notices; returns the number of notices. */
     int tell() {
         int told = 0;
-        for (Told each : processes.values()) {
+        for (ToldProcess each : processes.values()) {
             told += each.tell();
         }
         untold.addAndGet(-told);

@@ -7,18 +7,20 @@ import java.util.Optional;
 import org.strobe.bcs.collective.CollectiveHelper;
 import org.strobe.bcs.collective.CollectiveLayout;
 import org.strobe.bcs.collective.ReduceHelper;
-import org.strobe.bcs.collective.Slots;
+import org.strobe.bcs.collective.TeamSlots;
+import org.strobe.bcs.descriptor.DescriptorFifo;
+import org.strobe.bcs.descriptor.NoticeFifo;
+import org.strobe.bcs.descriptor.Payloads;
+import org.strobe.bcs.descriptor.PendingRequest;
+import org.strobe.bcs.descriptor.RequestPayload;
+import org.strobe.bcs.endpoint.NodeWords;
+import org.strobe.bcs.endpoint.ProcessLayout;
 import org.strobe.bcs.message.Acknowledgements;
 import org.strobe.bcs.message.BufferReceiver;
 import org.strobe.bcs.message.BufferSender;
-import org.strobe.bcs.message.DescriptorFifo;
 import org.strobe.bcs.message.DmaHelper;
-import org.strobe.bcs.message.NoticeFifo;
-import org.strobe.bcs.message.Payload;
-import org.strobe.bcs.message.Payloads;
-import org.strobe.bcs.message.Pending;
-import org.strobe.bcs.message.Requests;
-import org.strobe.bcs.message.Transfer;
+import org.strobe.bcs.message.MessageTransfer;
+import org.strobe.bcs.message.Notifier;
 import org.strobe.bcs.slice.NicProcessor;
 import org.strobe.bcs.slice.NodeObserver;
 import org.strobe.bcs.slice.StrobeReceiver;
@@ -27,15 +29,15 @@ import org.strobe.emulator.nic.RemoteAccess;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.shm.segment.Memory;
 
-/** What runs on one node: in the process of the first of its ranks. */
+/** Agents of one node, in the JVM of the node's first rank. */
 final class NodeRuntime {
-    /** The first of two numbers by which NICs hand descriptors to their receivers. */
+    /** First of two handler numbers of descriptors. */
     private static final int DESCRIPTORS = 1;
 
-    /** The one for operands of reductions. */
+    /** Handler number of operands of reductions. */
     private static final int OPERANDS = 3;
 
-    /** The first of two for what processes of other nodes are to be told. */
+    /** First of two handler numbers of notices for processes of other nodes. */
     private static final int NOTICES = 4;
 
     private final Rank first;
@@ -51,11 +53,11 @@ final class NodeRuntime {
     private final Optional<RemoteAccess> remote;
 
     /**
-     * Of a node.
+     * Creates the agents of a node.
      *
-     * @param first the first of its ranks
-     * @param payloads where the bytes are that processes have posted
-     * @param managers those of the nodes that this JVM runs; is given its own
+     * @param first first rank of the node
+     * @param payloads finds the payloads of posted requests
+     * @param managers managers of the nodes that this JVM runs; this node's is added
      */
     NodeRuntime(
             Rank first,
@@ -66,16 +68,16 @@ final class NodeRuntime {
             Payloads payloads,
             Map<Integer, NodeManager> managers) {
         this.first = first;
-        this.nic = first.interconnect().agentNic(first.node());
+        this.nic = first.context().interconnect().agentNic(first.node());
         this.settings = settings;
         this.payloads = payloads;
         this.remote = nic.remoteAccess();
         this.manager = new NodeManager(words);
         managers.put(first.node(), manager);
         this.acknowledgements = new Acknowledgements(nic);
-        Requests requests = new Notices(nic, first, managers, NOTICES, acknowledgements);
+        Notifier requests = new NodeNotifier(nic, first, managers, NOTICES, acknowledgements);
         CollectiveLayout layout = part.collectives(nic.nodes());
-        Slots slots = new Slots(words.slots(), layout, nic.node());
+        TeamSlots slots = new TeamSlots(words.slots(), layout, nic.node());
         NicProcessor processor = new NicProcessor(first::now, settings.nanosADescriptor(), settings.nanosAnElement());
         this.collectives = new CollectiveHelper(
                 nic, layout, slots, settings.bytesASlice(), first::nodeOf, payloads, requests, this::wake);
@@ -91,14 +93,14 @@ final class NodeRuntime {
                 List.of(manager, sender, receiver, collectives, mover, reducer),
                 first::now,
                 observer,
-                first::onAgentStep);
+                first.context()::onAgentStep);
     }
 
     private void wake() {
-        first.interconnect().wakeAgents(first.node());
+        first.context().interconnect().wakeAgents(first.node());
     }
 
-    /** Connects one of the node's processes, before the first slice. */
+    /** Connects a process of the node, before the first slice. */
     void add(int process, Memory shared) {
         sender.add(DescriptorFifo.open(ProcessLayout.sends(shared)).head());
         receiver.add(DescriptorFifo.open(ProcessLayout.receives(shared)).head());
@@ -112,32 +114,32 @@ final class NodeRuntime {
                 late.call();
                 wake();
             });
-            first.interconnect().addAgent(first.node(), late);
+            first.context().interconnect().addAgent(first.node(), late);
         }
-        first.interconnect().addAgent(first.node(), acknowledgements);
-        first.interconnect().addAgent(first.node(), strobeReceiver);
+        first.context().interconnect().addAgent(first.node(), acknowledgements);
+        first.context().interconnect().addAgent(first.node(), strobeReceiver);
     }
 
-    /** What is pending at this node when its agents have ended. */
-    List<Pending> left() {
+    /** Requests pending at this node after its agents have ended. */
+    List<PendingRequest> left() {
         receiver.takeLeft();
-        List<Pending> found = pending();
+        List<PendingRequest> found = pending();
         sender.findLeft(found);
         return found;
     }
 
-    /** What is pending at this node; see {@link BufferReceiver#findPending}. */
-    List<Pending> pending() {
-        List<Pending> found = new ArrayList<>();
+    /** Requests pending at this node; see {@link BufferReceiver#findPending}. */
+    List<PendingRequest> pending() {
+        List<PendingRequest> found = new ArrayList<>();
         receiver.findPending(found);
         collectives.findPending(found);
         return found;
     }
 
-    /** A chunk goes straight from the memory of one process into that of the other. */
-    private void move(Transfer transfer, Runnable whenThere) {
-        Payload from = payloads.of(transfer.send());
-        Payload to = payloads.of(transfer.receive());
+    /** Copies a chunk directly from one process's memory to another's. */
+    private void move(MessageTransfer transfer, Runnable whenThere) {
+        RequestPayload from = payloads.of(transfer.send());
+        RequestPayload to = payloads.of(transfer.receive());
         if (remote.isPresent()) {
             remote.get().begin(transfer.send().process(), 0, transfer.chunk(), () -> {}, () -> {
                 from.copyTo(to, transfer.moved(), transfer.chunk());

@@ -1,19 +1,19 @@
 package org.strobe.bcs.slice;
 
-/** When a thread of the NIC has last had something to do for processes. */
+/** Last slice in which a thread of the NIC had work for processes. */
 public final class LastUse {
-    /** What is seen in one slice is done in the next, and told in the one after. */
+    /** Slices until the effects of work are over: seen in one slice, done in the next, notified in the one after. */
     private static final long AFTERMATH = 2;
 
-    private volatile long slice;
+    private volatile long last;
 
-    /** It has something to do. */
-    public void in(long now) {
-        slice = now;
+    /** Records work in this slice. */
+    public void in(long slice) {
+        last = slice;
     }
 
-    /** Whether all that has come of it is over. */
-    public boolean isOver(long now) {
-        return now - slice > AFTERMATH;
+    /** True if the effects of the recorded work are over. */
+    public boolean isOver(long slice) {
+        return slice - last > AFTERMATH;
     }
 }

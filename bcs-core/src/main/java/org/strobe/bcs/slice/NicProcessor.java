@@ -2,7 +2,10 @@ package org.strobe.bcs.slice;
 
 import java.util.function.LongSupplier;
 
-/** The one processor that a node's threads of the NIC share, as far as its time is modelled: while it is busy none of them goes on. */
+/**
+ * Modelled time of the one processor that a node's threads of the NIC share. While the processor is busy, none of the
+ * threads continues.
+ */
 public final class NicProcessor {
     private final LongSupplier clock;
     private final long nanosADescriptor;
@@ -10,11 +13,11 @@ public final class NicProcessor {
     private long busyUntil;
 
     /**
-     * A node's; on this computer, where work takes the time that it takes, with costs of nothing.
+     * Processor of a node's NIC. Both costs are 0 on the host, where work takes real time.
      *
-     * @param clock the time, in nanoseconds
-     * @param nanosADescriptor what it takes to deal with a descriptor once
-     * @param nanosAnElement what it takes to combine two elements
+     * @param clock time in nanoseconds
+     * @param nanosADescriptor cost of a descriptor
+     * @param nanosAnElement cost of combining two elements
      */
     public NicProcessor(LongSupplier clock, long nanosADescriptor, long nanosAnElement) {
         this.clock = clock;
@@ -22,12 +25,12 @@ public final class NicProcessor {
         this.nanosAnElement = nanosAnElement;
     }
 
-    /** A thread has dealt with some descriptors. */
+    /** Charges the handling of some descriptors. */
     public void deal(int descriptors) {
         spend(descriptors * nanosADescriptor);
     }
 
-    /** A thread has combined some elements with others. */
+    /** Charges the combining of some pairs of elements. */
     public void combine(long elements) {
         spend(elements * nanosAnElement);
     }
@@ -38,7 +41,7 @@ public final class NicProcessor {
         }
     }
 
-    /** How long it is busy. */
+    /** Nanoseconds for which the processor stays busy. */
     long rest() {
         return busyUntil == 0 ? 0 : Math.max(0, busyUntil - clock.getAsLong());
     }

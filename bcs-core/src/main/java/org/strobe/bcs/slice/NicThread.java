@@ -1,40 +1,40 @@
 package org.strobe.bcs.slice;
 
-/** A thread of a node's NIC, which has something to do in some microphases of each slice. */
+/** A thread of a node's NIC, with work in some microphases of each slice. */
 public interface NicThread {
-    /** What it is called by those who observe: two letters. */
+    /** Name for observers and fault plans: two letters. */
     String name();
 
-    /** Tells what it has counted in a microphase; asked when it is through. */
+    /** Reports the counts of a microphase once the thread is through with it. */
     default void report(long slice, Microphase microphase, NodeObserver observer) {}
 
-    /** Whether it works in a microphase; the same each time. */
+    /** True if the thread works in this microphase, in every slice. */
     boolean worksIn(Microphase microphase);
 
-    /** A microphase begins in which it works. It looks at what there is; what may fail it leaves to {@link #work}. */
+    /** Begins a microphase. Collects the work at hand; transfers, which may fail, belong to {@link #work}. */
     void begin(long slice, Microphase microphase);
 
     /**
-     * Does a piece of what it has to do. It does not wait. If a transfer fails it throws, and does the same piece when it is called again.
+     * Does a piece of work without waiting. Throws if a transfer fails; the next call retries the piece.
      *
-     * @return how much it has done; 0 if there was nothing
+     * @return amount of work done; 0 if there was none
      */
     int work();
 
-    /** How much it has to do later in this slice; asked when it is through with the scheduling of messages. */
+    /** Number of items scheduled for the rest of this slice. Valid after message scheduling. */
     default int scheduled() {
         return 0;
     }
 
     /**
-     * Whether nothing is under way that processes have asked for. For any thread.
+     * True if no work of processes is under way. Any thread may call.
      *
-     * @param slice the present one
+     * @param slice present slice
      */
     default boolean isIdle(long slice) {
         return true;
     }
 
-    /** Whether it is through with the microphase. */
+    /** True if the thread is through with the microphase. */
     boolean isThrough();
 }

@@ -1,33 +1,33 @@
 package org.strobe.bcs.slice;
 
-/** Sees slices go by at a node; times are nanoseconds since the job began. */
+/** Observer of slices at one node. Times are nanoseconds since the beginning of the job. */
 public interface NodeObserver {
-    /** Nobody looks. */
+    /** Observer that ignores everything. */
     NodeObserver NOBODY = new NodeObserver() {};
 
-    /** What threads of the NIC count in a slice. */
-    enum Count {
-        /** Sends and receives that processes had posted. */
+    /** Counts that threads of the NIC report in each slice. */
+    enum SliceCount {
+        /** Sends and receives that processes have posted. */
         MESSAGES_POSTED,
-        /** Messages of which something moves in this slice. */
+        /** Messages with bytes that move in this slice. */
         MESSAGES_SCHEDULED,
-        /** Collectives that processes had posted. */
+        /** Collectives that processes have posted. */
         COLLECTIVES_POSTED,
-        /** Collectives that are carried out in this slice. */
+        /** Collectives carried out in this slice. */
         COLLECTIVES_SCHEDULED,
-        /** Processes that wait when it begins. */
+        /** Processes blocked at the beginning of the slice. */
         BLOCKED
     }
 
-    /** A microphase has begun here. */
+    /** A microphase has begun at this node. */
     default void begun(long slice, Microphase microphase, long now) {}
 
-    /** A thread of the NIC is through with its part of a microphase that began so long ago. */
+    /** A thread of the NIC is through with a microphase, {@code nanos} after its beginning. */
     default void threadThrough(long slice, String thread, long nanos) {}
 
     /** The node is through with a microphase. */
     default void through(long slice, Microphase microphase, long now) {}
 
-    /** Something was counted. */
-    default void counted(long slice, Count what, long count) {}
+    /** A thread of the NIC reports a count. */
+    default void counted(long slice, SliceCount what, long count) {}
 }

@@ -2,9 +2,12 @@ package org.strobe.bcs.slice;
 
 import java.util.function.LongSupplier;
 
-/** When slices begin. */
+/** Clock that decides when slices begin. */
 public final class SliceClock {
-    /** Where each begins when the one before is over: when nothing was scheduled for so long, somebody else may have the processor. */
+    /**
+     * Nanoseconds without work after which slices pause, if each slice follows the previous one directly. The pause
+     * frees the host's processor.
+     */
     private static final long PATIENCE = 500_000;
 
     private static final long FIRST_REST = 10_000;
@@ -24,15 +27,15 @@ public final class SliceClock {
         this.length = length;
     }
 
-    /** Every so many nanoseconds. */
+    /** Clock with a slice every {@code length} nanoseconds. */
     public static SliceClock every(LongSupplier nanos, long length) {
         if (length <= 0) {
-            throw new IllegalArgumentException("slice=" + length + ": more than no time");
+            throw new IllegalArgumentException("slice=" + length + ": must be > 0");
         }
         return new SliceClock(nanos, length);
     }
 
-    /** Each as soon as the one before is over, or a while later if there has been nothing to do. */
+    /** Clock with slices that follow each other directly, or after a pause if there has been no work. */
     public static SliceClock self(LongSupplier nanos) {
         return new SliceClock(nanos, 0);
     }
@@ -41,12 +44,12 @@ public final class SliceClock {
         return nanos.getAsLong();
     }
 
-    /** How long it is until the next slice; none or less if it is time. */
+    /** Nanoseconds until the next slice; 0 or negative if it is due. */
     long untilNext() {
         return isRunning ? next - now() : 0;
     }
 
-    /** A slice begins now. */
+    /** Begins a slice. */
     void begin() {
         if (!isRunning) {
             isRunning = true;
@@ -57,9 +60,9 @@ public final class SliceClock {
     }
 
     /**
-     * It has ended. Those that should have begun meanwhile are left out.
+     * Ends a slice. Slices that should have begun in the meantime are skipped.
      *
-     * @param wasEmpty whether nothing was scheduled
+     * @param wasEmpty true if nothing was scheduled in the slice
      */
     void end(boolean wasEmpty) {
         long now = now();
@@ -79,7 +82,7 @@ public final class SliceClock {
         return now - lastUsed < PATIENCE ? 0 : FIRST_REST << Math.min(DOUBLINGS, rests++);
     }
 
-    /** How many slices took longer than they may. */
+    /** Number of slices that overran. */
     long overruns() {
         return overruns;
     }

@@ -2,9 +2,9 @@ package org.strobe.bcs.slice;
 
 import org.strobe.emulator.nic.TransferFailedException;
 
-/** Sees slices go by, at the strobe sender; times are nanoseconds since the job began. */
+/** Observer of slices at the strobe sender. Times are nanoseconds since the beginning of the job. */
 public interface SliceObserver {
-    /** Nobody looks. */
+    /** Observer that ignores everything. */
     SliceObserver NOBODY = new SliceObserver() {};
 
     /** A slice has begun. */
@@ -13,17 +13,17 @@ public interface SliceObserver {
     /**
      * All nodes are through with a microphase.
      *
-     * @param retries how often some were not yet, in this slice
+     * @param retries negative answers in this slice so far
      */
     default void through(long slice, Microphase microphase, long now, long retries) {}
 
-    /** A microstrobe or a question has not come to all nodes, and so to none; it is tried again. */
+    /** A microstrobe or a question failed and reached no node. The strobe sender retries it. */
     default void failed(long slice, TransferFailedException why) {}
 
     /**
      * A slice has ended.
      *
-     * @param overruns how many have taken longer than they may, up to this one
+     * @param overruns slices that overran, up to and including this one
      */
     default void ended(long slice, long now, long overruns) {}
 }

@@ -8,15 +8,18 @@ import org.strobe.emulator.nic.PacedAgent;
 import org.strobe.emulator.nic.TransferFailedException;
 import org.strobe.shm.segment.Memory;
 
-/** A node's end of the strobe: begins what the threads of its NIC do in each microphase, and says when they are through. */
+/**
+ * Receiver of microstrobes on one node: drives the threads of the NIC through each microphase, and publishes their end
+ * in DONE.
+ */
 public final class StrobeReceiver implements PacedAgent {
-    /** What it is called. */
+    /** Name of the agent. */
     public static final String NAME = "SR";
 
-    /** A microstrobe wakes it. */
+    /** Pause without a wake-up; a microstrobe wakes the agent earlier. */
     private static final long REST = 1_000_000_000L;
 
-    /** So many transfers one after the other do not fail by chance. */
+    /** After this many consecutive failed transfers, give up. */
     private static final int MOST_FAILURES = 1000;
 
     private final StrobeLayout layout;
@@ -26,7 +29,7 @@ public final class StrobeReceiver implements PacedAgent {
     private final List<NicThread> working = new ArrayList<>();
     private final LongSupplier clock;
     private final NodeObserver observer;
-    private final Steps steps;
+    private final StepHook steps;
     private long current;
     private Microphase microphase;
     private long begun;
@@ -35,13 +38,13 @@ public final class StrobeReceiver implements PacedAgent {
     private boolean isThrough = true;
 
     /**
-     * Of a node.
+     * Strobe receiver of a node.
      *
-     * @param nic the node's, in the hands of an agent
-     * @param processor what they run on
-     * @param threads in the order in which they have their turns
-     * @param clock the time, in nanoseconds
-     * @param steps is told of each of theirs
+     * @param nic the node's NIC, for use by an agent
+     * @param processor processor that the threads run on
+     * @param threads threads of the NIC, in the order of execution
+     * @param clock time in nanoseconds
+     * @param steps hook before each step of the receiver and its threads
      */
     public StrobeReceiver(
             StrobeLayout layout,
@@ -50,7 +53,7 @@ public final class StrobeReceiver implements PacedAgent {
             List<NicThread> threads,
             LongSupplier clock,
             NodeObserver observer,
-            Steps steps) {
+            StepHook steps) {
         this.layout = layout;
         this.memory = nic.memory();
         this.processor = processor;
@@ -91,7 +94,7 @@ public final class StrobeReceiver implements PacedAgent {
         return done;
     }
 
-    /** A transfer that fails has changed nothing, and the thread tries again at its next turn. */
+    /** Runs a thread. A failed transfer has changed nothing, so the thread retries at its next turn. */
     private int work(NicThread thread) {
         try {
             int done = thread.work();
@@ -115,16 +118,16 @@ public final class StrobeReceiver implements PacedAgent {
         return true;
     }
 
-    private void begin(long now, Microphase next) {
-        slice = now;
+    private void begin(long nextSlice, Microphase next) {
+        slice = nextSlice;
         microphase = next;
         begun = clock.getAsLong();
-        observer.begun(now, next, begun);
+        observer.begun(nextSlice, next, begun);
         steps.begins(NAME, current);
         for (NicThread each : threads) {
             if (each.worksIn(next)) {
                 steps.begins(each.name(), current);
-                each.begin(now, next);
+                each.begin(nextSlice, next);
                 working.add(each);
             }
         }
@@ -138,8 +141,8 @@ public final class StrobeReceiver implements PacedAgent {
 
     @Override
     public boolean isIdle() {
-        long now = slice;
-        return threads.stream().allMatch(each -> each.isIdle(now));
+        long present = slice;
+        return threads.stream().allMatch(each -> each.isIdle(present));
     }
 
     @Override

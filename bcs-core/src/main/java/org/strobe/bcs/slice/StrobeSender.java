@@ -1,16 +1,19 @@
 package org.strobe.bcs.slice;
 
-import org.strobe.emulator.nic.Comparison;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.PacedAgent;
 import org.strobe.emulator.nic.Signals;
 import org.strobe.emulator.nic.TransferFailedException;
+import org.strobe.emulator.nic.WordComparison;
 import org.strobe.shm.segment.Memory;
 
-/** The heart of the machine: begins each microphase on all nodes when all are through with the one before, and each slice when it is time. */
+/**
+ * Sender of microstrobes: begins each microphase on all nodes once all are through with the previous one. Begins each
+ * slice when it is due.
+ */
 public final class StrobeSender implements PacedAgent {
-    /** What it does next, and what it waits for. */
+    /** Next step of the sender. */
     private enum State {
         AWAITS_SLICE,
         STROBES,
@@ -19,10 +22,10 @@ public final class StrobeSender implements PacedAgent {
         AWAITS_ANSWER
     }
 
-    /** What it is called. */
+    /** Name of the agent. */
     public static final String NAME = "SS";
 
-    /** The longest rest within a slice, where an answer is to come. */
+    /** Longest pause within a slice, while an answer is outstanding. */
     private static final long SHORT_REST = 1_000L;
 
     private final StrobeLayout layout;
@@ -30,7 +33,7 @@ public final class StrobeSender implements PacedAgent {
     private final NodeSet nodes;
     private final SliceClock clock;
     private final SliceObserver observer;
-    private final Steps steps;
+    private final StepHook steps;
     private final Memory number = Memory.allocate(Long.BYTES);
     private State state = State.AWAITS_SLICE;
     private long slice = -1;
@@ -39,13 +42,13 @@ public final class StrobeSender implements PacedAgent {
     private boolean isStepping;
 
     /**
-     * One for all nodes.
+     * The only strobe sender of a machine.
      *
-     * @param nic the management node's, in the hands of an agent
-     * @param steps is told of each of its own
+     * @param nic NIC of the management node, for use by an agent
+     * @param steps hook before each microstrobe
      */
     public StrobeSender(
-            StrobeLayout layout, Nic nic, NodeSet nodes, SliceClock clock, SliceObserver observer, Steps steps) {
+            StrobeLayout layout, Nic nic, NodeSet nodes, SliceClock clock, SliceObserver observer, StepHook steps) {
         this.layout = layout;
         this.nic = nic;
         this.nodes = nodes;
@@ -54,7 +57,7 @@ public final class StrobeSender implements PacedAgent {
         this.steps = steps;
     }
 
-    /** Slices begin because it is time: that alone is no work. */
+    /** Returns 0 always: the passing of slices alone does not count as work. */
     @Override
     public int doWork() {
         isStepping = true;
@@ -64,7 +67,7 @@ public final class StrobeSender implements PacedAgent {
             try {
                 step();
             } catch (TransferFailedException e) {
-                state = before; // and again at the next turn
+                state = before; // the next turn retries
                 observer.failed(slice, e);
             }
         } while (state != before && state != State.AWAITS_ANSWER);
@@ -72,7 +75,7 @@ public final class StrobeSender implements PacedAgent {
         return 0;
     }
 
-    /** An answer has come: at once, or on its own. */
+    /** Continues after an answer that arrived outside of {@link #doWork}. */
     private void goOnIfAlone() {
         if (!isStepping) {
             doWork();
@@ -88,13 +91,13 @@ public final class StrobeSender implements PacedAgent {
                 nic.ask(
                         nodes,
                         layout.done(),
-                        Comparison.AT_LEAST,
+                        WordComparison.AT_LEAST,
                         Microphase.number(slice, microphase),
                         this::hearWhetherAllAreThrough);
             }
             case ASKS_WHAT_IS_SCHEDULED -> {
                 state = State.AWAITS_ANSWER;
-                nic.ask(nodes, layout.scheduled(), Comparison.EQUAL, 0, this::hearWhetherNothingIsScheduled);
+                nic.ask(nodes, layout.scheduled(), WordComparison.EQUAL, 0, this::hearWhetherNothingIsScheduled);
             }
             case AWAITS_ANSWER -> {}
         }
@@ -154,7 +157,7 @@ public final class StrobeSender implements PacedAgent {
         return state == State.AWAITS_SLICE ? Math.max(0, clock.untilNext()) : SHORT_REST;
     }
 
-    /** Slices that go by are nothing to ranks. */
+    /** True always: empty slices do not matter to ranks. */
     @Override
     public boolean isIdle() {
         return true;

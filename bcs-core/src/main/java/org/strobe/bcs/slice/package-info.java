@@ -1,23 +1,30 @@
 /**
- * Time slices, and the microphases that all nodes go through together in each of them.
+ * Time slices, and the microphases that all nodes go through together.
  *
  * <pre>
  *   StrobeSender                                      StrobeReceiver of each node
- *      |--- microstrobe: multicast of its number ------&gt; | begins what its threads of the NIC do in this microphase
+ *      |--- microstrobe: multicast of its number ------&gt; | begins the microphase in each NicThread
  *      |                                                 |   NicThread.begin, work ...
- *      |--- has everybody done it? condition ----------&gt; | stores the number when all of them are through
- *      |         not yet: asks again                     |
- *      |--- the next microstrobe -------------------...
+ *      |--- Compare-And-Write: all through? -----------&gt; | writes the number into DONE when all threads are through
+ *      |         no: asks again                          |
+ *      |--- next microstrobe -----------------------...
  *      |
- *      ends the slice; the next one begins when it is time
+ *      ends the slice; SliceClock says when the next one is due
  *
  *   slice i    | exchange | schedule | point to point | broadcast, barrier | reduce |   rest   |
  *              ^ multiples of the slice's length                                               ^
  * </pre>
  *
- * <p>Each of these steps is told to {@link org.strobe.bcs.slice.Steps} before it is taken, so that a fault plan can end whoever takes it.
+ * <p>A slice in which nothing was scheduled ends after the second microphase. An overrun is counted. The next slice
+ * starts at the next multiple of the slice length, so slices do not drift.
  *
- * <p>A slice in which nothing was scheduled ends after the second microphase. One that takes longer than it may is counted as an overrun; the next begins with the
- * next multiple, so that nothing drifts.
+ * <p>Each step is announced to {@link org.strobe.bcs.slice.StepHook}, so that a fault plan can end the agent that takes
+ * it. {@link org.strobe.bcs.slice.SliceObserver} and {@link org.strobe.bcs.slice.NodeObserver} see slices for the
+ * monitoring in {@code mds}.
+ *
+ * <p>Threads: sender and receivers are agents of NICs. The agents of a node run one at a time.
+ *
+ * <p>Callers: {@code runtime}. Classes here know no messages and no collectives; those are {@link
+ * org.strobe.bcs.slice.NicThread}s.
  */
 package org.strobe.bcs.slice;

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.strobe.bcs.arithmetic.NicReduction.Element;
 import org.strobe.bcs.arithmetic.NicReduction.Operator;
 
-/** What NICs combine is what Java makes of the same numbers. */
+/** Reductions equal those of Java's operators. */
 class NicReductionTest {
     private static final int COUNT = 500;
 
@@ -128,7 +128,7 @@ class NicReductionTest {
             for (Element element : Element.values()) {
                 if (isOfBits(operator) && (element == Element.FLOAT || element == Element.DOUBLE)) {
                     assertThatThrownBy(() -> new NicReduction(operator, element))
-                            .hasMessageContaining("bits of a number");
+                            .hasMessageContaining("bitwise operators");
                 } else {
                     NicReduction one = new NicReduction(operator, element);
                     assertThat(NicReduction.of(one.code())).isEqualTo(one);

@@ -7,7 +7,7 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Bit for bit what Java's own operators say. */
+/** Results equal those of Java's operators, bit for bit. */
 @Timeout(1800)
 class SoftFloatTest {
     private static final long PAIRS = Long.getLong("strobe.tests.pairs", 2_000_000);
@@ -103,7 +103,7 @@ class SoftFloatTest {
         }
     }
 
-    /** Patterns of all kinds; some near each other, where sums cancel, some with few bits, where halves are rounded. */
+    /** Random bit patterns. Some pairs are close, so that sums cancel; some have few bits, so that ties are rounded. */
     @Test
     void shouldAgreeOnRandomPairs() {
         long seed = Long.getLong("strobe.tests.seed", System.nanoTime());

@@ -7,28 +7,28 @@ import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.strobe.bcs.arithmetic.NicReduction;
-import org.strobe.bcs.collective.Slots;
-import org.strobe.bcs.collective.Team;
-import org.strobe.bcs.message.Payload;
+import org.strobe.bcs.collective.ProcessTeam;
+import org.strobe.bcs.collective.TeamSlots;
+import org.strobe.bcs.descriptor.RequestPayload;
+import org.strobe.bcs.endpoint.BcsRequest;
+import org.strobe.bcs.endpoint.Endpoint;
 import org.strobe.emulator.rank.Rank;
 
-/** Barriers, broadcasts and reductions by the NICs, of teams that come and go. */
-@Timeout(120)
+/** Barriers, broadcasts and reductions of teams that are created and dissolved. */
 class CollectivesTest {
-    /** Little moves in a slice, so that broadcasts take several. */
+    /** Few bytes a slice, so that a broadcast takes several slices. */
     private static final BcsSettings SELF = new BcsSettings(BcsSettings.SELF, 3_000, 0, 0, 1_000, 0, 0);
 
     private static final NicReduction SUM = new NicReduction(NicReduction.Operator.SUM, NicReduction.Element.LONG);
     private static final int TEAMS = 3;
     private static final int ROUNDS = 12;
 
-    /** What is told to all about a team: its first process claims a place. */
+    /** Claims of the teams' first processes, shared by all ranks. */
     private static final class Board {
-        private final Slots.Claim[] claims = new Slots.Claim[TEAMS * 2];
+        private final TeamSlots.Claim[] claims = new TeamSlots.Claim[TEAMS * 2];
     }
 
     private static int[] members(int team, int ranks) {
@@ -57,9 +57,9 @@ class CollectivesTest {
         System.out.println("-Dstrobe.tests.seed=" + seed + " machine=" + machine);
         Machines.job(machine, ranks, nodes).run(rank -> {
             Endpoint endpoint = Machines.join(rank, SELF);
-            Board board = rank.sharedInJvm(Board.class, Board::new);
+            Board board = rank.context().sharedInJvm(Board.class, Board::new);
             for (int turn = 0; turn < 2; turn++) {
-                List<Team> teams = join(rank, endpoint, board, turn);
+                List<ProcessTeam> teams = join(rank, endpoint, board, turn);
                 for (int round = 0; round < ROUNDS; round++) {
                     goThrough(rank, endpoint, teams, new Random(seed + round + 100L * turn));
                 }
@@ -71,9 +71,9 @@ class CollectivesTest {
         });
     }
 
-    /** Null for teams that it is no member of. */
-    private static List<Team> join(Rank rank, Endpoint endpoint, Board board, int turn) {
-        List<Team> teams = new ArrayList<>();
+    /** Joins the teams; an element is null if the process is no member. */
+    private static List<ProcessTeam> join(Rank rank, Endpoint endpoint, Board board, int turn) {
+        List<ProcessTeam> teams = new ArrayList<>();
         for (int i = 0; i < TEAMS; i++) {
             int[] members = members(i, rank.size());
             if (members[0] == rank.number()) {
@@ -85,8 +85,8 @@ class CollectivesTest {
         return teams;
     }
 
-    /** One collective of each team, posted together and awaited after. */
-    private static void goThrough(Rank rank, Endpoint endpoint, List<Team> teams, Random random) {
+    /** Posts one collective for each team, then awaits all of them. */
+    private static void goThrough(Rank rank, Endpoint endpoint, List<ProcessTeam> teams, Random random) {
         List<Runnable> checks = new ArrayList<>();
         List<BcsRequest> requests = new ArrayList<>();
         for (int i = 0; i < TEAMS; i++) {
@@ -99,18 +99,18 @@ class CollectivesTest {
             if (teams.get(i) == null) {
                 continue;
             }
-            Team team = teams.get(i);
+            ProcessTeam team = teams.get(i);
             boolean isRoot = rank.number() == root;
             byte[] own = isRoot ? data.clone() : new byte[data.length];
             ByteBuffer operand = ByteBuffer.allocate(elements * Long.BYTES).order(ByteOrder.nativeOrder());
             for (int e = 0; e < elements; e++) {
                 operand.putLong(e * Long.BYTES, rank.number() * 1_000L + e);
             }
-            Payload numbers = Payload.of(operand.array());
+            RequestPayload numbers = RequestPayload.of(operand.array());
             requests.add(
                     switch (kind) {
                         case 0 -> endpoint.barrier(team);
-                        case 1 -> endpoint.broadcast(team, root, Payload.of(own), own.length);
+                        case 1 -> endpoint.broadcast(team, root, RequestPayload.of(own), own.length);
                         case 2 -> endpoint.reduce(team, root, numbers, operand.capacity(), SUM);
                         default -> endpoint.allReduce(team, numbers, operand.capacity(), SUM);
                     });

@@ -7,16 +7,17 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.strobe.bcs.match.Envelope;
-import org.strobe.bcs.message.Payload;
+import org.strobe.bcs.descriptor.RequestPayload;
+import org.strobe.bcs.endpoint.BcsRequest;
+import org.strobe.bcs.endpoint.Endpoint;
+import org.strobe.emulator.match.Envelope;
 
-/** Messages that the threads of NICs move, slice by slice. */
-@Timeout(120)
+/** Messages between processes, moved by threads of NICs slice by slice. */
 class MessagesTest {
     private static final BcsSettings SELF = new BcsSettings(BcsSettings.SELF, 50_000, 0, 0, 0, 0, 0);
+    private static final BcsSettings PAPERS = new BcsSettings(500_000, 120_000, 0, 0, 0, 0, 0);
     private static final int LONGEST = 200_000;
 
     private static byte[] bytes(Random random) {
@@ -25,7 +26,10 @@ class MessagesTest {
         return bytes;
     }
 
-    /** Each sends to each so many messages, which are drawn from the pair's own seed; receivers take some by wildcards. */
+    /**
+     * Every process sends some messages to every process. Lengths and bytes follow from a seed for each pair. Some
+     * receives have wildcards.
+     */
     @ParameterizedTest
     @CsvSource({"threads, 4, 2", "virtual, 6, 3", "virtual, 3, 1", "qsnet, 6, 3", "cluster-2026, 5, 5"})
     void shouldMoveWhatWasSent(String machine, int ranks, int nodes) {
@@ -40,7 +44,7 @@ class MessagesTest {
                 Random random = new Random(seed + 1000L * self + to);
                 for (int i = 0; i < messages; i++) {
                     byte[] own = bytes(random);
-                    sends.add(endpoint.send(new Envelope(1, self, i % 3), to, Payload.of(own), own.length, 0));
+                    sends.add(endpoint.send(new Envelope(1, self, i % 3), to, RequestPayload.of(own), own.length, 0));
                 }
             }
             for (int from = 0; from < ranks; from++) {
@@ -49,10 +53,10 @@ class MessagesTest {
                     byte[] expected = bytes(random);
                     byte[] got = new byte[LONGEST];
                     int tag = i % 2 == 0 ? Envelope.ANY : i % 3;
-                    BcsRequest request = endpoint.receive(new Envelope(1, from, tag), Payload.of(got), LONGEST);
+                    BcsRequest request = endpoint.receive(new Envelope(1, from, tag), RequestPayload.of(got), LONGEST);
                     endpoint.await(request);
-                    assertThat(request.outcome().envelope()).isEqualTo(new Envelope(1, from, i % 3));
-                    assertThat(request.outcome().bytes()).as("seed %d", seed).isEqualTo(expected.length);
+                    assertThat(request.completion().envelope()).isEqualTo(new Envelope(1, from, i % 3));
+                    assertThat(request.completion().bytes()).as("seed %d", seed).isEqualTo(expected.length);
                     assertThat(Arrays.mismatch(got, 0, expected.length, expected, 0, expected.length))
                             .as("seed %d", seed)
                             .isEqualTo(-1);
@@ -66,11 +70,14 @@ class MessagesTest {
         });
     }
 
-    /** A blocking call takes one slice and a half on average: posted somewhere in one, moved in the next, and seen in the one after. */
+    /**
+     * A blocking call takes 1.5 slices on average: posted in one slice, moved in the next, completed at the beginning
+     * of the one after.
+     */
     @Test
     void shouldTakeASliceAndAHalf() {
         List<Double> slices = Machines.job("qsnet", 2, 2).run(rank -> {
-            Endpoint endpoint = Machines.join(rank, BcsSettings.USUAL);
+            Endpoint endpoint = Machines.join(rank, PAPERS);
             Random random = new Random(5);
             long all = 0;
             int times = 200;
@@ -78,13 +85,13 @@ class MessagesTest {
                 rank.compute(random.nextInt(1_000_000));
                 long begin = rank.now();
                 BcsRequest request = rank.number() == 0
-                        ? endpoint.send(new Envelope(1, 0, 1), 1, Payload.of(new byte[8]), 8, 0)
-                        : endpoint.receive(new Envelope(1, 0, 1), Payload.of(new byte[8]), 8);
+                        ? endpoint.send(new Envelope(1, 0, 1), 1, RequestPayload.of(new byte[8]), 8, 0)
+                        : endpoint.receive(new Envelope(1, 0, 1), RequestPayload.of(new byte[8]), 8);
                 endpoint.await(request);
                 all += rank.now() - begin;
             }
             rank.barrier();
-            return (double) all / times / BcsSettings.USUAL.slice();
+            return (double) all / times / PAPERS.slice();
         });
         assertThat(slices).allSatisfy(each -> assertThat(each).isBetween(1.4, 1.6));
     }

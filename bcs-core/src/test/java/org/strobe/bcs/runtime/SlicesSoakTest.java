@@ -7,12 +7,17 @@ import java.util.Locale;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.strobe.bcs.match.Envelope;
-import org.strobe.bcs.message.Payload;
+import org.strobe.bcs.descriptor.RequestPayload;
+import org.strobe.bcs.endpoint.BcsRequest;
+import org.strobe.bcs.endpoint.Endpoint;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.match.Envelope;
 
-/** Very many slices, with messages in them: as much memory is in use at the end as near the beginning. {@code -Dstrobe.tests.slices=...} says how many. */
+/**
+ * Memory use stays constant over many slices with messages. {@code -Dstrobe.tests.slices=...} sets the number of
+ * slices.
+ */
 @Timeout(3600)
 class SlicesSoakTest {
     private static final long SLICES = Long.getLong(
@@ -28,7 +33,7 @@ class SlicesSoakTest {
         return runtime.totalMemory() - runtime.freeMemory();
     }
 
-    /** Sends to and receives from the other one until so many slices are over; how many messages that were. */
+    /** Exchanges messages with the other process until a slice; returns the number of messages. */
     private static int exchangeUntil(long slice, Endpoint endpoint, int self) {
         byte[] out = new byte[64];
         byte[] in = new byte[64];
@@ -37,8 +42,8 @@ class SlicesSoakTest {
         while (goesOn) {
             out[0] = (byte) messages;
             out[1] = (byte) (endpoint.slice() < slice ? 1 : 0);
-            BcsRequest send = endpoint.send(new Envelope(1, self, 0), 1 - self, Payload.of(out), out.length, 0);
-            BcsRequest receive = endpoint.receive(new Envelope(1, 1 - self, 0), Payload.of(in), in.length);
+            BcsRequest send = endpoint.send(new Envelope(1, self, 0), 1 - self, RequestPayload.of(out), out.length, 0);
+            BcsRequest receive = endpoint.receive(new Envelope(1, 1 - self, 0), RequestPayload.of(in), in.length);
             endpoint.await(receive);
             endpoint.await(send);
             assertThat(in[0]).isEqualTo((byte) messages);

@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** When slices begin, by a clock that the test turns. */
+/** Beginnings of slices, with simulated time. */
 class SliceClockTest {
     private static final long LENGTH = 500_000;
 
-    /** Whoever waits for it wakes up to 80 us late: slices begin late, but on the next multiple all the same. */
+    /** The caller wakes up to 80 us late. Slices begin late, but stay on multiples of the length. */
     @Test
     void shouldNotDrift() {
         long seed = Long.getLong("strobe.tests.seed", System.nanoTime());
@@ -39,7 +39,7 @@ class SliceClockTest {
         assertThat(clock.untilNext()).isEqualTo(LENGTH - 1);
     }
 
-    /** Without a clock the next begins at once, and later where nothing has been to do for a while. */
+    /** Without a clock, the next slice begins at once, and later after some time without work. */
     @Test
     void shouldRestWhereNothingIsScheduled() {
         long[] now = {0};

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.emulator.fault.FaultPlan;
@@ -18,17 +17,16 @@ import org.strobe.emulator.rank.Rank;
 import org.strobe.shm.segment.Memory;
 
 /** All nodes go through the microphases together, and slices keep time. */
-@Timeout(120)
 class SlicesTest {
     private static final int NODES = 4;
     private static final StrobeLayout LAYOUT = new StrobeLayout(8L * Memory.LINE);
 
-    /** What happened in order, told by all nodes of a job. */
+    /** Events of all nodes of a job, in order. */
     private static final class Log {
         private final List<String> lines = Collections.synchronizedList(new ArrayList<>());
     }
 
-    /** Works a few times in each microphase, some nodes longer than others. */
+    /** Thread with a few pieces of work in each microphase, more on some nodes than on others. */
     private static final class Worker implements NicThread {
         private final int node;
         private final Log log;
@@ -89,13 +87,13 @@ class SlicesTest {
     }
 
     private static Job job(String machine) {
-        Job job = Job.of(NODES).nodes(NODES).nicMemory(1 << 16).timeout(Duration.ofSeconds(60));
+        Job job = Job.of(NODES).nodes(NODES).nicMemory(1 << 16).timeout(Duration.ofMinutes(10));
         return machine.equals("host") ? job : job.machine(ModelMachines.machine(machine));
     }
 
     private record Ended(long slice, long now, long overruns) {}
 
-    /** Runs slices until so many have ended; what the strobe sender saw. */
+    /** Runs a number of slices; returns the ends that the strobe sender observed. */
     private static List<Ended> run(Job job, int slices, long length, int pieces, Log log) {
         return job.run(rank -> run(rank, slices, length, pieces, log)).get(0);
     }
@@ -103,17 +101,18 @@ class SlicesTest {
     private static List<Ended> run(Rank rank, int slices, long length, int pieces, Log log) {
         int node = rank.node();
         Worker worker = new Worker(node, log, pieces, slices);
-        rank.interconnect()
+        rank.context()
+                .interconnect()
                 .addAgent(
                         node,
                         new StrobeReceiver(
                                 LAYOUT,
-                                rank.interconnect().agentNic(node),
+                                rank.context().interconnect().agentNic(node),
                                 new NicProcessor(rank::now, 0, 0),
                                 List.of(worker),
                                 rank::now,
                                 NodeObserver.NOBODY,
-                                Steps.FREE));
+                                StepHook.FREE));
         rank.barrier();
         List<Ended> ended = Collections.synchronizedList(new ArrayList<>());
         if (node == 0) {
@@ -124,16 +123,17 @@ class SlicesTest {
                     ended.add(new Ended(slice, now, overruns));
                 }
             };
-            rank.interconnect()
+            rank.context()
+                    .interconnect()
                     .addAgent(
                             0,
                             new StrobeSender(
                                     LAYOUT,
-                                    rank.interconnect().agentNic(0),
+                                    rank.context().interconnect().agentNic(0),
                                     NodeSet.all(NODES),
                                     clock,
                                     observer,
-                                    Steps.FREE));
+                                    StepHook.FREE));
             while (ended.size() < slices) {
                 rank.sleep(1_000_000);
             }
@@ -142,7 +142,7 @@ class SlicesTest {
         return List.copyOf(ended);
     }
 
-    /** Nobody begins a microphase before all are through with the one before. */
+    /** No node begins a microphase before all nodes are through with the previous one. */
     private static void checkOrder(Log log) {
         List<String> lines = List.copyOf(log.lines);
         String current = "";
@@ -185,7 +185,7 @@ class SlicesTest {
         }
     }
 
-    /** What takes longer than a slice makes the next one late, by whole slices. */
+    /** Overruns delay the next slice by whole slices. */
     @Test
     void shouldCountOverrunsAndRejoin() {
         Log log = new Log();

@@ -3,7 +3,7 @@ package org.strobe.emulator.buffer;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Which parts of a stretch of memory are free: first fit, neighbours joined. */
+/** Allocator of a stretch of memory: first fit, adjacent free parts merged. */
 final class FreeSpace {
     private final long size;
     private final TreeMap<Long, Long> free = new TreeMap<>();
@@ -13,7 +13,7 @@ final class FreeSpace {
         free.put(0L, size);
     }
 
-    /** Takes so many bytes; -1 if there are not as many in one piece. */
+    /** Takes a number of contiguous bytes; returns their offset, or -1 without room. */
     long take(long bytes) {
         for (Map.Entry<Long, Long> each : free.entrySet()) {
             long left = each.getValue() - bytes;
@@ -32,7 +32,7 @@ final class FreeSpace {
         return offset;
     }
 
-    /** Gives back what was taken. */
+    /** Frees bytes. */
     void giveBack(long offset, long bytes) {
         long start = offset;
         long end = offset + bytes;
@@ -47,7 +47,7 @@ final class FreeSpace {
         free.put(start, end - start);
     }
 
-    /** Whether nothing is taken. */
+    /** True if all bytes are free. */
     boolean isWhole() {
         return free.size() == 1 && free.firstEntry().getValue() == size;
     }

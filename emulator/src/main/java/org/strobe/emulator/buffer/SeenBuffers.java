@@ -7,13 +7,13 @@ import org.strobe.shm.segment.SegmentException;
 import org.strobe.shm.segment.SegmentStore;
 
 /**
- * The {@link SharedBuffers} of sibling processes, as one rank has mapped them. A segment that its owner has given back is let go
- * when another one is mapped, and the one that was needed longest ago if there are many.
+ * {@link SharedBuffers} of sibling processes, as mapped by one rank. A segment that its owner has freed is unmapped
+ * when another one is mapped. Beyond the limit, the least recently used segment is unmapped.
  *
  * <p>For one thread at a time.
  */
 public final class SeenBuffers implements AutoCloseable {
-    /** How many segments are mapped at a time by a rank. */
+    /** Default limit of mapped segments. */
     private static final int USUAL = 64;
 
     private final SegmentStore store;
@@ -31,9 +31,9 @@ public final class SeenBuffers implements AutoCloseable {
         this(rank, USUAL);
     }
 
-    /** @param most how many segments are mapped at a time */
+    /** @param most limit of mapped segments */
     public SeenBuffers(Rank rank, int most) {
-        this.store = rank.store();
+        this.store = rank.context().store();
         this.most = most;
         this.keys = new long[most];
         this.segments = new Segment[most];
@@ -42,10 +42,11 @@ public final class SeenBuffers implements AutoCloseable {
     }
 
     /**
-     * The segment in which a sibling's buffer lies; null if it can't be mapped. It stays while fewer others were asked for since than are mapped at a time.
+     * The segment of a sibling's buffer; null if it cannot be mapped. It stays mapped until the limit of other segments
+     * was asked for.
      *
-     * @param process the sibling's process number
-     * @param place what {@link SharedBuffers#find} said there
+     * @param process number of the sibling's process
+     * @param place result of {@link SharedBuffers#find} in the sibling
      */
     public Region region(int process, long place) {
         long key = ((long) process << Integer.SIZE) | SharedBuffers.number(place);
@@ -68,12 +69,12 @@ public final class SeenBuffers implements AutoCloseable {
         return count;
     }
 
-    /** Where in the segment the buffer lies. */
+    /** Offset of the buffer in its segment. */
     public static long offset(long place) {
         return SharedBuffers.offset(place);
     }
 
-    /** Maps another one, to be the last; false if that can't be done. */
+    /** Maps a segment as the most recently used; false on failure. */
     private boolean map(long key, int process, int number) {
         Segment segment;
         try {
@@ -118,17 +119,17 @@ public final class SeenBuffers implements AutoCloseable {
         age++;
     }
 
-    /** Counts up when segments are let go: what was made of an earlier {@link #region} may have lost its memory. */
+    /** Grows when segments are unmapped: objects made from an earlier {@link #region} may have lost their memory. */
     public long age() {
         return age;
     }
 
-    /** How many segments are mapped. */
+    /** Number of mapped segments. */
     int mapped() {
         return count;
     }
 
-    /** Lets all go. */
+    /** Unmaps all segments. */
     @Override
     public void close() {
         while (count > 0) {

@@ -18,21 +18,21 @@ import org.strobe.shm.segment.SegmentException;
 import org.strobe.shm.segment.SegmentStore;
 
 /**
- * Memory that all ranks of a job reach, for the buffers of programs: where ranks are processes it lies in segments that
- * siblings map when they first have to do with a buffer there.
+ * Memory for buffers of programs that all ranks of a job can reach. If ranks are processes, it lies in segments that
+ * siblings map on first use.
  *
  * <pre>
  *   small buffers   share segments     | life | buf | buf |   free   | buf |  free  |
  *   large ones      have their own     | life |               buf                   |
  * </pre>
  *
- * <p>The first word of a segment says whether its owner still has it, so that siblings let go of it too.
+ * <p>The first word of a segment tells if its owner still uses it, so that siblings unmap it as well.
  *
- * <p>A buffer's memory is given back when neither it nor anything made from it can be reached any more. If there is no room
- * for segments, buffers are made as usual, and siblings reach them by other means.
+ * <p>The garbage collector frees a buffer when nothing refers to it or its slices. Without room for segments, buffers
+ * are ordinary ones, and siblings reach them by other means.
  */
 public final class SharedBuffers {
-    /** What {@link #find} says of memory that siblings do not reach. */
+    /** Result of {@link #find} for memory that siblings cannot reach. */
     public static final long NOWHERE = 0;
 
     static final long LIFE = 0;
@@ -50,14 +50,14 @@ public final class SharedBuffers {
     private final SegmentStore store;
     private final long most;
     private final List<Block> blocks = new ArrayList<>();
-    /** The same by address, for threads that have no lock; replaced as a whole. */
+    /** Blocks by address, for lock-free readers; replaced as a whole. */
     private volatile Index index = new Index(List.of());
 
     private long mapped;
     private long sinceCollection;
     private int number;
 
-    /** One segment; its space is under the lock of the whole. */
+    /** One segment. Its free space is guarded by the lock of the whole object. */
     private static final class Block {
         final int number;
         final Segment segment;
@@ -88,7 +88,7 @@ public final class SharedBuffers {
                     Arrays.stream(blocks).mapToLong(each -> each.address).toArray();
         }
 
-        /** The block that has all these bytes; null if there is none. */
+        /** The block that contains all these bytes; null if there is none. */
         Block of(long address, long bytes) {
             int place = Arrays.binarySearch(addresses, address);
             int before = place >= 0 ? place : -place - 2;
@@ -100,13 +100,13 @@ public final class SharedBuffers {
         }
     }
 
-    /** Where in a segment something lies. */
+    /** Position in a segment. */
     public record Place(String segment, long offset) {}
 
     /**
-     * Words that siblings see.
+     * Words that siblings can read.
      *
-     * @param place what {@link #find} says of them
+     * @param place their position, as {@link #find} encodes it
      */
     public record Words(Memory memory, long place) {}
 
@@ -123,22 +123,26 @@ public final class SharedBuffers {
         }
     }
 
-    /** A direct buffer in native order, zeroed. */
+    /** Makes a zeroed direct buffer in native order. */
     public static ByteBuffer allocate(Rank rank, long bytes) {
         int capacity = Math.toIntExact(bytes);
-        MemorySegment memory = bytes == 0 || !rank.store().crossesProcesses() ? null : of(rank).tryAllocate(bytes);
+        MemorySegment memory =
+                bytes == 0 || !rank.context().store().crossesProcesses() ? null : of(rank).tryAllocate(bytes);
         ByteBuffer buffer = memory == null ? ByteBuffer.allocateDirect(capacity) : memory.asByteBuffer();
         return buffer.order(ByteOrder.nativeOrder());
     }
 
-    /** The job's in this JVM. */
+    /** The shared buffers of the job in this JVM. */
     public static SharedBuffers of(Rank rank) {
-        return rank.shared(SharedBuffers.class, () -> new SharedBuffers(rank.store(), rank.size()));
+        return rank.context()
+                .shared(
+                        SharedBuffers.class,
+                        () -> new SharedBuffers(rank.context().store(), rank.size()));
     }
 
-    /** Where siblings find this memory; null if they don't. */
+    /** Position of memory for siblings; null if they cannot reach it. */
     public static Place locate(Rank rank, MemorySegment memory) {
-        return rank.store().crossesProcesses() ? of(rank).locate(memory) : null;
+        return rank.context().store().crossesProcesses() ? of(rank).locate(memory) : null;
     }
 
     private Place locate(MemorySegment memory) {
@@ -147,15 +151,15 @@ public final class SharedBuffers {
     }
 
     /**
-     * Where siblings find memory of this JVM: a number that means something to {@link SeenBuffers}, together with this process's;
-     * {@link #NOWHERE} if they don't. Allocates nothing.
+     * Encoded position of memory for {@link SeenBuffers}, together with the number of this process; {@link #NOWHERE} if
+     * siblings cannot reach it. Allocates nothing.
      */
     public long find(long address, long bytes) {
         Block block = index.of(address, bytes);
         return block == null ? NOWHERE : place(block, address - block.address);
     }
 
-    /** Zeroed words, for as long as the job lasts or until they are given back; null if there is no room. */
+    /** Zeroed words for the lifetime of the job, or until they are given back; null without room. */
     public synchronized Words words(long bytes) {
         Taken taken = take(roundedUp(bytes));
         if (taken == null) {
@@ -169,7 +173,7 @@ public final class SharedBuffers {
         return new Words(taken.block.segment.memory().slice(taken.offset, bytes), place);
     }
 
-    /** Nobody uses these words any more, here or in a sibling. */
+    /** Frees words that no process uses any more. */
     public synchronized void giveBack(Words words) {
         int number = number(words.place);
         Block block = blocks.stream()
@@ -187,17 +191,17 @@ public final class SharedBuffers {
         return block.number < MOST_NUMBERED ? ((long) block.number << OFFSET_BITS) | offset : NOWHERE;
     }
 
-    /** The number of the segment that such a number tells of. */
+    /** Number of the segment in an encoded position. */
     static int number(long place) {
         return (int) (place >>> OFFSET_BITS);
     }
 
-    /** How far it lies from the segment's start. */
+    /** Offset in an encoded position. */
     static long offset(long place) {
         return place & ((1L << OFFSET_BITS) - 1);
     }
 
-    /** What siblings call a segment of a process's. */
+    /** Name of a segment of a process. */
     static String name(long process, int number) {
         return "memory/" + process + "-" + number;
     }
@@ -212,7 +216,7 @@ public final class SharedBuffers {
         return memory;
     }
 
-    /** What programs have dropped is given back by the collector alone, which does not know that we are short. */
+    /** Runs the garbage collector, which alone frees dropped buffers and does not know of the shortage. */
     public void collect() {
         System.gc();
         Thread.yield();
@@ -235,7 +239,7 @@ public final class SharedBuffers {
         return view(this, taken, rounded, bytes);
     }
 
-    /** Zeroed; null if there is no room. */
+    /** Takes zeroed bytes; null without room. */
     private Taken take(long rounded) {
         if (rounded <= LARGEST_SHARED) {
             for (Block each : blocks) {
@@ -275,7 +279,7 @@ public final class SharedBuffers {
         }
     }
 
-    /** The memory, with a life of its own: when nothing leads to it any more, it is given back. */
+    /** The memory of a buffer, freed when it becomes unreachable. */
     @SuppressWarnings("restricted")
     private static MemorySegment view(SharedBuffers owner, Taken taken, long rounded, long bytes) {
         return MemorySegment.ofAddress(taken.block.address + taken.offset)

@@ -1,10 +1,15 @@
 /**
- * Buffers of programs in memory that sibling processes reach, so that a transfer between processes is one copy.
+ * Buffers of programs in memory that sibling processes map, so that a transfer between processes is one copy.
  *
  * <pre>
- *   SharedBuffers    makes them, and says where one lies      SeenBuffers    those of others, mapped when they are first needed
+ *   SharedBuffers --> FreeSpace     allocates buffers in segments, and locates them
+ *   SeenBuffers                     buffers of siblings, mapped on first use
  * </pre>
  *
- * <p>Where all ranks are in one JVM there is nothing to do: buffers are ordinary direct ones.
+ * <p>Ranks of one JVM use ordinary direct buffers instead.
+ *
+ * <p><b>Threads.</b> Any.
+ *
+ * <p><b>Callers.</b> The MPI layer. A buffer must not outlive its job.
  */
 package org.strobe.emulator.buffer;

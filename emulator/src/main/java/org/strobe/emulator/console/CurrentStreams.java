@@ -3,7 +3,7 @@ package org.strobe.emulator.console;
 import java.io.InputStream;
 import java.io.PrintStream;
 
-/** The streams of the rank that the calling thread belongs to. Asked at every print, so it must be quick. */
+/** Streams of the rank that the calling thread belongs to. Called at every print, so it must be fast. */
 public interface CurrentStreams {
     /** The rank's standard output; null if the thread belongs to no rank. */
     PrintStream outOrNull();

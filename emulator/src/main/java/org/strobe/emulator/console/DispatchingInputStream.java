@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.function.Supplier;
 
-/** Leads each call to the input of the calling thread's rank. */
+/** Dispatches each call to the input of the calling thread's rank. */
 final class DispatchingInputStream extends InputStream {
     private final Supplier<InputStream> rankStream;
     private final InputStream original;
@@ -13,8 +13,8 @@ final class DispatchingInputStream extends InputStream {
     /**
      * A stream.
      *
-     * @param rankStream gives the input of the calling thread's rank, or null
-     * @param original what threads without a rank read
+     * @param rankStream supplies the input of the calling thread's rank, or null
+     * @param original input of threads without a rank
      */
     DispatchingInputStream(Supplier<InputStream> rankStream, InputStream original) {
         this.rankStream = rankStream;

@@ -8,11 +8,10 @@ import java.util.Locale;
 import java.util.function.Supplier;
 
 /**
- * Leads each call to the stream of the calling thread's rank. Whole calls are led there, not their bytes, so that a line
- * is as much of one piece, and is encoded, as in the rank's own stream. Therefore every public method is overridden;
- * a test counts them.
+ * Dispatches each call to the stream of the calling thread's rank. Dispatches whole calls, not bytes, so that lines and
+ * encoding are those of the rank's own stream. Therefore every public method is overridden; a test counts them.
  *
- * <p>The warning that is off asks for annotations on format strings; callers see {@code PrintStream}, which has none.
+ * <p>The suppressed warning asks for annotations on format strings; callers see {@code PrintStream}, which has none.
  */
 @SuppressWarnings("AnnotateFormatMethod")
 final class DispatchingPrintStream extends PrintStream {
@@ -22,8 +21,8 @@ final class DispatchingPrintStream extends PrintStream {
     /**
      * A stream.
      *
-     * @param rankStream gives the stream of the calling thread's rank, or null
-     * @param original where threads without a rank print
+     * @param rankStream supplies the stream of the calling thread's rank, or null
+     * @param original stream of threads without a rank
      */
     DispatchingPrintStream(Supplier<PrintStream> rankStream, PrintStream original) {
         super(OutputStream.nullOutputStream());

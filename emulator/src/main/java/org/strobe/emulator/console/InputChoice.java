@@ -3,12 +3,12 @@ package org.strobe.emulator.console;
 import java.io.Serializable;
 
 /**
- * Which ranks of a job read standard input: one, all (each gets every byte), or none. The others find it at its end.
+ * Ranks of a job that read standard input: one, all (each gets every byte), or none. Other ranks find its end.
  *
- * @param reader the rank that reads, {@link #EVERYBODY} or {@link #NOBODY}
+ * @param reader the reading rank, {@link #EVERYBODY} or {@link #NOBODY}
  */
 public record InputChoice(int reader) implements Serializable {
-    /** What a job does that says nothing else: rank 0 reads. */
+    /** Default: rank 0 reads. */
     public static final InputChoice FIRST_RANK = new InputChoice(0);
 
     private static final int EVERYBODY = -1;
@@ -31,7 +31,7 @@ public record InputChoice(int reader) implements Serializable {
         return new InputChoice(rank);
     }
 
-    /** Reads what {@link #toString} writes: a rank, {@code all} or {@code none}. */
+    /** Parses the form of {@link #toString}: a rank, {@code all} or {@code none}. */
     public static InputChoice parse(String text) {
         if (text.equals("all")) {
             return ALL;
@@ -45,7 +45,7 @@ public record InputChoice(int reader) implements Serializable {
         return of(Integer.parseInt(text));
     }
 
-    /** Whether a rank reads. */
+    /** True if a rank reads. */
     public boolean reads(int rank) {
         return reader == EVERYBODY || reader == rank;
     }

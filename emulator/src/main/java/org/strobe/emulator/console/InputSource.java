@@ -11,7 +11,7 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * One stream that many read, each every byte: {@code System.in}, as a rule.
+ * One stream with several readers, each of which gets every byte: usually {@code System.in}.
  *
  * <pre>
  *   stream --> reader thread --> chunk -> chunk -> chunk -> (none yet)
@@ -19,11 +19,11 @@ import java.util.concurrent.locks.ReentrantLock;
  *               while a tap waits)  tap of rank 0     tap of rank 1
  * </pre>
  *
- * <p>The thread, and only it, blocks in the stream's {@code read}; the taps wait interruptibly, and a virtual thread that
- * waits holds up nobody. Nothing is read while nobody waits for it. Chunks are chained, so that what the slowest tap has
- * read is garbage, and no byte is there twice. The thread ends with the last tap.
+ * <p>Only the thread blocks in the stream's {@code read}. Taps wait interruptibly, and a waiting virtual thread frees
+ * its carrier. Nothing is read without demand. Chunks are chained: bytes are stored once, and become garbage when the
+ * slowest tap has read them. The thread ends with the last tap.
  *
- * <p>A read of the stream cannot be called back when the last tap is closed. What it brings then is kept for the taps of
+ * <p>A pending read of the stream cannot be cancelled when the last tap is closed. Its bytes are kept for the taps of
  * the next job; therefore the source of a stream outlives jobs.
  */
 public final class InputSource {
@@ -48,7 +48,7 @@ public final class InputSource {
         this.stream = stream;
     }
 
-    /** The source of what is, or was before {@link Streams} stood in for it, {@code System.in}. */
+    /** The source of the original {@code System.in}, behind {@link Streams}. */
     public static synchronized InputSource standard() {
         InputStream now = Streams.originalIn();
         if (standard == null || !standard.stream.equals(now)) {
@@ -57,15 +57,15 @@ public final class InputSource {
         return standard;
     }
 
-    /** One more reader: it gets every byte that arrives from now on. */
+    /** Adds a reader, which gets every later byte. */
     InputStream tap() {
         return tap(() -> {});
     }
 
     /**
-     * One more reader.
+     * Adds a reader.
      *
-     * @param beforeWaiting is run before each read that finds nothing there
+     * @param beforeWaiting runs before each read that finds no bytes
      */
     InputStream tap(Runnable beforeWaiting) {
         lock.lock();
@@ -80,8 +80,8 @@ public final class InputSource {
     }
 
     /**
-     * Called by the owner of the taps and not by the first rank that reads: a thread inherits a lot from whoever starts
-     * it, and this one is nobody's.
+     * Starts the thread on behalf of the owner of the taps, not of the first rank that reads: a thread inherits state
+     * from its creator.
      */
     private void startReader() {
         if (reader == null && !ended && failure == null) {
@@ -110,7 +110,7 @@ public final class InputSource {
         }
     }
 
-    /** False when the thread has nothing to do any more. */
+    /** Waits for demand; false when the thread must end. */
     private boolean awaitDemand() {
         lock.lock();
         try {
@@ -129,7 +129,7 @@ public final class InputSource {
         }
     }
 
-    /** Whether the thread runs. */
+    /** True while the thread runs. */
     boolean hasReader() {
         lock.lock();
         try {
@@ -159,7 +159,7 @@ public final class InputSource {
         }
     }
 
-    /** What one read brought. */
+    /** Bytes of one read. */
     private static final class Chunk {
         private final byte[] bytes;
         private Chunk next;
@@ -169,7 +169,7 @@ public final class InputSource {
         }
     }
 
-    /** One reader's place in the chain. */
+    /** Position of one reader in the chain. */
     private final class Tap extends InputStream {
         private final Runnable beforeWaiting;
         private Chunk chunk;
@@ -211,7 +211,7 @@ public final class InputSource {
             }
         }
 
-        /** Asked apart from the wait, so that whatever is done before a wait is not done under the lock. */
+        /** Checked apart from the wait, so that actions before the wait run without the lock. */
         private boolean isEmpty() {
             lock.lock();
             try {
@@ -229,7 +229,10 @@ public final class InputSource {
             }
         }
 
-        /** An abort ends a read by an interrupt; the status stays set, so that the rank's next wait ends as well. */
+        /**
+         * An abort ends a read by an interrupt. The interrupt status stays set, so that the rank's next wait ends as
+         * well.
+         */
         private InterruptedIOException interrupted() {
             Thread.currentThread().interrupt();
             return new InterruptedIOException("interrupted while reading standard input");
@@ -263,13 +266,13 @@ public final class InputSource {
             return position < chunk.bytes.length;
         }
 
-        /** What the next read brings satisfies all demands, since every tap gets it. */
+        /** Requests a read. One read satisfies all requests, since every tap gets its bytes. */
         private void demand() {
             demanded = true;
             wanted.signal();
         }
 
-        /** What can be read at once. The stream itself is asked too, for programs that poll before they read. */
+        /** Bytes that can be read at once, those of the stream included, for programs that poll. */
         @Override
         public int available() throws IOException {
             lock.lock();
@@ -290,7 +293,7 @@ public final class InputSource {
             }
         }
 
-        /** Ends the reads that wait, and lets go of what was not read. */
+        /** Ends waiting reads, and drops unread bytes. */
         @Override
         public void close() {
             lock.lock();

@@ -4,20 +4,22 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.Objects;
+import org.strobe.emulator.console.sink.LineSink;
+import org.strobe.emulator.console.sink.OutputChannel;
 
 /**
- * One rank's standard output or standard error: collects bytes and hands whole lines to a {@link LineSink}, so that
- * lines of ranks never interleave. Bytes stay bytes; nothing is decoded, cut or lost.
+ * Standard output or standard error of one rank: collects bytes and passes whole lines to a {@link LineSink}, so that
+ * lines of ranks never interleave. Bytes are not decoded, cut or lost.
  *
- * <p>{@link #flush} hands on nothing, since a {@code PrintStream} flushes in the middle of lines. What stands at the
- * beginning of a line is handed on by {@link #flushPartial}, which the owner calls before the rank reads its input (a
- * prompt must be seen) and when the rank ends, and once it is {@value #LARGEST_PIECE} bytes long, to bound the memory.
+ * <p>{@link #flush} passes nothing on, since a {@code PrintStream} flushes in the middle of lines. {@link
+ * #flushPartial} passes an unfinished line on. The owner calls it before the rank reads (a prompt must be visible) and
+ * when the rank ends. A line of {@value #LARGEST_PIECE} bytes is passed on as well, to bound the memory.
  *
- * <p>Any thread may write. Before the first unfinished line a stream holds no buffer, and it gives a large one back, as
- * there may be two of them for each of many thousand ranks.
+ * <p>For any thread. A stream allocates its buffer with the first unfinished line and frees a large one, since each of
+ * many thousand ranks may have two.
  */
 public final class LineStream extends OutputStream {
-    /** The longest piece that is handed on in one call. */
+    /** Maximum bytes of one call of the sink. */
     public static final int LARGEST_PIECE = 1 << 20;
 
     private static final int FIRST_SIZE = 128;
@@ -25,13 +27,13 @@ public final class LineStream extends OutputStream {
     private static final byte[] NO_BUFFER = {};
 
     private final int rank;
-    private final Channel channel;
+    private final OutputChannel channel;
     private final LineSink sink;
     private byte[] held = NO_BUFFER;
     private int count;
     private boolean closed;
 
-    public LineStream(int rank, Channel channel, LineSink sink) {
+    public LineStream(int rank, OutputChannel channel, LineSink sink) {
         this.rank = rank;
         this.channel = channel;
         this.sink = sink;
@@ -66,7 +68,7 @@ public final class LineStream extends OutputStream {
         }
     }
 
-    /** Takes bytes of one line. What begins and ends in one write is handed on from where it is. */
+    /** Takes bytes of one line. A line that begins and ends in one write is passed on without a copy. */
     private void take(byte[] bytes, int start, int end, boolean endsLine) throws IOException {
         int from = start;
         while (end - from > LARGEST_PIECE - count) {
@@ -98,7 +100,7 @@ public final class LineStream extends OutputStream {
         }
     }
 
-    /** The buffer is empty afterwards even if the sink fails: a line must not come twice. */
+    /** Empties the buffer even if the sink fails: a line must not be passed on twice. */
     private void handOnHeld(boolean endsLine) throws IOException {
         byte[] line = held;
         int length = count;
@@ -109,18 +111,18 @@ public final class LineStream extends OutputStream {
         sink.line(rank, channel, line, 0, length, endsLine);
     }
 
-    /** Hands on the beginning of a line, if there is one. */
+    /** Passes on an unfinished line, if there is one. */
     public synchronized void flushPartial() throws IOException {
         if (count > 0) {
             handOnHeld(false);
         }
     }
 
-    /** Hands on nothing, see the class. */
+    /** Does nothing; see the class. */
     @Override
     public void flush() {}
 
-    /** Hands on what is there; writing fails from now on. The sink stays open. */
+    /** Passes on the rest; later writes fail. The sink stays open. */
     @Override
     public synchronized void close() throws IOException {
         closed = true;

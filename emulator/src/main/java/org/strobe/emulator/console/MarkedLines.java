@@ -5,10 +5,12 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.util.HexFormat;
+import org.strobe.emulator.console.sink.LineSink;
+import org.strobe.emulator.console.sink.OutputChannel;
 
 /**
- * How a child process that hosts several ranks sends their lines through its one standard output (and alike its one
- * standard error) to its launcher: a marker before each piece says whose it is, how long, and whether it ends its line.
+ * Protocol by which a child process with several ranks sends their lines through its single standard output, or
+ * standard error, to its launcher. A marker before each piece tells rank, length, and end of line.
  *
  * <pre>
  *    0  record separator, 0x1E
@@ -20,10 +22,10 @@ import java.util.HexFormat;
  *   35  the bytes, whatever they are
  * </pre>
  *
- * <p>Marker and bytes are written in one call. What the JVM or native code writes past Java's streams has no marker; if
- * it falls into the middle of a piece, only that piece is torn: the reader looks for the next marker again.
+ * <p>Marker and bytes are written in one call. Output that bypasses Java's streams has no marker. If it falls into the
+ * middle of a piece, only that piece is torn: the reader searches for the next marker.
  *
- * <p>The launcher draws the token and gives {@link #token()} to its children; the reader is {@link PipeReader}.
+ * <p>The launcher draws the token and passes {@link #token()} to its children; the reader is {@link PipeReader}.
  */
 public final class MarkedLines {
     static final byte BEGIN = 0x1E;
@@ -48,33 +50,33 @@ public final class MarkedLines {
         this.beginning = ((char) BEGIN + this.token).getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** With a new token. */
+    /** A protocol with a new token. */
     public static MarkedLines random() {
         return new MarkedLines(new SecureRandom().nextLong());
     }
 
-    /** With the token that another process has drawn. */
+    /** A protocol with the token of another process. */
     public static MarkedLines of(String token) {
         return new MarkedLines(HexFormat.fromHexDigitsToLong(token));
     }
 
-    /** The token, to be given to another process. */
+    /** The token, for another process. */
     public String token() {
         return token;
     }
 
     /**
-     * The child's side: writes marked lines to its own two streams, which should be the bare files, since a buffer would
-     * divide what is written in one call.
+     * The child's end: writes marked lines to its two streams. These should be unbuffered, since a buffer would split
+     * writes.
      */
     public LineSink sink(OutputStream out, OutputStream err) {
         return new Sink(out, err);
     }
 
     /**
-     * How many bytes at the offset, at most {@code available}, are as a marker's; 0 if none are.
+     * Number of bytes at the offset, at most {@code available}, that match a marker; 0 for none.
      *
-     * @return {@link #SIZE} for a marker, less for what may become one with the next bytes
+     * @return {@link #SIZE} for a marker, less for a possible beginning of one
      */
     int matches(byte[] bytes, int offset, int available) {
         int looked = Math.min(available, SIZE);
@@ -100,7 +102,7 @@ public final class MarkedLines {
         return number(bytes, marker + RANK);
     }
 
-    /** The length; a number that no marker holds comes out as too large. */
+    /** Length in a marker; a malformed number yields a too large length. */
     static int length(byte[] bytes, int marker) {
         int length = number(bytes, marker + LENGTH);
         return length < 0 ? Integer.MAX_VALUE : length;
@@ -129,7 +131,7 @@ public final class MarkedLines {
         }
 
         @Override
-        public void line(int rank, Channel channel, byte[] bytes, int offset, int length, boolean endsLine)
+        public void line(int rank, OutputChannel channel, byte[] bytes, int offset, int length, boolean endsLine)
                 throws IOException {
             byte[] marked = new byte[SIZE + length];
             System.arraycopy(beginning, 0, marked, 0, RANK);
@@ -138,7 +140,7 @@ public final class MarkedLines {
             marked[KIND] = endsLine ? ENDS_LINE : PIECE;
             marked[LAST] = END;
             System.arraycopy(bytes, offset, marked, SIZE, length);
-            OutputStream stream = channel == Channel.OUT ? out : err;
+            OutputStream stream = channel == OutputChannel.OUT ? out : err;
             synchronized (stream) {
                 stream.write(marked);
                 stream.flush();
@@ -156,7 +158,7 @@ public final class MarkedLines {
             err.flush();
         }
 
-        /** Flushes; the streams are the process's and stay open. */
+        /** Flushes; the streams belong to the process and stay open. */
         @Override
         public void close() throws IOException {
             flush();

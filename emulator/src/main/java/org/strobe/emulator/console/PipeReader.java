@@ -2,22 +2,23 @@ package org.strobe.emulator.console;
 
 import java.io.IOException;
 import java.io.InputStream;
+import org.strobe.emulator.console.sink.LineSink;
+import org.strobe.emulator.console.sink.OutputChannel;
+import org.strobe.emulator.console.sink.TellingSink;
 
 /**
- * The launcher's side of {@link MarkedLines}: reads one stream of a child process to its end and feeds a
- * {@link LineSink}.
+ * The launcher's end of {@link MarkedLines}: reads a stream of a child process to its end and feeds a {@link LineSink}.
  *
- * <p>Bytes without a marker (messages of the JVM, native code) count as the first rank's; they come as whole lines, the
- * last one as it is. A child that is killed in the middle of a piece has the rest of it missing and nothing else. If
- * the sink fails, the pipe is read on, since a child that writes to a full pipe would stand still; {@link TellingSink} says
- * so.
+ * <p>Bytes without a marker (messages of the JVM, native code) count as the first rank's. They are passed on as whole
+ * lines. A child that is killed in the middle of a piece loses the rest of it and nothing else. If the sink fails,
+ * reading continues, since a full pipe would block the child; {@link TellingSink} reports the loss.
  */
 public final class PipeReader implements Runnable {
     private static final int USUAL_SIZE = 1 << 16;
 
     private final MarkedLines marks;
     private final InputStream child;
-    private final Channel channel;
+    private final OutputChannel channel;
     private final LineSink sink;
     private final LineStream unmarked;
     private byte[] buffer = new byte[USUAL_SIZE];
@@ -25,11 +26,11 @@ public final class PipeReader implements Runnable {
     private int end;
 
     /**
-     * A reader, to be run by a thread of its own.
+     * A reader, to run on its own thread.
      *
      * @param firstRank the child's first rank
      */
-    public PipeReader(MarkedLines marks, InputStream child, int firstRank, Channel channel, LineSink sink) {
+    public PipeReader(MarkedLines marks, InputStream child, int firstRank, OutputChannel channel, LineSink sink) {
         this.marks = marks;
         this.child = child;
         this.channel = channel;
@@ -45,7 +46,7 @@ public final class PipeReader implements Runnable {
         handOnRest();
     }
 
-    /** Reads what there is. A pipe that breaks has ended. */
+    /** Reads available bytes. A broken pipe counts as ended. */
     private boolean fill() {
         if (end == buffer.length) {
             makeRoom();
@@ -59,7 +60,7 @@ public final class PipeReader implements Runnable {
         }
     }
 
-    /** Moves what is left to the front; a piece that does not fit gets a larger buffer until it is handed on. */
+    /** Moves the remaining bytes to the front. A piece that does not fit gets a larger buffer until it is passed on. */
     private void makeRoom() {
         int left = end - start;
         int size = left < USUAL_SIZE ? USUAL_SIZE : 2 * left;
@@ -71,9 +72,9 @@ public final class PipeReader implements Runnable {
     }
 
     /**
-     * Hands on what comes next.
+     * Passes on the next piece.
      *
-     * @return false if more bytes are needed to know what it is
+     * @return false if more bytes are needed to recognize it
      */
     private boolean parse() {
         int marker = start;
@@ -108,7 +109,7 @@ public final class PipeReader implements Runnable {
         }
     }
 
-    /** A piece that native code has broken into no longer ends with the newline. */
+    /** Passes on a piece; one that native code has torn no longer ends its line. */
     private void handOnMarked(int length, boolean endsLine) {
         int rank = MarkedLines.rank(buffer, start);
         int bytes = start + MarkedLines.SIZE;
@@ -117,7 +118,7 @@ public final class PipeReader implements Runnable {
         start = bytes + length;
     }
 
-    /** What a child that ended or was killed has left: the beginning of a piece, or of a marker, which says nothing. */
+    /** Passes on the rest of an ended child: the beginning of a piece; the beginning of a marker is dropped. */
     private void handOnRest() {
         int left = end - start;
         int matched = left == 0 ? 0 : marks.matches(buffer, start, left);
@@ -133,12 +134,18 @@ public final class PipeReader implements Runnable {
         attempt(sink::flush);
     }
 
-    private void attempt(Failures.Attempt attempt) {
+    private void attempt(Flushing flushing) {
         try {
-            attempt.run();
+            flushing.flush();
         } catch (IOException e) {
-            // Whoever looks after the sink has been told by it; the pipe is read on.
+            // The sink's owner knows of the failure; reading continues.
             return;
         }
+    }
+
+    /** Flush that may fail. */
+    @FunctionalInterface
+    private interface Flushing {
+        void flush() throws IOException;
     }
 }

@@ -5,14 +5,15 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import org.strobe.emulator.console.sink.Failures;
 
 /**
- * A job's standard input, for the ranks of this process and for child processes that host ranks. Ask for all streams and
- * pumps before the ranks start: each gets the bytes that arrive after it was asked for.
+ * Standard input of a job, for ranks of this process and for child processes. Request all streams and pumps before the
+ * ranks start: each gets only later bytes.
  *
- * <p>A rank reads only what it asks for. A child is another matter: nobody can see from here whether it reads, so its
- * pump keeps one chunk ahead of it. With {@link InputChoice#ALL} the input is kept in memory until the slowest rank has
- * read it, since to hold up the others could bring the job to a stand-still.
+ * <p>A rank reads on demand. The demand of a child is unknown, so its pump stays one chunk ahead. With {@link
+ * InputChoice#ALL} input is kept in memory until the slowest rank has read it, since back-pressure on the others could
+ * stop the job.
  */
 public final class StandardInput implements AutoCloseable {
     private final InputSource source;
@@ -25,10 +26,10 @@ public final class StandardInput implements AutoCloseable {
     }
 
     /**
-     * The standard input of a rank of this process. Reads wait interruptibly, and an interrupt ends them with an
-     * {@link java.io.InterruptedIOException}; for a rank that does not read, they find the end at once.
+     * Standard input of a rank of this process. Reads wait interruptibly, and an interrupt ends them with an {@link
+     * java.io.InterruptedIOException}. A rank that does not read finds the end at once.
      *
-     * @param beforeWaiting is run before a read waits: the place to show the prompt
+     * @param beforeWaiting runs before a read waits, to show the prompt
      */
     public InputStream forRank(int rank, Runnable beforeWaiting) {
         if (!choice.reads(rank)) {
@@ -40,8 +41,8 @@ public final class StandardInput implements AutoCloseable {
     }
 
     /**
-     * Feeds a child process, if one of its ranks reads; else its input is closed at once. A daemon thread does it, which
-     * ends with the input, when the child no longer takes it, and when the pump or this object is closed.
+     * Feeds a child process, if one of its ranks reads; else closes its input at once. A daemon thread feeds it. The
+     * thread ends with the input, with the child, or when the pump or this object is closed.
      *
      * @param childInput the child's standard input; closed at the end
      */
@@ -71,7 +72,7 @@ public final class StandardInput implements AutoCloseable {
         failures.rethrow();
     }
 
-    /** What carries standard input to a child. The owner closes it when the child has ended. */
+    /** Forwards standard input to a child. The owner closes it when the child has ended. */
     public static final class Pump implements AutoCloseable {
         private final InputStream tap;
         private final OutputStream childInput;
@@ -87,7 +88,7 @@ public final class StandardInput implements AutoCloseable {
                     .unstarted(this::run);
         }
 
-        /** Begins to carry; of several pumps none before all are made. */
+        /** Starts to forward. Must not be called before all pumps are made. */
         public void start() {
             thread.start();
         }
@@ -103,12 +104,12 @@ public final class StandardInput implements AutoCloseable {
                     read = tap.read(buffer);
                 }
             } catch (IOException e) {
-                // The child has gone, or the pump was closed: either way nobody reads any more.
+                // The child has ended, or the pump was closed: nobody reads any more.
                 return;
             }
         }
 
-        /** Whether the pump still runs. */
+        /** True while the pump runs. */
         public boolean isAlive() {
             return thread.isAlive();
         }

@@ -5,12 +5,11 @@ import java.io.PrintStream;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * {@code System.out}, {@code System.err} and {@code System.in} of a JVM whose ranks are threads: while at least one job
- * runs, they lead each thread to the streams of its rank, and threads without a rank to the streams that were there
- * before.
+ * {@code System.out}, {@code System.err} and {@code System.in} of a JVM whose ranks are threads. While a job runs, they
+ * dispatch to the rank of the calling thread; threads without a rank use the earlier streams.
  *
- * <p>A stream that somebody else has put there in the meantime stays when the last job ends. A dispatching stream that a
- * program has kept goes on to work; without a job it leads to the streams from before.
+ * <p>A stream that other code has set meanwhile stays when the last job ends. A dispatching stream that a program has
+ * kept remains usable; without a job it leads to the earlier streams.
  */
 public final class Streams {
     private static int jobs;
@@ -22,10 +21,10 @@ public final class Streams {
     private Streams() {}
 
     /**
-     * Puts the dispatching streams in place, unless another job has.
+     * Installs the dispatching streams, unless another job has.
      *
-     * @param ranks who knows the calling thread's rank; all jobs of a JVM give the same
-     * @return to be closed when the job has ended
+     * @param ranks finds the calling thread's rank; equal for all jobs of a JVM
+     * @return handle to close at the end of the job
      */
     public static synchronized Installed install(CurrentStreams ranks) {
         if (jobs > 0 && !current.equals(ranks)) {
@@ -44,17 +43,17 @@ public final class Streams {
         return new Installed();
     }
 
-    /** Where threads without a rank print. */
+    /** Standard output of threads without a rank. */
     public static synchronized PrintStream originalOut() {
         return System.out instanceof DispatchingPrintStream dispatching ? dispatching.original() : System.out;
     }
 
-    /** Where threads without a rank print errors. */
+    /** Standard error of threads without a rank. */
     public static synchronized PrintStream originalErr() {
         return System.err instanceof DispatchingPrintStream dispatching ? dispatching.original() : System.err;
     }
 
-    /** What threads without a rank read. */
+    /** Standard input of threads without a rank. */
     public static synchronized InputStream originalIn() {
         return System.in instanceof DispatchingInputStream dispatching ? dispatching.original() : System.in;
     }
@@ -85,7 +84,7 @@ public final class Streams {
 
         private Installed() {}
 
-        /** Lets go; the last one puts the earlier streams back. Closing twice does nothing. */
+        /** Releases the hold; the last one restores the earlier streams. Idempotent. */
         @Override
         public void close() {
             if (closed.compareAndSet(false, true)) {

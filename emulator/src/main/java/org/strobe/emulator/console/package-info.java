@@ -1,24 +1,24 @@
 /**
- * What ranks print and read.
+ * Standard streams of ranks.
  *
  * <pre>
  *   rank's thread                 System.out, System.err, System.in
- *        |                        Streams: dispatch to the rank of the calling thread
+ *        |                        Streams: DispatchingPrintStream, DispatchingInputStream (CurrentStreams finds the rank)
  *   PrintStream of the rank
  *        |
- *   LineStream                    gathers bytes into lines
+ *   LineStream                    splits bytes into lines
  *        |
- *   LineSink ----- in the launcher ------+--- in a child process ---+
- *                                        |                          |
- *          StreamSink  FolderSink  TeeSink      MarkedLines.sink --> pipe --> PipeReader
- *          (tags, merge)                                                      (in the launcher) --> LineSink
+ *   console.sink.LineSink --- in the launcher ---+--- in a child process ---+
+ *                                                |                          |
+ *               files, terminal, both                 MarkedLines --> pipe --> PipeReader (in the launcher) --> LineSink
  *
  *   System.in --> InputSource --> StandardInput --> InputStream of a rank
- *                 (one thread)    (InputChoice)     Pump --> pipe --> a child's System.in, where it begins again
+ *                 (one thread)    (InputChoice)     or a pipe to a child's System.in
  * </pre>
  *
- * <p>Output is handed on by the thread that prints; the only threads here are the source's reader, one pump a child that
- * reads, and whoever runs a {@code PipeReader}. All but the last are daemons. Nothing here knows what a job is: the
- * owner says when a rank ends ({@code LineStream.close}) and what the calling thread's rank is ({@code CurrentStreams}).
+ * <p><b>Threads.</b> The printing thread writes its output. One daemon thread reads the source, and one daemon per reading child feeds its
+ * pipe. The caller runs a {@code PipeReader}.
+ *
+ * <p><b>Callers.</b> The launchers. This package must not know jobs: its owner reports the end of a rank by closing its stream.
  */
 package org.strobe.emulator.console;

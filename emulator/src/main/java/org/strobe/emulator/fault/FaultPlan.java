@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What is to go wrong in a job, and when: an immutable list of rules, as text or from a chain of calls.
+ * The faults of a job: an immutable list of rules, as text or from a chain of calls.
  *
  * <pre>
  *   FaultPlan.NONE.killRank(3, 17).slowNode(1, 2.5)
@@ -21,19 +21,23 @@ import java.util.stream.Collectors;
  *   slow node 1 by 2.5
  * </pre>
  *
- * <p>Operations, transfers and multicasts are counted from 1, and each rule counts those that it is about: {@code fail
- * transfer 5 from node 0 to any} strikes the fifth that leaves node 0. {@link Faults} is a plan at work.
+ * <p>Operations, transfers and multicasts are counted from 1. Each rule counts those that it covers: {@code fail
+ * transfer 5 from node 0 to any} strikes the fifth transfer of node 0. {@code fault.inject.Faults} puts a plan into
+ * effect.
  */
 public final class FaultPlan implements Serializable {
-    /** In place of a node: whichever. */
+    /** Any node. */
     public static final int ANY = -1;
 
-    /** Nothing goes wrong. */
+    /** A time that never comes. */
+    public static final long NEVER = Long.MAX_VALUE;
+
+    /** A plan without faults. */
     public static final FaultPlan NONE = new FaultPlan(List.of());
 
     private static final long serialVersionUID = 1L;
 
-    /** An {@code ArrayList} or alike: serializable, which {@code List} does not say. */
+    /** Serializable in fact, which {@code List} does not declare. */
     @SuppressWarnings("serial")
     private final List<FaultRule> rules;
 
@@ -44,87 +48,87 @@ public final class FaultPlan implements Serializable {
     /**
      * Reads a file.
      *
-     * @throws IllegalArgumentException if a line is not understood; the message names file and line
+     * @throws IllegalArgumentException with file and line, for a malformed line
      */
     public static FaultPlan read(Path file) throws IOException {
         return new FaultPlan(FaultText.parse(file.toString(), Files.readAllLines(file)));
     }
 
     /**
-     * Reads lines, such as {@link #toString} writes.
+     * Reads lines in the form of {@link #toString}.
      *
-     * @throws IllegalArgumentException if a line is not understood; the message names it
+     * @throws IllegalArgumentException with the malformed line
      */
     public static FaultPlan parse(List<String> lines) {
         return new FaultPlan(FaultText.parse("fault plan", lines));
     }
 
-    /** The rank dies at its nth operation, which it does not carry out. */
+    /** Kills a rank at its nth operation, which is not performed. */
     public FaultPlan killRank(int rank, long operation) {
         return and(new KillAtOperation(Where.rank(rank), operation));
     }
 
-    /** The rank dies that long after the job began. */
+    /** Kills a rank at a time after the start of the job. */
     public FaultPlan killRank(int rank, Duration after) {
         return and(new KillAtTime(Where.rank(rank), after.toNanos()));
     }
 
-    /** All ranks of a node die at the nth operation that they count together. */
+    /** Kills all ranks of a node at the nth operation that they count together. */
     public FaultPlan killNode(int node, long operation) {
         return and(new KillAtOperation(Where.node(node), operation));
     }
 
-    /** All ranks of a node die that long after the job began. */
+    /** Kills all ranks of a node at a time after the start of the job. */
     public FaultPlan killNode(int node, Duration after) {
         return and(new KillAtTime(Where.node(node), after.toNanos()));
     }
 
-    /** What runs on a node's NIC by this name dies at the nth step that it takes; what a step is, it says. */
+    /** Kills the agent of this name on a node's NIC at its nth step; the agent defines its steps. */
     public FaultPlan killAgent(String agent, int node, long step) {
         return and(new KillAgent(agent, node, step));
     }
 
-    /** Transfers from one node, or {@link #ANY}, to another do not arrive, and their sender is told. */
+    /** Fails transfers between two nodes, each perhaps {@link #ANY}; the sender is notified. */
     public FaultPlan failTransfer(Nth nth, int from, int to) {
-        return and(new TrafficRule(Traffic.TRANSFER, nth, from, to, TrafficRule.FAILS));
+        return and(new TrafficRule(TrafficKind.TRANSFER, nth, from, to, TrafficRule.FAILS));
     }
 
-    /** Transfers from one node, or {@link #ANY}, to another arrive that much later. */
+    /** Delays transfers between two nodes, each perhaps {@link #ANY}. */
     public FaultPlan delayTransfer(Nth nth, int from, int to, Duration by) {
-        return and(new TrafficRule(Traffic.TRANSFER, nth, from, to, by.toNanos()));
+        return and(new TrafficRule(TrafficKind.TRANSFER, nth, from, to, by.toNanos()));
     }
 
     /**
-     * Multicasts of a node, or {@link #ANY}, arrive nowhere.
+     * Drops multicasts of a node, or of {@link #ANY}, at all destinations.
      *
-     * @param to only those that go to this node among others, or {@link #ANY}. A multicast arrives everywhere or
-     *     nowhere, so what is dropped on the way to one node is dropped
+     * @param to restricts the rule to multicasts with this destination, or {@link #ANY}; such a multicast is dropped at
+     *     all its destinations
      */
     public FaultPlan dropMulticast(Nth nth, int from, int to) {
-        return and(new TrafficRule(Traffic.MULTICAST, nth, from, to, TrafficRule.FAILS));
+        return and(new TrafficRule(TrafficKind.MULTICAST, nth, from, to, TrafficRule.FAILS));
     }
 
-    /** Multicasts of a node, or {@link #ANY}, arrive that much later, everywhere. */
+    /** Delays multicasts of a node, or of {@link #ANY}, at all destinations. */
     public FaultPlan delayMulticast(Nth nth, int from, int to, Duration by) {
-        return and(new TrafficRule(Traffic.MULTICAST, nth, from, to, by.toNanos()));
+        return and(new TrafficRule(TrafficKind.MULTICAST, nth, from, to, by.toNanos()));
     }
 
-    /** The rank computes that many times slower. */
+    /** Slows the computing of a rank down by a factor. */
     public FaultPlan slowRank(int rank, double factor) {
-        return and(new SlowRule(Where.rank(rank), factor, 0, Faults.NEVER));
+        return and(new SlowRule(Where.rank(rank), factor, 0, NEVER));
     }
 
-    /** The rank computes that many times slower for a while. */
+    /** Slows the computing of a rank down by a factor, for a period. */
     public FaultPlan slowRank(int rank, double factor, Duration from, Duration to) {
         return and(new SlowRule(Where.rank(rank), factor, from.toNanos(), to.toNanos()));
     }
 
-    /** A node's ranks compute that many times slower. */
+    /** Slows the computing of a node's ranks down by a factor. */
     public FaultPlan slowNode(int node, double factor) {
-        return and(new SlowRule(Where.node(node), factor, 0, Faults.NEVER));
+        return and(new SlowRule(Where.node(node), factor, 0, NEVER));
     }
 
-    /** A node's ranks compute that many times slower for a while. */
+    /** Slows the computing of a node's ranks down by a factor, for a period. */
     public FaultPlan slowNode(int node, double factor, Duration from, Duration to) {
         return and(new SlowRule(Where.node(node), factor, from.toNanos(), to.toNanos()));
     }
@@ -135,17 +139,17 @@ public final class FaultPlan implements Serializable {
         return new FaultPlan(more);
     }
 
-    /** Whether nothing goes wrong. */
+    /** True for a plan without rules. */
     public boolean isNone() {
         return rules.isEmpty();
     }
 
-    /** How many rules there are. */
+    /** Number of rules. */
     public int size() {
         return rules.size();
     }
 
-    /** The names of the agents that it kills, once each. */
+    /** Names of the agents that the plan kills, without duplicates. */
     public Set<String> agents() {
         return rules.stream()
                 .filter(KillAgent.class::isInstance)
@@ -153,7 +157,7 @@ public final class FaultPlan implements Serializable {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    List<FaultRule> rules() {
+    public List<FaultRule> rules() {
         return rules;
     }
 
@@ -167,7 +171,7 @@ public final class FaultPlan implements Serializable {
         return rules.hashCode();
     }
 
-    /** The text form: a line a rule. */
+    /** The text form: one line per rule. */
     @Override
     public String toString() {
         return rules.stream().map(FaultRule::toString).collect(Collectors.joining("\n"));

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import org.strobe.emulator.kernel.TimeText;
 
 /**
- * Reads the text form of a plan: a rule a line, {@code #} begins a comment.
+ * Reads the text form of a plan: one rule per line; {@code #} begins a comment.
  *
  * <pre>
  *   kill  rank 3                                   at operation 17
@@ -46,8 +46,8 @@ final class FaultText {
     /**
      * Reads a plan.
      *
-     * @param name what the lines are, for messages
-     * @throws IllegalArgumentException if a line is not understood; the message names it
+     * @param name origin of the lines, for messages
+     * @throws IllegalArgumentException with the malformed line
      */
     static List<FaultRule> parse(String name, List<String> lines) {
         List<FaultRule> rules = new ArrayList<>();
@@ -81,7 +81,7 @@ final class FaultText {
         Matcher slow = SLOW.matcher(line);
         if (slow.matches()) {
             return new SlowRule(
-                    where(slow), Double.parseDouble(slow.group(3)), time(slow, 4, 0), time(slow, 6, Faults.NEVER));
+                    where(slow), Double.parseDouble(slow.group(3)), time(slow, 4, 0), time(slow, 6, FaultPlan.NEVER));
         }
         Matcher traffic = TRAFFIC.matcher(line);
         if (traffic.matches()) {
@@ -97,7 +97,7 @@ final class FaultText {
         return new Where(matcher.group(1).equals("node"), Integer.parseInt(matcher.group(2)));
     }
 
-    /** The time that begins at a group, if it is there. */
+    /** The time at a group of the pattern, if present. */
     private static long time(Matcher matcher, int group, long ifMissing) {
         return matcher.group(group) == null
                 ? ifMissing
@@ -109,7 +109,7 @@ final class FaultText {
         if (delays != (matcher.group(11) != null)) {
             throw new IllegalArgumentException(delays ? "by how much? 'by 10 ms'" : "only a delay is 'by' a time");
         }
-        Traffic traffic;
+        TrafficKind traffic;
         Nth nth;
         if (matcher.group(2) != null) {
             traffic = traffic(matcher.group(2));
@@ -125,8 +125,8 @@ final class FaultText {
                 traffic, nth, node(matcher.group(9)), node(matcher.group(10)), time(matcher, 11, TrafficRule.FAILS));
     }
 
-    private static Traffic traffic(String word) {
-        return word.equals("transfer") ? Traffic.TRANSFER : Traffic.MULTICAST;
+    private static TrafficKind traffic(String word) {
+        return word.equals("transfer") ? TrafficKind.TRANSFER : TrafficKind.MULTICAST;
     }
 
     private static int node(String number) {

@@ -3,15 +3,15 @@ package org.strobe.emulator.fault;
 import org.strobe.emulator.machine.Placement;
 
 /**
- * {@code kill agent BR of node 1 at step 37}: what runs on a NIC dies, and the job with it.
+ * {@code kill agent BR of node 1 at step 37}: kills an agent, and with it the job.
  *
- * @param agent the name by which it asks
- * @param step by the agent's own count, from 1; it dies at the first that it would take from this one on
+ * @param agent name of the agent
+ * @param step counted by the agent, from 1; the agent dies before its first step from this one on
  */
-record KillAgent(String agent, int node, long step) implements FaultRule {
+public record KillAgent(String agent, int node, long step) implements FaultRule {
     private static final long serialVersionUID = 1L;
 
-    KillAgent {
+    public KillAgent {
         if (!agent.matches(FaultText.AGENT)) {
             throw new IllegalArgumentException("agent=" + agent + ": a name is letters and digits");
         }
@@ -20,7 +20,7 @@ record KillAgent(String agent, int node, long step) implements FaultRule {
         }
     }
 
-    boolean strikes(int ofNode, String name, long at) {
+    public boolean strikes(int ofNode, String name, long at) {
         return node == ofNode && at >= step && agent.equals(name);
     }
 
@@ -29,7 +29,7 @@ record KillAgent(String agent, int node, long step) implements FaultRule {
         Where.node(node).check(placement);
     }
 
-    /** No rank dies by it. */
+    /** Strikes no rank. */
     @Override
     public boolean covers(int rank, Placement placement) {
         return false;

@@ -3,14 +3,14 @@ package org.strobe.emulator.fault;
 import org.strobe.emulator.machine.Placement;
 
 /**
- * {@code kill rank 3 at operation 17}. A node dies when its ranks together have come that far.
+ * {@code kill rank 3 at operation 17}. For a node, operations of all its ranks count together.
  *
- * @param operation counted from 1; the rank does not get to carry it out
+ * @param operation counted from 1; not performed
  */
-record KillAtOperation(Where where, long operation) implements FaultRule {
+public record KillAtOperation(Where where, long operation) implements FaultRule {
     private static final long serialVersionUID = 1L;
 
-    KillAtOperation {
+    public KillAtOperation {
         if (operation < 1) {
             throw new IllegalArgumentException("operation=" + operation + ": operations are counted from 1");
         }

@@ -6,12 +6,12 @@ import org.strobe.emulator.machine.Placement;
 /**
  * {@code kill node 1 at 1.5 s}.
  *
- * @param nanos since the job began
+ * @param nanos since the start of the job
  */
-record KillAtTime(Where where, long nanos) implements FaultRule {
+public record KillAtTime(Where where, long nanos) implements FaultRule {
     private static final long serialVersionUID = 1L;
 
-    KillAtTime {
+    public KillAtTime {
         TimeText.check(nanos);
     }
 

@@ -3,14 +3,14 @@ package org.strobe.emulator.fault;
 import java.io.Serializable;
 
 /**
- * Which of many: the fifth, the fifth to the ninth, every third. Counted from 1.
+ * Selects from a sequence: the fifth, the fifth to the ninth, every third. Counted from 1.
  *
- * @param first the first one
- * @param last the last one at most
- * @param step one of so many
+ * @param first selected number
+ * @param last upper bound, inclusive
+ * @param step distance of selected numbers
  */
 public record Nth(long first, long last, long step) implements Serializable {
-    /** Every one. */
+    /** All numbers. */
     public static final Nth EACH = every(1);
 
     public Nth {
@@ -20,11 +20,11 @@ public record Nth(long first, long last, long step) implements Serializable {
         }
         if (step > 1 && (first != step || last != Long.MAX_VALUE)) {
             throw new IllegalArgumentException(
-                    "first=" + first + " last=" + last + " step=" + step + ": every so many has no bounds");
+                    "first=" + first + " last=" + last + " step=" + step + ": a step has no further bounds");
         }
     }
 
-    /** One. */
+    /** A single number. */
     public static Nth of(long number) {
         return new Nth(number, number, 1);
     }
@@ -34,17 +34,17 @@ public record Nth(long first, long last, long step) implements Serializable {
         return new Nth(first, last, 1);
     }
 
-    /** Every third: the third, sixth, ninth. */
+    /** Multiples of a step: with 3, the third, sixth, ninth. */
     public static Nth every(long step) {
         return new Nth(step, Long.MAX_VALUE, step);
     }
 
-    boolean selects(long number) {
+    public boolean selects(long number) {
         return number >= first && number <= last && number % step == 0;
     }
 
-    /** In a plan's words: {@code transfers 5 to 9}. */
-    String of(Traffic traffic) {
+    /** Words of a plan: {@code transfers 5 to 9}. */
+    String of(TrafficKind traffic) {
         if (first == last) {
             return traffic + " " + first;
         }

@@ -4,8 +4,7 @@ import java.util.List;
 import org.strobe.emulator.guest.GuestEnded;
 
 /**
- * A fault plan ends this rank here. A program that catches
- * exceptions and goes on does not outlive its own death; who runs ranks catches it.
+ * Unwinds a rank that the fault plan kills. Even a program that catches exceptions ends; the launcher catches this one.
  */
 public final class RankKilledException extends GuestEnded {
     private static final long serialVersionUID = 1L;
@@ -13,11 +12,11 @@ public final class RankKilledException extends GuestEnded {
     private final int rank;
     private final String rule;
 
-    /** All that die, as a serializable list. */
+    /** All killed ranks, as a serializable list. */
     @SuppressWarnings("serial")
     private final List<Integer> ranks;
 
-    RankKilledException(int rank, List<Integer> ranks, String rule) {
+    public RankKilledException(int rank, List<Integer> ranks, String rule) {
         super("rank " + rank + ": killed by the fault plan: " + rule);
         this.rank = rank;
         this.ranks = List.copyOf(ranks);
@@ -29,12 +28,12 @@ public final class RankKilledException extends GuestEnded {
         return rank;
     }
 
-    /** All ranks that die by this rule: that one, or with a node all its ranks, wherever they are just now. */
+    /** All ranks that the rule kills: that rank, or all ranks of its node, wherever they run. */
     public List<Integer> ranks() {
         return ranks;
     }
 
-    /** The rule, as the plan says it. */
+    /** The rule in the words of the plan. */
     public String rule() {
         return rule;
     }

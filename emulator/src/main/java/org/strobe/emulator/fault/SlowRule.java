@@ -5,15 +5,15 @@ import org.strobe.emulator.kernel.TimeText;
 import org.strobe.emulator.machine.Placement;
 
 /**
- * {@code slow rank 2 by 2.5 from 1 s to 2 s}: whatever it computes takes that many times longer.
+ * {@code slow rank 2 by 2.5 from 1 s to 2 s}: multiplies computing time.
  *
- * @param fromNanos since the job began
- * @param toNanos the first nanosecond at which it is no longer so, or {@link Faults#NEVER}
+ * @param fromNanos since the start of the job
+ * @param toNanos end, exclusive, or {@link FaultPlan#NEVER}
  */
-record SlowRule(Where where, double factor, long fromNanos, long toNanos) implements FaultRule {
+public record SlowRule(Where where, double factor, long fromNanos, long toNanos) implements FaultRule {
     private static final long serialVersionUID = 1L;
 
-    SlowRule {
+    public SlowRule {
         if (!(factor >= 1 && factor < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("factor=" + factor + ": slower is by 1 or more");
         }
@@ -24,7 +24,7 @@ record SlowRule(Where where, double factor, long fromNanos, long toNanos) implem
         }
     }
 
-    boolean holdsAt(long nanos) {
+    public boolean holdsAt(long nanos) {
         return nanos >= fromNanos && nanos < toNanos;
     }
 
@@ -41,8 +41,8 @@ record SlowRule(Where where, double factor, long fromNanos, long toNanos) implem
     @Override
     public String toString() {
         String by = BigDecimal.valueOf(factor).stripTrailingZeros().toPlainString();
-        String from = fromNanos == 0 && toNanos == Faults.NEVER ? "" : " from " + TimeText.of(fromNanos);
-        String to = toNanos == Faults.NEVER ? "" : " to " + TimeText.of(toNanos);
+        String from = fromNanos == 0 && toNanos == FaultPlan.NEVER ? "" : " from " + TimeText.of(fromNanos);
+        String to = toNanos == FaultPlan.NEVER ? "" : " to " + TimeText.of(toNanos);
         return "slow " + where + " by " + by + from + to;
     }
 }

@@ -5,18 +5,18 @@ import org.strobe.emulator.machine.Placement;
 
 /**
  * {@code fail transfer 5 from node 0 to node 2}, {@code delay transfers 5 to 9 from any to any by 10 ms}, {@code drop
- * multicast 2 from node 0}. The rule counts what goes that way, and strikes those that {@code nth} selects.
+ * multicast 2 from node 0}. Counts matching traffic, and strikes the numbers that {@code nth} selects.
  *
  * @param from a node or {@link FaultPlan#ANY}
  * @param to a node or {@link FaultPlan#ANY}; for a multicast, one of its destinations
- * @param delayNanos how much later it arrives, or {@link #FAILS}
+ * @param delayNanos delay, or {@link #FAILS}
  */
-record TrafficRule(Traffic traffic, Nth nth, int from, int to, long delayNanos) implements FaultRule {
+public record TrafficRule(TrafficKind traffic, Nth nth, int from, int to, long delayNanos) implements FaultRule {
     static final long FAILS = -1;
 
     private static final long serialVersionUID = 1L;
 
-    TrafficRule {
+    public TrafficRule {
         checkNode("from", from);
         checkNode("to", to);
         if (delayNanos != FAILS) {
@@ -30,11 +30,11 @@ record TrafficRule(Traffic traffic, Nth nth, int from, int to, long delayNanos) 
         }
     }
 
-    boolean fails() {
+    public boolean fails() {
         return delayNanos == FAILS;
     }
 
-    boolean comesFrom(int node) {
+    public boolean comesFrom(int node) {
         return from == FaultPlan.ANY || from == node;
     }
 
@@ -55,7 +55,7 @@ record TrafficRule(Traffic traffic, Nth nth, int from, int to, long delayNanos) 
 
     @Override
     public String toString() {
-        String failing = traffic == Traffic.TRANSFER ? "fail " : "drop ";
+        String failing = traffic == TrafficKind.TRANSFER ? "fail " : "drop ";
         return (fails() ? failing : "delay ") + nth.of(traffic) + " from " + node(from) + " to " + node(to)
                 + (fails() ? "" : " by " + TimeText.of(delayNanos));
     }

@@ -4,9 +4,9 @@ import java.io.Serializable;
 import org.strobe.emulator.machine.Placement;
 
 /**
- * Whom a rule strikes: a rank, or a node with all its ranks.
+ * Target of a rule: a rank, or all ranks of a node.
  *
- * @param isNode whether the number is a node's
+ * @param isNode true if the number is a node's
  */
 record Where(boolean isNode, int number) implements Serializable {
     Where {

@@ -1,19 +1,19 @@
 /**
- * Faults on order: what is to go wrong in a job, and when.
+ * Fault plans: the faults of a job, as text or calls.
  *
  * <pre>
- *   kill rank 3 at operation 17           FaultPlan: immutable, text or calls, travels to child processes
- *   fail transfer 5 from node 0 to any        |
- *   slow node 1 by 2.5                      Faults: the plan at work in one process -----+
- *                                             |                                          |
- *   kernel, at each operation --> onOperation |  throws RankKilledException       counters in memory that
- *   NIC, at each transfer ------> onTransfer, onMulticast: a Verdict              all processes of the job
- *   agents, at each step -------> onAgentStep                                     |
- *   kernel, at a computation ---> slowdownNanos                                   share (FaultsLayout)
- *   launcher, at the start -----> timedKills: for its timer
+ *   kill rank 3 at operation 17           FaultPlan: immutable list of rules; serializable
+ *   fail transfer 5 from node 0 to any       |-- FaultText   the text form
+ *   slow node 1 by 2.5                       '-- FaultRule: KillAtOperation, KillAtTime, KillAgent, SlowRule,
+ *                                                 TrafficRule (TrafficKind, Nth)
+ *
+ *   Where                  a rank or all ranks of a node
+ *   RankKilledException    unwinds a killed rank
  * </pre>
  *
- * <p>There is no thread and no waiting here, and nothing is killed or delayed: this package decides, whoever asks
- * carries out. The same plan strikes the same program at the same places, as far as the program's own order is the same.
+ * <p><b>Threads.</b> None; plans are immutable. The same plan strikes the same program at the same points, as far as the program's own
+ * order is deterministic.
+ *
+ * <p><b>Callers.</b> Programs, tests and the command line. {@code fault.inject} puts a plan into effect; this package must not.
  */
 package org.strobe.emulator.fault;

@@ -7,8 +7,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Which job has processors of which nodes in which slot. A job has all of its own in one slot, so that its ranks run at the same time. It gets
- * the first slot in which there is room; a slot in which no job is left is no more.
+ * Assigns processors of nodes to jobs, in slots. All processors of a job belong to one slot, so that its ranks run
+ * simultaneously. A job gets the first slot with room. A slot without jobs disappears.
  */
 public final class GangMatrix {
     private final int nodes;
@@ -17,8 +17,8 @@ public final class GangMatrix {
     private final BitSet lost = new BitSet();
     private final List<List<Place>> slots = new ArrayList<>();
 
-    /** A job, and which node of the machine each of its nodes is. */
-    private record Place(int job, JobShape shape, List<Integer> nodes) {
+    /** A job, and the machine's node of each of its nodes. */
+    private record Place(int job, GangShape shape, List<Integer> nodes) {
         int ranksOn(int node) {
             int own = nodes.indexOf(node);
             return own < 0 ? 0 : shape.ranksOfNode().get(own);
@@ -26,10 +26,10 @@ public final class GangMatrix {
     }
 
     /**
-     * An empty one.
+     * An empty matrix.
      *
-     * @param processors of each node
-     * @param mostSlots how many slots there may be
+     * @param processors per node
+     * @param mostSlots maximum number of slots
      */
     public GangMatrix(int nodes, int processors, int mostSlots) {
         if (nodes < 1 || processors < 1 || mostSlots < 1) {
@@ -50,11 +50,11 @@ public final class GangMatrix {
     }
 
     /**
-     * Whether the machine has nodes and processors enough for a job, if it had no other.
+     * Checks that the empty machine could run a job.
      *
-     * @throws IllegalArgumentException if not; it says of what there is too little
+     * @throws IllegalArgumentException naming the shortage
      */
-    public void check(JobShape shape) {
+    public void check(GangShape shape) {
         if (shape.nodes() > nodes) {
             throw new IllegalArgumentException("nodes=" + shape.nodes() + ": the machine has " + nodes);
         }
@@ -69,11 +69,11 @@ public final class GangMatrix {
     }
 
     /**
-     * Gives a job its processors.
+     * Places a job.
      *
-     * @return which nodes of the machine its nodes are; null if there is no room in any slot
+     * @return the machine's node of each of its nodes; null if no slot has room
      */
-    public int[] place(int job, JobShape shape) {
+    public int[] place(int job, GangShape shape) {
         check(shape);
         for (List<Place> slot : slots) {
             int[] inSlot = fit(slot, shape);
@@ -93,8 +93,8 @@ public final class GangMatrix {
         return Arrays.stream(numbers).boxed().toList();
     }
 
-    /** Each of the job's nodes is the first that has processors enough left. */
-    private int[] fit(List<Place> slot, JobShape shape) {
+    /** Finds nodes in a slot: first fit for each node of the job. */
+    private int[] fit(List<Place> slot, GangShape shape) {
         int[] chosen = new int[shape.nodes()];
         int node = 0;
         for (int own = 0; own < chosen.length; own++) {
@@ -116,7 +116,7 @@ public final class GangMatrix {
         return processors - slot.stream().mapToInt(place -> place.ranksOn(node)).sum();
     }
 
-    /** A job needs its processors no more; returns the number of the slot that is gone with it, or -1 if there is none. */
+    /** Removes a job; returns the number of the slot that disappears with it, or -1. */
     int remove(int job) {
         for (int slot = 0; slot < slots.size(); slot++) {
             if (slots.get(slot).removeIf(place -> place.job() == job)) {
@@ -130,17 +130,17 @@ public final class GangMatrix {
         throw new IllegalArgumentException("job=" + job + ": it has no processors");
     }
 
-    /** From now on no job gets processors of a node. */
+    /** Excludes a node from further placement. */
     public void lose(int node) {
         lost.set(node);
     }
 
-    /** How many slots there are. */
+    /** Number of slots. */
     public int slots() {
         return slots.size();
     }
 
-    /** The slot of a job; -1 if it has none. */
+    /** Slot of a job; -1 if it has none. */
     public int slotOf(int job) {
         for (int slot = 0; slot < slots.size(); slot++) {
             if (slots.get(slot).stream().anyMatch(place -> place.job() == job)) {
@@ -150,7 +150,7 @@ public final class GangMatrix {
         return -1;
     }
 
-    /** The jobs of a slot that have ranks on a node, in the order in which they came. */
+    /** Jobs of a slot with ranks on a node, in order of arrival. */
     List<Integer> jobs(int slot, int node) {
         return slot >= slots.size()
                 ? Collections.emptyList()
@@ -160,14 +160,14 @@ public final class GangMatrix {
                         .toList();
     }
 
-    /** All jobs of a slot, in the order in which they came. */
+    /** All jobs of a slot, in order of arrival. */
     List<Integer> jobs(int slot) {
         return slot >= slots.size()
                 ? Collections.emptyList()
                 : slots.get(slot).stream().map(Place::job).toList();
     }
 
-    /** How many ranks a job has on a node. */
+    /** Number of ranks of a job on a node. */
     int ranksOn(int job, int node) {
         return slots.stream()
                 .flatMap(List::stream)

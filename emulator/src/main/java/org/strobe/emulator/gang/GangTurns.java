@@ -7,9 +7,9 @@ import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Whose turn it is on each node. Slots take turns, each for a quantum; all nodes go over to the next at the same boundary of slices. What the jobs
- * of the slot leave of a node, since they have no ranks there or these all wait, is lent to jobs of other slots until the next boundary, or until
- * its owners want it back.
+ * Schedules slots round-robin, each for a quantum; all nodes switch at one boundary of slices. A node that the current
+ * slot leaves idle, because its jobs have no ranks there or all of these wait, is lent to jobs of other slots. The loan
+ * ends at the next boundary, or when the owners continue.
  */
 public final class GangTurns {
     private final GangMatrix matrix;
@@ -18,14 +18,14 @@ public final class GangTurns {
     private int left;
 
     /**
-     * Which jobs run on a node.
+     * Jobs that run on a node.
      *
-     * @param owners those whose turn it is
-     * @param waiting those of them that had nothing to do when it was decided
-     * @param guests those that have what these leave
+     * @param owners jobs of the current slot
+     * @param waiting owners that were blocked when the slice began
+     * @param guests jobs of other slots that use the idle processors
      */
     public record OnNode(List<Integer> owners, List<Integer> waiting, List<Integer> guests) {
-        /** Nobody does. */
+        /** A node without jobs. */
         public static final OnNode NOBODY = new OnNode(List.of(), List.of(), List.of());
 
         public OnNode {
@@ -34,32 +34,32 @@ public final class GangTurns {
             guests = List.copyOf(guests);
         }
 
-        /** Whether guests have to go when a job goes on. */
+        /** True if guests must leave when a job continues. */
         public boolean isWantedBackBy(int job) {
             return !guests.isEmpty() && waiting.contains(job);
         }
 
-        /** The same without guests. */
+        /** The state of the node without guests. */
         public OnNode givenBack() {
             return new OnNode(owners, List.of(), List.of());
         }
 
-        /** Whether a job runs there. */
+        /** True if a job runs on the node. */
         public boolean has(int job) {
             return owners.contains(job) || guests.contains(job);
         }
     }
 
-    /** Whether all ranks of a job on a node wait, or have ended. */
+    /** True if all ranks of a job on a node wait or have ended. */
     @FunctionalInterface
     public interface Blocked {
         boolean is(int job, int node);
     }
 
     /**
-     * With no job.
+     * A schedule without jobs.
      *
-     * @param slicesAQuantum how many slices a slot has until it is the turn of the next
+     * @param slicesAQuantum slices of a slot per turn
      */
     public GangTurns(GangMatrix matrix, int slicesAQuantum) {
         if (slicesAQuantum < 1) {
@@ -74,17 +74,17 @@ public final class GangTurns {
         return matrix;
     }
 
-    /** The slot whose turn it is. */
+    /** The current slot. */
     public int current() {
         return current;
     }
 
-    /** A job wants processors; which nodes it gets, empty if there is no room for it yet. */
-    public Optional<int[]> begin(int job, JobShape shape) {
+    /** Places a job; returns the machine's node of each of its nodes, or empty if there is no room yet. */
+    public Optional<int[]> begin(int job, GangShape shape) {
         return Optional.ofNullable(matrix.place(job, shape));
     }
 
-    /** A job has ended. If it was the last of the slot whose turn it is, it is the next one's turn from the next boundary on. */
+    /** Removes a job. If its slot is current and disappears, the next slot follows at the next boundary. */
     public void end(int job) {
         int gone = matrix.remove(job);
         if (gone < 0) {
@@ -98,7 +98,7 @@ public final class GangTurns {
         }
     }
 
-    /** A slice is over; tells whether it is another slot's turn now. */
+    /** Ends a slice; true if the slot changes. */
     public boolean nextSlice() {
         if (--left > 0) {
             return false;
@@ -109,7 +109,7 @@ public final class GangTurns {
         return current != before;
     }
 
-    /** Who runs on a node from this boundary on. Owners do in any case: they may stop to wait at any moment. */
+    /** Jobs that run on a node from this boundary on. Owners always run, since they may begin to wait at any moment. */
     public OnNode on(int node, Blocked blocked) {
         List<List<Integer>> others = new ArrayList<>();
         for (int next = 1; next < matrix.slots(); next++) {
@@ -124,12 +124,12 @@ public final class GangTurns {
     }
 
     /**
-     * The same for those who know the jobs of their node alone.
+     * Jobs that run on a node, for callers that know the jobs of their node only.
      *
-     * @param owners of the slot whose turn it is
-     * @param others of the slots after it, in their order
-     * @param ranks how many a job has on the node
-     * @param blocked whether all of them wait, or have ended
+     * @param owners jobs of the current slot
+     * @param others jobs of the following slots, in order
+     * @param ranks number of ranks of a job on the node
+     * @param blocked true if all of them wait or have ended
      */
     public static OnNode share(
             int processors,
@@ -158,12 +158,12 @@ public final class GangTurns {
         return new OnNode(owners, waiting, guests);
     }
 
-    /** The jobs of the slot whose turn it is. */
+    /** Jobs of the current slot. */
     public List<Integer> owners() {
         return matrix.jobs(current);
     }
 
-    /** The jobs of the other slots, those first whose turn is next. */
+    /** Jobs of the other slots, in the order of their turns. */
     public List<Integer> others() {
         List<Integer> others = new ArrayList<>();
         for (int next = 1; next < matrix.slots(); next++) {

@@ -5,33 +5,33 @@ import org.strobe.emulator.guest.load.OwnCode;
 import org.strobe.emulator.guest.load.UserLoader;
 
 /**
- * Tells, while a thread is being made, whether the rank's own program makes it. Seen from the new thread's constructor:
+ * Decides, in the constructor of a thread, if the rank's own program makes the thread. The stack seen there:
  *
  * <pre>
  *     Thread.&lt;init&gt;  ThreadPoolExecutor.addWorker ...       frames of the JDK: by which way
  *     Solver.step                                            the first other frame: who wanted it
  * </pre>
  *
- * A class that one of our loaders made is the program's without doubt, and what it keeps in statics is its rank's own:
- * the workers of its pools belong to the rank. Of any other class the statics are shared, so that a pool's workers would
- * carry the rank that happened to wake the pool first; there only threads that are made directly take over. Threads
- * that the JDK keeps for everybody, and Strobe's own, take over from nobody.
+ * A class of a program loader is certainly the program's, and its statics are the rank's own: workers of its pools
+ * belong to the rank. Statics of any other class are shared, so a pool's worker would belong to the rank that first
+ * used the pool. There only directly made threads inherit. Threads that the JDK keeps for all, and Strobe's own, never
+ * inherit.
  */
 final class Births {
-    /** How a thread came to be. */
+    /** Origin of a thread. */
     enum Birth {
-        /** Not by the program, or not for it alone. */
+        /** Not made by the program, or not for it alone. */
         FOREIGN,
-        /** By the program, as a platform thread. */
+        /** Made by the program, as a platform thread. */
         PLATFORM,
-        /** By the program, as a virtual thread. */
+        /** Made by the program, as a virtual thread. */
         VIRTUAL,
-        /** By a fork-join pool; whether by the common one is not visible yet. */
+        /** Made by a fork-join pool; the common pool is not recognizable yet. */
         FORK_JOIN
     }
 
     private static final StackWalker WALKER = StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
-    /** How far behind the first frame of a thread factory the pool that calls it may stand. */
+    /** Maximum frames between a thread factory and the pool that calls it. */
     private static final int FACTORY_DEPTH = 24;
 
     private static final List<String> DIRECT = List.of(
@@ -115,7 +115,7 @@ final class Births {
         return virtual ? Birth.VIRTUAL : Birth.PLATFORM;
     }
 
-    /** Without a maker a pool's worker makes another one: it passes on what it has. */
+    /** Without a maker, a worker of a pool makes another one and passes its identity on. */
     private boolean mayInherit() {
         UserLoader loader = UserLoader.of(maker);
         if (loader != null) {

@@ -20,16 +20,16 @@ import org.strobe.emulator.guest.process.LastLook;
 import org.strobe.emulator.guest.process.ShutdownHooks;
 
 /**
- * What a rank's program takes for the process of its own: environment, properties, streams, threads, an exit code.
- * Threads carry it ({@link Identity}); the program's calls reach it through {@link Hooks}.
+ * A rank's program as a process: environment, properties, streams, threads, exit code. Threads carry it ({@link
+ * Identity}); calls of the program reach it through {@link Hooks}.
  *
- * <p>All methods may be called by any thread.
+ * <p>For any thread.
  */
 public final class Guest {
-    /** The only guest of this JVM, if it has said so. */
+    /** The only guest of this JVM, if declared. */
     private static volatile Guest sole;
 
-    /** Whose threads are those that are of nobody else, if anybody's. */
+    /** Owner of all threads without another guest; null for none. */
     private static volatile Guest resident;
 
     private final GuestSettings settings;
@@ -39,7 +39,7 @@ public final class Guest {
     private final GuestEnding ending;
     private final ClassLoader parent;
 
-    /** Context class loader of its threads, and how one knows them; null until somebody asks. */
+    /** Context class loader of its threads, which identifies them; null until first used. */
     private volatile UserLoader loader;
 
     private final GuestStream out;
@@ -47,7 +47,13 @@ public final class Guest {
     private volatile InputStream in;
     private volatile Thread.UncaughtExceptionHandler defaultHandler;
 
-    /** @param tenant whose guest it is, for those who look it up by {@link #current()} */
+    /** Main method of a program. */
+    public interface EntryPoint {
+        /** Runs the program in the calling thread. */
+        void run(String[] arguments) throws Throwable;
+    }
+
+    /** @param tenant owner of the guest, for callers of {@link #current()} */
     public Guest(GuestSettings settings, Object tenant) {
         this.settings = Objects.requireNonNull(settings, "settings");
         this.tenant = tenant;
@@ -60,7 +66,7 @@ public final class Guest {
         this.ending = new GuestEnding(threads, settings.onExit());
     }
 
-    /** The guest whose thread calls. */
+    /** The guest of the calling thread. */
     public static Guest current() {
         Identity.Token token = Identity.current();
         if (token == null) {
@@ -82,58 +88,58 @@ public final class Guest {
         return guest;
     }
 
-    /** The guest whose thread calls, whatever its state; null in a thread of nobody. */
+    /** The guest of the calling thread in any state; null for a thread without guest. */
     public static Guest currentOrNull() {
         Identity.Token token = Identity.current();
         return token == null ? null : token.guest;
     }
 
-    /** Whose guest it is. */
+    /** Owner of the guest. */
     public Object tenant() {
         return tenant;
     }
 
-    /** How messages name it. */
+    /** Name in messages. */
     public String name() {
         return settings.name();
     }
 
-    /** Its standard output. */
+    /** Standard output. */
     public PrintStream out() {
         return out.get();
     }
 
-    /** Its standard error. */
+    /** Standard error. */
     public PrintStream err() {
         return err.get();
     }
 
-    /** Its standard input. */
+    /** Standard input. */
     public InputStream in() {
         return in;
     }
 
-    /** As {@link System#setOut}; the JVM's own stream stands for the one the guest began with. */
+    /** As {@link System#setOut}; the JVM's own stream stands for the guest's initial one. */
     public void setOut(PrintStream stream) {
         out.set(stream, Objects.equals(stream, System.out));
     }
 
-    /** As {@link System#setErr}; the JVM's own stream stands for the one the guest began with. */
+    /** As {@link System#setErr}; the JVM's own stream stands for the guest's initial one. */
     public void setErr(PrintStream stream) {
         err.set(stream, Objects.equals(stream, System.err));
     }
 
-    /** As {@link System#setIn}; the JVM's own stream stands for the one the guest began with. */
+    /** As {@link System#setIn}; the JVM's own stream stands for the guest's initial one. */
     public void setIn(InputStream stream) {
         in = Objects.equals(stream, System.in) ? settings.in() : stream;
     }
 
-    /** Its environment; cannot be changed. */
+    /** Environment; unmodifiable. */
     public Map<String, String> environment() {
         return settings.environment();
     }
 
-    /** Its system properties: live. */
+    /** System properties; live. */
     public Properties properties() {
         return properties.all();
     }
@@ -150,7 +156,7 @@ public final class Guest {
         return threads;
     }
 
-    UserLoader loader() {
+    public UserLoader loader() {
         UserLoader known = loader;
         if (known != null) {
             return known;
@@ -163,8 +169,8 @@ public final class Guest {
         }
     }
 
-    /** Its program's classes come from here. */
-    void setLoader(UserLoader programs) {
+    /** Sets the loader of the program's classes. Public for {@code guest.program}. */
+    public void setLoader(UserLoader programs) {
         loader = programs;
     }
 
@@ -180,7 +186,7 @@ public final class Guest {
         defaultHandler = handler;
     }
 
-    /** Runs the task in the calling thread as this guest, and gives the thread back as it was. */
+    /** Runs a task in the calling thread as this guest, and restores the thread afterwards. */
     public <T> T call(Callable<T> task) throws Exception {
         boolean entered = threads.enter();
         try {
@@ -192,7 +198,7 @@ public final class Guest {
         }
     }
 
-    /** The task, to be run as this guest by whatever thread. */
+    /** Wraps a task so that any thread runs it as this guest. */
     public Runnable bind(Runnable task) {
         Objects.requireNonNull(task, "task");
         return () -> {
@@ -207,7 +213,7 @@ public final class Guest {
         };
     }
 
-    /** The task, to be run as this guest by whatever thread. */
+    /** Wraps a task with a result so that any thread runs it as this guest. */
     public <T> Callable<T> bind(Callable<T> task) {
         Objects.requireNonNull(task, "task");
         return () -> as(() -> Bottom.call(task));
@@ -234,12 +240,12 @@ public final class Guest {
     }
 
     /**
-     * Runs a program from its main method to its exit code, as a JVM's launcher does: main, the other threads, the
-     * shutdown hooks.
+     * Runs a program from its main method to its exit code, as a JVM's launcher does: main, other threads, shutdown
+     * hooks.
      *
-     * @return what it exits with: the code of {@code exit}, 1 after an uncaught exception in main, else 0
+     * @return the code of {@code exit}, 1 after an uncaught exception in main, else 0
      */
-    public int runMain(Program.Entry entry, List<String> arguments) {
+    public int runMain(EntryPoint entry, List<String> arguments) {
         Uncaught.install();
         boolean entered = threads.enter();
         try {
@@ -251,13 +257,13 @@ public final class Guest {
                 threads.leave();
             }
             if (ending.isOver()) {
-                // Meant for the program, which is over; whoever lent the thread is not to stumble over it.
+                // The interrupt was meant for the program, which is over, not for the owner of the thread.
                 Thread.interrupted();
             }
         }
     }
 
-    private int run(Program.Entry entry, String[] arguments) {
+    private int run(EntryPoint entry, String[] arguments) {
         Thread main = Thread.currentThread();
         Thread.UncaughtExceptionHandler lenders = ownHandler(main);
         main.setUncaughtExceptionHandler(null);
@@ -273,7 +279,7 @@ public final class Guest {
         threads.await(ending::isOver);
         ending.runHooks(this::uncaught);
         if (loader instanceof GuestLoader) {
-            // Daemon threads end with a JVM. Those of an embedded guest may work for others by now.
+            // Daemon threads end with a JVM. Those of an embedded guest may serve others by now.
             threads.interrupt();
         }
         out.flush();
@@ -281,7 +287,7 @@ public final class Guest {
         return ending.code();
     }
 
-    /** What an uncaught exception comes to, as in a JVM; the end of a program is none. */
+    /** Handles an uncaught exception as a JVM does; the end of a program is none. */
     void uncaught(Thread thread, String threadName, Throwable thrown) {
         if (thrown instanceof GuestEnded || (ending.isOver() && !isHook(thread))) {
             return;
@@ -296,7 +302,7 @@ public final class Guest {
         try {
             handler.uncaughtException(thread, thrown);
         } catch (Throwable ignored) {
-            // As the JVM does: a handler's own exception is lost.
+            // A handler's own exception is lost, as in a JVM.
             return;
         }
     }
@@ -305,26 +311,26 @@ public final class Guest {
         uncaught(thread, thread.getName(), thrown);
     }
 
-    /** The handler that was set for this thread; null if none was, and its group would decide. */
+    /** The handler set for this thread; null if its group decides. */
     private static Thread.UncaughtExceptionHandler ownHandler(Thread thread) {
         Thread.UncaughtExceptionHandler handler = thread.getUncaughtExceptionHandler();
         return handler instanceof ThreadGroup ? null : handler;
     }
 
-    /** The part of a stack that is the program's. */
+    /** The program's part of a stack. */
     public static StackTraceElement[] trim(StackTraceElement[] frames) {
         return StackHooks.TRACES.trim(frames);
     }
 
     /**
-     * This guest is the only one of its JVM: what threads of nobody do through hooks (a worker of the common pool that asks
-     * for a property, or exits) is done by it.
+     * Declares this guest the only one of its JVM: it handles hooks of threads without guest, such as workers of the
+     * common pool.
      */
     public void becomeSole() {
         sole = this;
     }
 
-    /** All threads that belong to no other guest are this one's, for the rest of the JVM's life. */
+    /** Declares this guest the owner of all threads without another guest, until the JVM ends. */
     public void becomeResident() {
         resident = this;
     }
@@ -333,32 +339,32 @@ public final class Guest {
         return sole;
     }
 
-    /** What main threw and nobody caught, or what the guest was ended with; null if neither. */
+    /** Uncaught exception of main, or cause of an external end; null for neither. */
     public Throwable failure() {
         return ending.failure();
     }
 
-    /** The code of the first {@code exit}; null if there was none. */
+    /** Code of the first {@code exit}; null for none. */
     public Integer exitCode() {
         return ending.exitCode();
     }
 
-    /** As {@link System#exit}: notes the code, stops all threads of the guest, and unwinds the caller. */
+    /** As {@link System#exit}: records the code, stops all threads of the guest, and unwinds the caller. */
     void exit(int code, boolean halt) {
         ending.exit(code, halt);
     }
 
     /**
-     * Ends it from outside: its threads are interrupted, and their next call throws the cause.
+     * Ends the guest from outside: interrupts its threads, and makes their next call throw the cause.
      *
      * @param cause an unchecked exception or an error
-     * @param gently whether its shutdown hooks run, as when a process is asked to end, and not killed
+     * @param gently true if its shutdown hooks run, as in a process that is asked to end
      */
     public void end(Throwable cause, boolean gently) {
         ending.end(cause, gently);
     }
 
-    /** Throws what stopped the guest, if anything did, and the calling thread may not act after that. */
+    /** Throws the cause of the end, unless the calling thread may still act. */
     static void checkCurrent() {
         Identity.Token token = Identity.current();
         if (token != null) {
@@ -366,16 +372,16 @@ public final class Guest {
         }
     }
 
-    /** Its living platform threads, the main one included. */
+    /** Live platform threads, the main one included. */
     public List<Thread> liveThreads() {
         return threads.platform();
     }
 
     /**
-     * Whether a thread of these guests, other than those in {@link #call} or {@link #runMain}, could still do something: by
-     * itself, or woken by something that is no guest.
+     * True if a thread of these guests, outside of {@link #call} and {@link #runMain}, could still act: by itself, or
+     * woken by a party that is no guest.
      *
-     * @param waiting threads of theirs that wait for guests and nothing else
+     * @param waiting threads of guests that wait for guests only
      */
     public static boolean mayStillAct(Collection<Guest> guests, Set<Thread> waiting) {
         Set<Thread> all = new HashSet<>(waiting);
@@ -384,7 +390,7 @@ public final class Guest {
                 || hasVirtual(guests, waiting);
     }
 
-    /** Only the garbage collector knows that a virtual thread is over. */
+    /** Runs the garbage collector, which alone knows that a virtual thread has ended. */
     private static boolean hasVirtual(Collection<Guest> guests, Set<Thread> without) {
         if (guests.stream().noneMatch(guest -> guest.threads.hasVirtual(without))) {
             return false;

@@ -1,8 +1,8 @@
 package org.strobe.emulator.guest;
 
 /**
- * Unwinds a thread of a guest that is over: it has called {@code exit}, or its rank may not go on. In programs that our
- * loaders have loaded no handler sees it on its way, as none would run in a process that ends.
+ * Unwinds a thread of an ended guest: after {@code exit}, or because its rank must stop. Handlers of loaded programs do
+ * not see it, as none would run in an ending process.
  */
 public abstract class GuestEnded extends Error {
     private static final long serialVersionUID = 1L;

@@ -6,19 +6,19 @@ import java.util.function.Consumer;
 import org.strobe.emulator.guest.process.ShutdownHooks;
 
 /**
- * How one guest ends: by its own {@code exit}, from outside, or when its main and the other threads have run to their end.
- * Whatever comes first counts; from then on every call of its threads throws.
+ * End of one guest: by its own {@code exit}, from outside, or after main and the other threads. The first cause counts;
+ * from then on every call of its threads throws.
  */
 final class GuestEnding {
-    /** How long shutdown hooks may take; a JVM would wait for ever. */
+    /** Time limit of shutdown hooks; a JVM would wait forever. */
     private static final long HOOKS_SECONDS = 10;
 
     private final GuestThreads threads;
     private final Consumer<Integer> onExit;
     private final ShutdownHooks hooks = new ShutdownHooks();
-    /** The first exit's code. */
+    /** Code of the first exit. */
     private final AtomicReference<Integer> exitCode = new AtomicReference<>();
-    /** What every call of its threads throws from now on; null while it may act. */
+    /** Cause that every later call throws; null while the guest may act. */
     private volatile Throwable stop;
 
     private volatile boolean ended;
@@ -30,7 +30,7 @@ final class GuestEnding {
         this.onExit = onExit;
     }
 
-    /** Whether the program may not act any more, but for its hooks. */
+    /** True if the program may not act any more, except for its hooks. */
     boolean isOver() {
         return stop != null;
     }
@@ -43,7 +43,7 @@ final class GuestEnding {
         return stop != null && hooks.isRunning(thread);
     }
 
-    /** Throws what stopped the guest, if the calling thread, whose token this is, may not act after that. */
+    /** Throws the cause of the end, unless the calling thread, identified by its token, may still act. */
     void check(Identity.Token token) {
         Throwable thrown = stop;
         if (thrown != null && !token.afterEnd && !isHook(Thread.currentThread())) {
@@ -60,11 +60,11 @@ final class GuestEnding {
                 : new IllegalStateException(thrown);
     }
 
-    /** The program exits: unwinds the caller. */
+    /** Handles an exit of the program: unwinds the caller. */
     void exit(int code, boolean halt) {
         GuestExit thrown = new GuestExit(code);
         if (exitCode.compareAndSet(null, code)) {
-            // First of all it is over by its own will: the end of the job that follows must not take its hooks away.
+            // Its own exit must come first: the end of the job that follows must not suppress its hooks.
             synchronized (this) {
                 halted = stop == null ? halt : halted;
                 stop = stop == null ? thrown : stop;
@@ -75,7 +75,7 @@ final class GuestEnding {
         throw thrown;
     }
 
-    /** It is ended from outside. */
+    /** Ends the guest from outside. */
     void end(Throwable cause, boolean gently) {
         if (!(cause instanceof Error) && !(cause instanceof RuntimeException)) {
             throw new IllegalArgumentException("cause=" + cause + ": must be unchecked");
@@ -90,7 +90,7 @@ final class GuestEnding {
         threads.interrupt();
     }
 
-    /** Takes what main threw; tells whether it is an uncaught exception, and no consequence of an end. */
+    /** Records an exception of main; true for an uncaught exception that is no consequence of an end. */
     boolean mainThrew(Throwable thrown) {
         if (thrown instanceof GuestExit) {
             return false;
@@ -108,9 +108,9 @@ final class GuestEnding {
     }
 
     /**
-     * Called when main and the threads that keep the program alive are over: runs its shutdown hooks, unless it has halted.
+     * Called after main and all threads that keep the program alive: runs its shutdown hooks, unless it has halted.
      *
-     * @param failed told of a hook that could not be started
+     * @param failed receives hooks that could not be started
      */
     void runHooks(BiConsumer<Thread, Throwable> failed) {
         if (ended) {
@@ -125,17 +125,17 @@ final class GuestEnding {
         }
     }
 
-    /** What main threw and nobody caught, or what the guest was ended with; null if neither. */
+    /** Uncaught exception of main, or cause of an external end; null for neither. */
     Throwable failure() {
         return failure;
     }
 
-    /** The code of the first exit; null if there was none. */
+    /** Code of the first exit; null for none. */
     Integer exitCode() {
         return exitCode.get();
     }
 
-    /** The code that a process would end with. */
+    /** Exit code as a process. */
     int code() {
         Integer code = exitCode.get();
         return code != null ? code : failure != null ? 1 : 0;

@@ -8,15 +8,15 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * What a guest starts with.
+ * Initial state of a guest.
  *
- * @param name how messages name it: {@code "rank-3"}
- * @param environment the variables it sees, all of them
- * @param properties system properties that it sees over the JVM's
- * @param out gives its standard output, as soon as it is needed
- * @param err likewise its standard error
+ * @param name in messages: {@code "rank-3"}
+ * @param environment all its variables
+ * @param properties system properties that override the JVM's
+ * @param out supplies its standard output on first use
+ * @param err supplies its standard error on first use
  * @param in its standard input
- * @param onExit told the code when the program first calls {@code exit}, before the calling thread unwinds
+ * @param onExit receives the code of the first {@code exit}, before the calling thread unwinds
  */
 public record GuestSettings(
         String name,
@@ -36,7 +36,7 @@ public record GuestSettings(
         Objects.requireNonNull(onExit, "onExit");
     }
 
-    /** With streams that are there. */
+    /** Settings with existing streams. */
     public GuestSettings(
             String name,
             Map<String, String> environment,

@@ -3,7 +3,7 @@ package org.strobe.emulator.guest;
 import java.io.PrintStream;
 import java.util.function.Supplier;
 
-/** What a guest prints to: the stream that it began with, which is there as soon as it is asked for, or one that it has set. */
+/** Output of a guest: its initial stream, made on first use, or a stream that it has set. */
 final class GuestStream {
     private final Supplier<PrintStream> beginning;
     private volatile PrintStream first;
@@ -26,13 +26,13 @@ final class GuestStream {
         return made;
     }
 
-    /** @param isBeginning whether the stream stands for the one that the guest began with */
+    /** @param isBeginning true if the stream stands for the initial one */
     void set(PrintStream stream, boolean isBeginning) {
         set = stream;
         isSet = !isBeginning;
     }
 
-    /** Flushes those that there are. */
+    /** Flushes the existing streams. */
     void flush() {
         PrintStream made = first;
         if (made != null) {

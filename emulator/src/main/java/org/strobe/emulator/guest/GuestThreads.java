@@ -14,8 +14,8 @@ import java.util.function.Supplier;
 import org.strobe.emulator.guest.process.LiveThreads;
 
 /**
- * The threads of one guest. Platform threads are found by their context class loader, which they inherit from the
- * thread that makes them; virtual ones, which nobody can list, by the token that each holds and the guest holds weakly.
+ * Threads of one guest. Platform threads are found by their context class loader, which a new thread inherits. Virtual
+ * threads cannot be listed; they hold tokens, which the guest holds weakly.
  */
 final class GuestThreads {
     private static final long JOIN_MILLIS = 100;
@@ -30,19 +30,19 @@ final class GuestThreads {
         this.loader = loader;
     }
 
-    /** Counts the calling thread among those that act for the guest itself; tells whether it did not before. */
+    /** Adds the calling thread to the main threads; true if it was not one. */
     boolean enter() {
         return mains.add(Thread.currentThread());
     }
 
-    /** Somebody has said whether this thread, which has not begun, is to be a daemon. */
+    /** Records that the program has set the daemon status of a thread before its start. */
     void saidDaemon(Thread thread) {
         synchronized (said) {
             said.add(thread);
         }
     }
 
-    /** Whether a platform thread that has not begun is a daemon only because it was made by one. */
+    /** True for a platform thread before its start that is a daemon only by inheritance. */
     boolean isDaemonByBirth(Thread thread) {
         synchronized (said) {
             return thread.isDaemon()
@@ -60,7 +60,7 @@ final class GuestThreads {
         mains.remove(Thread.currentThread());
     }
 
-    /** A virtual thread is being made, or one of another owner's works for the guest for a while. */
+    /** Registers the token of a new virtual thread, or of a foreign one that works for the guest for a while. */
     Reference<Identity.Token> virtual(Identity.Token token) {
         forgetCollected();
         Reference<Identity.Token> reference = new WeakReference<>(token, collected);
@@ -78,7 +78,7 @@ final class GuestThreads {
         }
     }
 
-    /** The guest's living platform threads. */
+    /** Live platform threads of the guest. */
     List<Thread> platform() {
         List<Thread> found = new ArrayList<>();
         for (Thread thread : LiveThreads.all()) {
@@ -102,7 +102,7 @@ final class GuestThreads {
         return false;
     }
 
-    /** Waits for those that a JVM waits for before it ends, unless the guest is stopped meanwhile. */
+    /** Waits for the threads that keep a JVM alive, unless the guest is stopped meanwhile. */
     void await(BooleanSupplier stopped) {
         boolean waiting = true;
         while (waiting && !stopped.getAsBoolean()) {
@@ -113,7 +113,7 @@ final class GuestThreads {
                     awaited.get(0).join(JOIN_MILLIS);
                 }
             } catch (InterruptedException e) {
-                // Main is over: an interrupt is either the news that the guest was stopped, or for nobody.
+                // Main is over: an interrupt reports the stop of the guest, or has no receiver.
                 waiting = true;
             }
         }
@@ -126,7 +126,7 @@ final class GuestThreads {
                 .toList();
     }
 
-    /** Interrupts all but the calling one; of virtual threads those that have ever asked who they are. */
+    /** Interrupts all other threads; of virtual threads, those that have ever asked for their guest. */
     void interrupt() {
         Set<Thread> all = ConcurrentHashMap.newKeySet();
         all.addAll(platform());
@@ -145,7 +145,7 @@ final class GuestThreads {
         return mains;
     }
 
-    /** Whether a virtual thread of the guest, other than these, may live. */
+    /** True if another virtual thread of the guest may be alive. */
     boolean hasVirtual(Set<Thread> without) {
         forgetCollected();
         for (Reference<Identity.Token> reference : virtuals) {

@@ -2,15 +2,15 @@ package org.strobe.emulator.guest;
 
 import org.strobe.emulator.guest.rewrite.RewriteTable;
 
-/** Which calls of a program {@link Hooks} answers. */
-final class HookTable {
+/** Calls of a program that {@link Hooks} answers. Public for {@code guest.program}. */
+public final class HookTable {
     private static final String STRING = "Ljava/lang/String;";
     private static final String HANDLER = "Ljava/lang/Thread$UncaughtExceptionHandler;";
     private static final String STACK = "[Ljava/lang/StackTraceElement;";
 
     private HookTable() {}
 
-    static RewriteTable table() {
+    public static RewriteTable table() {
         return process(stacks(new RewriteTable(Hooks.class)));
     }
 

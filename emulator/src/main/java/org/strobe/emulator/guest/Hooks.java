@@ -13,25 +13,25 @@ import org.strobe.emulator.guest.load.SharedLoader;
 import org.strobe.emulator.guest.load.UserLoader;
 
 /**
- * What rewritten calls of a program come to: each method acts for the calling guest, and does the original thing when
- * the thread belongs to none. Public since the programs' classes call it, and programs that come with Strobe, which are not rewritten; it is for nobody else.
+ * Targets of rewritten calls: each method acts for the calling guest, or performs the original call in a thread without
+ * guest. Public only because rewritten programs call it, and programs of Strobe, which are not rewritten.
  *
- * <p>Exceptions come from the JDK's own methods wherever there is one to ask, so that they read as usual; frames of this
- * class are cut out of every stack that the program sees.
+ * <p>Exceptions come from the JDK's own methods where possible, so that they read as usual. Frames of this class are
+ * cut out of every stack that the program sees.
  */
 public final class Hooks {
     private static final StackWalker CALLER = StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
 
     private Hooks() {}
 
-    /** The calling guest, if it may still act; null in a thread of nobody. */
+    /** The calling guest, if it may still act; null in a thread without guest. */
     private static Guest guest() {
         Guest.checkCurrent();
         Guest guest = Guest.currentOrNull();
         return guest == null ? Guest.sole() : guest;
     }
 
-    /** First in every exception handler that could keep a program alive that has ended. */
+    /** Called first in every exception handler that could keep an ended program alive. */
     public static void caught(Throwable thrown) {
         if (thrown instanceof GuestEnded guestEnded) {
             throw guestEnded;
@@ -40,8 +40,8 @@ public final class Hooks {
     }
 
     /**
-     * The guest that ends when this thread exits. A thread without identity may still run a class that one rank has for
-     * itself; where the class is shared too, to end the JVM would end every rank.
+     * The guest that an exit in this thread ends. A thread without identity may run an isolated class of one rank. With
+     * a shared class, an exit of the JVM would end every rank, so it is refused.
      */
     private static Guest exiting(Class<?> caller) {
         Guest guest = guest();
@@ -146,7 +146,7 @@ public final class Hooks {
         }
     }
 
-    /** As {@link Integer#getInteger(String)}: a key that cannot be one is no property. */
+    /** As {@link Integer#getInteger(String)}: an invalid key is no property. */
     private static String number(String key) {
         return key == null || key.isEmpty() ? null : getProperty(key);
     }
@@ -248,8 +248,9 @@ public final class Hooks {
     }
 
     /**
-     * A rank's main thread may be a daemon or a virtual thread, and what it starts would take that after it. In a JVM of
-     * the program's own main is neither, so a thread that nobody has called a daemon keeps the program alive.
+     * Starts a thread with the daemon status of a JVM. A rank's main thread may be a daemon or virtual, and its threads
+     * would inherit that. Main threads of a JVM are neither, so a thread without explicit status keeps the program
+     * alive.
      */
     public static void start(Thread thread) {
         Guest guest = guest();
@@ -291,7 +292,7 @@ public final class Hooks {
         return Class.forName(name, initialize, forCaller(loader));
     }
 
-    /** In a JVM of the program's own this loader would have its class path. */
+    /** The program's loader: in a JVM of its own it would be the system class loader. */
     public static ClassLoader getSystemClassLoader() {
         Guest guest = guest();
         UserLoader loader = guest == null ? null : guest.loader();
@@ -311,9 +312,8 @@ public final class Hooks {
     }
 
     /**
-     * A loader that sees the calling rank's copies. Through the shared loader one would see them once: the JVM keeps
-     * what a loader answered, and gives it to the next rank. A method reference is called by the JDK, whose loader
-     * sees no program.
+     * A loader that sees the calling rank's copies. The shared loader would see them only once, since the JVM caches
+     * its answer for the next rank. The JDK's loader, which calls method references, sees no program.
      */
     private static ClassLoader forCaller(ClassLoader loader) {
         Guest guest = Guest.currentOrNull();

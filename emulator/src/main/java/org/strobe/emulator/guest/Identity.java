@@ -4,7 +4,7 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinWorkerThread;
 
 /**
- * Which guest a thread belongs to.
+ * Maps threads to guests.
  *
  * <pre>
  *     value of the thread-local       the thread
@@ -13,8 +13,8 @@ import java.util.concurrent.ForkJoinWorkerThread;
  *     none                            belongs to nobody
  * </pre>
  *
- * A new thread takes over what its creator has, if {@link Births} finds that the rank's own program made it. That is
- * decided in the creating thread, the only moment when one can see who asked for it.
+ * A new thread inherits its creator's guest if {@link Births} finds that the rank's own program made it. The creating
+ * thread decides, since only its stack shows the maker.
  */
 final class Identity {
     private static final InheritableThreadLocal<Object> CURRENT = new InheritableThreadLocal<>() {
@@ -27,14 +27,14 @@ final class Identity {
     private Identity() {}
 
     /**
-     * One thread's membership. The guest holds it weakly and the thread strongly, so that a collected token tells of a
-     * virtual thread's end.
+     * Membership of one thread. The thread holds it strongly and the guest weakly, so that a collected token reveals
+     * the end of a virtual thread.
      */
     static final class Token {
         final Guest guest;
-        /** Whether it may act although the program has ended: shutdown hooks, and what they start. */
+        /** True for threads that may act after the end of the program: shutdown hooks, and their threads. */
         final boolean afterEnd;
-        /** The thread, once it has made itself known by a call. */
+        /** The thread, once it has made a call. */
         volatile Thread thread;
 
         Token(Guest guest, boolean afterEnd) {
@@ -43,7 +43,7 @@ final class Identity {
         }
     }
 
-    /** A token whose thread fork-join made: whose worker it is shows only once it runs. */
+    /** Token of a thread that fork-join made; its pool is known only when it runs. */
     private static final class Doubtful {
         final Token token;
 
@@ -67,7 +67,7 @@ final class Identity {
         return birth == Births.Birth.FORK_JOIN ? new Doubtful(token) : token;
     }
 
-    /** The calling thread's token, or null. */
+    /** Token of the calling thread; null for none. */
     static Token current() {
         Object value = CURRENT.get();
         if (value instanceof Token token) {
@@ -88,7 +88,7 @@ final class Identity {
         return token;
     }
 
-    /** Gives the calling thread a token, or none; returns what it had. */
+    /** Replaces the token of the calling thread, perhaps by none; returns the previous one. */
     static Token swap(Token token) {
         Token before = current();
         if (before != null) {

@@ -1,6 +1,6 @@
 package org.strobe.emulator.guest;
 
-/** A call that only a rank can make came from a thread that belongs to none. */
+/** A thread without rank made a call that only a rank can make. */
 public final class NoRankException extends IllegalStateException {
     private static final long serialVersionUID = 1L;
 

@@ -12,7 +12,7 @@ import org.strobe.emulator.guest.process.GuestProperties;
 import org.strobe.emulator.guest.process.ShutdownHooks;
 import org.strobe.emulator.guest.process.Traces;
 
-/** The hooks that look at stacks: a program sees its own frames and no others, in guests' threads and elsewhere. */
+/** Hooks for stacks: a program sees only its own frames, in threads of guests and elsewhere. */
 final class StackHooks {
     static final Traces TRACES = new Traces(Set.of(
             Hooks.class.getName(),
@@ -39,7 +39,7 @@ final class StackHooks {
         return TRACES.trim(thread.getStackTrace());
     }
 
-    /** Prints to the guest's standard error, unless the exception's class has its own idea of printing. */
+    /** Prints to the guest's standard error, unless the exception's class overrides printing. */
     static void print(Throwable thrown) {
         trim(thrown);
         Guest guest = Guest.currentOrNull();
@@ -102,7 +102,7 @@ final class StackHooks {
 
     /** The caller of the method that asks, which is itself the caller of the hook. */
     static Class<?> caller(StackWalker walker) {
-        // Says what is wrong with a walker that does not know classes.
+        // Throws the JDK's exception for a walker that does not retain classes.
         Objects.requireNonNull(walker.getCallerClass());
         return walker.walk(frames -> visible(frames).skip(1).findFirst())
                 .map(StackWalker.StackFrame::getDeclaringClass)

@@ -1,9 +1,8 @@
 package org.strobe.emulator.guest;
 
 /**
- * What happens to an exception that nobody catches: in a thread of a guest what that guest asked for. The JVM knows one
- * default handler, so ours takes its place and hands on what is no guest's. It stays, since threads of a guest may end
- * later than the guest.
+ * Handles uncaught exceptions: a guest's threads follow the guest's settings. The JVM has one default handler, so this
+ * one replaces it and passes other exceptions on. It stays installed, since threads of a guest may outlive the guest.
  */
 final class Uncaught implements Thread.UncaughtExceptionHandler {
     private final Thread.UncaughtExceptionHandler before;
@@ -12,7 +11,7 @@ final class Uncaught implements Thread.UncaughtExceptionHandler {
         this.before = before;
     }
 
-    /** Sees to it that guests' exceptions are handled. */
+    /** Installs the handler. */
     static synchronized void install() {
         Thread.UncaughtExceptionHandler now = Thread.getDefaultUncaughtExceptionHandler();
         if (!(now instanceof Uncaught)) {
@@ -26,7 +25,7 @@ final class Uncaught implements Thread.UncaughtExceptionHandler {
         if (token != null) {
             token.guest.uncaught(thread, thread.getName(), thrown);
         } else if (thrown instanceof GuestEnded) {
-            // A pool's worker ran a task of a guest that was over: no news for anybody.
+            // A pool's worker ran a task of an ended guest; nothing to report.
             return;
         } else if (before != null) {
             before.uncaughtException(thread, thrown);

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import org.strobe.emulator.console.InputChoice;
 import org.strobe.emulator.fault.FaultPlan;
-import org.strobe.emulator.guest.Isolate;
-import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.guest.isolate.Isolate;
+import org.strobe.emulator.guest.program.ProgramSpec;
 import org.strobe.emulator.launch.JobEnd;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
@@ -21,13 +21,13 @@ import org.strobe.emulator.model.ModelMachine;
 import org.strobe.emulator.model.ModelSettings;
 
 /**
- * A job to be run from a program or a test:
+ * A job to run from a program or a test:
  *
  * <pre>{@code
  * List<Integer> nodes = Job.of(4).nodes(2).run(rank -> rank.node());
  * }</pre>
  *
- * It may be run as often as one likes.
+ * It can be run repeatedly.
  */
 public final class Job {
     private Placement placement;
@@ -47,37 +47,43 @@ public final class Job {
         this.launch = Launch.fitting(ranks);
     }
 
-    /** A job of so many ranks on one node; as virtual threads if they outnumber the processors by far, else as threads. */
+    /**
+     * A job of a number of ranks on one node. Ranks are virtual threads if they far outnumber the processors, else
+     * threads.
+     */
     public static Job of(int ranks) {
         return new Job(ranks);
     }
 
-    /** The same ranks on so many nodes: neighbours together, as evenly as it goes. */
+    /** Distributes the ranks over nodes: consecutive ranks together, evenly. */
     public Job nodes(int nodes) {
         return placed(Placement.block(placement.ranks(), nodes));
     }
 
-    /** The ranks of a placement, on its nodes. */
+    /** Uses the ranks and nodes of a placement. */
     public Job placed(Placement ranksOnNodes) {
         placement = ranksOnNodes;
         return this;
     }
 
-    /** How the ranks come to life. */
+    /** Sets the form of the ranks. */
     public Job launch(Launch way) {
         launch = way;
         return this;
     }
 
-    /** The modelled machine that it runs on, in virtual time; null for this computer. It has nodes and processors enough for the ranks. */
+    /**
+     * Sets a modelled machine, which runs the job in virtual time; null for this computer. It must have nodes and
+     * processors for all ranks.
+     */
     public Job machine(ModelMachine modelled) {
         machine = modelled;
         return this;
     }
 
     /**
-     * Runs in another order than the usual one, on a modelled machine: who is first of those at the same time is drawn, and so is how
-     * late each message is. The same seed gives the same order.
+     * Explores another legal order on a modelled machine: breaks ties at random and delays messages at random. The seed
+     * determines the order.
      *
      * @param seed not 0
      */
@@ -85,77 +91,77 @@ public final class Job {
         return set(ModelSettings.EXPLORE, Long.toString(seed));
     }
 
-    /** How many ranks share a JVM if they are processes. */
+    /** Sets the number of ranks per JVM, for ranks in processes. */
     public Job ranksPerProcess(int ranks) {
         ranksPerProcess = ranks;
         return this;
     }
 
-    /** Which classes of a program every rank has for itself; for {@link #main} only. */
+    /** Sets the classes that each rank has for itself; for {@link #main} only. */
     public Job isolate(Isolate which) {
         isolate = which;
         return this;
     }
 
-    /** How long it may take; a job that takes longer ends with an exception that says who waited for whom. */
+    /** Sets the time limit. A job that exceeds it ends with an exception that lists all waits. */
     public Job timeout(Duration longest) {
         timeout = longest;
         return this;
     }
 
-    /** Where the lines go that ranks print. */
+    /** Sets the destination of printed lines. */
     public Job output(OutputSpec where) {
         output = where;
         return this;
     }
 
-    /** Which ranks read this program's standard input; none if not said. */
+    /** Sets the ranks that read this program's standard input; none by default. */
     public Job input(InputChoice readers) {
         input = readers;
         return this;
     }
 
-    /** What shall go wrong. */
+    /** Sets the fault plan. */
     public Job faults(FaultPlan plan) {
         faults = plan;
         return this;
     }
 
-    /** How many bytes of global memory the NIC of each node has. */
+    /** Sets the bytes of global memory per NIC. */
     public Job nicMemory(long bytes) {
         nicMemory = bytes;
         return this;
     }
 
-    /** A setting of those who build on ranks, such as MPI's engine; see {@link org.strobe.emulator.rank.Rank#setting}. */
+    /** Sets a setting of a layer above, such as MPI's engine; see {@link org.strobe.emulator.rank.Rank#setting}. */
     public Job set(String name, String value) {
         settings.put(name, value);
         return this;
     }
 
     /**
-     * Runs a task on every rank and waits until all have ended. Its classes are loaded already, so ranks that are
+     * Runs a task on every rank and waits until all have ended. Its classes are already loaded, so ranks that are
      * threads share their statics.
      *
-     * @return what each rank returned, by rank
-     * @throws JobException if the job ended otherwise
+     * @return results by rank
+     * @throws JobException if the job ended abnormally
      */
-    @SuppressWarnings("unchecked") // what the ranks return is what the task returns
+    @SuppressWarnings("unchecked") // ranks return the result type of the task
     public <R> List<R> run(RankTask<R> task) {
         return (List<R>) checked(spec(List.of(), task)).values();
     }
 
     /**
-     * Runs a program's {@code main} on every rank, each as in a process of its own, and waits until all have ended. The
-     * program is found on this program's class path.
+     * Runs a program's {@code main} on every rank, each as in its own process, and waits until all have ended. The
+     * program is on this program's class path.
      *
-     * @throws JobException if the job ended otherwise than with exit code 0 of every rank
+     * @throws JobException unless every rank ended with exit code 0
      */
     public void main(Class<?> program, String... arguments) {
         main(program.getName(), arguments);
     }
 
-    /** The same, for the class that has this name. */
+    /** Runs the {@code main} of the class with this name; see {@link #main(Class, String...)}. */
     public void main(String program, String... arguments) {
         List<String> classPath = Arrays.stream(
                         System.getProperty("java.class.path").split(File.pathSeparator))

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.strobe.emulator.launch.JobEnd;
-import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.RankAborted;
+import org.strobe.emulator.rank.board.Ending;
 
 /**
- * A job did not end well. The message names the first cause; the exception's cause is what the first failing rank threw,
- * and what other ranks threw by themselves is suppressed in it.
+ * A job ended abnormally. The message names the first cause. The exception's cause is the exception of the first
+ * failing rank; independent exceptions of other ranks are suppressed in it.
  */
 public final class JobException extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -20,7 +20,7 @@ public final class JobException extends RuntimeException {
     private final int rank;
     private final int exitCode;
 
-    @SuppressWarnings("serial") // a TreeMap of exceptions and texts is
+    @SuppressWarnings("serial") // a TreeMap of exceptions and texts is serializable
     private final Map<Integer, Throwable> failures;
 
     @SuppressWarnings("serial")
@@ -56,32 +56,32 @@ public final class JobException extends RuntimeException {
         return message.toString();
     }
 
-    /** What ended the job. */
+    /** Kind of the first cause. */
     public Ending.Kind kind() {
         return kind;
     }
 
-    /** The rank that did, or {@link Ending#NO_RANK}. */
+    /** The responsible rank, or {@link Ending#NO_RANK}. */
     public int rank() {
         return rank;
     }
 
-    /** The exit code that the job would have as a command. */
+    /** Exit code of the job as a command. */
     public int exitCode() {
         return exitCode;
     }
 
-    /** What each rank threw that did not end by itself; those that the job's end has cut short threw {@link RankAborted}. */
+    /** Exceptions by rank. Ranks that the end of the job cut short have a {@link RankAborted}. */
     public Map<Integer, Throwable> failures() {
         return Map.copyOf(failures);
     }
 
-    /** The stacks of ranks that computed and could not be stopped; their threads are daemons and go on. */
+    /** Stacks of ranks that computed and could not be stopped, by rank. Their threads are daemons and continue. */
     public Map<Integer, String> abandoned() {
         return Map.copyOf(abandoned);
     }
 
-    /** What each rank returned, by rank, before the job ended; null for those that did not. Not kept when this is serialized. */
+    /** Results by rank, as far as there were any before the end; null otherwise. Not serialized. */
     public List<Object> values() {
         return values == null ? List.of() : Collections.unmodifiableList(values);
     }

@@ -12,15 +12,16 @@ import org.strobe.emulator.launch.process.ProcessJob;
 public final class Launcher {
     private Launcher() {}
 
-    /** Runs a job in the calling thread until all its ranks have ended, or could not be stopped. */
+    /** Runs a job in the calling thread until all its ranks have ended or were abandoned. */
     public static JobEnd run(JobSpec spec) {
         return run(spec, JobListener.NONE);
     }
 
     /**
-     * The same, with somebody who hears of it.
+     * Runs a job with a listener.
      *
-     * @throws org.strobe.emulator.guest.ProgramException if a program cannot be run at all: its class is missing, say
+     * @throws org.strobe.emulator.guest.program.ProgramException if a program cannot be run, for example because its
+     *     class is missing
      */
     public static JobEnd run(JobSpec spec, JobListener listener) {
         if (spec.machine() != null) {

@@ -2,28 +2,27 @@ package org.strobe.emulator.job;
 
 import java.util.Map;
 import org.strobe.emulator.fault.FaultPlan;
-import org.strobe.emulator.fault.Faults;
+import org.strobe.emulator.fault.inject.Faults;
 import org.strobe.emulator.guest.Guest;
 import org.strobe.emulator.guest.GuestSettings;
 import org.strobe.emulator.guest.NoRankException;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.local.SoloSpawner;
 import org.strobe.emulator.machine.Placement;
-import org.strobe.emulator.nic.host.HostSite;
-import org.strobe.emulator.rank.Board;
+import org.strobe.emulator.nic.host.shared.HostSite;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.Site;
 import org.strobe.emulator.rank.SiteSettings;
 import org.strobe.emulator.rank.World;
+import org.strobe.emulator.rank.board.Board;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.PrivateSegmentStore;
 import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.wait.WaitingRoom;
 
 /**
- * A program that nobody launched, as a job of one rank: it is there until the JVM ends. Its main thread is the one that asked
- * first; all threads that belong to no other rank are its own. Nothing of the program is rewritten: it exits as any Java
- * program does.
+ * A program without a launcher, as a job of one rank that lasts until the JVM ends. The main thread is the first that
+ * asks; all threads of no other rank belong to it. The program is not rewritten: it exits as any Java program.
  *
  * <pre>
  *   java Main  -->  main thread  -->  first call  -->  rank 0 of 1
@@ -39,10 +38,9 @@ public final class Solo {
     private Solo() {}
 
     /**
-     * The rank that this JVM is, made now if there is none.
+     * The rank of this JVM, made on first use.
      *
-     * @param noRank thrown if a job runs in this JVM and this thread belongs to none of its ranks: more likely than a
-     *     program that begins now, it is a thread that one of them lost
+     * @param noRank thrown if a job runs in this JVM: the calling thread has most likely lost its rank
      */
     public static synchronized Rank of(NoRankException noRank) {
         if (rank == null) {
@@ -54,7 +52,7 @@ public final class Solo {
         return rank;
     }
 
-    @SuppressWarnings("resource") // until the JVM ends
+    @SuppressWarnings("resource") // open until the JVM ends
     private static Rank begin() {
         Placement placement = Placement.block(1, 1);
         WaitingRoom room = WaitingRoom.inThisJvm(2 + World.LATER);
@@ -69,16 +67,16 @@ public final class Solo {
         Guest guest = new Guest(
                 new GuestSettings("rank-0", System.getenv(), Map.of(), System.out, System.err, System.in, code -> {}),
                 made);
-        made.settle(guest, () -> {});
-        made.onAbort(Solo::exit);
+        made.context().settle(guest, () -> {});
+        made.context().onAbort(Solo::exit);
         site.spawnBy(new SoloSpawner(site, made, Solo::exit));
-        made.begin(site.kernel().enter(0));
+        made.context().begin(site.kernel().enter(0));
         board.rankRuns(0);
         guest.becomeResident();
         return made;
     }
 
-    /** Ends the JVM, once: whoever comes later waits for that. */
+    /** Ends the JVM, once; further callers wait for the end. */
     private static void exit(int exitCode, String message) {
         synchronized (EXIT) {
             System.err.println("strobe: " + message);

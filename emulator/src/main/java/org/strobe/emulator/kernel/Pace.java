@@ -2,53 +2,59 @@ package org.strobe.emulator.kernel;
 
 import org.strobe.shm.wait.Awaitable;
 
-/** How time passes for one rank, and how its main thread waits. Made when that thread begins; for this thread, which closes it. */
+/** Time and waiting of one rank's main thread. Made by that thread when it begins, and closed by it. */
 public interface Pace extends AutoCloseable {
-    /** An operation that others may notice begins. */
+    /** Charges an operation that others can notice. */
     void call();
 
-    /** Software deals with a message: its envelope, the queues that it stands in. */
+    /** Charges the software cost of a message: envelope and queues. */
     void handleMessage();
 
-    /** The same while nobody else deals with one of the same queue: that of a process. */
+    /** Charges the software cost of a message while the message queue of a process is locked. */
     void handleMessageOf(int process);
 
-    /** A processor copies so many bytes from one rank of its node to another; what others did until then is done. */
+    /** Charges a copy between two ranks of one node; earlier actions of others take effect first. */
     void copy(long bytes);
 
-    /** An operator runs over so many bytes: two operands are read, and a result is written. */
+    /** Charges a reduction operator: two operands are read, a result is written. */
     void combine(long bytes);
 
-    /** A loop over so many arrays of so many bytes writes one of them, by stores that go past the caches. */
+    /**
+     * Charges a streaming loop over {@code arrays} arrays of {@code bytes} bytes, one of them written with non-temporal
+     * stores.
+     */
     void stream(long bytes, int arrays);
 
-    /** Waits until the state is there. */
+    /** Waits until the state is reached. */
     void await(Awaitable awaited, long target);
 
-    /** Waits until the state is there, which is the answer, or the time is over. */
+    /** Waits until the state is reached, or for a time; true if the state is reached. */
     boolean await(Awaitable awaited, long target, long timeoutNanos);
 
-    /** A call has answered "not yet", so many times in a row. */
+    /** Rests after a number of "not yet" answers in a row. */
     void rest(int times);
 
-    /** Lets so much time pass, in which its processor computes. */
+    /** Computes for a time. */
     void compute(long nanos);
 
-    /** Lets so much time pass, in which it needs no processor. */
+    /** Sleeps for a time, without a processor. */
     void sleep(long nanos);
 
-    /** Whether what the rank's program computes takes the time that it takes here: then {@link #computes} and {@link #computed} are to be called. */
+    /**
+     * True if the real time of the program's computing counts; then {@link #computes} and {@link #computed} must be
+     * called.
+     */
     boolean measures();
 
-    /** The program goes on: what it does from now on is its computing. */
+    /** Called when a call returns to the program, which computes from now on. */
     void computes();
 
-    /** The program calls: what it has computed takes its time now. */
+    /** Called when the program calls: charges the time that it has computed. */
     void computed();
 
     /**
-     * For those who look for deadlocks, from any thread: the number of the wait that the rank is in, if it has no deadline and
-     * what it awaits is not there; 0 if it runs or is about to.
+     * For deadlock detection, from any thread: number of the current wait, if it has no deadline and its state is not
+     * reached; 0 otherwise.
      */
     long stuckIn();
 

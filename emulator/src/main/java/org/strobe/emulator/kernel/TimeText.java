@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Times as they are typed: {@code 1.5 s}, {@code 200us}. Kept as nanoseconds. */
+/** Times as users type them, such as {@code 1.5 s} or {@code 200us}, in nanoseconds. */
 public final class TimeText {
-    /** What a time looks like, as a part of a pattern with two groups. */
+    /** Pattern of a time, with two groups. */
     public static final String PATTERN = "(\\d+(?:\\.\\d+)?) ?(s|ms|us|ns)";
 
     private static final Map<String, Long> UNITS =
@@ -20,7 +20,7 @@ public final class TimeText {
     /**
      * Reads a time.
      *
-     * @param name of what it is for, for the message
+     * @param name of the setting, for the message
      */
     public static long parse(String name, String text) {
         Matcher time = WHOLE.matcher(text.strip());
@@ -30,14 +30,14 @@ public final class TimeText {
         return parsed(time.group(1), time.group(2));
     }
 
-    /** Refuses less than no time. */
+    /** Refuses a negative time. */
     public static void check(long nanos) {
         if (nanos < 0) {
             throw new IllegalArgumentException("nanos=" + nanos + ": a time is not negative");
         }
     }
 
-    /** Reads what the two groups of the pattern matched. */
+    /** Converts the two groups of the pattern. */
     public static long parsed(String number, String unit) {
         try {
             return new BigDecimal(number)
@@ -49,7 +49,7 @@ public final class TimeText {
         }
     }
 
-    /** In the largest unit that needs no fraction. */
+    /** Formats a time in the largest unit that needs no fraction. */
     public static String of(long nanos) {
         for (String unit : new String[] {"s", "ms", "us"}) {
             if (nanos % UNITS.get(unit) == 0) {

@@ -1,11 +1,11 @@
 package org.strobe.emulator.kernel;
 
-/** Why an actor waits, put into words only when somebody asks. */
+/** Reason of a wait; put into words only for reports. */
 public interface Waiting {
-    /** What is awaited: {@code "put into global memory at 4096"}. */
+    /** The awaited state: {@code "put into global memory at 4096"}. */
     String what();
 
-    /** Who would have to bring it about: {@code "rank 3"}, {@code "node 1"}, {@code "anybody"}. */
+    /** The ranks or nodes that must act: {@code "rank 3"}, {@code "node 1"}, {@code "anybody"}. */
     String fromWhom();
 
     /** A reason in fixed words. */

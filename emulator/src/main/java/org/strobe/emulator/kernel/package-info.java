@@ -1,13 +1,18 @@
 /**
- * How time passes and how waiting is done.
+ * Time and waiting, as seen by protocols and by a rank.
  *
  * <pre>
- *   Actor    what protocols see of it                Waiting  why one waits, in words
- *   Pace     what it is to the main thread of a rank
- *   Kernel   what it is to a job
+ *   Actor     a protocol's view of its rank or agent: clock, operations, waiting
+ *   Waiting   the reason of a wait, in words, for deadlock reports
+ *   Pace      the main thread's view: costs of operations, computing, sleeping
+ *   LinkUse   traffic of a link           TimeText   times as users type them
  * </pre>
  *
- * <p>The host kernel is the wall clock and {@code org.strobe.shm.wait}, and adds nothing to them but a count; the model kernel, in
- * {@link org.strobe.emulator.model}, has a time of its own.
+ * <p>On the host, {@code Actor} and {@code Pace} add only a count to the wall clock and {@code org.strobe.shm.wait}. A modelled machine has
+ * virtual time.
+ *
+ * <p><b>Threads.</b> None. Each object belongs to the threads of its actor.
+ *
+ * <p><b>Callers.</b> Everything above. Nothing here depends on another package of this module.
  */
 package org.strobe.emulator.kernel;

@@ -2,21 +2,21 @@ package org.strobe.emulator.launch;
 
 import java.util.Map;
 import org.strobe.emulator.fault.RankKilledException;
-import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Site;
+import org.strobe.emulator.rank.board.Ending;
 
-/** The words for how a rank ends a job; the same in every launch. */
+/** Messages for the ends of ranks; common to all launches. */
 public final class Endings {
     private static final int SIGNALS = 128;
 
-    /** The signals by which processes usually end. */
+    /** Usual signals that end processes. */
     private static final Map<Integer, String> NAMES = Map.of(
             1, "SIGHUP", 2, "SIGINT", 4, "SIGILL", 6, "SIGABRT", 7, "SIGBUS", 9, "SIGKILL", 11, "SIGSEGV", 15,
             "SIGTERM");
 
     private Endings() {}
 
-    public static Ending of(int rank, Outcome outcome) {
+    public static Ending of(int rank, RankOutcome outcome) {
         Throwable failure = outcome.failure();
         if (failure instanceof RankKilledException killed) {
             return ofFault(rank, killed.rule());
@@ -34,7 +34,7 @@ public final class Endings {
         return new Ending(Ending.Kind.EXIT, rank, exitCode, "rank " + rank + " ended with exit code " + exitCode);
     }
 
-    /** The fault plan has killed a rank, or a node with this rank. */
+    /** End by the fault plan: of a rank, or of a node with this rank. */
     public static Ending ofFault(int rank, String rule) {
         return new Ending(
                 Ending.Kind.KILLED,
@@ -43,7 +43,7 @@ public final class Endings {
                 "rank " + rank + " was killed by the fault plan: " + rule);
     }
 
-    /** A rank for which there is no thread or process to be had. */
+    /** No thread or process could be made for a rank. */
     public static Ending ofStart(int rank, Throwable cause) {
         return new Ending(
                 Ending.Kind.FAILED,
@@ -52,13 +52,13 @@ public final class Endings {
                 "rank " + rank + " could not be started: " + cause);
     }
 
-    /** A JVM that ended before its ranks had begun; it has said why. */
+    /** End of a JVM before its ranks began; the JVM has printed the reason. */
     public static Ending ofJvm(int rank, int exitCode) {
         return Ending.of(
                 Ending.Kind.FAILED, "rank " + rank + " could not be started: its JVM ended with exit code " + exitCode);
     }
 
-    /** A process that ended before its ranks had: by a signal, or by calling its end past us. */
+    /** End of a process before its ranks: by a signal, or by an exit that bypassed the launcher. */
     public static Ending ofProcess(int rank, long pid, int exitCode) {
         if (exitCode <= SIGNALS) {
             return ofExit(rank, exitCode);
@@ -72,19 +72,19 @@ public final class Endings {
                         + (NAMES.containsKey(signal) ? " (" + NAMES.get(signal) + ")" : ""));
     }
 
-    /** The thread that runs the job was interrupted. */
+    /** Interrupt of the thread that runs the job. */
     public static Ending ofInterrupt() {
         return Ending.of(Ending.Kind.INTERRUPTED, "the thread that runs the job was interrupted");
     }
 
-    /** Whether processes would be asked to end, and not killed: their shutdown hooks run. */
+    /** True if processes are asked to end, so that their shutdown hooks run, and not killed. */
     public static boolean isGentle(Ending ending) {
         return ending != null && ending.kind() == Ending.Kind.INTERRUPTED;
     }
 
     /**
-     * How a job ended whose ranks are gone. Its room may have been closed without a word on its board: by a process that found
-     * another dead, say.
+     * End of a job whose ranks are gone. The room may have been closed without an entry on the board, for example by a
+     * process that found another one dead.
      */
     public static Ending of(Site site) {
         Ending ending = site.board().ending();

@@ -5,32 +5,32 @@ import java.util.function.Supplier;
 import org.strobe.emulator.model.ModelledRun;
 import org.strobe.emulator.rank.NodeHold;
 
-/** Hears of a job while it runs. */
+/** Observes a running job. */
 public interface JobListener {
-    /** Hears nothing. */
+    /** A listener that does nothing. */
     JobListener NONE = new JobListener() {};
 
     /**
-     * The ranks are about to begin.
+     * Called before the ranks begin.
      *
-     * @param report tells who waits for what, and where each rank is, whenever it is asked; any thread may ask
+     * @param report supplies waits and positions of all ranks; for any thread
      */
     default void begin(Supplier<String> report) {}
 
-    /** A process has been started for the ranks from one number up to, and without, another. */
+    /** Called when a process has been started for a range of ranks, {@code end} excluded. */
     default void started(int first, int end, long pid) {}
 
-    /** What holds the job's ranks, if they are threads of this JVM; null if nothing does. */
+    /** The object that suspends the job's ranks, if they are threads of this JVM; null for none. */
     default NodeHold hold() {
         return null;
     }
 
-    /** The job was run on a modelled machine, and is over. */
+    /** Called at the end of a job on a modelled machine. */
     default void modelled(ModelledRun run) {}
 
-    /** The job is over, and so much of its fault plan has not happened: a rule each. */
+    /** Called at the end of a job with the rules of its fault plan that had no effect. */
     default void unusedFaults(List<String> rules) {}
 
-    /** What each rank of a program has for itself, and why: a line a class. */
+    /** Called with the classes that each rank of a program has for itself, and the reasons: one line per class. */
     default void isolation(List<String> lines) {}
 }

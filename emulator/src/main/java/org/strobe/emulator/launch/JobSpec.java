@@ -6,29 +6,29 @@ import java.util.List;
 import java.util.Map;
 import org.strobe.emulator.console.InputChoice;
 import org.strobe.emulator.fault.FaultPlan;
-import org.strobe.emulator.guest.Isolate;
-import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.guest.isolate.Isolate;
+import org.strobe.emulator.guest.program.ProgramSpec;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.model.ModelMachine;
 
 /**
- * A job as it was asked for. Its ranks run either programs, one after the other numbered through, or a task.
+ * Description of a job. Its ranks run either programs, numbered consecutively, or a task.
  *
- * @param placement how many ranks, and on which nodes
- * @param launch how they come to life
- * @param ranksPerProcess how many share a JVM if they are processes
- * @param programs the programs; empty if there is a task
- * @param task what every rank does; null if there are programs
- * @param isolate which classes every rank has for itself
- * @param timeout how long the job may take; null if as long as it likes
- * @param stacksOnTimeout whether the stacks of all ranks are part of the report when it took longer
- * @param output where the lines go that ranks print
- * @param input which ranks read the launcher's standard input
- * @param faults what shall go wrong
- * @param nicMemory how many bytes of global memory the NIC of each node has
- * @param settings what those who build on ranks want to know in every rank, by name
- * @param debug a rank that waits for a debugger when it starts, and its port; null if none does
- * @param machine the modelled machine that it runs on, in virtual time; null if on this computer
+ * @param placement ranks and nodes
+ * @param launch form of the ranks
+ * @param ranksPerProcess ranks per JVM, for ranks in processes
+ * @param programs the programs; empty for a task
+ * @param task the task of every rank; null for programs
+ * @param isolate classes that every rank has for itself
+ * @param timeout time limit; null for none
+ * @param stacksOnTimeout true if the report of a timeout includes all stacks
+ * @param output destination of printed lines
+ * @param input ranks that read the launcher's standard input
+ * @param faults fault plan
+ * @param nicMemory bytes of global memory per NIC
+ * @param settings for all ranks, by name
+ * @param debug a rank that waits for a debugger, and its port; null for none
+ * @param machine modelled machine; null for this computer
  */
 public record JobSpec(
         Placement placement,
@@ -46,7 +46,7 @@ public record JobSpec(
         Map<String, String> settings,
         Debug debug,
         ModelMachine machine) {
-    /** The least global memory that a NIC has if nothing else is said. */
+    /** Minimum default of global memory per NIC. */
     public static final long NIC_MEMORY = 1 << 20;
 
     private static final long MOST_NIC_MEMORY = 4 << 20;
@@ -90,7 +90,7 @@ public record JobSpec(
     public record Debug(int rank, int port) {}
 
     /**
-     * The global memory that each NIC has if nothing else is said: what its machine says, or, in this one, less where there are many.
+     * Default of global memory per NIC: the machine's, or, on this computer, less for many nodes.
      *
      * @param machine null for this computer
      */
@@ -115,7 +115,7 @@ public record JobSpec(
         }
     }
 
-    /** The same kind of job for programs that it starts later: on one node, with no fault of their own. */
+    /** A similar job for spawned programs: on one node, without faults. */
     public JobSpec later(List<ProgramSpec> added) {
         return new JobSpec(
                 Placement.block(added.stream().mapToInt(ProgramSpec::ranks).sum(), 1),
@@ -134,14 +134,14 @@ public record JobSpec(
                 null);
     }
 
-    /** The same job with one setting more. */
+    /** A copy with a further setting. */
     public JobSpec with(String name, String value) {
         Map<String, String> more = new HashMap<>(settings);
         more.put(name, value);
         return with(faults, more);
     }
 
-    /** The same job with other faults. */
+    /** A copy with other faults. */
     public JobSpec with(FaultPlan others) {
         return with(others, settings);
     }
@@ -169,7 +169,7 @@ public record JobSpec(
         return placement.ranks();
     }
 
-    /** Which of the programs a rank runs. */
+    /** Index of the program of a rank. */
     public int programOf(int rank) {
         int first = 0;
         for (int i = 0; i < programs.size(); i++) {

@@ -1,17 +1,17 @@
 package org.strobe.emulator.launch;
 
-/** How ranks come to life. */
+/** Form of the ranks. */
 public enum Launch {
-    /** A platform thread a rank. */
+    /** A platform thread per rank. */
     THREADS,
-    /** A virtual thread a rank. */
+    /** A virtual thread per rank. */
     VIRTUAL,
-    /** A JVM a rank, or for several. */
+    /** A JVM per rank, or for several. */
     PROCESSES;
 
     private static final int RANKS_A_CORE = 4;
 
-    /** The launch for a job that asked for none: virtual where ranks outnumber the processors four times or more. */
+    /** Default: virtual threads if ranks outnumber the processors four times or more. */
     public static Launch fitting(int ranks) {
         return ranks >= RANKS_A_CORE * Runtime.getRuntime().availableProcessors() ? VIRTUAL : THREADS;
     }

@@ -1,13 +1,13 @@
 package org.strobe.emulator.launch;
 
 /**
- * Where the lines go that ranks print.
+ * Destination of printed lines.
  *
- * @param tagged whether each line begins with the job's and the rank's number and the stream
- * @param merged whether the error stream goes where the output goes
- * @param folder a folder for a file a rank and stream instead; null if there is none
+ * @param tagged true if each line begins with job, rank and stream
+ * @param merged true if standard error joins standard output
+ * @param folder folder with a file per rank and stream; null for none
  */
 public record OutputSpec(boolean tagged, boolean merged, String folder) {
-    /** Lines go to the launcher's own streams as they are. */
+    /** Unchanged lines on the launcher's own streams. */
     public static final OutputSpec PLAIN = new OutputSpec(false, false, null);
 }

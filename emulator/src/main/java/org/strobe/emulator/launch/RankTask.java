@@ -4,10 +4,10 @@ import java.io.Serializable;
 import org.strobe.emulator.rank.Rank;
 
 /**
- * What each rank of a job does, as a piece of a larger program. With ranks in processes of their own it is sent there, so
- * what it captures and what it returns must be serializable.
+ * Task of each rank of a job, as a piece of a larger program. For ranks in processes, captured values and results must
+ * be serializable.
  *
- * @param <R> what it returns
+ * @param <R> type of the result
  */
 @FunctionalInterface
 public interface RankTask<R> extends Serializable {

@@ -1,6 +1,6 @@
 package org.strobe.emulator.launch;
 
-/** What a rank in a process of its own threw, in words: its class may be known there alone. The stack is that of the rank. */
+/** Text of an exception in a remote process, whose class may be unknown here. Has the stack of the rank. */
 public final class RemoteFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -8,7 +8,7 @@ public final class RemoteFailure extends RuntimeException {
         super(words);
     }
 
-    /** The words for something thrown, with its stack and its causes'. */
+    /** Converts an exception with its stack and causes. */
     public static RemoteFailure of(Throwable thrown) {
         RemoteFailure failure = new RemoteFailure(thrown.toString());
         failure.setStackTrace(thrown.getStackTrace());

@@ -1,11 +1,11 @@
 package org.strobe.emulator.launch;
 
 /**
- * Mixes the numbers of what ranks wait for into one, never 0, that changes whenever one of them has. What has ended counts
- * as never moving again.
+ * Combines the wait numbers of ranks into one number, never 0, that changes whenever one of them changes. An ended rank
+ * counts as stuck forever.
  */
 public final class StuckSignature {
-    /** The number of one that has ended. */
+    /** Wait number of an ended rank. */
     public static final long ENDED = -1;
 
     private static final long FACTOR = 0x9E3779B97F4A7C15L;

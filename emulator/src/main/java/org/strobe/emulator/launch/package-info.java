@@ -1,13 +1,17 @@
 /**
- * How the ranks of a job come to life, and how it ends. Here are the words of it: what was asked for, and what came out.
+ * Description and result of a job.
  *
  * <pre>
- *   JobSpec --> job.Launcher --> local.LocalJob -----------------------------> host.RankHost --> Outcome --> JobEnd
+ *   JobSpec --> job.Launcher --> local.LocalJob -----------------------------> host.RankHost --> RankOutcome --> JobEnd
  *                            |-> model.ModelJob ----------------------------^
- *                            \-> process.ProcessJob --> process.RankProcess --^
- *                                                       (a JVM for each rank, or for several)
+ *                            '-> process.ProcessJob --> process.RankProcess --^
+ *                                                       (a JVM per rank, or for several)
  *
  *   supervise.Supervisor --asks--> Hosts (LocalHosts, ModelHosts, ProcessHosts)
  * </pre>
+ *
+ * <p><b>Threads.</b> None here; the sub-packages start those of ranks and of the supervisor.
+ *
+ * <p><b>Callers.</b> {@code job}, and the sub-packages. This package must not start anything.
  */
 package org.strobe.emulator.launch;

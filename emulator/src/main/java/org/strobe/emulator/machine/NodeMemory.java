@@ -4,8 +4,8 @@ import org.strobe.shm.segment.Segment;
 import org.strobe.shm.segment.SegmentStore;
 
 /**
- * The memory that the ranks of one node share, as processors of an SMP do. Ranks of other nodes have no business here:
- * nodes reach each other through their NICs.
+ * Memory that the ranks of one node share, as on an SMP. Ranks of other nodes must not use it: nodes communicate
+ * through NICs.
  */
 public final class NodeMemory {
     private final SegmentStore store;
@@ -20,11 +20,11 @@ public final class NodeMemory {
     }
 
     /**
-     * The segment of this name on this node: made, zeroed, by the first of its ranks who asks. It is there as long as one
-     * of them holds it; each closes what it got.
+     * Opens a segment of this node; its memory is zeroed at first. The segment lives while a rank holds it; each rank
+     * closes its own.
      */
     public Segment obtain(String name, long size) {
-        return SharedSegment.obtain(store, "node-" + node + "/" + name, size);
+        return JobSegment.obtain(store, "node-" + node + "/" + name, size);
     }
 
     public int node() {

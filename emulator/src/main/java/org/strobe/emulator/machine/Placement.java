@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Which node each rank runs on. Ranks are numbered from 0, nodes too; every node has at least one rank. On its node a
- * rank has a local number: how many ranks of the node come before it.
+ * The node of each rank. Ranks and nodes are numbered from 0; every node has at least one rank. A local number counts
+ * the ranks of a node.
  */
 public final class Placement implements Serializable {
     private static final long serialVersionUID = 1L;
@@ -35,7 +35,7 @@ public final class Placement implements Serializable {
         }
     }
 
-    /** Neighbours together, as evenly as it goes: of 8 ranks on 3 nodes, the first two nodes have 3. */
+    /** Places consecutive ranks together, evenly: of 8 ranks on 3 nodes, the first two nodes have 3. */
     public static Placement block(int ranks, int nodes) {
         check(ranks, nodes);
         int least = ranks / nodes;
@@ -44,13 +44,13 @@ public final class Placement implements Serializable {
         return place(ranks, nodes, rank -> rank < onLarger ? rank / (least + 1) : larger + (rank - onLarger) / least);
     }
 
-    /** One rank after the other to the next node, and round again. */
+    /** Places ranks round-robin. */
     public static Placement cyclic(int ranks, int nodes) {
         check(ranks, nodes);
         return place(ranks, nodes, rank -> rank % nodes);
     }
 
-    /** As a list says: rank by rank, the number of its node. There are as many nodes as the largest number asks for. */
+    /** Places each rank on the listed node. The largest number determines the number of nodes. */
     public static Placement of(int... nodeOfRank) {
         int nodes = 1 + Arrays.stream(nodeOfRank).max().orElse(0);
         check(nodeOfRank.length, nodes);
@@ -91,17 +91,17 @@ public final class Placement implements Serializable {
         return nodeOfRank[rank];
     }
 
-    /** How many ranks of its node come before a rank. */
+    /** Local number of a rank on its node. */
     public int localRank(int rank) {
         return localRank[rank];
     }
 
-    /** How many ranks a node has. */
+    /** Number of ranks on a node. */
     public int size(int node) {
         return ranksOfNode[node].length;
     }
 
-    /** The rank that has a local number on a node. */
+    /** The rank with a local number on a node. */
     public int rank(int node, int local) {
         return ranksOfNode[node][local];
     }

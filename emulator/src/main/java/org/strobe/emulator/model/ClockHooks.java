@@ -7,30 +7,30 @@ import org.strobe.emulator.guest.rewrite.RewriteTable;
 import org.strobe.emulator.rank.Rank;
 
 /**
- * What the clocks and sleeps of a program come to on a modelled machine: the virtual time of its rank's main thread. All other threads
- * have the real clock. Public since the programs' classes call it; it is for nobody else.
+ * Replaces clock and sleep calls of a program on a modelled machine by the virtual time of its rank's main thread.
+ * Other threads keep the real clock. Public only because rewritten programs call it.
  */
 public final class ClockHooks {
-    /** What {@link System#currentTimeMillis} says when a job begins: the first second of the year 2000. */
+    /** Value of {@link System#currentTimeMillis} at the start of a job: the first second of the year 2000. */
     private static final long BEGINNING = 946_684_800_000L;
 
     private ClockHooks() {}
 
-    /** Which calls these are. */
+    /** Calls that programs are rewritten for. */
     public static RewriteTable table() {
         return new RewriteTable(ClockHooks.class)
                 .statics("java/lang/System", "nanoTime()J", "currentTimeMillis()J")
                 .statics("java/lang/Thread", "sleep(J)V", "sleep(JI)V", "sleep(Ljava/time/Duration;)V");
     }
 
-    /** What it takes to read a clock. */
+    /** Cost of reading a clock, in nanoseconds. */
     private static final long READING = 20;
 
-    /** The rank whose main thread this is; others have the real clock. */
+    /** The rank whose main thread calls; null for any other thread. */
     private static Rank rank() {
         Guest guest = Guest.currentOrNull();
         Rank rank = guest == null ? null : (Rank) guest.tenant();
-        return rank != null && Thread.currentThread().equals(rank.main()) ? rank : null;
+        return rank != null && Thread.currentThread().equals(rank.context().main()) ? rank : null;
     }
 
     public static long nanoTime() {

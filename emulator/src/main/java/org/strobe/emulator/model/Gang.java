@@ -3,10 +3,14 @@ package org.strobe.emulator.model;
 import java.util.Arrays;
 import java.util.List;
 import org.strobe.emulator.gang.GangTurns;
+import org.strobe.emulator.model.simulation.Fiber;
+import org.strobe.emulator.model.simulation.ProcessorSharing;
+import org.strobe.emulator.model.simulation.Simulation;
 
 /**
- * The processors of a modelled machine, which jobs have by turns. Who has them is decided when a slice begins; until the next one does, a fiber of
- * an owner may let time pass ahead of all others, as ever. One of a guest may not: its node may be wanted back at any moment.
+ * Time-shares the processors of a modelled machine between jobs. The owners of the processors are chosen when a slice
+ * begins. A fiber of an owner may run ahead of all others within a slice. A fiber of a guest may not, since its node
+ * may be reclaimed at any moment.
  *
  * <pre>
  *   slice       |          |          |          |
@@ -14,9 +18,9 @@ import org.strobe.emulator.gang.GangTurns;
  *   guest       |          |=lent=====|====  |   |       until the owner goes on
  * </pre>
  *
- * What a processor copies it copies to its end. What waits without a processor is woken by others, and looks when it has one.
+ * A copy runs to its end. A fiber without a processor is woken as usual, and looks when it has one.
  */
-final class Gang {
+final class Gang implements ProcessorSharing {
     private final Simulation simulation;
     private final GangTurns turns;
     private final long slice;
@@ -28,7 +32,7 @@ final class Gang {
     private long decidedUntil;
     private long switches;
 
-    /** @param slice how long a slice is, in picoseconds */
+    /** @param slice length of a slice, in picoseconds */
     Gang(Simulation simulation, GangTurns turns, long slice, List<SharedJob> jobs) {
         this.simulation = simulation;
         this.turns = turns;
@@ -45,13 +49,13 @@ final class Gang {
         Arrays.fill(nodes, GangTurns.OnNode.NOBODY);
     }
 
-    /** The first slice begins, and all others after it; before the start. */
+    /** Schedules the first slice, which schedules the next. Called before the start. */
     void start() {
         decidedUntil = slice;
         simulation.addPeriodic(slice, 0, this::begin);
     }
 
-    /** How often it was another slot's turn. */
+    /** Number of changes to another slot. */
     long switches() {
         return switches;
     }
@@ -60,7 +64,7 @@ final class Gang {
         return jobOf[fiber];
     }
 
-    /** A slice begins. */
+    /** Begins a slice. */
     private void begin() {
         decidedUntil = simulation.now() + slice;
         switches += turns.nextSlice() ? 1 : 0;
@@ -104,8 +108,9 @@ final class Gang {
         return nodes[job.nodeOf(fiber)].guests().contains(job.number());
     }
 
-    /** The fiber whose turn it is needs its processor for so long. Those of a job that has been aborted go on to their end. */
-    void spend(Fiber self, long picos) {
+    /** Runs the fiber for a time on its processor. Fibers of an aborted job run to their end. */
+    @Override
+    public void spend(Fiber self, long picos) {
         SharedJob job = jobOf[self.id()];
         long left = picos;
         while (left > 0) {
@@ -142,7 +147,7 @@ final class Gang {
         }
     }
 
-    /** Owners of a node go on, so its guests have to go. */
+    /** Evicts the guests of a node whose owners continue. */
     private void takeBack(int node) {
         List<Integer> guests = nodes[node].guests();
         nodes[node] = nodes[node].givenBack();
@@ -155,7 +160,7 @@ final class Gang {
         }
     }
 
-    /** Works on until a time, or until its node is wanted back. */
+    /** Works until a time, or until the node is reclaimed. */
     private void workUntil(Fiber self, long end) {
         works[self.id()] = true;
         while (simulation.now() < end && isGuest(self.id()) && !jobOf[self.id()].isAborted()) {
@@ -164,8 +169,9 @@ final class Gang {
         works[self.id()] = false;
     }
 
-    /** The fiber whose turn it is sleeps until it is woken, but its processor works for it. */
-    void sleepAtWork(Fiber self) {
+    /** Puts the fiber to sleep until it is woken, while its processor works for it. */
+    @Override
+    public void sleepAtWork(Fiber self) {
         SharedJob job = jobOf[self.id()];
         long start = simulation.now();
         works[self.id()] = true;

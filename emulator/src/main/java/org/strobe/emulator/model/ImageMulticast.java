@@ -1,10 +1,15 @@
 package org.strobe.emulator.model;
 
+import org.strobe.emulator.model.network.Network;
+import org.strobe.emulator.model.node.NodeCosts;
+import org.strobe.emulator.model.simulation.Event;
+import org.strobe.emulator.model.simulation.Picoseconds;
+import org.strobe.emulator.model.simulation.Simulation;
 import org.strobe.emulator.nic.NodeSet;
 
 /**
- * Brings the image of a job to its nodes, as STORM does: chunk by chunk by multicast, and each when all nodes have stored the one before, which
- * the global condition tells.
+ * Distributes the image of a job to its nodes as in STORM. Each chunk is multicast when all nodes have stored the
+ * previous one, as a global condition confirms.
  *
  * <pre>
  *   management node   chunk 0 ==>  all stored? ..yes   chunk 1 ==>  all stored? ..yes   descriptor ==>
@@ -13,7 +18,7 @@ import org.strobe.emulator.nic.NodeSet;
 final class ImageMulticast {
     static final int CHUNK = 64 << 10;
 
-    /** A job's descriptor: its number, shape and first words. */
+    /** Size of a job's descriptor: number, shape and first words. */
     static final int DESCRIPTOR = 256;
 
     private final Simulation simulation;
@@ -23,8 +28,9 @@ final class ImageMulticast {
     private final int id;
 
     /**
-     * From a node of a machine.
+     * An image source on a node.
      *
+     * @param from the node
      * @param id of that node's NIC
      */
     ImageMulticast(Simulation simulation, Network network, NodeCosts costs, int from, int id) {
@@ -35,7 +41,11 @@ final class ImageMulticast {
         this.id = id;
     }
 
-    /** Begins to bring so many bytes; what is told happens when all nodes have them, and the descriptor. */
+    /**
+     * Starts to distribute an image.
+     *
+     * @param there runs when all nodes have the image and the descriptor
+     */
     void bring(NodeSet to, long bytes, Event there) {
         if (bytes <= 0) {
             multicast(to, DESCRIPTOR, there);
@@ -46,7 +56,7 @@ final class ImageMulticast {
                 to,
                 chunk,
                 () -> after(
-                        NodeCosts.picos(chunk, costs.copyRate()),
+                        Picoseconds.of(chunk, costs.copyRate()),
                         () -> network.ask(from, to, () -> {}, () -> bring(to, bytes - chunk, there))));
     }
 

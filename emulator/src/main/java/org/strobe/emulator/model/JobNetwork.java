@@ -2,9 +2,12 @@ package org.strobe.emulator.model;
 
 import java.util.List;
 import org.strobe.emulator.kernel.LinkUse;
+import org.strobe.emulator.model.network.LinkLoad;
+import org.strobe.emulator.model.network.Network;
+import org.strobe.emulator.model.simulation.Event;
 import org.strobe.emulator.nic.NodeSet;
 
-/** The network of a machine as a job sees it that has some of its nodes: these are numbered from 0. */
+/** View of the machine's network with the node numbers of one job, from 0. */
 final class JobNetwork implements Network {
     private final Network network;
     private final SharedJob job;

@@ -2,21 +2,31 @@ package org.strobe.emulator.model;
 
 import java.util.List;
 import java.util.function.Consumer;
-import org.strobe.emulator.kernel.Kernel;
 import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.kernel.Pace;
 import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.model.network.LinkLoad;
+import org.strobe.emulator.model.network.Network;
+import org.strobe.emulator.model.nic.ModelInterconnect;
+import org.strobe.emulator.model.node.Admission;
+import org.strobe.emulator.model.node.ModelNodes;
+import org.strobe.emulator.model.node.ModelPace;
+import org.strobe.emulator.model.simulation.DaemonNoise;
+import org.strobe.emulator.model.simulation.Exploring;
+import org.strobe.emulator.model.simulation.Fiber;
+import org.strobe.emulator.model.simulation.Simulation;
 import org.strobe.emulator.nic.Interconnect;
 import org.strobe.emulator.nic.NicSettings;
-import org.strobe.emulator.nic.TransferFaults;
+import org.strobe.emulator.nic.transfer.TransferFaults;
+import org.strobe.emulator.platform.JobKernel;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.PrivateSegmentStore;
 import org.strobe.shm.segment.SparseMemory;
 import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.WaitingRoom;
 
-/** A modelled machine as a job sees it: all of it, or its share. */
-public final class ModelKernel implements Kernel, AutoCloseable {
+/** A modelled machine as one job sees it: all of it, or a share. */
+public final class ModelKernel implements JobKernel, AutoCloseable {
     private final ModelMachine machine;
     private final Placement placement;
     private final WaitingRoom room;
@@ -33,7 +43,7 @@ public final class ModelKernel implements Kernel, AutoCloseable {
     private Consumer<String> failed;
 
     /**
-     * What a job has of a machine that it shares with others.
+     * A job's share of a machine.
      *
      * @param network between its nodes
      * @param ended called by its last rank
@@ -46,15 +56,15 @@ public final class ModelKernel implements Kernel, AutoCloseable {
             SharedJob job,
             Runnable ended) {}
 
-    /** How late a message may be in such an order. */
+    /** Largest random delay of a message in another order. */
     private static final long LONGEST_DELAY = 10_000 * Simulation.NANO;
 
     /**
-     * A machine for a job.
+     * A machine for a single job.
      *
-     * @param room where its ranks are told to go on
-     * @param settings how it shall run
-     * @param standstill called when all ranks wait and nothing is on its way; it aborts the job
+     * @param room where its ranks wait
+     * @param settings of the job
+     * @param standstill called when all ranks wait and no event is pending; aborts the job
      */
     public ModelKernel(
             ModelMachine machine, Placement placement, WaitingRoom room, ModelSettings settings, Runnable standstill) {
@@ -70,12 +80,12 @@ public final class ModelKernel implements Kernel, AutoCloseable {
         this.simulation.setUp(placement.ranks());
         if (settings.noisePeriod() > 0) {
             simulation.disturb(
-                    new Noise(placement, machine.processors(), settings.noisePeriod(), settings.noiseDuration()));
+                    new DaemonNoise(placement, machine.processors(), settings.noisePeriod(), settings.noiseDuration()));
         }
         this.nodes = new ModelNodes(simulation, placement, machine.node());
     }
 
-    /** One that other jobs share; see the other constructor. */
+    /** A share of a machine that other jobs use too. */
     ModelKernel(Share share, WaitingRoom room, ModelSettings settings, Runnable standstill) {
         this.machine = share.machine();
         this.placement = share.job().placement();
@@ -110,12 +120,12 @@ public final class ModelKernel implements Kernel, AutoCloseable {
         };
     }
 
-    /** Nobody goes on by itself any more. */
+    /** Called when no rank can continue. */
     void standStill() {
         standstill.run();
     }
 
-    /** What runs on its NICs stops: the job has ended. */
+    /** Stops the agents on its NICs when the job has ended. */
     void halt() {
         interconnect.halt();
     }
@@ -124,15 +134,15 @@ public final class ModelKernel implements Kernel, AutoCloseable {
         failed.accept(cause.getMessage() == null ? cause.toString() : cause.getMessage());
     }
 
-    /** Where the job's segments are: in memory that takes time. */
+    /** Makes the store of the job's segments, in timed memory. */
     public PrivateSegmentStore newStore() {
         return new PrivateSegmentStore(sparse, nodes::timed);
     }
 
     /**
-     * Connects the nodes; before ranks enter.
+     * Connects the nodes, before ranks enter.
      *
-     * @param ending ends the job for a cause that is no rank's
+     * @param ending ends the job for a cause outside of its ranks
      */
     public void connect(NicSettings settings, Doorbell[] doorbells, TransferFaults faults, Consumer<String> ending) {
         failed = ending;
@@ -152,7 +162,7 @@ public final class ModelKernel implements Kernel, AutoCloseable {
                 exploring);
     }
 
-    /** The first rank has its turn as soon as its thread has entered. */
+    /** Starts the simulation. The first rank runs as soon as its thread has entered. */
     public void start() {
         simulation.start();
     }
@@ -198,18 +208,18 @@ public final class ModelKernel implements Kernel, AutoCloseable {
         return network.log();
     }
 
-    /** What the links of its network have carried, those that carried anything. */
+    /** Traffic of all used links of the network. */
     public List<LinkLoad> linkLoads() {
         return network.loads();
     }
 
-    /** Gives all memory of the job back. */
+    /** Frees all memory of the job. */
     @Override
     public void close() {
         sparse.close();
     }
 
-    /** How often somebody has had a turn. */
+    /** Number of turns of fibers and events. */
     public long turns() {
         return simulation.turns();
     }

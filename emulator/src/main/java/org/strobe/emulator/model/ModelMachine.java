@@ -1,22 +1,24 @@
 package org.strobe.emulator.model;
 
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.machine.file.MachineFile;
+import org.strobe.emulator.model.network.NetworkSpec;
+import org.strobe.emulator.model.network.kind.NetworkKinds;
+import org.strobe.emulator.model.node.NodeCosts;
 
 /**
- * A machine that is modelled: what its nodes and its network cost.
+ * Description of a modelled machine: the costs of its nodes and its network.
  *
- * @param name how it is called
- * @param summary what it is, in one line
- * @param nodes how many it has; {@link #ANY} if as many as one likes
- * @param processors how many each node has
- * @param nicMemory how many bytes of a node's memory its NIC reaches, as global memory
- * @param node what a node costs
- * @param network what the network between nodes costs
- * @param settings what is usual for jobs there, by the names of the job's settings
+ * @param name of the machine
+ * @param summary in one line
+ * @param nodes number of nodes; {@link #ANY} for no limit
+ * @param processors per node
+ * @param nicMemory bytes of global memory per NIC
+ * @param node costs of a node
+ * @param network costs of the network
+ * @param settings default settings of jobs, by name
  */
 public record ModelMachine(
         String name,
@@ -27,30 +29,22 @@ public record ModelMachine(
         NodeCosts node,
         NetworkSpec network,
         Map<String, String> settings) {
-    /** As many nodes as one likes. */
+    /** No limit of the number of nodes. */
     public static final int ANY = 0;
 
-    /** The sections of a file that are settings of jobs. */
-    private static final List<String> LAYERS = List.of("mpi", "p2p", "srm", "bcs", "model");
+    /** Sections of a file that describe the machine. All other sections are settings of jobs, and handed on unread. */
+    private static final Set<String> DESCRIPTION = Set.of("machine", "node", "network");
 
     private static final int MOST_NODES = 1 << 16;
     private static final int MOST_PROCESSORS = 1 << 12;
     private static final long LEAST_NIC_MEMORY = 64 << 10;
     private static final long MOST_NIC_MEMORY = 1 << 30;
-    private static final int MOST_PLANES = 16;
     private static final int MOST_FETCHES = 1024;
-    private static final int LEAST_PACKET = 16;
-    private static final int MOST_PACKET = 1 << 20;
-
-    private static final String LOGGP = "loggp";
-    private static final String FAT_TREE = "fat-tree";
-    private static final String SOFTWARE = "software";
-    private static final String SWITCHES = "switches";
 
     /**
-     * The machine that a file describes.
+     * Reads the description from a file.
      *
-     * @throws org.strobe.emulator.machine.file.MachineFileException if it describes none, with the parameter and its line
+     * @throws org.strobe.emulator.machine.file.MachineFileException with all wrong parameters and their lines
      */
     public static ModelMachine of(MachineFile file) {
         ModelMachine machine = new ModelMachine(
@@ -60,16 +54,16 @@ public record ModelMachine(
                 file.count("node.processors", 1, MOST_PROCESSORS),
                 file.size("node.nic-memory", LEAST_NIC_MEMORY, MOST_NIC_MEMORY),
                 node(file),
-                network(file),
+                NetworkKinds.read(file),
                 settings(file));
         file.check();
         return machine;
     }
 
     /**
-     * Whether ranks have nodes and processors enough.
+     * Checks that the machine has nodes and processors for all ranks.
      *
-     * @throws IllegalArgumentException if not; it says which have not
+     * @throws IllegalArgumentException naming the shortage
      */
     public void checkRoom(Placement placement) {
         if (nodes != ANY && placement.nodes() > nodes) {
@@ -84,8 +78,7 @@ public record ModelMachine(
     }
 
     private static Map<String, String> settings(MachineFile file) {
-        Map<String, String> settings = new LinkedHashMap<>();
-        LAYERS.forEach(layer -> settings.putAll(file.section(layer)));
+        Map<String, String> settings = file.valuesOutside(DESCRIPTION);
         settings.keySet().stream()
                 .filter(name -> name.startsWith("model.") && !ModelSettings.NAMES.contains(name))
                 .forEach(name -> file.refuse(name, "there are " + String.join(", ", ModelSettings.NAMES)));
@@ -113,51 +106,5 @@ public record ModelMachine(
                 file.size("node.short-copy"),
                 file.rate(file.has("node.memory-rate") ? "node.memory-rate" : "node.copy-rate"),
                 file.truth("node.write-fetches"));
-    }
-
-    private static NetworkSpec network(MachineFile file) {
-        return file.word("network.kind", List.of(LOGGP, FAT_TREE)).equals(LOGGP) ? logGp(file) : fatTree(file);
-    }
-
-    private static LogGp logGp(MachineFile file) {
-        return new LogGp(
-                file.time("network.latency"),
-                file.time("network.send-overhead"),
-                file.time("network.receive-overhead"),
-                file.time("network.gap"),
-                file.rate("network.rate"),
-                file.size("network.moves-from"),
-                handling(file));
-    }
-
-    private static Packets fatTree(MachineFile file) {
-        return new Packets(
-                file.time("network.send-overhead"),
-                file.time("network.receive-overhead"),
-                file.time("network.nic"),
-                file.time("network.gap"),
-                file.time("network.hop"),
-                file.rate("network.rate"),
-                file.count("network.packet", LEAST_PACKET, MOST_PACKET),
-                file.count("network.header", 0, MOST_PACKET),
-                file.count("network.planes", 1, MOST_PLANES),
-                file.size("network.moves-from"),
-                file.has("network.bus-rate") ? hostBus(file) : HostBus.NONE,
-                file.word("network.multicast", List.of(SOFTWARE, SWITCHES), SOFTWARE)
-                        .equals(SWITCHES),
-                handling(file),
-                Packets.fatTree(
-                        file.count("network.arity", 2, MOST_PROCESSORS),
-                        file.count("network.taper", 1, MOST_PROCESSORS)));
-    }
-
-    private static HostBus hostBus(MachineFile file) {
-        return new HostBus(
-                file.rate("network.bus-rate"), file.time("network.bus-read"), file.time("network.bus-write"));
-    }
-
-    /** Software takes a message from a queue and looks what it is, at both ends, as an MPI does; a queue may cost more than a word in memory. */
-    private static long handling(MachineFile file) {
-        return 2 * file.time("node.message") + (file.has("network.queue") ? file.time("network.queue") : 0);
     }
 }

@@ -1,74 +1,51 @@
 package org.strobe.emulator.model;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.strobe.emulator.machine.file.MachineFile;
 
-/** The machines that come with Strobe, and those that users describe. */
+/** Machines that come with Strobe, and files of users. */
 public final class ModelMachines {
-    private static final List<String> NAMES = List.of(
-            "cluster-2026",
-            "gigabit-ethernet-2003",
-            "gigabit-ethernet-emp",
-            "ibm-sp",
-            "infiniband-2003",
-            "poweredge-6650",
-            "qsnet",
-            "sun-fire-15k");
-    private static final String SUFFIX = ".toml";
+    private static final MachineFolder OWN = new MachineFolder(ModelMachines.class.getClassLoader());
 
     private ModelMachines() {}
 
-    /** Those that come with Strobe. */
+    /** Names of the machines that come with Strobe. */
     public static List<String> names() {
-        return NAMES;
+        return OWN.names();
     }
 
     /**
-     * The file of a machine.
+     * Reads the file of a machine.
      *
-     * @param name one of {@link #names}, or where a file lies
-     * @throws IllegalArgumentException if there is none
+     * @param name one of {@link #names}, or the path of a file
+     * @throws IllegalArgumentException if neither exists
      */
     public static MachineFile file(String name) {
-        return MachineFile.read(NAMES.contains(name) ? name + SUFFIX : name, lines(name));
+        return MachineFile.read(OWN.has(name) ? name + MachineFolder.SUFFIX : name, lines(name));
     }
 
     /**
-     * The lines of its file.
+     * Lines of the file of a machine.
      *
-     * @param name see {@link #file}
+     * @param name one of {@link #names}, or the path of a file
      */
     public static List<String> lines(String name) {
-        return NAMES.contains(name) ? own(name) : userFile(name);
+        return OWN.has(name) ? OWN.lines(name) : userFile(name);
     }
 
-    /** The machine; see {@link #file}. */
+    /** The machine of a name or path; see {@link #file}. */
     public static ModelMachine machine(String name) {
         return ModelMachine.of(file(name));
-    }
-
-    private static List<String> own(String name) {
-        try (InputStream in = ModelMachines.class.getResourceAsStream(name + SUFFIX);
-                BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-            return reader.lines().toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     private static List<String> userFile(String name) {
         Path path = Path.of(name);
         if (!Files.isRegularFile(path)) {
             throw new IllegalArgumentException(
-                    "machine=" + name + ": neither a file nor one of " + String.join(", ", NAMES));
+                    "machine=" + name + ": neither a file nor one of " + String.join(", ", names()));
         }
         try {
             return Files.readAllLines(path);

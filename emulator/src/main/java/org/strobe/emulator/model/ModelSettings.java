@@ -3,26 +3,30 @@ package org.strobe.emulator.model;
 import java.util.List;
 import java.util.Map;
 import org.strobe.emulator.machine.file.Quantity;
+import org.strobe.emulator.model.simulation.Simulation;
 
 /**
- * How a job runs on a modelled machine, by the settings of the job.
+ * Settings of a job on a modelled machine.
  *
- * @param explore which of the possible orders it shall be; 0 for the usual one
- * @param noisePeriod how often a daemon of each node wants a processor, in picoseconds; 0 if there are none
- * @param noiseDuration for how long it has it
- * @param computing what ranks compute between calls takes so many times what it takes here; 0 if it takes no time
+ * @param explore seed of another order; 0 for the usual order
+ * @param noisePeriod time between two daemons on a node, in picoseconds; 0 for no daemons
+ * @param noiseDuration processor time of a daemon
+ * @param computing factor from real to virtual computing time; 0 if computing is free
  */
 public record ModelSettings(long explore, long noisePeriod, long noiseDuration, double computing) {
-    /** Another order than the usual one has this setting; its value is a seed. */
+    /** Setting that selects another order; its value is a seed. */
     public static final String EXPLORE = "explore";
 
-    /** Daemons: {@code "250 us every 10 ms"}. */
+    /** Setting for daemons: {@code "250 us every 10 ms"}. */
     public static final String NOISE = "model.noise";
 
-    /** What computing takes: {@code "free"}, {@code "measured"}, or measured times a factor, {@code "measured*0.5"}. */
+    /**
+     * Setting for the cost of computing: {@code "free"}, {@code "measured"}, or measured times a factor, {@code
+     * "measured*0.5"}.
+     */
     public static final String COMPUTE = "model.compute";
 
-    /** What can be set besides the order. */
+    /** All settings except the order. */
     public static final List<String> NAMES = List.of(NOISE, COMPUTE);
 
     private static final long SHORTEST_PERIOD = 1000 * Simulation.NANO;
@@ -31,9 +35,9 @@ public record ModelSettings(long explore, long noisePeriod, long noiseDuration, 
     private static final String MEASURED = "measured";
 
     /**
-     * Those of a job.
+     * Reads the settings of a job.
      *
-     * @throws IllegalArgumentException if one is wrong; the message names it
+     * @throws IllegalArgumentException naming the wrong setting
      */
     public static ModelSettings of(Map<String, String> settings) {
         String explore = settings.get(EXPLORE);
@@ -53,7 +57,7 @@ public record ModelSettings(long explore, long noisePeriod, long noiseDuration, 
                 return seed;
             }
         } catch (NumberFormatException e) {
-            // Said below.
+            // Reported below.
         }
         throw new IllegalArgumentException(
                 EXPLORE + "=" + text + ": a number, not 0, which stands for the usual order");
@@ -94,7 +98,7 @@ public record ModelSettings(long explore, long noisePeriod, long noiseDuration, 
                 }
             }
         } catch (NumberFormatException e) {
-            // Said below.
+            // Reported below.
         }
         throw new IllegalArgumentException(COMPUTE + "=" + text + ": free, measured, or measured*FACTOR");
     }

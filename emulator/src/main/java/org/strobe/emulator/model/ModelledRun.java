@@ -1,13 +1,14 @@
 package org.strobe.emulator.model;
 
 import java.util.List;
+import org.strobe.emulator.model.network.LinkLoad;
 
 /**
- * How a job went on a modelled machine.
+ * Statistics of a run on a modelled machine.
  *
- * @param virtualNanos how long it took there
- * @param turns how often a rank went on or something happened
- * @param realNanos how long that took here
- * @param links what the links had to carry, those that carried anything
+ * @param virtualNanos virtual duration
+ * @param turns number of turns of ranks and events
+ * @param realNanos real duration
+ * @param links traffic of all used links
  */
 public record ModelledRun(long virtualNanos, long turns, long realNanos, List<LinkLoad> links) {}

@@ -1,12 +1,13 @@
 package org.strobe.emulator.model;
 
+import org.strobe.emulator.gang.GangShape;
 import org.strobe.emulator.gang.JobAccount;
-import org.strobe.emulator.gang.JobShape;
 import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.model.simulation.Simulation;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.shm.wait.WaitingRoom;
 
-/** One of several jobs of a modelled machine: its fibers, its nodes, and what it has had. For those whose turn it is. */
+/** One of several jobs on a modelled machine: its fibers, nodes and account. For the fiber or event that runs. */
 final class SharedJob {
     static final long NOT_YET = -1;
 
@@ -41,8 +42,8 @@ final class SharedJob {
         return placement;
     }
 
-    JobShape shape() {
-        return JobShape.of(placement);
+    GangShape shape() {
+        return GangShape.of(placement);
     }
 
     int firstFiber() {
@@ -53,7 +54,7 @@ final class SharedJob {
         return firstFiber + placement.ranks();
     }
 
-    /** Where its ranks are told to go on. */
+    /** Sets the room in which the ranks of the job wait. */
     void meetIn(WaitingRoom meeting) {
         room = meeting;
     }
@@ -66,18 +67,18 @@ final class SharedJob {
         submitted = now;
     }
 
-    /** It has got nodes of the machine. */
+    /** Assigns nodes of the machine. */
     void place(long now, int[] machineNodes) {
         placed = now;
         nodes = machineNodes;
     }
 
-    /** Its nodes, in their order. */
+    /** Nodes of the machine, by node of the job. */
     int[] nodes() {
         return nodes;
     }
 
-    /** The nodes of the machine that some of its own are. */
+    /** Maps nodes of the job to nodes of the machine. */
     NodeSet nodes(NodeSet own) {
         int[] all = new int[own.size()];
         int next = 0;
@@ -95,22 +96,22 @@ final class SharedJob {
         return launched != NOT_YET;
     }
 
-    /** Whether it has come, and has ranks that have not ended. */
+    /** True if the job was submitted and some rank has not ended. */
     boolean isHere() {
         return submitted != NOT_YET && running > 0;
     }
 
-    /** Whether it has ranks that have begun and not ended. */
+    /** True if some rank has begun and not ended. */
     boolean runs() {
         return isLaunched() && running > 0;
     }
 
-    /** When its ranks began. */
+    /** Start of its ranks. */
     long launched() {
         return Math.max(0, launched);
     }
 
-    /** The machine's node of one of its fibers; the first for those of a job that was ended before it had any. */
+    /** The machine's node of a fiber; 0 for a job that ended before it was placed. */
     int nodeOf(int fiber) {
         return nodes == null ? 0 : nodes[placement.nodeOf(fiber - firstFiber)];
     }
@@ -119,7 +120,7 @@ final class SharedJob {
         return ended[fiber - firstFiber];
     }
 
-    /** A fiber has ended; tells whether it was the last. */
+    /** Records the end of a fiber; true for the last of the job. */
     boolean end(int fiber, long now) {
         ended[fiber - firstFiber] = true;
         endedAt = Math.max(endedAt, now);

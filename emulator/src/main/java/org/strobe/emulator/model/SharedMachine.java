@@ -8,15 +8,18 @@ import org.strobe.emulator.gang.GangMatrix;
 import org.strobe.emulator.gang.GangTurns;
 import org.strobe.emulator.gang.JobAccount;
 import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.model.network.Network;
+import org.strobe.emulator.model.node.ModelNodes;
+import org.strobe.emulator.model.simulation.Simulation;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.shm.wait.WaitingRoom;
 
 /**
- * A modelled machine that several jobs share by turns, in one simulation: each has ranks, a waiting room and NIC memory of its own, all have the
- * same nodes, their memory buses and the network.
+ * A modelled machine that several jobs time-share, in one simulation. Each job has its own ranks, waiting room and NIC
+ * memory. All jobs use the same nodes, memory buses and network.
  *
- * <p>A job is handed in at its time, gets its nodes when there is room for it, begins when its image has come to them, and leaves them when its
- * last rank has ended. The machine starts when all jobs are {@linkplain #ready ready}.
+ * <p>A job is submitted at its time, placed when nodes are free, and launched when its image has arrived. It leaves
+ * when its last rank has ended. The machine starts when all jobs are {@linkplain #ready ready}.
  */
 public final class SharedMachine {
     private static final int MANAGEMENT_NODE = 0;
@@ -37,20 +40,20 @@ public final class SharedMachine {
     private int expected;
 
     /**
-     * A job that will be handed in.
+     * A job to be submitted.
      *
-     * @param arrives when, in nanoseconds
-     * @param image how many bytes its program has
+     * @param arrives time of submission, in nanoseconds
+     * @param image size of its program, in bytes
      */
     public record Plan(Placement placement, long arrives, long image) {}
 
     /**
-     * How jobs share it.
+     * Rules of time sharing.
      *
-     * @param nodes how many nodes it has
-     * @param slice in nanoseconds
-     * @param slicesAQuantum how many slices a slot has
-     * @param slots how many slots there may be
+     * @param nodes number of nodes
+     * @param slice length, in nanoseconds
+     * @param slicesAQuantum slices per turn of a slot
+     * @param slots maximum number of slots
      */
     public record Sharing(int nodes, long slice, int slicesAQuantum, int slots) {
         public Sharing {
@@ -63,7 +66,7 @@ public final class SharedMachine {
     /**
      * A machine for these jobs.
      *
-     * @throws IllegalArgumentException if one can never be run on it
+     * @throws IllegalArgumentException if a job cannot fit on the machine
      */
     public SharedMachine(ModelMachine machine, Sharing sharing, List<Plan> plans) {
         this.machine = machine;
@@ -95,7 +98,7 @@ public final class SharedMachine {
     /**
      * The machine as a job sees it.
      *
-     * @param room where its ranks are told to go on
+     * @param room where its ranks wait
      * @param standstill aborts the job; called when all ranks of all jobs wait
      */
     public ModelKernel kernel(int job, WaitingRoom room, ModelSettings settings, Runnable standstill) {
@@ -111,7 +114,7 @@ public final class SharedMachine {
         return kernels[job];
     }
 
-    /** The ranks of a job have threads, or never will. The last of all starts the machine. */
+    /** Declares that the ranks of a job have threads, or never will. The last call starts the machine. */
     public void ready(int job, boolean begins) {
         if (isLast(job, begins)) {
             start();
@@ -136,7 +139,7 @@ public final class SharedMachine {
         simulation.start();
     }
 
-    /** A job comes; one that was aborted before it has come has no ranks that would leave again. */
+    /** Submits a job. A job that was aborted before has no ranks to remove. */
     private void submit(SharedJob job) {
         if (job.isAborted()) {
             return;
@@ -146,7 +149,7 @@ public final class SharedMachine {
         placeNext();
     }
 
-    /** Jobs get nodes in the order in which they came: none goes before another that has waited longer. */
+    /** Places jobs in the order of submission; no job overtakes an earlier one. */
     private void placeNext() {
         while (!queue.isEmpty()) {
             SharedJob job = queue.element();
@@ -171,7 +174,7 @@ public final class SharedMachine {
         }
     }
 
-    /** The last rank of a job has ended. */
+    /** Removes a job whose last rank has ended. */
     private void leave(SharedJob job) {
         kernels[job.number()].halt();
         if (turns.matrix().slotOf(job.number()) >= 0) {
@@ -181,7 +184,7 @@ public final class SharedMachine {
         placeNext();
     }
 
-    /** Lets those go on whose job was aborted, to see it. They alone: no other job ends with it. */
+    /** Wakes the ranks of aborted jobs, so that they notice. Other jobs continue. */
     private boolean cutAborted() {
         for (SharedJob job : jobs) {
             if (!cut[job.number()] && job.isAborted()) {
@@ -192,7 +195,7 @@ public final class SharedMachine {
         return false;
     }
 
-    /** Ends the jobs that run, and so makes room for others; if none runs, those that would wait for ever to begin. */
+    /** Ends the running jobs, which frees nodes for waiting ones. Ends the waiting jobs if none runs. */
     private void standStill() {
         boolean anyRuns = jobs.stream().anyMatch(job -> job.runs() && !job.isAborted());
         for (SharedJob job : jobs) {
@@ -210,17 +213,17 @@ public final class SharedMachine {
         }
     }
 
-    /** What a job has had; when all have ended. */
+    /** Account of a job; valid when all jobs have ended. */
     public JobAccount account(int job) {
         return jobs.get(job).account();
     }
 
-    /** How often it was another slot's turn. */
+    /** Number of changes to another slot. */
     public long switches() {
         return gang.switches();
     }
 
-    /** When the last job had ended, in nanoseconds. */
+    /** End of the last job, in nanoseconds. */
     public long now() {
         return simulation.now() / Simulation.NANO;
     }

@@ -1,33 +1,34 @@
 /**
- * The model kernel: virtual time, and machines in it.
+ * Modelled machines: descriptions, and jobs that run on them in virtual time, alone or gang-scheduled.
  *
  * <pre>
- *   ModelKernel   a machine that runs one job          ModelPace     how time passes for a rank, and how it waits
- *   Simulation    whose turn it is: Fibers (ranks, with threads) and Events, in an EventQueue
+ *   ModelMachines --> ModelMachine        description: a file of Strobe or of a user
+ *                         |
+ *   ModelKernel  (ModelSettings)          platform of one job          SharedMachine       several jobs on one machine
+ *      |                                                                  |  SharedJob     state of each job
+ *      |                                                                  |  Gang          time-shares the processors
+ *      |                                                                  |  ImageMulticast  distributes program images
+ *      |                                                                  |  JobNetwork    network with the job's node numbers
+ *      v                                                                  v
+ *   model.nic    NICs: transfers, events, messages, agents
+ *   model.node   processors: memory, caches, buses, locks
+ *   model.network    arrival times: LogGP, packets over a topology
+ *   model.simulation events in the order of virtual time
  *
- *   ModelNodes    nodes: TimedMemory asks CacheLines for words, MemoryBus for copies; NodeCosts has the figures
- *   ModelInterconnect, ModelNic, NodeState     NICs: transfers, events, conditions, messages, agents
- *   ModelMail, LetterBox, Letters, Departures  letters from rank to rank, which NICs keep; what makes messages late
- *   Network       when a message is there: LogGpNetwork (LogGp), PacketNetwork (Packets) over a Topology (FatTree)
- *
- *   LinkLog       what links have carried, one by one, for pictures
- *
- *   ModelMachine  a machine's description; ModelMachines finds it       ClockHooks   clocks of programs
- *   ModelSettings how a job runs on it      Noise    daemons that take processors      Exploring    other orders
- *
- *   SharedMachine several jobs on one machine: SharedJob, its ModelKernel with an Admission, and its JobNetwork; Gang
- *                 gives them processors by turns, ImageMulticast brings them to their nodes
+ *   ModelledRun   statistics of a run     ClockHooks   clock calls of programs
  * </pre>
  *
- * <p><b>One at a time.</b> A rank goes on ahead of the others as long as it does what nobody notices. Before it writes a word by which
- * ranks notice each other, or fetches one that another has written, it lets those go first whose time is earlier. So protocols run as
- * they are written for this computer, and their effects come in the order of virtual time. A look at what is in its own cache (a word that
- * nobody has written since, an event, a letter) lets nobody go first, unless the rank is {@code Simulation.FAR_AHEAD}: it may see what was
- * there that long ago, as it would a little earlier, and never what is to come.
+ * <p><b>One at a time.</b> A rank runs ahead of the others while it touches only private state. Before it writes a word by which ranks
+ * synchronize, or fetches one that another rank has written, ranks with earlier times run first. So protocols run unchanged, and their
+ * effects follow the order of virtual time. A read that hits the rank's own cache, an event or a letter does not let others run first,
+ * unless the rank is too far ahead. Such a read may return a slightly old value, never a future one.
  *
- * <p><b>As if in processes.</b> Each rank has a site of its own and sees no other's buffers: what ranks share is in segments and on NICs,
- * so each access to it passes through memory that takes time.
+ * <p><b>Isolation.</b> Each rank has its own site and sees no buffer of another rank, as if ranks were processes. Shared state lies in
+ * segments and on NICs, so that each access passes through timed memory.
  *
- * <p>A job on this computer loads nothing of this package but the name of its machine, which is none.
+ * <p><b>Threads.</b> Those of the ranks, one at a time. The packages here start none.
+ *
+ * <p><b>Callers.</b> {@code launch.model} and the command line. This package must not read settings of engines: sections of a machine
+ * file that describe no machine are handed on unread.
  */
 package org.strobe.emulator.model;

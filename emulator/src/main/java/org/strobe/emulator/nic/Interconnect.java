@@ -3,40 +3,39 @@ package org.strobe.emulator.nic;
 import org.agrona.concurrent.Agent;
 import org.strobe.emulator.kernel.Actor;
 
-/** The NICs of a job's nodes, as one process sees them. All methods may be called by any thread. */
+/** NICs of a job's nodes, as seen by one process. For any thread. */
 public interface Interconnect extends AutoCloseable {
-    /** How many nodes there are. */
+    /** Number of nodes. */
     int nodes();
 
-    /** The NIC of a rank's node, in the hands of this rank. */
+    /** The NIC of a rank's node, bound to this rank. */
     Nic nic(int rank, Actor actor);
 
-    /**
-     * The NIC of a node in the hands of an agent: what would have to wait for an event throws, and a message to a full
-     * target is sent later.
-     */
+    /** The NIC of a node, bound to an agent. Waiting for an event throws; a message to a full target is queued. */
     Nic agentNic(int node);
 
     /**
-     * Runs an agent on the NIC of a node that this process hosts. Its {@code doWork} is called again and again: after it
-     * has done something, after an event of the node was raised, after {@link #wakeAgents}, and now and then ({@link
-     * PacedAgent}). It must not wait. An exception aborts the job; {@link
-     * org.agrona.concurrent.AgentTerminationException} ends it quietly.
+     * Runs an agent on the NIC of a node that this process hosts. Calls {@code doWork} repeatedly: after work was done,
+     * after an event of the node, after {@link #wakeAgents}, and periodically ({@link PacedAgent}). The agent must not
+     * wait. An exception aborts the job; {@link org.agrona.concurrent.AgentTerminationException} ends the agent
+     * quietly.
      */
     void addAgent(int node, Agent agent);
 
-    /** Lets the agents of a node look for work now; what the caller wrote before is visible to them. */
+    /** Makes the agents of a node look for work now. Earlier writes of the caller are visible to them. */
     void wakeAgents(int node);
 
     /**
-     * How many transfers of the whole job are not done that were put off; active messages that handlers have yet to take,
-     * or work on, count as one at least. What a rank does itself is not counted: it runs. Nor are messages to nodes that
-     * have no handlers: by themselves they never come to anything.
+     * Number of delayed transfers of the whole job that are not complete; messages that handlers have not finished
+     * count as at least one. Excludes operations that a running rank completes itself, and messages to nodes without
+     * handlers.
      */
     long inFlight();
 
-    /** This process's ranks are done with their NICs. Transfers that it has put off are done now; its agents end,
-     * and one that does not ends the job. */
+    /**
+     * Closes this process's NICs. Performs its delayed transfers now and ends its agents. An agent that does not end
+     * aborts the job.
+     */
     @Override
     void close();
 }

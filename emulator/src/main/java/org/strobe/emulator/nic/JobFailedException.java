@@ -1,6 +1,6 @@
 package org.strobe.emulator.nic;
 
-/** Thrown by an agent that ends the job for a reason that its user understands: the message is all that is told. */
+/** Ends the job from an agent. The message is the only output for the user. */
 public class JobFailedException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

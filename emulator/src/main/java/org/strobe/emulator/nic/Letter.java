@@ -2,48 +2,51 @@ package org.strobe.emulator.nic;
 
 import org.strobe.shm.copy.Region;
 
-/** A message from rank to rank that a NIC keeps: a label and some bytes. It belongs to whoever writes it, then to the NIC, then to its reader. */
+/**
+ * A message between ranks that a NIC stores: a label and bytes. Owned by its writer, then by the NIC, then by its
+ * reader.
+ */
 public final class Letter {
     private final Region region;
     private final long offset;
     private int length;
     private long label;
 
-    /** The one behind it, in the queue that it stands in. */
+    /** Next letter in the queue. */
     private Letter next;
 
     /**
-     * An empty one.
+     * An empty letter.
      *
-     * @param region where its bytes are
-     * @param offset from where on
+     * @param region memory of its bytes
+     * @param offset of its bytes in the region
      */
     public Letter(Region region, long offset) {
         this.region = region;
         this.offset = offset;
     }
 
-    /** The memory that its bytes are in. */
+    /** Memory of the bytes. */
     public Region region() {
         return region;
     }
 
-    /** Where in the {@link #region} they begin. */
+    /** Offset of the bytes in the {@link #region}. */
     public long offset() {
         return offset;
     }
 
-    /** How many there are. */
+    /** Number of bytes. */
     public int length() {
         return length;
     }
 
-    /** It has so many; for whoever hands it out. */
+    /** Sets the number of bytes. Called by the NIC. */
     public void setLength(int bytes) {
         length = bytes;
     }
 
-    /** What its writer says about it; the NIC does not care. */
+    /** A word that the writer chooses; not read by the NIC. */
     public long label() {
         return label;
     }
@@ -52,7 +55,7 @@ public final class Letter {
         label = word;
     }
 
-    /** The one behind it, for whoever has it in a queue. */
+    /** Next letter in the owner's queue. */
     public Letter next() {
         return next;
     }

@@ -2,17 +2,17 @@ package org.strobe.emulator.nic;
 
 import org.strobe.shm.segment.Memory;
 
-/** What an active message runs on its target. It must not wait; an exception aborts the job. */
+/** Handler of an active message on its target. Must not wait; an exception aborts the job. */
 @FunctionalInterface
 public interface MessageHandler {
     /**
      * Handles a message.
      *
-     * @param nic the target's, as agents have it
-     * @param from the node that sent it
-     * @param memory where its bytes are, until this returns
-     * @param offset where they begin
-     * @param length how many there are
+     * @param nic the target's NIC, bound to an agent
+     * @param from node of the sender
+     * @param memory holds the bytes until this method returns
+     * @param offset of the bytes
+     * @param length number of bytes
      */
     void onMessage(Nic nic, int from, Memory memory, long offset, int length);
 }

@@ -5,166 +5,169 @@ import org.strobe.emulator.kernel.Waiting;
 import org.strobe.shm.segment.Memory;
 
 /**
- * The NIC of a node, in the hands of one of its ranks (or of an agent that runs on it).
+ * The NIC of a node, bound to one of its ranks or to an agent.
  *
- * <p><b>Global memory</b> is there on every node with the same size; an offset means the same on all of them. Who uses
- * which part is for the callers to agree on. A <b>word</b> is a {@code long} at a multiple of 8 bytes. <b>Events</b> are
- * counters, numbered from 0, that transfers raise by one and that any rank of the node awaits.
+ * <p><b>Global memory</b> has one size on all nodes; an offset means the same location on each. Callers agree on its
+ * use. A <b>word</b> is a {@code long} at a multiple of 8 bytes. <b>Events</b> are counters, numbered from 0. Transfers
+ * raise them by one, and any rank of the node can await them.
  *
- * <p><b>Order.</b> Two transfers from one node to the same node take effect in the order of their calls, if they were
- * made by one rank or by ranks of one process. An event is raised after the bytes of its transfer are there. A message is
- * delivered in this order, and its handler runs some time after.
+ * <p><b>Order.</b> Two transfers between the same two nodes take effect in call order, if one rank or ranks of one
+ * process issued them. An event is raised after the bytes of its transfer have arrived. A message is delivered in this
+ * order, and its handler runs later.
  *
- * <p><b>One order for all.</b> Conditions, multicasts, {@link #putWord}, read-modify-writes and conditional writes of a
- * job take effect one after the other, alike for every observer: a condition sees either all or nothing of another such
- * operation. Plain puts and gets, {@link #getWord}, and a rank's own loads and stores in {@link #memory()} are outside
- * this order: a load may find a multicast here and not yet there, and a word that a rank stores by itself may be compared
- * safely if it only grows.
+ * <p><b>Total order.</b> Conditions, multicasts, {@link #putWord}, read-modify-writes and conditional writes of a job
+ * take effect one after the other, in one order for all observers. A condition sees all or nothing of another such
+ * operation. Plain puts and gets, {@link #getWord}, and loads and stores in {@link #memory()} are outside of this
+ * order. A load may find a multicast on one node and not yet on another. A word that a rank stores itself can be
+ * compared safely if it only grows.
  *
- * <p><b>All or none.</b> A multicast or conditional write that fails, with {@link TransferFailedException}, has changed
- * nothing anywhere.
+ * <p><b>Atomicity.</b> A multicast or conditional write that fails with {@link TransferFailedException} has changed
+ * nothing.
  *
- * <p>Arguments that are wrong (no such node, event or range) throw {@link IllegalArgumentException} or {@link
- * IndexOutOfBoundsException} before anything moves.
+ * <p>Wrong arguments (node, event, range) throw {@link IllegalArgumentException} or {@link IndexOutOfBoundsException}
+ * before any byte moves.
  */
 public interface Nic {
-    /** The node it belongs to. */
+    /** Node of the NIC. */
     int node();
 
-    /** How many nodes there are. */
+    /** Number of nodes. */
     int nodes();
 
-    /** The global memory of its own node. */
+    /** Global memory of the own node. */
     Memory memory();
 
-    /** How many events each NIC has. */
+    /** Number of events per NIC. */
     int events();
 
     /**
-     * Copies bytes into the global memory of a node. The source may be used again when this returns; that the bytes have
-     * arrived, only an event tells.
+     * Copies bytes into the global memory of a node. The source is free on return; only an event signals the arrival.
      */
     void put(int to, long offset, Memory source, long sourceOffset, long length, Signals signals);
 
-    /** The same from an array. */
+    /** Copies bytes of an array into the global memory of a node. */
     void put(int to, long offset, byte[] source, int index, int length, Signals signals);
 
-    /** Copies bytes out of the global memory of a node. They are there when this returns. */
+    /** Copies bytes out of the global memory of a node. The bytes have arrived on return. */
     void get(int from, long offset, Memory target, long targetOffset, long length, Signals signals);
 
-    /** The same into an array. */
+    /** Copies bytes of a node's global memory into an array. */
     void get(int from, long offset, byte[] target, int index, int length, Signals signals);
 
-    /** Puts the same bytes to all nodes of a set, or to none; Xfer-And-Signal of BCS. */
+    /** Puts bytes to all nodes of a set, or to none: Xfer-And-Signal of BCS. */
     void multicast(NodeSet to, long offset, Memory source, long sourceOffset, long length, Signals signals);
 
-    /** The same from an array. */
+    /** Puts bytes of an array to all nodes of a set, or to none. */
     void multicast(NodeSet to, long offset, byte[] source, int index, int length, Signals signals);
 
-    /** Stores one word on a node. */
+    /** Stores a word on a node. */
     void putWord(int to, long offset, long value, Signals signals);
 
-    /** Loads one word of a node, as a volatile load does. */
+    /** Loads a word of a node (volatile). */
     long getWord(int from, long offset);
 
-    /** Adds to a word of a node; returns what it was. */
+    /** Adds to a word of a node; returns the previous value. */
     long fetchAndAdd(int node, long offset, long delta);
 
-    /** Sets bits in a word of a node; returns what it was. */
+    /** Sets bits in a word of a node; returns the previous value. */
     long fetchAndOr(int node, long offset, long bits);
 
-    /** Replaces a word of a node; returns what it was. */
+    /** Replaces a word of a node; returns the previous value. */
     long swap(int node, long offset, long value);
 
-    /** Replaces a word of a node if it has the expected value; returns what it was. */
+    /** Replaces a word of a node if it has the expected value; returns the previous value. */
     long compareAndSwap(int node, long offset, long expected, long value);
 
     /**
-     * The global condition: whether on all nodes of a set the word compares so with a value. A "no" counts as "not
+     * Global condition: true if the comparison holds for the word on all nodes of a set. A false answer counts as "not
      * yet", see {@link org.strobe.emulator.kernel.Actor#notYet}.
      */
-    boolean compare(NodeSet nodes, long offset, Comparison comparison, long value);
+    boolean compare(NodeSet nodes, long offset, WordComparison comparison, long value);
 
     /**
-     * The global condition with a write, Compare-And-Write of BCS: if it holds on all nodes, another word (or the same)
-     * gets a new value on all of them.
+     * Global condition with a write: Compare-And-Write of BCS. If the comparison holds on all nodes, sets a word,
+     * perhaps another one, on all of them.
      */
     boolean compareAndWrite(
-            NodeSet nodes, long offset, Comparison comparison, long value, long writeOffset, long newValue);
+            NodeSet nodes, long offset, WordComparison comparison, long value, long writeOffset, long newValue);
 
-    /** The global condition for one who does not wait: the answer comes by a call, now or later. For agents. */
-    void ask(NodeSet nodes, long offset, Comparison comparison, long value, Answer answer);
+    /** Global condition without waiting, for agents. The answer comes by a callback, now or later. */
+    void ask(NodeSet nodes, long offset, WordComparison comparison, long value, Answer answer);
 
-    /** {@link #compareAndWrite} for one who does not wait. */
+    /** {@link #compareAndWrite} without waiting. */
     void ask(
             NodeSet nodes,
             long offset,
-            Comparison comparison,
+            WordComparison comparison,
             long value,
             long writeOffset,
             long newValue,
             Answer answer);
 
-    /** What is told who has asked. */
+    /** Receives the answer to a global condition. */
     @FunctionalInterface
     interface Answer {
-        /** Whether it holds on all nodes. */
+        /**
+         * Receives it.
+         *
+         * @param holds true if the comparison holds on all nodes
+         */
         void come(boolean holds);
     }
 
-    /** Raises an event of a node from afar. */
+    /** Raises an event of a remote node. */
     void signal(int to, int event);
 
     /** Raises an event on all nodes of a set. */
     void signal(NodeSet to, int event);
 
-    /** The count of an event of the own node. */
+    /** Count of an event of the own node. */
     long event(int event);
 
-    /** Whether an event of the own node has come at least so often. */
+    /** True if an event of the own node has reached a count. */
     boolean testEvent(int event, long atLeast);
 
-    /** Waits until an event of the own node has come at least so often. */
+    /** Waits until an event of the own node has reached a count. */
     void awaitEvent(int event, long atLeast);
 
-    /** The same, by a caller who knows better what it waits for. */
+    /** Waits for an event, for a reason that the caller knows better. */
     void awaitEvent(int event, long atLeast, Waiting reason);
 
     /**
-     * The same, until the time is over.
+     * Waits for an event, at most for a time.
      *
-     * @return whether the event has come so often
+     * @return true if the event has reached the count
      */
     boolean awaitEvent(int event, long atLeast, long timeoutNanos);
 
-    /** Takes some off an event's count, as one who has seen them; signals on their way are not lost. */
+    /** Lowers the count of an event that the caller has consumed. Signals in flight are not lost. */
     void lowerEvent(int event, long by);
 
-    /** Sets an event's count; for its owner, while nobody signals it. */
+    /** Sets the count of an event. For its owner, while no transfer signals it. */
     void resetEvent(int event, long value);
 
-    /** The most bytes of an active message. */
+    /** Maximum bytes of an active message. */
     int largestMessage();
 
     /**
-     * Sends an active message: the handler of this number runs on the target's NIC with a copy of the bytes. The source
-     * may be used again, and the local event was raised, when this returns; the remote event is raised after the handler
-     * has run. A full target makes the caller wait.
+     * Sends an active message: the handler of this number runs on the target's NIC with a copy of the bytes. On return,
+     * the source is free and the local event is raised. The remote event is raised after the handler has run. Blocks
+     * while the target is full.
      */
     void send(int to, int handler, byte[] source, int index, int length, Signals signals);
 
-    /** The same from memory. */
+    /** Sends an active message with bytes of memory. */
     void send(int to, int handler, Memory source, long sourceOffset, int length, Signals signals);
 
-    /** Messages for the rank whose NIC it is; empty if such NICs keep none. */
+    /** Letters for the rank of this NIC; empty if the NIC stores none. */
     Optional<Mail> mail();
 
-    /** What reaches the memory of other nodes for the rank whose NIC it is; empty if its processor does so by itself. */
+    /** Access to remote objects for the rank of this NIC; empty if the rank's processor accesses them directly. */
     Optional<RemoteAccess> remoteAccess();
 
     /**
-     * Registers a handler of the own node. Messages to a node that has none yet wait for the first; from then on a
-     * message with an unknown number aborts the job, so a node registers all it has before others may know.
+     * Registers a handler of the own node. Messages to a node without handlers wait for the first one. From then on an
+     * unknown number aborts the job, so a node must register all handlers before others send.
      */
     void handle(int number, MessageHandler handler);
 }

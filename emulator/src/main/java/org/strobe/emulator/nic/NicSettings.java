@@ -1,17 +1,16 @@
 package org.strobe.emulator.nic;
 
 /**
- * What every NIC of a job has; alike in all its processes.
+ * Settings of all NICs of a job; equal in all its processes.
  *
- * @param memory bytes of global memory a node
- * @param events how many events a node
- * @param messageCells how many small active messages a node can hold before their handlers run; a power of two, at
- *     least 16
- * @param messageChunk bytes beside each of these for longer ones, a multiple of 64; the longest message has {@code
+ * @param memory bytes of global memory per node
+ * @param events number of events per node
+ * @param messageCells number of small active messages that a node can queue; a power of two, at least 16
+ * @param messageChunk further bytes per cell for longer messages, a multiple of 64; the longest message has {@code
  *     messageCells / 4 * messageChunk} bytes
  */
 public record NicSettings(long memory, int events, int messageCells, int messageChunk) {
-    /** An event's number and one more have to fit beside a message. */
+    /** Maximum number of events: an event's number plus one must fit into a message's envelope. */
     public static final int MOST_EVENTS = (1 << 16) - 1;
 
     private static final int EVENTS = 1024;
@@ -27,7 +26,7 @@ public record NicSettings(long memory, int events, int messageCells, int message
         }
     }
 
-    /** So much global memory, and the usual rest. */
+    /** Settings with this much global memory, and defaults otherwise. */
     public static NicSettings ofMemory(long memory) {
         return new NicSettings(memory, EVENTS, MESSAGE_CELLS, MESSAGE_CHUNK);
     }

@@ -3,27 +3,27 @@ package org.strobe.emulator.nic;
 import java.util.Arrays;
 
 /**
- * A set of nodes; immutable. A range takes two numbers; any other set a bit for each node from its first to its last.
+ * An immutable set of nodes. A range takes two numbers; any other set takes a bit per node from its first to its last.
  *
  * <pre>
  *   for (int node = set.first(); node != NodeSet.NONE; node = set.next(node)) ...
  * </pre>
  */
 public final class NodeSet {
-    /** No node: what ends an iteration. */
+    /** No node; ends an iteration. */
     public static final int NONE = -1;
 
-    /** The most nodes of a machine. */
+    /** Maximum number of nodes of a machine. */
     public static final int MOST_NODES = 1 << 16;
 
-    /** The set that has no node. */
+    /** The empty set. */
     public static final NodeSet EMPTY = new NodeSet(0, NONE, 0, null);
 
     private final int first;
     private final int last;
     private final int size;
 
-    /** A bit a node, from {@link #first} on; null for a range. */
+    /** A bit per node from {@link #first} on; null for a range. */
     private final long[] bits;
 
     private NodeSet(int first, int last, int size, long[] bits) {
@@ -33,12 +33,12 @@ public final class NodeSet {
         this.bits = bits;
     }
 
-    /** All of so many nodes. */
+    /** All nodes of a machine. */
     public static NodeSet all(int nodes) {
         return range(0, nodes);
     }
 
-    /** The nodes from one on, up to but without another. */
+    /** A range of nodes, without the last. */
     public static NodeSet range(int from, int to) {
         if (from < 0 || to <= from || to > MOST_NODES) {
             throw new IllegalArgumentException(
@@ -47,7 +47,7 @@ public final class NodeSet {
         return new NodeSet(from, to - 1, to - from, null);
     }
 
-    /** These nodes, in any order; twice counts once. */
+    /** A set of these nodes, in any order; duplicates are ignored. */
     public static NodeSet of(int... nodes) {
         if (nodes.length == 0) {
             return EMPTY;
@@ -76,22 +76,22 @@ public final class NodeSet {
         return (bits[bit / Long.SIZE] & 1L << bit) != 0;
     }
 
-    /** How many nodes it has. */
+    /** Number of nodes. */
     public int size() {
         return size;
     }
 
-    /** The least of them, or {@link #NONE}. */
+    /** The smallest node, or {@link #NONE}. */
     public int first() {
         return size == 0 ? NONE : first;
     }
 
-    /** The greatest of them, or {@link #NONE}. */
+    /** The greatest node, or {@link #NONE}. */
     public int last() {
         return last;
     }
 
-    /** The next node after one, or {@link #NONE}. */
+    /** The next greater node, or {@link #NONE}. */
     public int next(int node) {
         if (node >= last) {
             return NONE;
@@ -115,7 +115,7 @@ public final class NodeSet {
         return node >= first && node <= last && (bits == null || contains(bits, node - first));
     }
 
-    /** Whether some node is in both. */
+    /** True if some node is in both sets. */
     public boolean intersects(NodeSet other) {
         if (first > other.last || other.first > last) {
             return false;
@@ -145,7 +145,7 @@ public final class NodeSet {
         return (first * 31 + last) * 31 + size;
     }
 
-    /** Like {@code {0-3, 7}}. */
+    /** For example {@code {0-3, 7}}. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder("{");

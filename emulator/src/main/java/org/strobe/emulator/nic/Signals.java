@@ -1,25 +1,25 @@
 package org.strobe.emulator.nic;
 
 /**
- * Which events a transfer raises when it is complete.
+ * Events that a transfer raises on completion.
  *
- * @param local the event at the NIC that began it, or {@link #NO_EVENT}
- * @param remote the event at each NIC that it reaches; or {@link #NO_EVENT}, or {@link #AGENTS_LOOK}
+ * @param local event of the initiating NIC, or {@link #NO_EVENT}
+ * @param remote event of each target NIC; or {@link #NO_EVENT}, or {@link #AGENTS_LOOK}
  */
 public record Signals(int local, int remote) {
     /** No event. */
     public static final int NO_EVENT = -1;
 
-    /** No event, but the agents of the node look for work. Ranks hear nothing of it. */
+    /** No event, but the agents of the node look for work. Ranks are not notified. */
     public static final int AGENTS_LOOK = -2;
 
-    /** Made once for all: those that are asked for in every transfer. */
+    /** Cache of signals that transfers use often. */
     private static final Signals[] REMOTES = new Signals[1024];
 
-    /** Neither. */
+    /** No event at either end. */
     public static final Signals NONE = new Signals(NO_EVENT, NO_EVENT);
 
-    /** Lets agents there look for work. */
+    /** Wakes agents of the target. */
     public static final Signals TO_AGENTS = new Signals(NO_EVENT, AGENTS_LOOK);
 
     public Signals {

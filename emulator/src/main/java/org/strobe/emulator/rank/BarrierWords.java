@@ -1,7 +1,7 @@
 package org.strobe.emulator.rank;
 
 import org.strobe.emulator.kernel.Waiting;
-import org.strobe.emulator.machine.SharedSegment;
+import org.strobe.emulator.machine.JobSegment;
 import org.strobe.shm.segment.Segment;
 import org.strobe.shm.segment.SegmentStore;
 import org.strobe.shm.sync.Counter;
@@ -9,7 +9,7 @@ import org.strobe.shm.sync.Gate;
 import org.strobe.shm.sync.WordLayout;
 
 /**
- * The barrier of all ranks of a job: a count of arrivals, and a gate that the last to arrive opens.
+ * Barrier of the initial ranks of a job: a count of arrivals, and a gate that the last arrival opens.
  *
  * <pre>
  *      0  +------------------------------------------+
@@ -19,7 +19,7 @@ import org.strobe.shm.sync.WordLayout;
  *    384  +------------------------------------------+
  * </pre>
  *
- * A few words and as few wake-ups as possible, which is what counts where ranks outnumber processors.
+ * Few words and few wake-ups: these dominate on an oversubscribed machine.
  */
 final class BarrierWords implements AutoCloseable {
     private static final String NAME = "strobe/barrier";
@@ -38,16 +38,15 @@ final class BarrierWords implements AutoCloseable {
     }
 
     static BarrierWords obtain(SegmentStore store) {
-        return new BarrierWords(SharedSegment.obtain(store, NAME, SIZE));
+        return new BarrierWords(JobSegment.obtain(store, NAME, SIZE));
     }
 
     /**
-     * Waits until all ranks have come to their barrier of this round, from 1.
+     * Waits until all ranks have arrived at this round, from 1.
      *
-     * @param again whether this rank has come already, and was interrupted while it waited
+     * @param again true if this rank has already arrived, and was interrupted while it waited
      */
-    void await(Rank rank, long round, boolean again) {
-        int ranks = rank.size();
+    void await(RankContext rank, int ranks, long round, boolean again) {
         if (!again && arrivals.add(1) + 1 == round * ranks) {
             gate.open(round, rank.site().doorbells());
         } else {

@@ -1,6 +1,6 @@
 package org.strobe.emulator.rank;
 
-/** Somebody interrupted a thread of a rank while it waited for another rank. */
+/** A thread of a rank was interrupted while it waited for another rank. */
 public final class RankInterruptedException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

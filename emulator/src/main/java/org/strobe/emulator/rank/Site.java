@@ -4,26 +4,26 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
-import org.strobe.emulator.fault.Faults;
-import org.strobe.emulator.fault.Verdict;
-import org.strobe.emulator.kernel.Kernel;
+import org.strobe.emulator.fault.inject.Faults;
+import org.strobe.emulator.fault.inject.TransferVerdict;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Interconnect;
 import org.strobe.emulator.nic.NicSettings;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.TransferFailedException;
-import org.strobe.emulator.nic.TransferFaults;
 import org.strobe.emulator.nic.host.HostInterconnect;
-import org.strobe.emulator.nic.host.HostSite;
+import org.strobe.emulator.nic.host.shared.HostSite;
+import org.strobe.emulator.nic.transfer.TransferFaults;
+import org.strobe.emulator.platform.HostKernel;
+import org.strobe.emulator.platform.JobKernel;
+import org.strobe.emulator.rank.board.Board;
+import org.strobe.emulator.rank.board.Ending;
 import org.strobe.shm.segment.SegmentStore;
 import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.wait.WaitingRoom;
 
-/**
- * A job as its ranks in this JVM see it: where they are, and what they share. NICs and the barrier come to life when a
- * rank first reaches for them.
- */
+/** A job as its ranks in this JVM see it: placement and shared state. NICs and the barrier are opened on first use. */
 public final class Site implements AutoCloseable {
     private static final AtomicInteger OPEN = new AtomicInteger();
 
@@ -31,9 +31,9 @@ public final class Site implements AutoCloseable {
     private final HostSite host;
     private final Faults faults;
     private final Doorbell[] doorbells;
-    private final Kernel kernel;
+    private final JobKernel kernel;
 
-    /** That of all ranks in this JVM: another one if a rank has one of its own, as if it were in a process. */
+    /** The site of all ranks in this JVM; another one if each rank has a site of its own, as if in a process. */
     private final Site ofJvm;
 
     private volatile Interconnect interconnect;
@@ -49,9 +49,9 @@ public final class Site implements AutoCloseable {
     /**
      * A site on this computer.
      *
-     * @param settings what is the same in all processes of the job
-     * @param host where this process stands
-     * @param faults what goes wrong
+     * @param settings common to all processes of the job
+     * @param host position of this process
+     * @param faults in effect
      */
     public Site(SiteSettings settings, HostSite host, Faults faults) {
         this.settings = settings;
@@ -65,18 +65,18 @@ public final class Site implements AutoCloseable {
         OPEN.incrementAndGet();
     }
 
-    /** A site under a kernel, for all ranks in this JVM. */
-    public Site(SiteSettings settings, HostSite host, Faults faults, Kernel kernel) {
+    /** A site on a platform, for all ranks in this JVM. */
+    public Site(SiteSettings settings, HostSite host, Faults faults, JobKernel kernel) {
         this(settings, host, faults, kernel, null);
     }
 
-    /** The site of a rank alone, as if it were in a process of its own, though others are in this JVM. */
+    /** A site for one rank, as if it were in its own process. */
     public Site(Site ofAll, int rank) {
         this(ofAll.settings, ofAll.host, ofAll.faults, ofAll.kernel, ofAll);
         hostsOnly(rank, rank + 1);
     }
 
-    private Site(SiteSettings settings, HostSite host, Faults faults, Kernel kernel, Site ofAll) {
+    private Site(SiteSettings settings, HostSite host, Faults faults, JobKernel kernel, Site ofAll) {
         this.settings = settings;
         this.host = host;
         this.faults = faults;
@@ -88,7 +88,7 @@ public final class Site implements AutoCloseable {
         OPEN.incrementAndGet();
     }
 
-    /** Whether a job, or a part of one, runs in this JVM. */
+    /** True if a job, or a part of one, runs in this JVM. */
     public static boolean anyOpen() {
         return OPEN.get() > 0;
     }
@@ -109,7 +109,7 @@ public final class Site implements AutoCloseable {
         return settings.board();
     }
 
-    /** A setting of the job, or this JVM's system property {@code strobe.NAME}; null if neither is there. */
+    /** A setting of the job, or this JVM's system property {@code strobe.NAME}; null if neither is set. */
     String setting(String name) {
         String value = settings.byName().get(name);
         return value == null ? System.getProperty("strobe." + name) : value;
@@ -123,51 +123,51 @@ public final class Site implements AutoCloseable {
         return faults;
     }
 
-    /** When the job began, by {@link System#nanoTime}; the same in all its processes. */
+    /** Start of the job by {@link System#nanoTime}; equal in all its processes. */
     public long startNanos() {
         return host.room().startNanos();
     }
 
-    /** Says which ranks of the job live in this JVM, if not all do: those from one number up to, and without, another. */
+    /** Declares the range of ranks that live in this JVM; by default all do. */
     public void hostsOnly(int first, int end) {
         firstHere = first;
         endHere = end;
     }
 
-    /** How many ranks there can be, with those that are started later: their numbers are below this one. */
+    /** Upper bound of rank numbers, exclusive, spawned ranks included. */
     public int capacity() {
         return capacity;
     }
 
-    /** The number of a rank's doorbell in the room. */
+    /** Index of a rank's doorbell in the room. */
     public int doorbellOf(int rank) {
         return host.doorbellOf(rank);
     }
 
-    /** The node of a rank; those that are started later are on the first. */
+    /** The node of a rank; spawned ranks are on node 0. */
     public int nodeOf(int rank) {
         return host.nodeOf(rank);
     }
 
-    /** Says what holds its ranks; before they are made. */
+    /** Sets the object that suspends ranks, before they are made. */
     public void holdBy(NodeHold holder) {
         hold = holder;
     }
 
-    /** What holds its ranks; null if nothing does. */
+    /** The object that suspends ranks; null if there is none. */
     NodeHold hold() {
         return hold;
     }
 
-    /** Says who starts further ranks. */
+    /** Sets the spawner. */
     public void spawnBy(Spawner starter) {
         spawner = starter;
     }
 
     /**
-     * Takes the numbers of ranks that are about to be started together.
+     * Takes the numbers of a world that is about to be spawned.
      *
-     * @throws SpawnException if there are not so many left
+     * @throws SpawnException if too few numbers are left
      */
     public World takeWorld(int ranks) {
         int first = board().take(ranks);
@@ -179,35 +179,38 @@ public final class Site implements AutoCloseable {
         return new World(first, ranks);
     }
 
-    /** Who starts further ranks; null if nobody does. */
+    /** The spawner; null if there is none. */
     Spawner spawner() {
         return spawner;
     }
 
-    /** Whether a rank of the job lives in this JVM. */
+    /** True if a rank of the job lives in this JVM. */
     public boolean isHere(int rank) {
         return rank >= firstHere && rank < endHere;
     }
 
     /**
-     * The one object of this type that the job's ranks in this JVM have together; made when first asked for, and closed with
-     * the site if it can be.
+     * The object of a type that the job's ranks in this JVM share. Made on first use; closed with the site if it can
+     * be.
      */
     public <T> T shared(Class<T> type, Supplier<T> maker) {
         return type.cast(shared.computeIfAbsent(type, asked -> maker.get()));
     }
 
-    /** The same for all ranks in this JVM, also where each has a site of its own. */
+    /** The object of a type that all ranks in this JVM share, even where each has its own site. */
     public <T> T sharedInJvm(Class<T> type, Supplier<T> maker) {
         return ofJvm.shared(type, maker);
     }
 
-    /** Whether a rank's objects are in this JVM, though it may be {@linkplain #isHere as if} they were not. */
+    /**
+     * True if a rank's objects are in this JVM, even where ranks behave {@linkplain #isHere as if} in separate
+     * processes.
+     */
     boolean hasObjectsOf(int rank) {
         return ofJvm.isHere(rank);
     }
 
-    /** The doorbells of all ranks, in their order; never changed. */
+    /** Doorbells of all ranks, in order; never changed. */
     Doorbell[] doorbells() {
         return doorbells;
     }
@@ -230,23 +233,23 @@ public final class Site implements AutoCloseable {
         return HostInterconnect.open(host, NicSettings.ofMemory(settings.nicMemory()), transferFaults(), this::fail);
     }
 
-    /** Where it runs. */
-    public Kernel kernel() {
+    /** The platform of the job. */
+    public JobKernel kernel() {
         return kernel;
     }
 
-    /** An agent or a handler of messages has failed. */
+    /** Ends the job after the failure of an agent or handler. */
     public void fail(String cause) {
         board().end(Ending.of(Ending.Kind.EXCEPTION, cause), room());
     }
 
-    /** What goes wrong with transfers. */
+    /** Faults of transfers. */
     public TransferFaults transferFaults() {
         return faults.isNone() ? TransferFaults.NONE : this::check;
     }
 
     private long check(int fromNode, NodeSet to, boolean multicast) {
-        Verdict verdict =
+        TransferVerdict verdict =
                 multicast ? faults.onMulticast(fromNode, to::contains) : faults.onTransfer(fromNode, to.first());
         if (verdict.fails()) {
             throw new TransferFailedException("a transfer from node " + fromNode + " to " + to
@@ -255,13 +258,13 @@ public final class Site implements AutoCloseable {
         return verdict.delayNanos();
     }
 
-    /** How many transfers and messages are on their way; 0 if nobody has used a NIC here. */
+    /** Number of transfers and messages in flight; 0 if no NIC was used here. */
     public long inFlight() {
         Interconnect open = interconnect;
         return open == null ? 0 : open.inFlight();
     }
 
-    /** The words of the barrier of all ranks. */
+    /** The barrier of the initial ranks. */
     BarrierWords barrier() {
         BarrierWords words = barrier;
         return words == null ? openBarrier() : words;
@@ -281,7 +284,7 @@ public final class Site implements AutoCloseable {
         }
     }
 
-    /** No rank of this process will use the site any more. */
+    /** Called when no rank of this process uses the site any more. */
     @Override
     public synchronized void close() {
         if (closed) {

@@ -1,14 +1,15 @@
 package org.strobe.emulator.rank;
 
 import java.util.Map;
+import org.strobe.emulator.rank.board.Board;
 import org.strobe.shm.wait.WaitPolicy;
 
 /**
- * What a site needs besides its place.
+ * Settings of a site.
  *
- * @param board what the job's launcher and its processes tell each other
- * @param policy how its ranks wait
- * @param nicMemory how many bytes of global memory the NIC of each node has
- * @param byName what those who build on ranks want to know, by name
+ * @param board dialogue of launcher and processes
+ * @param policy of waiting ranks
+ * @param nicMemory bytes of global memory per NIC
+ * @param byName settings of the layers above
  */
 public record SiteSettings(Board board, WaitPolicy policy, long nicMemory, Map<String, String> byName) {}

@@ -1,6 +1,6 @@
 package org.strobe.emulator.rank;
 
-/** Further ranks could not be started. */
+/** Ranks could not be spawned. */
 public final class SpawnException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -1,16 +1,16 @@
 package org.strobe.emulator.rank;
 
 import java.util.List;
-import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.guest.program.ProgramSpec;
 
-/** Starts further ranks of a job that runs. */
+/** Spawns ranks of a running job. */
 public interface Spawner {
     /**
      * Starts the ranks of these programs, in a world of their own.
      *
-     * @return the number of the first
+     * @return number of the first
      * @throws SpawnException if there is no room for them
-     * @throws org.strobe.emulator.guest.ProgramException if a program can't be run
+     * @throws org.strobe.emulator.guest.program.ProgramException if a program can't be run
      */
     int spawn(List<ProgramSpec> programs);
 }

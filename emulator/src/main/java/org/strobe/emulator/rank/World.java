@@ -1,13 +1,12 @@
 package org.strobe.emulator.rank;
 
 /**
- * Ranks that were started together: all those that a job began with, or some that were started later. Their numbers follow one
- * another.
+ * Ranks that were started together: the initial ranks of a job, or ranks of one spawn. Their numbers are consecutive.
  *
- * @param first the number of the first of them
- * @param size how many they are
+ * @param first number of the first
+ * @param size number of ranks
  */
 public record World(int first, int size) {
-    /** How many ranks can be started later, in the life of a job. */
+    /** Maximum number of spawned ranks in the life of a job. */
     public static final int LATER = 256;
 }

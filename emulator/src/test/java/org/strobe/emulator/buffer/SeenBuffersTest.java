@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.rank.Rank;
@@ -13,13 +12,12 @@ import org.strobe.shm.copy.DirectAddress;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.ProcessId;
 
-/** What a process sees of buffers; here of its own, by the way that siblings go. */
-@Timeout(120)
+/** Buffers as a sibling process maps them; here those of the own process. */
 class SeenBuffersTest {
     private static final int LARGE = 3 << 20;
 
     private static void inAProcess(Check check) {
-        Job.of(1).launch(Launch.PROCESSES).timeout(Duration.ofSeconds(60)).run(rank -> {
+        Job.of(1).launch(Launch.PROCESSES).timeout(Duration.ofMinutes(10)).run(rank -> {
             check.run(rank);
             return null;
         });
@@ -79,7 +77,7 @@ class SeenBuffersTest {
                 seen.region(self(), place(rank, SharedBuffers.allocate(rank, LARGE)));
                 long age = seen.age();
                 for (int mapped = 1; seen.age() == age; mapped++) {
-                    System.gc(); // so that the one that nobody reaches is given back
+                    System.gc(); // frees the unreachable buffer
                     Thread.yield();
                     ByteBuffer another = SharedBuffers.allocate(rank, LARGE);
                     assertThat(seen.region(self(), place(rank, another))).isNotNull();

@@ -10,10 +10,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.strobe.emulator.console.sink.OutputChannel;
+import org.strobe.emulator.console.sink.Recorder;
 
 class LineStreamTest {
     private final Recorder recorder = new Recorder();
-    private final LineStream stream = new LineStream(3, Channel.OUT, recorder);
+    private final LineStream stream = new LineStream(3, OutputChannel.OUT, recorder);
 
     private static byte[] bytes(String text) {
         return text.getBytes(StandardCharsets.ISO_8859_1);
@@ -109,7 +111,7 @@ class LineStreamTest {
             }));
         }
         for (Thread thread : threads) {
-            assertThat(thread.join(Duration.ofSeconds(30))).isTrue();
+            assertThat(thread.join(Duration.ofMinutes(5))).isTrue();
         }
         assertThat(recorder.calls()).hasSize(800).allMatch(call -> call.matches("3 OUT (abcdefgh)+\\|"));
     }

@@ -13,6 +13,9 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.strobe.emulator.console.sink.LineSink;
+import org.strobe.emulator.console.sink.OutputChannel;
+import org.strobe.emulator.console.sink.Recorder;
 
 class MarkedLinesTest {
     private final MarkedLines marks = MarkedLines.random();
@@ -22,7 +25,7 @@ class MarkedLinesTest {
 
     private void print(int rank, String text) throws IOException {
         byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
-        child.line(rank, Channel.OUT, bytes, 0, bytes.length, text.endsWith("\n"));
+        child.line(rank, OutputChannel.OUT, bytes, 0, bytes.length, text.endsWith("\n"));
     }
 
     private void printUnmarked(String text) throws IOException {
@@ -30,12 +33,12 @@ class MarkedLinesTest {
     }
 
     private PipeReader read(InputStream stream) {
-        PipeReader reader = new PipeReader(marks, stream, 4, Channel.OUT, recorder);
+        PipeReader reader = new PipeReader(marks, stream, 4, OutputChannel.OUT, recorder);
         reader.run();
         return reader;
     }
 
-    /** The pipe's bytes, at most so many in one read. */
+    /** The pipe's bytes, in reads of limited size. */
     private static InputStream inPortions(byte[] bytes, int most) {
         return new ByteArrayInputStream(bytes) {
             @Override
@@ -48,7 +51,7 @@ class MarkedLinesTest {
     @Test
     void shouldHaveThePinnedForm() throws IOException {
         MarkedLines of = MarkedLines.of("0123456789abcdef");
-        of.sink(pipe, pipe).line(26, Channel.ERR, new byte[] {'a', '\n'}, 0, 2, true);
+        of.sink(pipe, pipe).line(26, OutputChannel.ERR, new byte[] {'a', '\n'}, 0, 2, true);
         assertThat(pipe.toString(StandardCharsets.ISO_8859_1))
                 .isEqualTo("\u001e0123456789abcdef0000001a00000002E\u001fa\n");
         assertThat(MarkedLines.SIZE).isEqualTo(35);
@@ -87,7 +90,8 @@ class MarkedLinesTest {
         byte[] bytes = pipe.toByteArray();
         for (int length = whole; length < bytes.length; length++) {
             Recorder here = new Recorder();
-            new PipeReader(marks, new ByteArrayInputStream(Arrays.copyOf(bytes, length)), 4, Channel.OUT, here).run();
+            new PipeReader(marks, new ByteArrayInputStream(Arrays.copyOf(bytes, length)), 4, OutputChannel.OUT, here)
+                    .run();
             int text = length - whole - MarkedLines.SIZE;
             if (text > 0) {
                 assertThat(here.calls())

@@ -21,12 +21,12 @@ import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 
 class StandardInputTest {
-    private static final Duration DEADLINE = Duration.ofSeconds(30);
+    private static final Duration DEADLINE = Duration.ofMinutes(5);
 
     private final Keyboard keyboard = new Keyboard();
     private final InputSource source = new InputSource(keyboard);
 
-    /** A stream of which each read is counted, and brings what was typed for it. */
+    /** A stream that counts reads and returns typed bytes. */
     private static final class Keyboard extends InputStream {
         private final BlockingQueue<byte[]> typed = new LinkedBlockingQueue<>();
         private final Semaphore reads = new Semaphore(0);

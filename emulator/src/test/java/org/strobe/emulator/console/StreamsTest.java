@@ -195,7 +195,7 @@ class StreamsTest {
                 .isNotNull();
     }
 
-    /** Each method does to the rank's stream what it would have done if called there. */
+    /** Each method has the effect on the rank's stream of a direct call. */
     @ParameterizedTest
     @MethodSource("printStreamMethods")
     void shouldDoToTheRanksStreamWhatWasAskedFor(Method method) throws ReflectiveOperationException {

@@ -7,14 +7,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.strobe.emulator.machine.Placement;
 
-/** Which jobs run where, slice by slice. */
+/** Jobs on nodes, slice by slice. */
 class GangTurnsTest {
     private static final GangTurns.Blocked NOBODY = (job, node) -> false;
 
     private final GangTurns turns = new GangTurns(new GangMatrix(3, 2, 3), 2);
 
-    private static JobShape shape(int ranks, int nodes) {
-        return JobShape.of(Placement.block(ranks, nodes));
+    private static GangShape shape(int ranks, int nodes) {
+        return GangShape.of(Placement.block(ranks, nodes));
     }
 
     @Test

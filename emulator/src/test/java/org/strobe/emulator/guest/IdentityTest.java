@@ -10,6 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
+import org.strobe.emulator.guest.isolate.Isolate;
 
 class IdentityTest {
     private final Ranks.Rank rank = new Ranks.Rank(3);
@@ -83,7 +84,7 @@ class IdentityTest {
                                 BEGUN.countDown();
                                 return who();
                             }).fork();
-                            BEGUN.await(20, TimeUnit.SECONDS);
+                            BEGUN.await(200, TimeUnit.SECONDS);
                             return inner.join();
                         }).get());
                         System.out.print(CompletableFuture.supplyAsync(Main::who, ForkJoinPool.commonPool()).get());

@@ -8,6 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.strobe.emulator.guest.isolate.Isolate;
+import org.strobe.emulator.guest.program.ProgramSpec;
 
 class IsolationTest {
     private static final String COUNTING = """

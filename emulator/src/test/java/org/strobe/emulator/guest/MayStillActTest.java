@@ -16,9 +16,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
 class MayStillActTest {
     private final Ranks.Rank rank = new Ranks.Rank(3);
     private final Guest guest = rank.guest;
@@ -36,7 +34,7 @@ class MayStillActTest {
         return thread;
     }
 
-    /** A pool's worker needs a moment until it rests. */
+    /** Waits until a pool's worker rests. */
     private void awaitNobodyMayAct() {
         Ranks.await(() -> !mayStillAct());
     }

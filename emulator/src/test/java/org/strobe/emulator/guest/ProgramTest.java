@@ -20,6 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.strobe.emulator.guest.isolate.Isolate;
+import org.strobe.emulator.guest.program.ProgramException;
+import org.strobe.emulator.guest.program.ProgramSpec;
 
 class ProgramTest {
     @TempDir

@@ -11,8 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import org.strobe.emulator.guest.isolate.Isolate;
+import org.strobe.emulator.guest.program.Program;
+import org.strobe.emulator.guest.program.ProgramSpec;
 
-/** Runs a program with many guests at once, each in a thread of its own, and keeps what each wrote. */
+/** Runs a program with many guests at once, each in its own thread, and records their output. */
 final class Ranks implements AutoCloseable {
     final Program program;
     final List<Rank> ranks = new ArrayList<>();
@@ -56,7 +59,7 @@ final class Ranks implements AutoCloseable {
         return new Ranks(spec(Sources.compile(sources)), isolate);
     }
 
-    /** The sources' first type is Main. */
+    /** Compiles sources; the first type is Main. */
     static Ranks of(String... sources) {
         return of(Isolate.AUTO, sources);
     }
@@ -65,9 +68,9 @@ final class Ranks implements AutoCloseable {
         return new ProgramSpec(4, "Main", List.of(), List.of(classPath), compiled, Map.of(), Map.of(), true, List.of());
     }
 
-    /** Waits until something is so, but not for ever. */
+    /** Waits until a condition holds, up to a limit. */
     static void await(BooleanSupplier reached) {
-        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(200);
         while (!reached.getAsBoolean() && System.nanoTime() < deadline) {
             Thread.onSpinWait();
         }
@@ -79,7 +82,7 @@ final class Ranks implements AutoCloseable {
         return this;
     }
 
-    /** Runs so many more ranks to their end, all at once. */
+    /** Runs further ranks concurrently to their end. */
     Ranks run(int count, String... arguments) throws InterruptedException {
         List<Thread> threads = new ArrayList<>();
         for (int i = 0; i < count; i++) {

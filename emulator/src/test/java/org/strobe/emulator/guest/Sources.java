@@ -27,7 +27,7 @@ final class Sources {
 
     private Sources() {}
 
-    /** Class files by binary name. Each source is named after the first type in it. */
+    /** Class files by binary name. Each source is named after its first type. */
     static Map<String, byte[]> compile(String... sources) {
         return compile(List.of(), sources);
     }

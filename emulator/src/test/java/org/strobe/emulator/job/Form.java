@@ -1,6 +1,6 @@
 package org.strobe.emulator.job;
 
-/** Tests with a short form, for the default build, and a long one. */
+/** Short form of tests, for the default build, and long form. */
 final class Form {
     private Form() {}
 
@@ -8,7 +8,7 @@ final class Form {
         return System.getProperty("strobe.tests.form", "quick").equals("long");
     }
 
-    /** How many rounds to do. */
+    /** Number of rounds in the current form. */
     static int rounds(int quick, int inLongForm) {
         return isLong() ? inLongForm : quick;
     }

@@ -12,19 +12,19 @@ import java.util.stream.Stream;
 import javax.management.JMException;
 import javax.management.ObjectName;
 import jdk.management.VirtualThreadSchedulerMXBean;
-import org.strobe.shm.segment.SegmentFolders;
+import org.strobe.shm.segment.mapped.SegmentFolders;
 
 /**
- * What a JVM holds between two jobs, when its garbage is collected.
+ * Resources that a JVM holds between two jobs, after a garbage collection.
  *
- * @param residentKb its memory as the operating system counts it
- * @param heapKb what of its heap is in use
- * @param threads its platform threads, without those that the JDK keeps for a while: carriers, reapers
- * @param carriers how many carriers virtual threads may have
- * @param classes how many classes are loaded
- * @param files how many file descriptors are open
- * @param children how many processes it has
- * @param segments how many files of segments there are, in a folder that is only this JVM's and its children's
+ * @param residentKb resident memory by the operating system
+ * @param heapKb used heap
+ * @param threads platform threads, without those that the JDK keeps for a while: carriers, reapers
+ * @param carriers maximum number of carriers
+ * @param classes loaded classes
+ * @param files open file descriptors
+ * @param children child processes
+ * @param segments files of segments, in a folder of this JVM and its children
  */
 record Held(
         long residentKb,
@@ -38,16 +38,16 @@ record Held(
     private static final String PREFIX = "held ";
     private static final String CARRIERS = "CarrierThreads";
 
-    /** The JDK keeps those for a minute after the last process that they have waited for. */
+    /** The JDK keeps such a thread for a minute after its last process. */
     private static final String REAPER = "process reaper";
 
     private static final int SAME_LOOKS = 4;
-    private static final long SETTLED_WITHIN = TimeUnit.SECONDS.toNanos(10);
+    private static final long SETTLED_WITHIN = TimeUnit.SECONDS.toNanos(100);
     private static final long LOOK_AGAIN = TimeUnit.MILLISECONDS.toNanos(5);
 
     static Held now() throws IOException {
         long threads = settledThreads();
-        // Loaders are unloaded by the first collection, what they kept alive outside the heap by the cleaners after it.
+        // The first collection unloads loaders, later ones free native memory by cleaners.
         for (int i = 0; i < 3; i++) {
             System.gc();
         }
@@ -65,7 +65,7 @@ record Held(
                 countSegments());
     }
 
-    /** What the JVM has freed, the allocator may keep: one large method compiled late would count as 10 MB held. */
+    /** Returns freed memory of the JVM to the system: one large method compiled late would count as 10 MB held. */
     private static void trimNativeHeap() {
         try {
             ManagementFactory.getPlatformMBeanServer()
@@ -88,7 +88,7 @@ record Held(
         }
     }
 
-    /** Threads of the last job may be just ending: counts until the count has been the same for some looks. */
+    /** Counts threads until the count is stable, since threads of the last job may just be ending. */
     private static long settledThreads() {
         long start = System.nanoTime();
         long count = countThreads();
@@ -126,7 +126,7 @@ record Held(
         return count;
     }
 
-    /** Reads what {@link #toString} wrote; null if the line is something else. */
+    /** Parses {@link #toString}; null for any other line. */
     static Held parse(String line) {
         if (!line.startsWith(PREFIX)) {
             return null;

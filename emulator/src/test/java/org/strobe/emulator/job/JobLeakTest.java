@@ -18,25 +18,25 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.strobe.shm.segment.MappedJvm;
-import org.strobe.shm.segment.SegmentFolders;
+import org.strobe.shm.segment.mapped.MappedJvm;
+import org.strobe.shm.segment.mapped.SegmentFolders;
 
 /**
- * A JVM that has run many jobs holds no more than one that has run half as many. A child JVM runs them, with a heap that
- * is all there from the beginning: what its resident memory grows by is not the heap's.
+ * A JVM that has run many jobs holds no more than one that has run half as many. A child JVM runs them with a heap of
+ * fixed size, so that growth of its resident memory is outside of the heap.
  */
 @Timeout(1800)
 @EnabledOnOs(OS.LINUX)
 class JobLeakTest {
     private static final long DEADLINE_MINUTES = 25;
 
-    /** What the compiler and the allocator may still add in the second half. */
+    /** Growth that compiler and allocator may cause in the second half. */
     private static final long RESIDENT_MARGIN_KB = 8 * 1024;
 
-    /** Half a kilobyte a job would be more than this, in the short form too. */
+    /** Half a kilobyte per job would exceed this, in the short form too. */
     private static final long HEAP_MARGIN_KB = 200;
 
-    /** The JDK makes some classes when a call was made often enough. */
+    /** The JDK makes some classes for frequent calls. */
     private static final long CLASSES_MARGIN = 40;
 
     @TempDir
@@ -75,7 +75,7 @@ class JobLeakTest {
                 .isLessThan(RESIDENT_MARGIN_KB);
     }
 
-    /** From the middle to the end, by the least of three samples: what is held for ever is in each of them. */
+    /** Growth from the middle to the end, by the smallest of three samples: permanent growth is in all of them. */
     private static long growth(List<Held> samples, ToLongFunction<Held> what) {
         int half = samples.size() / 2;
         return least(samples.subList(samples.size() - 3, samples.size()), what)
@@ -91,17 +91,16 @@ class JobLeakTest {
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(MappedJvm.flags());
         command.addAll(List.of("-XX:+UseSerialGC", "-Xms64m", "-Xmx64m", "-XX:+AlwaysPreTouch"));
-        // Otherwise three collections of four leave some garbage where it is and count it as in use.
+        // Otherwise three collections of four leave some garbage that counts as used.
         command.add("-XX:MarkSweepAlwaysCompactCount=1");
-        // The optimising compiler takes tens of megabytes at times of its own, and gives them back late.
+        // The optimizing compiler takes tens of megabytes at random times and frees them late.
         command.add("-XX:TieredStopAtLevel=1");
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), ManyJobs.class.getName()));
         command.addAll(List.of(launch, Integer.toString(jobs), folder.toString()));
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
         Path segments = Files.createTempDirectory(Path.of("/dev/shm"), "leak-test-");
         builder.environment().put(SegmentFolders.CHOSEN, segments.toString());
-        // With several arenas, the C library keeps the memory of a node's NIC in one after the other, and gives it back
-        // late.
+        // With several arenas, the C library keeps the memory of a node's NIC in several of them and frees it late.
         builder.environment().put("MALLOC_ARENA_MAX", "1");
         Process process = builder.start();
         try {
@@ -125,7 +124,7 @@ class JobLeakTest {
         Files.delete(segments);
     }
 
-    /** What is neither a sample nor a rank's is said on, so that a failure can be understood. */
+    /** Prints lines that are neither samples nor output of ranks, to explain failures. */
     private static List<Held> read(Process process) {
         List<Held> samples = new ArrayList<>();
         try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {

@@ -21,14 +21,13 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.strobe.emulator.console.InputChoice;
 import org.strobe.emulator.fault.FaultPlan;
-import org.strobe.emulator.guest.Isolate;
 import org.strobe.emulator.guest.NoRankException;
-import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.guest.isolate.Isolate;
+import org.strobe.emulator.guest.program.ProgramSpec;
 import org.strobe.emulator.launch.JobEnd;
 import org.strobe.emulator.launch.JobListener;
 import org.strobe.emulator.launch.JobSpec;
@@ -40,12 +39,11 @@ import org.strobe.emulator.model.ModelMachine;
 import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.nic.Signals;
 import org.strobe.emulator.nic.TransferFailedException;
-import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.RankAborted;
+import org.strobe.emulator.rank.board.Ending;
 
 /** Jobs in a program: results, and every way to end, in every launch. */
-@Timeout(120)
 class JobTest {
     private static <R> JobException failureOf(Job job, RankTask<R> task) {
         return catchThrowableOfType(JobException.class, () -> job.run(task));
@@ -263,7 +261,7 @@ class JobTest {
     @ParameterizedTest
     @EnumSource
     void shouldFindTheDeadlockWhenOtherThreadsAreIdleOrWaitForRanks(Launch launch) {
-        JobException e = failureOf(Job.of(2).launch(launch).timeout(Duration.ofSeconds(30)), rank -> {
+        JobException e = failureOf(Job.of(2).launch(launch).timeout(Duration.ofMinutes(5)), rank -> {
             ExecutorService pool =
                     Executors.newCachedThreadPool(Thread.ofPlatform().daemon().factory());
             pool.submit(rank::number).get();
@@ -296,20 +294,28 @@ class JobTest {
     @ParameterizedTest
     @EnumSource
     void shouldSayWhoWaitedForWhatWhenItsTimeIsOver(Launch launch) {
-        // Long enough for JVMs to start on a busy machine; the ranks don't end by themselves.
-        int seconds = launch == Launch.PROCESSES ? 10 : 2;
-        JobException e = failureOf(Job.of(2).launch(launch).timeout(Duration.ofSeconds(seconds)), rank -> {
+        int seconds = 3;
+        JobException e = outOfTime(launch, seconds);
+        if (!e.getMessage().contains("barrier 1")) {
+            // On a busy machine the JVMs of ranks take longer to start.
+            seconds = 100;
+            e = outOfTime(launch, seconds);
+        }
+        assertThat(e.kind()).isEqualTo(Ending.Kind.TIMEOUT);
+        assertThat(e.exitCode()).isEqualTo(124);
+        assertThat(e.getMessage())
+                .contains("time-out of " + seconds + " s", "barrier 1", "it computes, sleeps or reads");
+        assertThat(e.abandoned()).isEmpty();
+    }
+
+    private static JobException outOfTime(Launch launch, int seconds) {
+        return failureOf(Job.of(2).launch(launch).timeout(Duration.ofSeconds(seconds)), rank -> {
             if (rank.number() == 1) {
                 Thread.sleep(TimeUnit.HOURS.toMillis(1));
             }
             rank.barrier();
             return null;
         });
-        assertThat(e.kind()).isEqualTo(Ending.Kind.TIMEOUT);
-        assertThat(e.exitCode()).isEqualTo(124);
-        assertThat(e.getMessage())
-                .contains("time-out of " + seconds + " s", "barrier 1", "it computes, sleeps or reads");
-        assertThat(e.abandoned()).isEmpty();
     }
 
     @ParameterizedTest
@@ -359,7 +365,7 @@ class JobTest {
             Thread.onSpinWait();
         }
         runner.interrupt();
-        JobException e = failure.get(60, TimeUnit.SECONDS);
+        JobException e = failure.get(600, TimeUnit.SECONDS);
         assertThat(e.kind()).isEqualTo(Ending.Kind.INTERRUPTED);
         assertThat(e.exitCode()).isEqualTo(130);
     }
@@ -489,7 +495,7 @@ class JobTest {
     void shouldTellAThreadOfNoRankWhatToDo(Launch launch) {
         List<String> answers = Job.of(2)
                 .launch(launch)
-                .run(rank -> CompletableFuture.supplyAsync(JobTest::whoAmI).get(20, TimeUnit.SECONDS));
+                .run(rank -> CompletableFuture.supplyAsync(JobTest::whoAmI).get(200, TimeUnit.SECONDS));
         assertThat(answers).allMatch(answer -> answer.contains("belongs to no rank") && answer.contains("bind"));
     }
 
@@ -508,8 +514,8 @@ class JobTest {
             CompletableFuture<String> inThread = new CompletableFuture<>();
             Thread.ofVirtual().start(() -> inThread.complete(whoAmI()));
             try (ExecutorService pool = Executors.newSingleThreadExecutor()) {
-                return inThread.get(20, TimeUnit.SECONDS) + ", "
-                        + pool.submit(rank.bind(JobTest::whoAmI)).get(20, TimeUnit.SECONDS);
+                return inThread.get(200, TimeUnit.SECONDS) + ", "
+                        + pool.submit(rank.bind(JobTest::whoAmI)).get(200, TimeUnit.SECONDS);
             }
         });
         assertThat(answers).containsExactly("rank 0, rank 0", "rank 1, rank 1", "rank 2, rank 2");
@@ -521,7 +527,7 @@ class JobTest {
         assertThat(e.getMessage()).contains("returned", "java.lang.Thread is not serializable");
     }
 
-    /** No process gets an environment with the character 0; the first rank's process runs by then. */
+    /** An environment with the character 0 is refused; the first rank's process already runs. */
     @Test
     void shouldEndWhenAProcessCannotBeStarted() {
         ProgramSpec waits = program(Map.of());
@@ -559,7 +565,7 @@ class JobTest {
                 List.of());
     }
 
-    /** A program that only ends when it is ended. */
+    /** A program that ends only when it is ended. */
     static final class Endless {
         private Endless() {}
 
@@ -574,8 +580,8 @@ class JobTest {
         try (ExecutorService threads = Executors.newCachedThreadPool()) {
             Future<List<Integer>> first = threads.submit(() -> sums(both));
             Future<List<Integer>> second = threads.submit(() -> sums(both));
-            assertThat(first.get(60, TimeUnit.SECONDS)).containsExactly(3, 3);
-            assertThat(second.get(60, TimeUnit.SECONDS)).containsExactly(3, 3);
+            assertThat(first.get(600, TimeUnit.SECONDS)).containsExactly(3, 3);
+            assertThat(second.get(600, TimeUnit.SECONDS)).containsExactly(3, 3);
         }
     }
 

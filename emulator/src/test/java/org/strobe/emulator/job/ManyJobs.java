@@ -9,14 +9,14 @@ import org.strobe.emulator.fault.FaultPlan;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.OutputSpec;
 import org.strobe.emulator.nic.Signals;
-import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.rank.board.Ending;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
 
 /**
- * A JVM that runs one job after the other, of all kinds, and prints after every twentieth part of them what it holds: see
- * {@link Held}. {@link JobLeakTest} reads it.
+ * A JVM that runs jobs of all kinds in sequence, and prints its {@link Held} resources twenty times. {@link
+ * JobLeakTest} reads them.
  */
 final class ManyJobs {
     static final int SAMPLES = 20;
@@ -24,14 +24,14 @@ final class ManyJobs {
     private static final int RANKS = 4;
     private static final int WORD = Long.BYTES;
 
-    /** Every so many jobs, one of the kinds that take longer. */
+    /** Interval of jobs of slower kinds. */
     private static final int MAIN_EVERY = 30;
 
     private static final int TIMEOUT_EVERY = 100;
 
     private ManyJobs() {}
 
-    /** Arguments: {@code threads} or {@code processes}, how many jobs, a folder for what ranks print. */
+    /** Arguments: {@code threads} or {@code processes}, number of jobs, folder for output of ranks. */
     public static void main(String[] arguments) throws IOException {
         boolean processes = arguments[0].equals("processes");
         int jobs = Integer.parseInt(arguments[1]);
@@ -44,7 +44,7 @@ final class ManyJobs {
                 inThisJvm(i, folder);
             }
             if ((i + 1) % every == 0) {
-                // On a line of its own, whatever a rank has left unfinished.
+                // On a line of its own, after an unfinished line of a rank.
                 System.out.println("\n" + Held.now());
             }
         }
@@ -124,7 +124,7 @@ final class ManyJobs {
         return rank.number();
     }
 
-    /** Odd ranks of a node leave it to the job's end to give their segment back. */
+    /** Odd ranks of a node leave their segment open until the end of the job. */
     private static int nodeMemory(Rank rank) {
         Segment segment = rank.nodeMemory().obtain("shared", 1 << 16);
         Memory memory = segment.memory();
@@ -145,7 +145,7 @@ final class ManyJobs {
         return rank.number();
     }
 
-    /** Threads that outlive their rank, by a little, and one that does not. */
+    /** Threads that briefly outlive their rank, and one that does not. */
     private static int withThreads(Rank rank) throws InterruptedException {
         Thread joined = Thread.ofPlatform().start(() -> System.out.println("from a thread"));
         Thread.ofVirtual().start(rank.bind(() -> System.out.println("from a virtual one")));
@@ -194,7 +194,7 @@ final class ManyJobs {
         throw new IllegalStateException("this job was to end as " + kind);
     }
 
-    /** A program with a static of its own in every rank. */
+    /** A program with a static in every rank. */
     static final class Counting {
         private static int calls;
 

@@ -8,16 +8,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.strobe.emulator.guest.NoRankException;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.rank.Rank;
 
-@Timeout(120)
 class SoloTest {
     private record Ended(int exitCode, String output) {}
 
-    /** What runs in a JVM that nobody but this test has started. */
+    /** Program in a JVM that only this test starts. */
     static final class Plain {
         private Plain() {}
 

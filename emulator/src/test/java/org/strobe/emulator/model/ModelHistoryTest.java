@@ -5,14 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.nic.NicHistories;
 
-/** Conditions and multicasts have one order on modelled machines too, whether switches repeat packets or trees of messages do; in other orders of events as well. */
-@Timeout(120)
+/**
+ * Conditions and multicasts have one total order on modelled machines too: with repeating switches, with trees of
+ * messages, and in other orders of events.
+ */
 class ModelHistoryTest {
     private static final int RANKS = 4;
     private static final int ROUNDS = Integer.getInteger("strobe.tests.histories", 200);
@@ -27,7 +28,7 @@ class ModelHistoryTest {
                     .nodes(RANKS)
                     .machine(ModelMachines.machine(machine))
                     .nicMemory(Math.max(1 << 16, NicHistories.bytes(ROUNDS)))
-                    .timeout(Duration.ofSeconds(60));
+                    .timeout(Duration.ofMinutes(10));
             if (order > 0) {
                 job.explore(order);
             }

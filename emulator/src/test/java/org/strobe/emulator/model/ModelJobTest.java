@@ -9,14 +9,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.kernel.Waiting;
-import org.strobe.emulator.nic.Comparison;
+import org.strobe.emulator.model.network.LogGp;
+import org.strobe.emulator.model.node.NodeCosts;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.Signals;
+import org.strobe.emulator.nic.WordComparison;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.shm.segment.Segment;
 import org.strobe.shm.sync.Flag;
@@ -24,9 +25,8 @@ import org.strobe.shm.sync.WordLayout;
 import org.strobe.shm.wait.Awaitable;
 
 /** Jobs in virtual time. */
-@Timeout(60)
 class ModelJobTest {
-    /** A NIC's event is seen at once, and nothing but the network takes time. */
+    /** A NIC's event is seen at once; only the network takes time. */
     private static final NodeCosts FREE = NodeCosts.NONE;
 
     private static final LogGp NETWORK = new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9, 0, 0);
@@ -38,7 +38,7 @@ class ModelJobTest {
                 .nodes(nodes)
                 .machine(new ModelMachine(
                         "test", "a machine to test with", ModelMachine.ANY, 64, 1 << 20, costs, NETWORK, Map.of()))
-                .timeout(Duration.ofSeconds(30));
+                .timeout(Duration.ofMinutes(5));
     }
 
     @Test
@@ -87,7 +87,7 @@ class ModelJobTest {
             }
             rank.barrier();
             assertThat(rank.nic().getWord(1, 8)).isEqualTo(6 * rounds);
-            assertThat(rank.nic().compare(NodeSet.of(1), 8, Comparison.EQUAL, 6 * rounds))
+            assertThat(rank.nic().compare(NodeSet.of(1), 8, WordComparison.EQUAL, 6 * rounds))
                     .isTrue();
             return sum;
         });
@@ -126,7 +126,7 @@ class ModelJobTest {
         assertThat(got).containsOnly(41L);
     }
 
-    /** Each rank's times after each of many things it did, which depend on those of others. */
+    /** Times of each rank after many actions, which depend on those of others. */
     private static List<List<Long>> times() {
         return job(12, 3, USUAL).run(rank -> {
             List<Long> times = new ArrayList<>();
@@ -149,7 +149,7 @@ class ModelJobTest {
         }
     }
 
-    /** When each of some messages that all send to one came, and from whom. */
+    /** Arrival times and senders of messages to one rank. */
     private static List<String> arrivals(long seed) {
         List<List<String>> seen = job(4, 4, USUAL).explore(seed).run(rank -> {
             List<String> arrivals = new ArrayList<>();
@@ -177,7 +177,7 @@ class ModelJobTest {
         assertThat(arrivals(7)).hasSize(15).isEqualTo(arrivals(7)).isNotEqualTo(arrivals(8));
     }
 
-    /** Either of two words, looked at one after the other, which takes time. */
+    /** Either of two words, read one after the other, which takes time. */
     private record Either(Flag first, Flag second) implements Awaitable {
         @Override
         public boolean isReached(long target) {
@@ -197,7 +197,7 @@ class ModelJobTest {
         }
     }
 
-    /** Whenever the word is set, also while the other one is being looked at. */
+    /** Notices a word that is set while the other one is read. */
     @Test
     void shouldMissNoWordThatIsSetWhileItLooks() {
         for (long delay = 0; delay < 600; delay += 7) {

@@ -6,22 +6,25 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.strobe.emulator.job.Job;
+import org.strobe.emulator.model.network.LogGp;
+import org.strobe.emulator.model.node.NodeCosts;
 
-/** Software deals with a message for 1 us, with the queue of a process locked; a line takes 100 ns from processor to processor, a read-modify-write 20 ns. */
-@Timeout(60)
+/**
+ * Software handles a message for 1 us, with the queue of a process locked. A line transfer takes 100 ns, a
+ * read-modify-write 20 ns.
+ */
 class QueueLocksTest {
     private static final NodeCosts COSTS = new NodeCosts(1, 1_000_000, 0, 100_000, 1, 20_000, 0, 1e9, 1e9, 4096);
     private static final LogGp NETWORK = new LogGp(0, 0, 0, 0, 1e9, 1 << 20, 0);
 
-    /** When ranks are done that deal with a message each of the queue of this process, all from the same time on; in nanoseconds. */
+    /** End times of ranks that handle a message of one process's queue each, from one start; in nanoseconds. */
     private static List<Long> done(int ranks, boolean isSameQueue) {
         return Job.of(ranks)
                 .machine(new ModelMachine("locks", "", 1, ranks, 1 << 20, COSTS, NETWORK, Map.of()))
-                .timeout(Duration.ofSeconds(30))
+                .timeout(Duration.ofMinutes(5))
                 .run(rank -> {
-                    rank.handleMessageOf(isSameQueue ? 0 : rank.number());
+                    rank.context().handleMessageOf(isSameQueue ? 0 : rank.number());
                     return rank.now();
                 });
     }

@@ -8,30 +8,36 @@ import java.util.Set;
 import org.strobe.emulator.nic.History.Step;
 
 /**
- * What several ranks did to a few words of global memory, and when each operation began and ended. It is right if there is one order of all
- * operations in which none comes before one that had ended when it began, and in which each has the result that it had.
+ * Operations of several ranks on a few words of global memory, with their start and end times. Right if a total order
+ * exists that respects those times and explains all results.
  *
- * @param nodes how many nodes have the words
- * @param words how many words there are; all are 0 at first
+ * @param nodes number of nodes with the words
+ * @param words number of words, all 0 at first
  * @param steps at most 62
  */
 record History(int nodes, int words, List<Step> steps) {
-    /** What an operation does to the words of all nodes. */
+    /** Effect of an operation on the words of all nodes. */
     interface Effect {
-        /** Carries it out; false if it can't have come here, for its result would be another. */
+        /** Applies the effect; false if the result contradicts this position in the order. */
         boolean apply(long[][] memory);
     }
 
     /**
      * An operation.
      *
-     * @param what it was, for messages
+     * @param what description, for messages
      */
     record Step(String what, long begun, long ended, Effect effect) {}
 
-    /** A condition on some nodes, with the write that follows if it holds. */
+    /** A condition on some nodes, with a write if it holds. */
     static Effect condition(
-            NodeSet nodes, int word, Comparison comparison, long value, int written, long newValue, boolean result) {
+            NodeSet nodes,
+            int word,
+            WordComparison comparison,
+            long value,
+            int written,
+            long newValue,
+            boolean result) {
         return memory -> {
             boolean holds = true;
             for (int node = nodes.first(); node != NodeSet.NONE; node = nodes.next(node)) {
@@ -44,7 +50,7 @@ record History(int nodes, int words, List<Step> steps) {
         };
     }
 
-    /** A block that goes to some nodes. */
+    /** A multicast of a block to some nodes. */
     static Effect multicast(NodeSet nodes, int word, long... block) {
         return memory -> {
             for (int node = nodes.first(); node != NodeSet.NONE; node = nodes.next(node)) {
@@ -54,7 +60,7 @@ record History(int nodes, int words, List<Step> steps) {
         };
     }
 
-    /** Whether there is such an order. */
+    /** True if a total order exists. */
     boolean isRight() {
         return goesOn(0, new long[nodes][words], new HashSet<>());
     }

@@ -9,12 +9,15 @@ import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 import org.strobe.emulator.nic.History.Step;
 
-/** What one rank does to words of global memory, round after round, each on words of its own; drawn from a seed. */
+/**
+ * Random operations of one rank on words of global memory, round by round, each round on its own words; drawn from a
+ * seed.
+ */
 public final class NicHistories {
     private static final int WORDS = 3;
     private static final int STEPS = 4;
     private static final int VALUES = 3;
-    private static final Comparison[] COMPARISONS = Comparison.values();
+    private static final WordComparison[] COMPARISONS = WordComparison.values();
 
     private final Nic nic;
     private final Random random;
@@ -24,7 +27,7 @@ public final class NicHistories {
     private final List<List<Step>> rounds = new ArrayList<>();
     private long multicasts;
 
-    /** @param clock the same for all ranks */
+    /** @param clock common to all ranks */
     public NicHistories(Nic nic, int rank, long seed, LongSupplier clock) {
         this.nic = nic;
         this.rank = rank;
@@ -33,7 +36,7 @@ public final class NicHistories {
         this.event = rank % nic.events();
     }
 
-    /** How much global memory so many rounds take. */
+    /** Global memory for a number of rounds. */
     public static long bytes(int rounds) {
         return (long) rounds * WORDS * Long.BYTES;
     }
@@ -42,7 +45,7 @@ public final class NicHistories {
         return ((long) round * WORDS + word) * Long.BYTES;
     }
 
-    /** Does some operations; the others do so at about the same time. */
+    /** Performs some operations; other ranks do so at about the same time. */
     public void play(int round) {
         List<Step> steps = new ArrayList<>();
         rounds.add(steps);
@@ -66,7 +69,7 @@ public final class NicHistories {
         NodeSet nodes = someNodes();
         int word = random.nextInt(WORDS);
         int written = random.nextInt(WORDS);
-        Comparison comparison = COMPARISONS[random.nextInt(COMPARISONS.length)];
+        WordComparison comparison = COMPARISONS[random.nextInt(COMPARISONS.length)];
         long value = random.nextInt(VALUES);
         long newValue = random.nextInt(VALUES);
         long begun = clock.getAsLong();
@@ -75,7 +78,7 @@ public final class NicHistories {
             result = nic.compareAndWrite(
                     nodes, offset(round, word), comparison, value, offset(round, written), newValue);
         } catch (TransferFailedException e) {
-            return; // nothing has happened anywhere
+            return; // no effect anywhere
         }
         long ended = clock.getAsLong();
         steps.add(new Step(
@@ -96,7 +99,7 @@ public final class NicHistories {
         try {
             nic.multicast(nodes, offset(round, word), block, 0, block.length, Signals.local(event));
         } catch (TransferFailedException e) {
-            return; // nothing has happened anywhere
+            return; // no effect anywhere
         }
         multicasts++;
         nic.awaitEvent(event, multicasts);
@@ -108,7 +111,7 @@ public final class NicHistories {
                 History.multicast(nodes, word, value, value)));
     }
 
-    /** What is wrong with a round that all of these have played; empty if nothing is. */
+    /** Errors of a round that all of these have played; empty for none. */
     public static List<String> judge(List<NicHistories> all, int nodes, int round) {
         List<Step> steps = new ArrayList<>();
         all.forEach(each -> steps.addAll(each.rounds.get(round)));

@@ -8,17 +8,16 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.strobe.emulator.fault.FaultPlan;
-import org.strobe.emulator.fault.Faults;
+import org.strobe.emulator.fault.inject.Faults;
 import org.strobe.emulator.machine.Placement;
-import org.strobe.emulator.nic.host.HostSite;
+import org.strobe.emulator.nic.host.shared.HostSite;
+import org.strobe.emulator.rank.board.Board;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.PrivateSegmentStore;
 import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.wait.WaitingRoom;
 
-@Timeout(60)
 class NodeHoldTest {
     private final Placement placement = Placement.block(1, 1);
     private final PrivateSegmentStore store = new PrivateSegmentStore();

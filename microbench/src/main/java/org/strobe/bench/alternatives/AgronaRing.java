@@ -5,7 +5,9 @@ import org.agrona.concurrent.UnsafeBuffer;
 import org.agrona.concurrent.ringbuffer.ManyToOneRingBuffer;
 import org.strobe.shm.segment.Memory;
 
-/** Agrona's many-to-one ring buffer over our memory: needs JVM flags, so it can't carry ranks of one plain JVM. */
+/**
+ * Agrona's many-to-one ring buffer over Strobe's memory. It needs JVM flags, so it cannot carry ranks of one plain JVM.
+ */
 public final class AgronaRing {
     private static final int TYPE = 1;
 

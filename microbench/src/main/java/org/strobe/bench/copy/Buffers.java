@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** A buffer of each kind that a program may pass. */
+/** One buffer of each kind that a program may pass. */
 public final class Buffers {
     public static final List<String> KINDS = List.of(
             "byte[]",
@@ -36,7 +36,7 @@ public final class Buffers {
 
     private Buffers() {}
 
-    /** One buffer of this kind and size, always the same. */
+    /** Cached buffer of a kind and size. */
     static Object sample(String kind, int bytes) {
         return SAMPLES.computeIfAbsent(kind, name -> create(name, bytes));
     }
@@ -66,7 +66,7 @@ public final class Buffers {
         };
     }
 
-    /** A buffer as the JDK's bare copy takes it; a byte array of the same size for booleans, which it does not take. */
+    /** View of a buffer for the JDK's bare copy; a byte array of equal size for booleans, which that copy refuses. */
     static MemorySegment bare(Object buffer) {
         if (buffer instanceof boolean[] booleans) {
             return MemorySegment.ofArray(new byte[booleans.length]);

@@ -20,14 +20,14 @@ import org.strobe.shm.copy.SingleCopy;
 import org.strobe.shm.segment.Memory;
 
 /**
- * Copies between a user's buffer and shared memory, and between two users' buffers, against the JDK's bare copy. Before
- * the first measurement every kind of buffer has been through every method, as in a program that uses them all.
+ * Copies between user buffers and shared memory, and between two user buffers, beside the JDK's bare copy.
+ * Before the first measurement, every kind of buffer passes through every method, as in a program that uses all.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class Copies {
-    /** The same buffers for the floor and for us: at 1 MB it matters by a fifth on which pages they happen to lie. */
+    /** Buffers shared by the floor and by Strobe: at 1 MB, the pages of a buffer change its time by a fifth. */
     private static final Map<String, Place> PLACES = new ConcurrentHashMap<>();
 
     private static boolean allKindsUsed;

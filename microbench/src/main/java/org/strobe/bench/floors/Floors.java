@@ -10,10 +10,10 @@ import java.util.function.Consumer;
 import org.openjdk.jmh.runner.RunnerException;
 import org.strobe.bench.copy.Buffers;
 import org.strobe.bench.copy.Copies;
-import org.strobe.bench.latency.HandOver;
+import org.strobe.bench.latency.HandOverLatency;
 import org.strobe.bench.release.Release;
 
-/** Every figure beside its floor: what docs/performance.md shows. */
+/** Prints every figure beside its floor, as in docs/performance.md. */
 public final class Floors {
     private static final int ROUNDS = Integer.getInteger("rounds", 15);
     private static final long MILLIS = Long.getLong("millis", 100);
@@ -21,7 +21,7 @@ public final class Floors {
 
     private Floors() {}
 
-    /** Makes the tables of a suite, one after the other, and shows each as soon as it is there. */
+    /** Maker of tables, which shows each table once it is complete. */
     private interface Suite {
         void run(Consumer<Table> show) throws Exception;
     }
@@ -48,7 +48,11 @@ public final class Floors {
         System.exit(run(List.of(args), System.out, System.err));
     }
 
-    /** Runs the suites of these names, all if there is no name; returns the exit code. */
+    /**
+     * Runs the named suites, all without names.
+     *
+     * @return the exit code
+     */
     static int run(List<String> names, PrintStream out, PrintStream err) throws Exception {
         Map<String, Suite> suites = suites();
         for (String name : names) {
@@ -66,7 +70,7 @@ public final class Floors {
     }
 
     private static Table copies(int bytes) throws RunnerException {
-        List<Rounds.Case> cases = new ArrayList<>();
+        List<FloorRounds.Case> cases = new ArrayList<>();
         for (String kind : Buffers.KINDS) {
             for (String way : List.of("read", "write", "single")) {
                 String bare = "bare" + way.substring(0, 1).toUpperCase(Locale.ROOT) + way.substring(1);
@@ -74,7 +78,7 @@ public final class Floors {
                 cases.add(copy(way + " " + kind, way, bytes, kind));
             }
         }
-        Samples samples = new Rounds(ROUNDS, MILLIS).run(cases);
+        Samples samples = new FloorRounds(ROUNDS, MILLIS).run(cases);
         Table table = new Table(bytes / 1024 + " KB copied", "us", 0.001, samples);
         for (String kind : Buffers.KINDS) {
             for (String way : List.of("read", "write", "single")) {
@@ -84,17 +88,18 @@ public final class Floors {
         return table;
     }
 
-    private static Rounds.Case copy(String label, String method, int bytes, String kind) {
-        return new Rounds.Case(label, Copies.class, method, Map.of("bytes", Integer.toString(bytes), "kind", kind));
+    private static FloorRounds.Case copy(String label, String method, int bytes, String kind) {
+        return new FloorRounds.Case(
+                label, Copies.class, method, Map.of("bytes", Integer.toString(bytes), "kind", kind));
     }
 
     private static Table release(int waiters) throws RunnerException {
-        List<Rounds.Case> cases = new ArrayList<>();
+        List<FloorRounds.Case> cases = new ArrayList<>();
         for (String by : List.of("loop", "tree", "halves", "phaser", "gate")) {
-            cases.add(new Rounds.Case(
+            cases.add(new FloorRounds.Case(
                     by, Release.class, "release", Map.of("waiters", Integer.toString(waiters), "by", by)));
         }
-        Samples samples = new Rounds(ROUNDS, MILLIS).run(cases);
+        Samples samples = new FloorRounds(ROUNDS, MILLIS).run(cases);
         return new Table(waiters + " parked virtual threads released, and their reports awaited", "us", 0.001, samples)
                 .floor("loop")
                 .floor("tree")
@@ -104,11 +109,12 @@ public final class Floors {
     }
 
     private static Table handOver(String launch) throws RunnerException {
-        List<Rounds.Case> cases = new ArrayList<>();
+        List<FloorRounds.Case> cases = new ArrayList<>();
         for (String way : List.of("bare", "barePause", "flag", "spsc", "mpsc", "agrona")) {
-            cases.add(new Rounds.Case(way, HandOver.class, "roundTrip", Map.of("launch", launch, "way", way)));
+            cases.add(new FloorRounds.Case(
+                    way, HandOverLatency.class, "roundTrip", Map.of("launch", launch, "way", way)));
         }
-        Samples samples = new Rounds(ROUNDS, MILLIS).run(cases);
+        Samples samples = new FloorRounds(ROUNDS, MILLIS).run(cases);
         return new Table("8 bytes, half a round trip, " + launch, "ns", 0.5, samples)
                 .floor("bare")
                 .floor("barePause")

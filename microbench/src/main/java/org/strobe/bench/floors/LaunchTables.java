@@ -11,7 +11,7 @@ import org.strobe.bench.launch.ManyProcesses;
 import org.strobe.bench.launch.SmallJob;
 import org.strobe.bench.launch.Starvation;
 
-/** What jobs cost, beside bare threads and bare JVMs. */
+/** Costs of jobs, beside bare threads and bare JVMs. */
 final class LaunchTables {
     private static final double CROWD_LIMIT = 5;
     private static final double PROCESSES_LIMIT = 2;
@@ -20,12 +20,12 @@ final class LaunchTables {
     private static final double MICROS = 1e-3;
     private static final double MILLIS = 1e-6;
 
-    /** Fewer than for threads, since each is seconds long. */
+    /** Rounds of jobs with processes; few, since each takes seconds. */
     private static final int PROCESS_ROUNDS = Integer.getInteger("process.rounds", 9);
 
     /**
-     * {@code -Dprocess.without=name=value}: a property of the launcher under which it starts processes without a help that it
-     * has by default. Such jobs are measured beside the others.
+     * {@code -Dprocess.without=name=value}: a launcher property that switches off a default of process launch. Jobs
+     * with it are measured beside the others.
      */
     private static final String WITHOUT = System.getProperty("process.without", "");
 
@@ -38,7 +38,7 @@ final class LaunchTables {
     }
 
     void show(Consumer<Table> show) throws Exception {
-        // Starvation after the crowds: the carriers that it adds stay idle for half a minute.
+        // Starvation comes last: its additional carriers stay idle for half a minute.
         show.accept(crowd(1000, 100));
         show.accept(crowd(1000, 1));
         show.accept(crowd(64, 100));
@@ -48,13 +48,13 @@ final class LaunchTables {
     }
 
     private Table crowd(int size, int barriers) throws RunnerException {
-        List<Rounds.Case> cases = new ArrayList<>();
+        List<FloorRounds.Case> cases = new ArrayList<>();
         for (String by : List.of("phaser", "park", "rank", "flags")) {
             Map<String, String> parameters =
                     Map.of("size", Integer.toString(size), "barriers", Integer.toString(barriers), "by", by);
-            cases.add(new Rounds.Case(by, Barriers.class, "startPassAndEnd", parameters));
+            cases.add(new FloorRounds.Case(by, Barriers.class, "startPassAndEnd", parameters));
         }
-        Samples samples = new Rounds(rounds, iterationMillis).run(cases);
+        Samples samples = new FloorRounds(rounds, iterationMillis).run(cases);
         String passes = barriers == 1 ? "one barrier" : barriers + " barriers";
         return new Table(size + " virtual threads start, pass " + passes + ", and end", "ms", MILLIS, samples)
                 .floor("phaser")
@@ -64,14 +64,14 @@ final class LaunchTables {
     }
 
     private Table smallJobs() throws RunnerException {
-        List<Rounds.Case> cases = new ArrayList<>();
+        List<FloorRounds.Case> cases = new ArrayList<>();
         for (String launch : List.of("THREADS", "VIRTUAL")) {
             for (String what : List.of("bare", "job")) {
-                cases.add(new Rounds.Case(
+                cases.add(new FloorRounds.Case(
                         what + " " + launch.toLowerCase(Locale.ROOT), SmallJob.class, what, Map.of("launch", launch)));
             }
         }
-        Samples samples = new Rounds(rounds, iterationMillis).run(cases);
+        Samples samples = new FloorRounds(rounds, iterationMillis).run(cases);
         return new Table("a job of 4 ranks", "us", MICROS, samples)
                 .floor("bare threads")
                 .plain("job threads")
@@ -80,7 +80,7 @@ final class LaunchTables {
     }
 
     private static Table starvation() throws Exception {
-        Turns turns = new Turns(STARVED_JOBS);
+        FloorTurns turns = new FloorTurns(STARVED_JOBS);
         for (Starvation.Poll poll : Starvation.Poll.values()) {
             turns.scored(label(poll), new Starvation(poll)::untilItHasRun);
         }
@@ -105,7 +105,7 @@ final class LaunchTables {
 
     private static Table processes() throws Exception {
         ManyProcesses many = new ManyProcesses(PROCESSES);
-        Turns turns = new Turns(PROCESS_ROUNDS)
+        FloorTurns turns = new FloorTurns(PROCESS_ROUNDS)
                 .timed("bare", many::bare)
                 .timed("job", many::job)
                 .timed("bare, serial collector", () -> many.bare("-XX:+UseSerialGC"));

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What was measured, in nanoseconds an operation: many scores a case, and what it allocated where that is known. */
+/** Scores of each case, in nanoseconds an operation, and its allocated bytes where known. */
 public final class Samples {
     private final Map<String, List<Double>> scores = new LinkedHashMap<>();
     private final Map<String, Double> allocated = new HashMap<>();
@@ -19,15 +19,12 @@ public final class Samples {
         allocated.merge(label, bytes, Math::min);
     }
 
-    /**
-     * Bytes allocated an operation, in the round with the least: what JMH itself allocates is in it, a part of a byte. Null
-     * if it was not measured.
-     */
+    /** Least bytes allocated an operation in any round; null if not measured. JMH itself adds a fraction of a byte. */
     Double allocated(String label) {
         return allocated.get(label);
     }
 
-    /** The score that a quarter of a case's rounds did not exceed. */
+    /** Lower quartile of a case's rounds. */
     double lowerQuartile(String label) {
         return quantile(label, 1);
     }

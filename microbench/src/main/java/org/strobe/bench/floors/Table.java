@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** A Markdown table of figures, each with the floor it is held against and the ratio it has to keep. */
+/** Markdown table of figures, each with its floor and the permitted ratio. */
 public final class Table {
     private final Samples samples;
     private final double scale;
@@ -12,9 +12,9 @@ public final class Table {
     private boolean byMedian;
 
     /**
-     * A table of samples.
+     * Creates a table of samples.
      *
-     * @param scale what a score is multiplied with before it is printed, a half for the half of a round trip, say
+     * @param scale factor of each printed score, such as a half for half a round trip
      */
     public Table(String title, String unit, double scale, Samples samples) {
         this.samples = samples;
@@ -25,7 +25,7 @@ public final class Table {
         lines.add("|---|---|---|---|---|---|---|");
     }
 
-    /** Compares medians, not lower quartiles: for few rounds of long runs. */
+    /** Compares medians instead of lower quartiles: for few rounds of long runs. */
     public Table byMedian() {
         byMedian = true;
         return this;
@@ -35,13 +35,13 @@ public final class Table {
         return byMedian ? samples.median(label) : samples.lowerQuartile(label);
     }
 
-    /** A floor: what others are held against. */
+    /** Adds a floor, the reference of other figures. */
     public Table floor(String label) {
         lines.add(row(label) + " floor | |");
         return this;
     }
 
-    /** A figure, and how many times its floor it may be; of several floors, the lowest counts. */
+    /** Adds a figure and its permitted multiple of its floor; of several floors, the lowest counts. */
     public Table figure(String label, double limit, String... floors) {
         String floor = floors[0];
         for (String other : floors) {
@@ -61,13 +61,13 @@ public final class Table {
         return this;
     }
 
-    /** A figure that nothing is asked of. */
+    /** Adds a figure without a limit. */
     public Table plain(String label) {
         lines.add(row(label) + " | |");
         return this;
     }
 
-    /** A figure whose worst case matters. */
+    /** Adds a figure whose worst case matters. */
     public Table most(String label) {
         lines.add(String.format(Locale.ROOT, "%s at most %.1f | |", row(label), samples.most(label) * scale));
         return this;

@@ -5,13 +5,12 @@ import org.strobe.shm.segment.Memory;
 import org.strobe.shm.sync.WordLayout;
 
 /**
- * The shared memory of a ping-pong: a control word, and for each way to hand something over a word or ring there and
- * back.
+ * Shared memory of a ping-pong: a control word, and a word or ring each way for every means of hand-over.
  *
  * <pre>
- *     0  control flag: which way the echo answers now, 0 = none
+ *     0  control flag: current way of the echo, 0 = none
  *   128  bare word there     256  bare word back
- *   384  the same, with a pause in the loop
+ *   384  bare word with a pause in the loop, there and back
  *   640  flag there          768  flag back
  *   896  single-producer ring there, back; many-producer ring there, back; Agrona ring there, back
  * </pre>
@@ -41,7 +40,7 @@ final class Area {
 
     private Area() {}
 
-    /** Makes the four rings of our own. */
+    /** Creates the four rings of Strobe. */
     static void createRings(Memory area) {
         for (long offset = SPSC_THERE; offset < AGRONA_THERE; offset += RING) {
             Ring.create(area.slice(offset, RING), CELLS, CHUNK);

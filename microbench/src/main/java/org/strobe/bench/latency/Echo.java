@@ -3,16 +3,16 @@ package org.strobe.bench.latency;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.strobe.shm.segment.MappedSegmentStore;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
+import org.strobe.shm.segment.mapped.MappedSegmentStore;
 import org.strobe.shm.sync.Flag;
 import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.wait.Waiter;
 import org.strobe.shm.wait.WaitingRoom;
 
-/** The other side: answers every value by the way that the control flag asks for, parks while none is asked for. */
+/** Answering side: returns every value by the way in the control flag, and parks while the flag has none. */
 final class Echo {
     static final List<String> WAYS = List.of("bare", "barePause", "flag", "spsc", "mpsc", "agrona");
     static final long QUIT = -1;
@@ -22,7 +22,7 @@ final class Echo {
 
     private Echo() {}
 
-    /** Answers until it is told to quit. */
+    /** Answers until the control flag says quit. */
     static void run(Memory area, WaitingRoom room) {
         try (Waiter waiter = room.enter(ECHO, WaitPolicy.forRanks(DOORBELLS, false))) {
             Map<String, Way> ways = new HashMap<>();
@@ -41,14 +41,14 @@ final class Echo {
         }
     }
 
-    /** The pinger changes the control flag before the last value it sends. */
+    /** Answers values until the control flag changes. The pinger changes it before its last value. */
     private static void answer(Way way, Flag control, long asked) {
         while (control.get() == asked) {
             way.send(way.receive());
         }
     }
 
-    /** Reached once a way is asked for. */
+    /** Reached once the control flag names a way. */
     private record Change(Flag control) implements Awaitable {
         @Override
         public boolean isReached(long target) {
@@ -61,7 +61,7 @@ final class Echo {
         }
     }
 
-    /** In a process of its own. */
+    /** Echo as a process. */
     public static void main(String[] args) {
         try (MappedSegmentStore store = MappedSegmentStore.join(args[0]);
                 Segment area = store.attach("area");

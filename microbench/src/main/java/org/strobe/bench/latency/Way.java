@@ -3,20 +3,20 @@ package org.strobe.bench.latency;
 import org.strobe.shm.wait.Waiter;
 
 /**
- * One way to hand eight bytes to the other side and to get eight back. Both sides make one over the same memory; the
- * values that are sent count up from 1.
+ * Means of handing eight bytes to the other side and getting eight back.
+ * Both sides make one over shared memory; sent values count up from 1.
  */
 abstract class Way {
     private long sent;
 
-    /** The waiter of the thread that uses this way now. */
+    /** Waiter of the thread that uses this way at present. */
     Waiter waiter;
 
     abstract void send(long value);
 
     abstract long receive();
 
-    /** The pinging side: one value there and back. */
+    /** Sends one value and awaits its answer; for the pinging side. */
     final long roundTrip() {
         send(++sent);
         long answer = receive();

@@ -14,17 +14,17 @@ import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.Waiter;
 import org.strobe.shm.wait.WaitingRoom;
 
-/** Makes each way for one side of an {@link Area}. */
+/** Creates each way for one side of an {@link Area}. */
 final class Ways {
     private static final VarHandle WORD = ValueLayout.JAVA_LONG.varHandle();
 
     private Ways() {}
 
     /**
-     * One side of a way.
+     * Creates one side of a way.
      *
-     * @param pinging whether this side sends first
-     * @param other the other side's doorbell
+     * @param pinging true if this side sends first
+     * @param other doorbell of the other side
      */
     static Way make(String name, Memory area, WaitingRoom room, boolean pinging, Doorbell other) {
         return switch (name) {
@@ -54,7 +54,7 @@ final class Ways {
         return Ring.open(area.slice(offset, Area.RING));
     }
 
-    /** The floor: two words on lines of their own, and a loop. */
+    /** Floor: two words on lines of their own, and a loop. */
     private static final class Bare extends Way {
         private final MemorySegment bytes;
         private final long out;
@@ -179,7 +179,7 @@ final class Ways {
         return value;
     }
 
-    /** Agrona's many-to-one ring buffer, polled in a bare loop: what our own ring is held against. */
+    /** Agrona's many-to-one ring buffer, polled in a bare loop: reference for Strobe's ring. */
     private static final class AgronaWay extends Way {
         private final AgronaRing out;
         private final AgronaRing in;

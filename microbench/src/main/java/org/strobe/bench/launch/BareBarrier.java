@@ -1,8 +1,8 @@
 package org.strobe.bench.launch;
 
-/** A barrier of threads that are nothing but threads. */
+/** Barrier of bare threads. */
 @FunctionalInterface
 interface BareBarrier {
-    /** Waits until all have come to this round, from 1. */
+    /** Waits until all members have entered this round, from 1. */
     void await(int index, int round);
 }

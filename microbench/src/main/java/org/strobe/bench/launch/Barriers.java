@@ -16,7 +16,7 @@ import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.shm.segment.Segment;
 
-/** A crowd on virtual threads starts, passes barriers, and ends: ranks of a job against bare threads with a phaser. */
+/** A crowd on virtual threads starts, passes barriers, and ends: ranks of a job beside bare threads with a phaser. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -41,7 +41,7 @@ public class Barriers {
             case "park" -> bare(passage, new ParkBarrier(size));
             case "rank" -> check(job().run(rank -> byRank(rank, passage, barriers)));
             case "flags" -> {
-                // Its ranks are of this JVM: the first to come makes what all of them share.
+                // Ranks of one JVM: the first rank creates the shared object.
                 CompletableFuture<FlagBarrier> shared = new CompletableFuture<>();
                 check(job().run(rank -> byFlags(rank, passage, barriers, shared)));
             }
@@ -83,7 +83,7 @@ public class Barriers {
     private static int byFlags(Rank rank, Passage passage, int barriers, CompletableFuture<FlagBarrier> shared) {
         if (rank.number() == 0) {
             Segment segment = rank.nodeMemory().obtain("barrier", FlagBarrier.size(rank.size()));
-            // Not closed by rank 0, since others may still look at the gate: the job's end gives it back.
+            // Rank 0 leaves it open, since others may still read the gate; the end of the job frees it.
             shared.complete(new FlagBarrier(segment.memory(), rank));
         }
         FlagBarrier barrier = shared.join();

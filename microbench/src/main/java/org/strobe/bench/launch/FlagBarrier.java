@@ -9,8 +9,8 @@ import org.strobe.shm.sync.WordLayout;
 import org.strobe.shm.wait.Doorbell;
 
 /**
- * A barrier as a collective would build it, from words in the ranks' memory: each rank sets a flag, rank 0 awaits them
- * one after the other and opens a gate for all.
+ * Barrier as a collective builds it, from words in the ranks' memory.
+ * Each rank sets a flag; rank 0 awaits all flags in turn and opens a gate for all.
  */
 final class FlagBarrier {
     private static final Waiting WHY = Waiting.of("barrier of flags", "all ranks");
@@ -19,7 +19,7 @@ final class FlagBarrier {
     private final Gate gate;
     private final Doorbell[] doorbells;
 
-    /** The same for all ranks; made by one. */
+    /** Creates the barrier that all ranks share; one rank calls it. */
     FlagBarrier(Memory memory, Rank rank) {
         flags = new Flag[rank.size()];
         doorbells = new Doorbell[rank.size()];

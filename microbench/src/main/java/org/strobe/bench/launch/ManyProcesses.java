@@ -12,8 +12,19 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.rank.Rank;
 
-/** Processes start side by side, say a line (a rank: its number, to its launcher), and end. */
+/** Processes start side by side, print a line (a rank: its number, to its launcher), and end. */
 public final class ManyProcesses {
+    /** Smallest observable program of a JVM. */
+    public static final class Hello {
+        private static final String LINE = "hello";
+
+        private Hello() {}
+
+        public static void main(String[] args) {
+            System.out.println(LINE);
+        }
+    }
+
     private static final int DEADLINE_SECONDS = 120;
 
     private final int size;
@@ -22,7 +33,7 @@ public final class ManyProcesses {
         this.size = size;
     }
 
-    /** A job whose ranks are processes. */
+    /** Runs a job whose ranks are processes. */
     public void job() {
         List<Integer> numbers = Job.of(size)
                 .launch(Launch.PROCESSES)
@@ -34,7 +45,7 @@ public final class ManyProcesses {
         }
     }
 
-    /** The floor: JVMs of the same class path, with these options and nothing of ours. */
+    /** Floor: JVMs of this class path, with these options and no Strobe. */
     public void bare(String... options) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -58,7 +69,7 @@ public final class ManyProcesses {
         if (!process.waitFor(DEADLINE_SECONDS, TimeUnit.SECONDS)) {
             throw new IllegalStateException("a bare JVM took more than " + DEADLINE_SECONDS + " s");
         }
-        // One line fits into the pipe, so that nobody has to read while the process runs.
+        // One line fits into the pipe, so no reader is needed while the process runs.
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
         if (process.exitValue() != 0 || !said.equals(Hello.LINE)) {
             throw new IllegalStateException("exit code " + process.exitValue() + ": " + said);

@@ -5,8 +5,8 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * The least that a barrier of parked threads takes: a count, and an unpark for each. No deadline, no abort, no interrupt.
- * A floor beside the JDK's phaser, which spins before it parks and so is slow where threads outnumber processors.
+ * Minimal barrier of parked threads: a count, and an unpark for each; no deadline, abort or interrupt.
+ * A floor beside the JDK's phaser, which spins before it parks and is slow on oversubscribed processors.
  */
 final class ParkBarrier implements BareBarrier {
     private final int size;

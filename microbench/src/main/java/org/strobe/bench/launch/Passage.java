@@ -1,11 +1,11 @@
 package org.strobe.bench.launch;
 
 /**
- * Finds out whether a barrier holds: everybody writes down its round before it, and looks at its neighbour's after it.
- * The same for all kinds of crowds, so that it costs all of them the same.
+ * Verifies a barrier: each member records its round before it, and reads its neighbour's after it. All crowds use it at
+ * equal cost.
  */
 final class Passage {
-    /** One word a line would be kinder to the caches, but it is there to be seen by others, and the same for all. */
+    /** Rounds of the members, packed: a word a line would be kinder to caches, but all crowds pay alike. */
     private final int[] rounds;
 
     Passage(int size) {
@@ -24,7 +24,7 @@ final class Passage {
         }
     }
 
-    /** All have ended: were they at all barriers? */
+    /** Checks after the end that all members passed all barriers. */
     void check(int barriers) {
         for (int index = 0; index < rounds.length; index++) {
             if (rounds[index] != barriers) {

@@ -13,7 +13,7 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.rank.Rank;
 
-/** Four ranks start, say who they are, and end: what a test pays for being a job. */
+/** Four ranks start, read their number, and end: the cost of a test that is a job. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -30,7 +30,7 @@ public class SmallJob {
         check(numbers);
     }
 
-    /** The floor: four threads that do the same. */
+    /** Floor: four threads that do equal work. */
     @Benchmark
     public void bare() throws InterruptedException {
         Integer[] numbers = new Integer[RANKS];

@@ -8,19 +8,19 @@ import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.rank.Rank;
 
 /**
- * As many ranks on virtual threads as there are processors poll in a loop, so that no carrier is free, and one more has
- * to run for the loops to end. It waits until all poll; the last that begins wakes it, and from there on time counts.
+ * Ranks on virtual threads occupy every carrier with polling loops. One more rank has to run for the loops to end.
+ * That rank waits until all poll. The last poller to begin wakes it, and timing starts there.
  */
 public final class Starvation {
     private static final Duration DEADLINE = Duration.ofSeconds(60);
     private static final int OVER = 0;
     private static final int ALL_POLL = 1;
 
-    /** What the loops look at. */
+    /** Object that the loops poll. */
     public enum Poll {
-        /** Whether an event of the NIC has come: a call that rests when it has said "not yet" some times. */
+        /** Event of the NIC: a call that rests after some negative answers. */
         TEST,
-        /** A word of the program's own: nobody knows that it polls. */
+        /** Word of the program, whose polling Strobe cannot see. */
         OWN_WORD
     }
 
@@ -32,7 +32,11 @@ public final class Starvation {
         this.pollers = Runtime.getRuntime().availableProcessors();
     }
 
-    /** Runs one job; returns how many nanoseconds passed until the last rank had run. */
+    /**
+     * Runs one job.
+     *
+     * @return nanoseconds until the last rank had run
+     */
     public double untilItHasRun() {
         AtomicInteger polling = new AtomicInteger();
         AtomicInteger over = new AtomicInteger();

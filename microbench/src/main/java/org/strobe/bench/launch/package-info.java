@@ -1,6 +1,5 @@
 /**
- * What a job costs: its start and its end, barriers among more ranks than processors, and how long ranks that poll keep
- * another from running. Each beside bare threads or bare JVMs that do the same without Strobe.
+ * Costs of jobs, each beside bare threads or bare JVMs that do equal work without Strobe.
  *
  * <pre>
  *     Barriers         a crowd starts, passes barriers, ends       JMH
@@ -9,6 +8,6 @@
  *     Starvation       pollers on every carrier, and one more      timed runs, in turn
  * </pre>
  *
- * The tables are made by {@code org.strobe.bench.floors.LaunchTables}.
+ * {@code org.strobe.bench.floors.LaunchTables} makes the tables.
  */
 package org.strobe.bench.launch;

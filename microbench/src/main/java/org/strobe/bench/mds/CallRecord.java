@@ -20,7 +20,10 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.strobe.bcs.mds.MdsSettings;
 
-/** A barrier of a single process, which is next to nothing, monitored or not: the difference is what a record of the MMDS costs. */
+/**
+ * Barrier of a single process, nearly free. The difference between monitored and not is the cost of a record of the
+ * MMDS.
+ */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

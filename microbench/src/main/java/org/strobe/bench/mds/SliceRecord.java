@@ -12,25 +12,26 @@ import org.strobe.bcs.mds.GlobalMetric;
 import org.strobe.bcs.mds.GlobalWindow;
 import org.strobe.bcs.mds.LocalMetric;
 import org.strobe.bcs.mds.LocalWindow;
-import org.strobe.bcs.mds.Window;
+import org.strobe.bcs.mds.SliceWindow;
 import org.strobe.bcs.slice.Microphase;
 import org.strobe.bcs.slice.NodeObserver;
 
-/** All that the EMDS keeps of a slice in which everything happens: at the strobe sender, and at a node. */
+/** Full EMDS record of a busy slice, at the strobe sender and at a node. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class SliceRecord {
     private static final String[] THREADS = {"NM", "BS", "BR", "DH", "CH", "RH"};
     private static final Microphase[] MICROPHASES = Microphase.values();
-    private static final NodeObserver.Count[] COUNTS = NodeObserver.Count.values();
+    private static final NodeObserver.SliceCount[] COUNTS = NodeObserver.SliceCount.values();
 
-    private final GlobalWindow global = new GlobalWindow(0, Window.USUAL_SLICES, EnumSet.allOf(GlobalMetric.class));
-    private final LocalWindow local = new LocalWindow(0, Window.USUAL_SLICES, EnumSet.allOf(LocalMetric.class));
+    private final GlobalWindow global =
+            new GlobalWindow(0, SliceWindow.USUAL_SLICES, EnumSet.allOf(GlobalMetric.class));
+    private final LocalWindow local = new LocalWindow(0, SliceWindow.USUAL_SLICES, EnumSet.allOf(LocalMetric.class));
     private long slice;
 
     private long next() {
-        slice = (slice + 1) % Window.USUAL_SLICES;
+        slice = (slice + 1) % SliceWindow.USUAL_SLICES;
         return slice;
     }
 
@@ -54,7 +55,7 @@ public class SliceRecord {
         for (String thread : THREADS) {
             local.threadThrough(now, thread, now);
         }
-        for (NodeObserver.Count each : COUNTS) {
+        for (NodeObserver.SliceCount each : COUNTS) {
             local.counted(now, each, 1);
         }
     }

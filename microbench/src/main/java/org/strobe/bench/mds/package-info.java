@@ -1,2 +1,9 @@
-/** What it costs to monitor: a call of a process, and a slice of a node. */
+/**
+ * Costs of monitoring.
+ *
+ * <pre>
+ *   CallRecord    record of one call in the MMDS
+ *   SliceRecord   record of one slice in the EMDS
+ * </pre>
+ */
 package org.strobe.bench.mds;

@@ -3,13 +3,13 @@ package org.strobe.bench.messages;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/** A word that two threads bounce: the floor of all that goes from thread to thread. */
+/** Word that two threads bounce: floor of all hand-over between threads. */
 final class BareWord implements AutoCloseable {
     private static final VarHandle WORD = MethodHandles.arrayElementVarHandle(long[].class);
     private static final long END = -1;
     private static final int INDEX = 32;
 
-    /** Twice as long as needed, so that nobody else writes near the word. */
+    /** Twice the needed length, so that no other writer shares the line. */
     private final long[] line = new long[2 * INDEX];
 
     private final Thread partner;
@@ -20,7 +20,7 @@ final class BareWord implements AutoCloseable {
         partner = Thread.ofPlatform().daemon().name("bare-word").start(this::serve);
     }
 
-    /** So many round trips; between two calls the partner gives its processor away. */
+    /** Runs round trips; the partner yields its processor between two calls. */
     void bounce(int times) {
         isWanted = true;
         for (int i = 0; i < times; i++) {

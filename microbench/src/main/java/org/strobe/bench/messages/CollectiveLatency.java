@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.strobe.emulator.launch.Launch;
 
-/** A collective of so many ranks, 8 bytes each, beside a bare word that goes to another thread and back. */
+/** Collective of 8 bytes a rank, beside a bare word that goes to another thread and back. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -15,7 +15,10 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.strobe.bench.overhead.Overhead;
 import org.strobe.emulator.launch.Launch;
 
-/** What the study {@code overhead} measures: a round trip by MPI, by a copy and a flag, by puts and events of NICs, and by puts and signals of the RSM API. */
+/**
+ * Round trip by MPI and by each layer below, as in the study {@code overhead}.
+ * Layers are a copy and a flag, puts and events of NICs, and puts and signals of the RSM API.
+ */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -17,8 +17,8 @@ import org.strobe.bench.logp.RoundTrips;
 import org.strobe.emulator.launch.Launch;
 
 /**
- * What the study {@code logp} measures between two ranks: a round trip of bytes and an answer of none, and one more message of a flood; beside a bare word
- * that goes to another thread and back.
+ * Parts of the study {@code logp}: a round trip of bytes with an empty answer, and one more message of a flood.
+ * A bare word that goes to another thread and back stands beside them.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

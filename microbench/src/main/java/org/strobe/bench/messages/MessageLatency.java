@@ -15,7 +15,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.strobe.emulator.launch.Launch;
 
-/** A round trip of a message between two ranks, beside that of a bare word and two bare copies of as many bytes. */
+/** Round trip of a message between two ranks, beside a bare word and two bare copies of equal size. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -15,7 +15,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.strobe.emulator.launch.Launch;
 
-/** A message of a window of 64 from one rank to another, beside a bare copy of as many bytes. */
+/** One message of a window of 64, beside a bare copy of equal size. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

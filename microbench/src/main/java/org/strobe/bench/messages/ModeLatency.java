@@ -16,7 +16,8 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.strobe.emulator.launch.Launch;
 
 /**
- * A round trip in each send mode, from one buffer or from sixteen in turn, and messages that go one way; beside a bare word that goes to another thread and back, and two bare copies of as many bytes.
+ * Round trip in each send mode, from one buffer or from sixteen in turn, and one-way messages.
+ * Beside them a bare word that goes to another thread and back, and two bare copies of equal size.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

@@ -16,7 +16,8 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.strobe.emulator.launch.Launch;
 
 /**
- * What the suites of overlap start and wait for: messages both ways, or a collective, of calls that don't wait; beside a round trip or the same collective that waits, a bare word, and two bare copies of as many bytes.
+ * Non-blocking messages both ways, or a non-blocking collective, as the overlap suites start them.
+ * Beside them the blocking counterpart, a bare word, and two bare copies of equal size.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

@@ -8,12 +8,13 @@ import java.util.concurrent.TimeUnit;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
-import org.strobe.bench.mpi.Kernel;
-import org.strobe.bench.mpi.Settings;
+import org.strobe.bench.kernel.BenchKernel;
+import org.strobe.bench.mpi.SuiteKernels;
+import org.strobe.bench.suite.Settings;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 
-/** A job of ranks that run batches of one operation whenever JMH's thread asks for one. */
+/** Job of ranks that run batches of one operation at the request of JMH's thread. */
 final class Ranks implements AutoCloseable {
     private static final int END = 0;
     private static final long LONGEST_SECONDS = 120;
@@ -22,9 +23,9 @@ final class Ranks implements AutoCloseable {
     private final Semaphore done = new Semaphore(0);
     private final Thread thread;
 
-    /** Makes what a rank runs. */
+    /** Maker of the calling rank's kernel. */
     interface KernelMaker {
-        Kernel make(Intracomm comm) throws MPIException;
+        BenchKernel make(Intracomm comm) throws MPIException;
     }
 
     /** Starts the job; the words are those of {@code strobe bench}. */
@@ -47,10 +48,10 @@ final class Ranks implements AutoCloseable {
 
     private static KernelMaker ofSuite(Settings settings) {
         int size = settings.sizes() == null ? 0 : settings.sizes().get(0);
-        return comm -> settings.suite().kernel(comm, size, settings);
+        return comm -> SuiteKernels.kernel(comm, size, settings);
     }
 
-    private void serve(Intracomm comm, Kernel kernel) throws Exception {
+    private void serve(Intracomm comm, BenchKernel kernel) throws Exception {
         boolean isFirst = comm.getRank() == 0;
         int[] order = {END};
         do {
@@ -65,7 +66,7 @@ final class Ranks implements AutoCloseable {
         } while (order[0] != END);
     }
 
-    /** Runs so many iterations. */
+    /** Runs a batch of iterations. */
     void run(int iterations) throws InterruptedException {
         orders.put(iterations);
         if (!done.tryAcquire(LONGEST_SECONDS, TimeUnit.SECONDS)) {

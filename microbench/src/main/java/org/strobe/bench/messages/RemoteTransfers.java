@@ -16,7 +16,9 @@ import org.strobe.bench.rsm.Rsm;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.shm.segment.Memory;
 
-/** What the study {@code rsm} measures of transfers: a put by the RSM API, by a window of MPI and by a NIC; beside a bare copy of as many bytes. */
+/**
+ * Put by the RSM API, by a window of MPI and by a NIC, as in the study {@code rsm}; beside a bare copy of equal size.
+ */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

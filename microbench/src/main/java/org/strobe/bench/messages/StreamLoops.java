@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.strobe.emulator.launch.Launch;
 
-/** One of STREAM's loops over arrays of 32 MB, by all ranks at once, beside a bare copy of one such array by one thread. */
+/** One of STREAM's loops over arrays of 32 MB, by all ranks at once. Floor: a bare copy of one array by one thread. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)

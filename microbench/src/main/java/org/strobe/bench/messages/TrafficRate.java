@@ -16,7 +16,9 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.strobe.bench.traffic.TrafficKernel;
 import org.strobe.emulator.launch.Launch;
 
-/** A message of uniform traffic, of 10 KB in the mean, each rank sending as fast as it can; beside a bare copy of as many bytes. */
+/**
+ * Message of uniform traffic, 10 KB on average, with each rank sending at full speed; beside a bare copy of equal size.
+ */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

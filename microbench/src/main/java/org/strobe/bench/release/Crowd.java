@@ -3,11 +3,11 @@ package org.strobe.bench.release;
 import java.util.concurrent.SynchronousQueue;
 
 /**
- * Virtual threads that park, are released together, all report back, and park again, over and over. One of them is the
- * master: it releases and awaits the reports. How is what the subclasses differ in.
+ * Virtual threads that park, are released together, report back, and park again, repeatedly.
+ * One of them, the master, releases and awaits the reports. Subclasses differ in the means.
  */
 abstract class Crowd {
-    /** How many releases the master does for one order. */
+    /** Releases for one order. */
     static final int RELEASES = 200;
 
     private final int size;
@@ -23,15 +23,15 @@ abstract class Crowd {
         return size;
     }
 
-    /** The master starts before everybody else. */
+    /** Prepares the master, which starts before all members. */
     abstract void enterMaster();
 
     abstract void enter(int index);
 
-    /** The master: lets everybody go on to this round, and waits until all have reported. */
+    /** Releases all members into this round and awaits their reports; for the master. */
     abstract void release(long round);
 
-    /** Everybody else: waits for a round. */
+    /** Awaits a round; for members. */
     abstract void awaitRound(int index, long round);
 
     abstract void report(int index, long round);
@@ -45,15 +45,13 @@ abstract class Crowd {
         return this;
     }
 
-    /**
-     * Has the master release everybody {@link #RELEASES} times; called by a platform thread, which sleeps meanwhile.
-     */
+    /** Has the master release all {@link #RELEASES} times; called by a platform thread, which sleeps meanwhile. */
     final void order() throws InterruptedException {
         orders.put(true);
         answers.take();
     }
 
-    /** The last release, after which everybody goes home. */
+    /** Runs the last release, after which all threads end. */
     final void end() throws InterruptedException {
         orders.put(false);
         answers.take();

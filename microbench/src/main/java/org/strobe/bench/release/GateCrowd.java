@@ -8,7 +8,7 @@ import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.wait.Waiter;
 import org.strobe.shm.wait.WaitingRoom;
 
-/** Ours: a gate and a counter, with the waiting rule and all it looks after. */
+/** Gate and counter of Strobe, with the full waiting rule. */
 final class GateCrowd extends Crowd {
     private final WaitingRoom room;
     private final Gate gate;

@@ -2,7 +2,7 @@ package org.strobe.bench.release;
 
 import java.util.concurrent.Phaser;
 
-/** The JDK's own: a phaser for the release, a phaser for the reports. */
+/** Phasers of the JDK: one for the release, one for the reports. */
 final class PhaserCrowd extends Crowd {
     private final Phaser gate;
     private final Phaser reports;

@@ -12,7 +12,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/** Parked virtual threads are released by one, and report back: our gate and counter against bare park and unpark. */
+/** Release of parked virtual threads by one, with reports: gate and counter of Strobe beside bare park and unpark. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

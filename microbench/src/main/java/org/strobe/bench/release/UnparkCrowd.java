@@ -3,20 +3,15 @@ package org.strobe.bench.release;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
-/**
- * The floor: nothing but park and unpark, without bound, deadline, abort or interrupt. The order of waking is what its
- * three forms differ in.
- */
+/** Floor: bare park and unpark, without bound, deadline, abort or interrupt, in three orders of waking. */
 final class UnparkCrowd extends Crowd {
-    /** Who wakes whom. */
+    /** Order of waking. */
     enum Order {
-        /** The master wakes all, one after the other. */
+        /** The master wakes all in turn. */
         LOOP,
-        /** Each wakes two others, the master the first. */
+        /** Each thread wakes two others, the master the first. */
         TREE,
-        /**
-         * The master wakes the leader of the other half first, then its own half; the leader wakes the rest of its own.
-         */
+        /** The master wakes the leader of the other half, then its own half; the leader wakes the rest of its half. */
         HALVES
     }
 

@@ -1,39 +1,41 @@
 package org.strobe.mpi.bcs;
 
-import static org.strobe.mpi.provider.Constants.PROC_NULL;
+import static org.strobe.mpi.standard.Constants.PROC_NULL;
 
-import org.strobe.bcs.match.Envelope;
-import org.strobe.bcs.message.Outcome;
-import org.strobe.bcs.runtime.BcsRequest;
+import org.strobe.bcs.descriptor.Completion;
+import org.strobe.bcs.endpoint.BcsRequest;
+import org.strobe.emulator.match.Envelope;
 import org.strobe.mpi.engine.Channel;
+import org.strobe.mpi.engine.MessageChecker;
 import org.strobe.mpi.engine.MessageEnvelope;
-import org.strobe.mpi.engine.Witness;
+import org.strobe.mpi.provider.DoneOperation;
 import org.strobe.mpi.provider.MatchedMessage;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
-import org.strobe.mpi.provider.ProcessGroup;
-import org.strobe.mpi.provider.SendMode;
+import org.strobe.mpi.provider.Outcome;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.ProcessGroup;
+import org.strobe.mpi.standard.SendMode;
 import org.strobe.mpi.type.Type;
 
-/** Messages of one context. */
+/** Messages of one context, as requests of the machine. */
 final class BcsChannel implements Channel {
-    /** Nobody looks at the program. */
+    /** Call site of an operation in a job without a checker. */
     private static final int NO_PLACE = 0;
 
     private final BcsEngine engine;
     private final int context;
     private final int ownRank;
     private final ProcessGroup peers;
-    private final Witness witness;
+    private final MessageChecker checker;
     private final Probes probes;
 
-    /** @param witness null for none */
-    BcsChannel(BcsEngine engine, int context, int ownRank, ProcessGroup peers, Witness witness) {
+    /** @param checker checker of the job; null for none */
+    BcsChannel(BcsEngine engine, int context, int ownRank, ProcessGroup peers, MessageChecker checker) {
         this.engine = engine;
         this.context = context;
         this.ownRank = ownRank;
         this.peers = peers;
-        this.witness = witness;
+        this.checker = checker;
         this.probes = new Probes(this);
     }
 
@@ -41,37 +43,37 @@ final class BcsChannel implements Channel {
         return engine;
     }
 
-    /** What a receive takes; wildcards are alike here and there. */
+    /** Envelope that a receive accepts. The wildcards of MPI and of the machine have equal values. */
     Envelope envelope(int source, int tag) {
         return new Envelope(context, source, tag);
     }
 
     private int place() {
-        return witness == null ? NO_PLACE : witness.place();
+        return checker == null ? NO_PLACE : checker.callSite();
     }
 
-    /** A message has come: what its receive fails with, or null. */
-    MpiFailure examine(int place, UserPayload payload, Outcome outcome) {
-        if (witness == null || outcome.word() == 0) {
+    /** Failure that a checker finds in a received message; null for none. */
+    MpiFailure examine(int place, UserPayload payload, Completion completion) {
+        if (checker == null || completion.word() == 0) {
             return null;
         }
-        Envelope message = outcome.envelope();
-        return witness.received(
+        Envelope message = completion.envelope();
+        return checker.received(
                 place,
                 payload.count(),
                 payload.type(),
                 describe(message.source()),
                 message.tag(),
-                outcome.length(),
-                outcome.word());
+                completion.length(),
+                completion.word());
     }
 
-    /** What an operation from that place waits for, in words. */
+    /** Description of an operation's wait, with its call site if a checker knows it. */
     String describe(String what, int place) {
-        return witness == null ? what + " in context " + context : witness.describe(what, place);
+        return checker == null ? what + " in context " + context : checker.describe(what, place);
     }
 
-    /** Who a rank is, in words. */
+    /** Description of a rank. */
     String describe(int rank) {
         return peers.describe(rank);
     }
@@ -106,7 +108,7 @@ final class BcsChannel implements Channel {
     public Operation startSend(SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
         engine.countCall();
         if (dest == PROC_NULL) {
-            return NoMessage.SENT;
+            return DoneOperation.WITHOUT_MESSAGE;
         }
         UserPayload payload = new UserPayload(buffer, offset, count, type);
         boolean isShort = engine.copies(payload.bytes());
@@ -121,18 +123,18 @@ final class BcsChannel implements Channel {
                     engine.free(reserved);
                 }
             }
-            return NoMessage.SENT;
+            return DoneOperation.WITHOUT_MESSAGE;
         }
         if (isShort && mode != SendMode.SYNCHRONOUS) {
             post(engine.copy(payload), count, type, dest, tag);
-            return NoMessage.SENT;
+            return DoneOperation.WITHOUT_MESSAGE;
         }
         return engine.opened(post(payload, count, type, dest, tag));
     }
 
     private BcsOperation post(UserPayload payload, int count, Type type, int dest, int tag) {
         int place = place();
-        long word = witness == null ? 0 : witness.sent(place, count, type);
+        long word = checker == null ? 0 : checker.sent(place, count, type);
         Envelope envelope = envelope(ownRank, tag);
         int process = peers.process(dest);
         BcsRequest request = BcsEngine.posted(
@@ -144,7 +146,7 @@ final class BcsChannel implements Channel {
     public Operation startReceive(Object buffer, long offset, int count, Type type, int source, int tag) {
         engine.countCall();
         if (source == PROC_NULL) {
-            return NoMessage.RECEIVED;
+            return DoneOperation.FROM_NOBODY;
         }
         probes.forget();
         UserPayload payload = new UserPayload(buffer, offset, count, type);
@@ -154,8 +156,8 @@ final class BcsChannel implements Channel {
         return opened(request, payload, source, tag);
     }
 
-    /** Begins to receive a message that was taken out. */
-    Operation startReceive(Object buffer, int count, Type type, Outcome taken) {
+    /** Starts the receive of a taken message. */
+    Operation startReceive(Object buffer, int count, Type type, Completion taken) {
         engine.countCall();
         UserPayload payload = new UserPayload(buffer, 0, count, type);
         BcsRequest request =
@@ -169,12 +171,12 @@ final class BcsChannel implements Channel {
     }
 
     @Override
-    public org.strobe.mpi.provider.Outcome probe(int source, int tag, boolean blocking) {
+    public Outcome probe(int source, int tag, boolean blocking) {
         engine.countCall();
         if (source == PROC_NULL) {
             return MessageEnvelope.NOBODY;
         }
-        Outcome found = probes.find(source, tag, blocking);
+        Completion found = probes.find(source, tag, blocking);
         return found == null ? null : Probes.envelope(found);
     }
 
@@ -182,10 +184,10 @@ final class BcsChannel implements Channel {
     public MatchedMessage probeMatched(int source, int tag, boolean blocking) {
         engine.countCall();
         if (source == PROC_NULL) {
-            return TakenMessage.ofNobody();
+            return BcsTakenMessage.ofNobody();
         }
-        Outcome taken = probes.take(source, tag, blocking);
-        return taken == null ? null : new TakenMessage(this, taken);
+        Completion taken = probes.take(source, tag, blocking);
+        return taken == null ? null : new BcsTakenMessage(this, taken);
     }
 
     @Override

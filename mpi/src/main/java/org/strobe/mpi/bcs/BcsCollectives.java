@@ -1,26 +1,29 @@
 package org.strobe.mpi.bcs;
 
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.strobe.bcs.arithmetic.NicReduction;
-import org.strobe.bcs.collective.Slots;
-import org.strobe.bcs.collective.Team;
-import org.strobe.bcs.runtime.BcsRequest;
-import org.strobe.mpi.coll.DelegatedCollectives;
+import org.strobe.bcs.collective.ProcessTeam;
+import org.strobe.bcs.collective.TeamSlots;
+import org.strobe.bcs.endpoint.BcsRequest;
+import org.strobe.emulator.select.ForcedAlgorithms;
+import org.strobe.mpi.call.CollectiveCall;
+import org.strobe.mpi.call.Data;
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.op.Predefined;
-import org.strobe.mpi.provider.CollectiveCalls;
-import org.strobe.mpi.provider.Constants;
+import org.strobe.mpi.provider.Collectives;
 import org.strobe.mpi.provider.Operation;
-import org.strobe.mpi.provider.ProcessGroup;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.ProcessGroup;
 import org.strobe.mpi.type.Type;
 
 /**
- * The collectives of a communicator of which NICs do barriers, broadcasts and reductions; all else goes by messages.
+ * Collectives of a communicator: NICs carry out barriers, broadcasts and reductions, messages all others.
  *
- * <p>The team is joined with the first of these that waits; until then those that don't go by messages.
+ * <p>The first blocking one of these creates the team. Before it, nonblocking ones use messages too.
  */
-public final class BcsCollectives extends DelegatedCollectives {
+public final class BcsCollectives implements Collectives {
     private static final long NO_SLOT = -1;
     private static final UserPayload NOTHING = new UserPayload(new byte[0], 0, 0, Type.BYTE);
 
@@ -40,19 +43,27 @@ public final class BcsCollectives extends DelegatedCollectives {
             Map.of(Type.FLOAT, NicReduction.Element.FLOAT, Type.DOUBLE, NicReduction.Element.DOUBLE);
 
     private final BcsEngine engine;
-    private final CollectiveCalls byMessages;
+    private final Collectives byMessages;
     private final ProcessGroup group;
+    private final ByNics byNics = new ByNics();
+    private final boolean barriersByNic;
+    private final boolean broadcastsByNic;
+    private final boolean reducesByNic;
+    private final boolean allReducesByNic;
     private boolean isJoined;
-    private Team team;
+    private ProcessTeam team;
 
-    BcsCollectives(BcsEngine engine, CollectiveCalls byMessages, ProcessGroup group) {
-        delegateTo(byMessages);
+    BcsCollectives(BcsEngine engine, Collectives byMessages, ProcessGroup group, ForcedAlgorithms forced) {
         this.engine = engine;
         this.byMessages = byMessages;
         this.group = group;
+        this.barriersByNic = BcsAlgorithms.isByNic(BcsAlgorithms.BARRIER, group.size(), forced);
+        this.broadcastsByNic = BcsAlgorithms.isByNic(BcsAlgorithms.BROADCAST, group.size(), forced);
+        this.reducesByNic = BcsAlgorithms.isByNic(BcsAlgorithms.REDUCE, group.size(), forced);
+        this.allReducesByNic = BcsAlgorithms.isByNic(BcsAlgorithms.ALL_REDUCE, group.size(), forced);
     }
 
-    /** Joins the team if it was not; whether there is one. */
+    /** Joins the team at the first call; false if there was no slot for a team. */
     private boolean join() {
         if (!isJoined) {
             isJoined = true;
@@ -63,16 +74,16 @@ public final class BcsCollectives extends DelegatedCollectives {
                     claimed[1] = claim.before();
                 });
             }
-            byMessages.broadcast(claimed, claimed.length, Type.LONG, 0);
+            byMessages.carryOut(CollectiveCall.broadcast(claimed, claimed.length, Type.LONG, 0));
             if (claimed[0] != NO_SLOT) {
-                Slots.Claim claim = new Slots.Claim((int) claimed[0], claimed[1]);
+                TeamSlots.Claim claim = new TeamSlots.Claim((int) claimed[0], claimed[1]);
                 team = engine.endpoint().join(claim, group.processes());
             }
         }
         return team != null;
     }
 
-    /** Nothing is called here any more. */
+    /** Leaves the team. No collective is called afterwards. */
     public void close() {
         if (team != null) {
             engine.endpoint().leave(team);
@@ -81,17 +92,84 @@ public final class BcsCollectives extends DelegatedCollectives {
     }
 
     @Override
-    public void barrier() {
-        if (join()) {
-            beginBarrier().finish();
+    public void carryOut(CollectiveCall call) {
+        CollectiveOperation begun = call.match(byNics, this::join);
+        if (begun == null) {
+            byMessages.carryOut(call);
         } else {
-            super.barrier();
+            begun.finish();
         }
     }
 
     @Override
-    public Operation startBarrier() {
-        return team == null ? super.startBarrier() : beginBarrier();
+    public Operation start(CollectiveCall call) {
+        CollectiveOperation begun = call.match(byNics, () -> team != null);
+        return begun == null ? byMessages.start(call) : begun;
+    }
+
+    /** Begins the calls that NICs carry out; null for the others. What is given says whether there is a team. */
+    private final class ByNics implements CollectiveCall.Cases<BooleanSupplier, CollectiveOperation> {
+        @Override
+        public CollectiveOperation barrier(BooleanSupplier joined) {
+            return barriersByNic && joined.getAsBoolean() ? beginBarrier() : null;
+        }
+
+        @Override
+        public CollectiveOperation broadcast(CollectiveCall.Broadcast call, BooleanSupplier joined) {
+            return broadcastsByNic && joined.getAsBoolean() ? beginBroadcast(call) : null;
+        }
+
+        @Override
+        public CollectiveOperation reduce(CollectiveCall.Reduce call, BooleanSupplier joined) {
+            NicReduction reduction = reducesByNic ? reduction(call.count(), call) : null;
+            return reduction != null && joined.getAsBoolean() ? beginReduce(call, reduction) : null;
+        }
+
+        @Override
+        public CollectiveOperation allReduce(CollectiveCall.AllReduce call, BooleanSupplier joined) {
+            NicReduction reduction = allReducesByNic ? reduction(call.count(), call) : null;
+            return reduction != null && joined.getAsBoolean() ? beginAllReduce(call, reduction) : null;
+        }
+
+        @Override
+        public CollectiveOperation gather(CollectiveCall.Gather call, BooleanSupplier joined) {
+            return null;
+        }
+
+        @Override
+        public CollectiveOperation scatter(CollectiveCall.Scatter call, BooleanSupplier joined) {
+            return null;
+        }
+
+        @Override
+        public CollectiveOperation allGather(CollectiveCall.AllGather call, BooleanSupplier joined) {
+            return null;
+        }
+
+        @Override
+        public CollectiveOperation allToAll(CollectiveCall.AllToAll call, BooleanSupplier joined) {
+            return null;
+        }
+
+        @Override
+        public CollectiveOperation neighborAllGather(CollectiveCall.NeighborAllGather call, BooleanSupplier joined) {
+            return null;
+        }
+
+        @Override
+        public CollectiveOperation neighborAllToAll(CollectiveCall.NeighborAllToAll call, BooleanSupplier joined) {
+            return null;
+        }
+
+        @Override
+        public CollectiveOperation reduceScatter(CollectiveCall.ReduceScatter call, BooleanSupplier joined) {
+            return null;
+        }
+
+        @Override
+        public CollectiveOperation scan(CollectiveCall.Scan call, BooleanSupplier joined) {
+            return null;
+        }
     }
 
     private CollectiveOperation begun(String call, UserPayload payload, Supplier<BcsRequest> post) {
@@ -103,33 +181,20 @@ public final class BcsCollectives extends DelegatedCollectives {
         return begun("barrier", NOTHING, () -> engine.endpoint().barrier(team));
     }
 
-    @Override
-    public void broadcast(Object buffer, int count, Type type, int root) {
-        if (join()) {
-            beginBroadcast(buffer, count, type, root).finish();
-        } else {
-            super.broadcast(buffer, count, type, root);
-        }
-    }
-
-    @Override
-    public Operation startBroadcast(Object buffer, int count, Type type, int root) {
-        return team == null
-                ? super.startBroadcast(buffer, count, type, root)
-                : beginBroadcast(buffer, count, type, root);
-    }
-
-    private CollectiveOperation beginBroadcast(Object buffer, int count, Type type, int root) {
+    private CollectiveOperation beginBroadcast(CollectiveCall.Broadcast call) {
         engine.countCall();
-        UserPayload payload = new UserPayload(buffer, 0, count, type);
+        Data data = call.data();
+        UserPayload payload = new UserPayload(data.buffer(), 0, data.count(), data.type());
         return begun(
                 "bcast",
                 payload,
-                () -> engine.endpoint().broadcast(team, group.process(root), payload, payload.bytes()));
+                () -> engine.endpoint().broadcast(team, group.process(call.root()), payload, payload.bytes()));
     }
 
-    /** What NICs would do; null if they can't. */
-    private NicReduction reduction(int count, Type type, Operator operator) {
+    /** The reduction on NICs; null if they can't do it. */
+    private NicReduction reduction(int count, CollectiveCall.Reduction call) {
+        Operator operator = call.operator();
+        Type type = call.type();
         NicReduction.Operator combined = operator instanceof Predefined known ? OPERATORS.get(known) : null;
         Type element = type.element();
         long bytes = count * type.size();
@@ -149,66 +214,29 @@ public final class BcsCollectives extends DelegatedCollectives {
         return kind == null ? null : new NicReduction(combined, kind);
     }
 
-    @Override
-    public void reduce(Object sent, Object received, int count, Type type, Operator operator, int root) {
-        NicReduction reduction = reduction(count, type, operator);
-        if (reduction != null && join()) {
-            beginReduce(sent, received, count, type, reduction, root).finish();
-        } else {
-            super.reduce(sent, received, count, type, operator, root);
-        }
-    }
-
-    @Override
-    public Operation startReduce(Object sent, Object received, int count, Type type, Operator operator, int root) {
-        NicReduction reduction = reduction(count, type, operator);
-        return reduction == null || team == null
-                ? super.startReduce(sent, received, count, type, operator, root)
-                : beginReduce(sent, received, count, type, reduction, root);
-    }
-
-    private CollectiveOperation beginReduce(
-            Object sent, Object received, int count, Type type, NicReduction reduction, int root) {
+    private CollectiveOperation beginReduce(CollectiveCall.Reduce call, NicReduction reduction) {
         engine.countCall();
-        UserPayload payload =
-                group.rank() == root ? operandIn(sent, received, count, type) : new UserPayload(sent, 0, count, type);
+        UserPayload payload = group.rank() == call.root()
+                ? operandIn(call, call.count())
+                : new UserPayload(call.sent(), 0, call.count(), call.type());
         return begun(
                 "reduce",
                 payload,
-                () -> engine.endpoint().reduce(team, group.process(root), payload, payload.bytes(), reduction));
+                () -> engine.endpoint().reduce(team, group.process(call.root()), payload, payload.bytes(), reduction));
     }
 
-    /** The own operand, where the result is to be. */
-    private static UserPayload operandIn(Object sent, Object received, int count, Type type) {
-        UserPayload result = new UserPayload(received, 0, count, type);
-        if (!sent.equals(Constants.IN_PLACE)) {
-            new UserPayload(sent, 0, count, type).copyTo(result, 0, result.bytes());
+    /** The own operand, copied to where the result comes. */
+    private static UserPayload operandIn(CollectiveCall.Reduction call, int count) {
+        UserPayload result = new UserPayload(call.received(), 0, count, call.type());
+        if (!call.sent().equals(Constants.IN_PLACE)) {
+            new UserPayload(call.sent(), 0, count, call.type()).copyTo(result, 0, result.bytes());
         }
         return result;
     }
 
-    @Override
-    public void allReduce(Object sent, Object received, int count, Type type, Operator operator) {
-        NicReduction reduction = reduction(count, type, operator);
-        if (reduction != null && join()) {
-            beginAllReduce(sent, received, count, type, reduction).finish();
-        } else {
-            super.allReduce(sent, received, count, type, operator);
-        }
-    }
-
-    @Override
-    public Operation startAllReduce(Object sent, Object received, int count, Type type, Operator operator) {
-        NicReduction reduction = reduction(count, type, operator);
-        return reduction == null || team == null
-                ? super.startAllReduce(sent, received, count, type, operator)
-                : beginAllReduce(sent, received, count, type, reduction);
-    }
-
-    private CollectiveOperation beginAllReduce(
-            Object sent, Object received, int count, Type type, NicReduction reduction) {
+    private CollectiveOperation beginAllReduce(CollectiveCall.AllReduce call, NicReduction reduction) {
         engine.countCall();
-        UserPayload payload = operandIn(sent, received, count, type);
+        UserPayload payload = operandIn(call, call.count());
         return begun(
                 "allReduce", payload, () -> engine.endpoint().allReduce(team, payload, payload.bytes(), reduction));
     }

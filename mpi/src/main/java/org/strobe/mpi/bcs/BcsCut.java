@@ -3,18 +3,19 @@ package org.strobe.mpi.bcs;
 import java.util.ArrayList;
 import java.util.List;
 import org.strobe.bcs.arithmetic.NicReduction;
-import org.strobe.bcs.collective.Team;
-import org.strobe.bcs.match.Envelope;
-import org.strobe.bcs.message.Descriptor;
-import org.strobe.bcs.message.Kind;
-import org.strobe.bcs.runtime.BcsRequest;
+import org.strobe.bcs.collective.ProcessTeam;
+import org.strobe.bcs.descriptor.Descriptor;
+import org.strobe.bcs.descriptor.RequestKind;
+import org.strobe.bcs.endpoint.BcsRequest;
+import org.strobe.emulator.match.Envelope;
 import org.strobe.mpi.checkpoint.Cut;
 import org.strobe.mpi.checkpoint.SentMessage;
 import org.strobe.mpi.type.Type;
 
 /**
- * A rank's part in checkpoints: ranks meet in a reduction of all processes, by the NICs. When it is done, at the boundary of a slice, whatever was sent before it has found its receive, or waits for one;
- * and since nobody has a receive open, that is what was sent and is not done.
+ * A rank's part in checkpoints: ranks meet in a reduction of all processes, carried out by the NICs. The reduction ends
+ * at the boundary of a slice. By then every earlier send is matched or waits for a receive. No rank has an open
+ * receive, so the incomplete sends are the messages in flight.
  */
 final class BcsCut implements Cut {
     private static final NicReduction ALL = new NicReduction(NicReduction.Operator.MIN, NicReduction.Element.LONG);
@@ -34,7 +35,7 @@ final class BcsCut implements Cut {
     public boolean agree(boolean isWell) {
         long[] word = {isWell ? 1 : 0};
         UserPayload payload = new UserPayload(word, 0, 1, Type.LONG);
-        Team all = engine.endpoint().all();
+        ProcessTeam all = engine.endpoint().all();
         BcsRequest request = engine.endpoint().allReduce(all, payload, payload.bytes(), ALL);
         new CollectiveOperation(engine, request, payload, "checkpoint").finish();
         return word[0] == 1;
@@ -44,7 +45,7 @@ final class BcsCut implements Cut {
     public List<SentMessage> unmatched() {
         List<SentMessage> unmatched = new ArrayList<>();
         for (BcsRequest each : engine.endpoint().open()) {
-            if (each.posted().kind() == Kind.SEND) {
+            if (each.posted().kind() == RequestKind.SEND) {
                 unmatched.add(message(each.posted(), (UserPayload) each.payload()));
             }
         }

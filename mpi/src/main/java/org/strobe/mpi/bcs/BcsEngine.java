@@ -7,98 +7,119 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import org.strobe.bcs.match.Envelope;
+import org.strobe.bcs.descriptor.Completion;
+import org.strobe.bcs.descriptor.RequestKind;
+import org.strobe.bcs.endpoint.BcsRequest;
+import org.strobe.bcs.endpoint.Endpoint;
 import org.strobe.bcs.mds.MdsSettings;
-import org.strobe.bcs.message.Kind;
-import org.strobe.bcs.message.Outcome;
-import org.strobe.bcs.runtime.BcsRequest;
+import org.strobe.bcs.runtime.BcsMachine;
 import org.strobe.bcs.runtime.BcsSettings;
-import org.strobe.bcs.runtime.Endpoint;
-import org.strobe.bcs.runtime.Machine;
 import org.strobe.bcs.runtime.NicPart;
-import org.strobe.emulator.kernel.Waiting;
+import org.strobe.emulator.match.Envelope;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.select.ForcedAlgorithms;
 import org.strobe.mpi.checkpoint.Checkpoints;
 import org.strobe.mpi.checkpoint.SentMessage;
-import org.strobe.mpi.engine.AttachedBuffer;
 import org.strobe.mpi.engine.Channel;
+import org.strobe.mpi.engine.CollectiveSite;
 import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.engine.MessageChecker;
 import org.strobe.mpi.engine.NicShares;
-import org.strobe.mpi.engine.Witness;
-import org.strobe.mpi.p2p.Beside;
-import org.strobe.mpi.p2p.P2pEngine;
-import org.strobe.mpi.provider.CollectiveCalls;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.engine.RankEngine;
+import org.strobe.mpi.progress.AttachedBuffer;
+import org.strobe.mpi.progress.Progress;
+import org.strobe.mpi.progress.Source;
+import org.strobe.mpi.provider.Collectives;
 import org.strobe.mpi.provider.Operation;
-import org.strobe.mpi.provider.ProcessGroup;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.ProcessGroup;
 import org.strobe.mpi.type.Type;
 import org.strobe.shm.segment.SegmentException;
-import org.strobe.shm.wait.Awaitable;
 
-/** BCS at one rank. The other engine waits for it, keeps its tasks, and carries messages of ranks that were started later, which have no place in the machine. */
-public final class BcsEngine implements Engine {
-    private static final Set<Kind> COLLECTIVES = EnumSet.of(Kind.BARRIER, Kind.BROADCAST, Kind.REDUCE, Kind.ALL_REDUCE);
+/** BCS at one rank. Another engine carries the messages of groups with ranks that were started later: they have no place in the machine. */
+final class BcsEngine extends RankEngine {
+    private static final Set<RequestKind> COLLECTIVES =
+            EnumSet.of(RequestKind.BARRIER, RequestKind.BROADCAST, RequestKind.REDUCE, RequestKind.ALL_REDUCE);
 
-    /** What goes with a message of which nobody knows how it was sent. */
-    private static final long UNWITNESSED = 0;
+    /** Word of a message without a checker's record. */
+    private static final long UNCHECKED = 0;
 
     private final Rank rank;
-    private final P2pEngine other;
+    private final Progress progress;
+    private final Engine other;
     private final Endpoint endpoint;
     private final long copiedUpTo;
+    private final ForcedAlgorithms forced;
     private final OpenOperations open = new OpenOperations();
 
-    /** Messages that were taken out by somebody who has not begun to receive them. */
+    /** Taken messages without a receive. */
     private final AtomicInteger taken = new AtomicInteger();
 
-    /** Whether it has been in a group with ranks that were started later. */
+    /** True once the rank has been in a group with ranks that were started later. */
     private volatile boolean hasMetLate;
 
-    /** Tasks that wait for buffered sends to leave. */
+    /** Tasks that wait for the completion of buffered sends. */
     private final AtomicInteger reservations = new AtomicInteger();
 
-    private BcsEngine(Rank rank, P2pEngine other) {
+    /** @param other carries messages to and from ranks that are started later */
+    BcsEngine(Progress progress, Engine other, ForcedAlgorithms forced) {
+        super(progress);
+        Rank rank = progress.rank();
         NicShares.Share share =
                 new NicShares(rank.nic().memory().size(), rank.nic().events()).teams();
         this.rank = rank;
+        this.progress = progress;
         this.other = other;
+        this.forced = forced;
         BcsSettings settings = BcsSettings.from(rank.isModelled(), rank::setting);
         this.copiedUpTo = settings.copiedUpTo();
         Optional<Checkpoints> checkpoints = Checkpoints.of(rank);
         List<SentMessage> unmatched =
                 checkpoints.map(own -> own.begin(new BcsCut(this))).orElse(List.of());
-        this.endpoint = Machine.join(
+        this.endpoint = BcsMachine.join(
                 rank,
                 settings,
                 new NicPart(share.start(), share.size()),
                 MdsSettings.from(rank::setting),
                 checkpoints.isPresent());
-        other.serve(new Beside() {
-            @Override
-            public boolean hasNews() {
-                return endpoint.hasNews();
-            }
-
-            @Override
-            public boolean look() {
-                return endpoint.look();
-            }
-        });
+        progress.add(new Notices());
         unmatched.forEach(this::sendAgain);
     }
 
-    /** What was sent before the checkpoint from which the job goes on. */
+    /** Notices of the NIC as a source of events. */
+    private final class Notices implements Source {
+        @Override
+        public void move() {
+            if (endpoint.look()) {
+                progress.happened();
+            }
+        }
+
+        @Override
+        public boolean hasNews() {
+            return endpoint.hasNews();
+        }
+
+        @Override
+        public boolean isFarOff() {
+            return true;
+        }
+    }
+
+    /** Sends a message again that was under way at the checkpoint from which the job goes on. */
     private void sendAgain(SentMessage message) {
         byte[] bytes = message.bytes();
         Envelope envelope = new Envelope(message.context(), message.source(), message.tag());
         UserPayload copy = new UserPayload(bytes, 0, bytes.length, Type.BYTE);
-        endpoint.send(envelope, message.process(), copy, bytes.length, UNWITNESSED);
+        endpoint.send(envelope, message.process(), copy, bytes.length, UNCHECKED);
     }
 
-    /** What this rank has begun that is not done, in words; null if there is nothing but sends of which it has a copy. */
+    /**
+     * Description of an incomplete operation of this rank; null if only sends with a copy of their data are incomplete.
+     */
     String whatIsOpen() {
-        progress();
+        progress.moveOnce();
         if (hasMetLate) {
             return "there are ranks that were started later";
         }
@@ -112,49 +133,45 @@ public final class BcsEngine implements Engine {
         }
         boolean hasCollective = endpoint.open().stream()
                 .anyMatch(each -> COLLECTIVES.contains(each.posted().kind()));
-        if (hasCollective || other.tasks() > reservations.get()) {
+        if (hasCollective || progress.tasks() > reservations.get()) {
             return "a collective, or something else that was begun, is not done";
         }
         return null;
     }
 
-    /** A message was taken out, or is received now. */
+    /** Adds {@code more} to the number of taken messages without a receive. */
     void countTaken(int more) {
         taken.addAndGet(more);
     }
 
-    /**
-     * The engine of a rank; all ranks that the job begins with open theirs together.
-     *
-     * @param other the rank's p2p engine
-     */
-    public static Engine open(Rank rank, P2pEngine other) {
-        return rank.number() >= rank.size() ? other : new BcsEngine(rank, other);
+    @Override
+    public Collectives collectives(CollectiveSite site) {
+        if (!serves(site.group())) {
+            return site.charged(site.byMessages());
+        }
+        BcsCollectives byNics = new BcsCollectives(this, site.charged(site.byMessages()), site.group(), forced);
+        site.whenClosed(byNics::close);
+        return byNics;
     }
 
-    /** Whether NICs have collectives for a group. */
-    public boolean serves(ProcessGroup group) {
+    /** True if NICs carry out collectives of this group. */
+    private boolean serves(ProcessGroup group) {
         return group.size() > 1 && !hasLate(group);
-    }
-
-    /** The collectives of a group; what NICs have none for goes by messages. */
-    public BcsCollectives collectives(CollectiveCalls byMessages, ProcessGroup group) {
-        return new BcsCollectives(this, byMessages, group);
     }
 
     Endpoint endpoint() {
         return endpoint;
     }
 
-    /** Whether a send of so many bytes is copied, and done at once. */
+    /** True if a send of {@code bytes} bytes is copied and completes at once. */
     boolean copies(long bytes) {
         return copiedUpTo > 0 && bytes <= copiedUpTo;
     }
 
     /**
-     * Posts something; what keeps it from being posted is the caller's to hear.
+     * Posts a request, and converts failures of the posting to failures of the call.
      *
-     * @param payload its bytes
+     * @param payload bytes of the request
      */
     static BcsRequest posted(UserPayload payload, Supplier<BcsRequest> post) {
         try {
@@ -169,19 +186,24 @@ public final class BcsEngine implements Engine {
         }
     }
 
-    /** A copy that the program does not see. */
+    /** Copy of a payload, unaffected by later writes of the program. */
     UserPayload copy(UserPayload payload) {
-        rank.copy(payload.bytes());
+        rank.context().copy(payload.bytes());
         return payload.copy();
     }
 
-    /** Makes room for a buffered send; see {@link AttachedBuffer#reserve}. */
+    /** Reserves room for a buffered send; see {@link AttachedBuffer#reserve}. */
     long reserve(long bytes, boolean isShort) {
-        return other.reserveAttached(bytes, isShort);
+        progress.enter();
+        try {
+            return progress.attached().reserve(bytes, isShort);
+        } finally {
+            progress.exit();
+        }
     }
 
     void countCall() {
-        other.countCall();
+        progress.countCall();
     }
 
     BcsOperation opened(BcsOperation operation) {
@@ -189,26 +211,26 @@ public final class BcsEngine implements Engine {
         return operation;
     }
 
-    /** Room that was made for a buffered send is free again. */
+    /** Frees the room of a buffered send that was not posted. */
     void free(long reserved) {
         if (reserved > 0) {
-            other.add(() -> {
-                other.freeAttached(reserved);
+            progress.add(() -> {
+                progress.attached().free(reserved);
                 return true;
             });
         }
     }
 
-    /** What is reserved for a send is free when that is done. */
+    /** Frees the room of a buffered send once the send has completed. */
     void freeWhenDone(BcsOperation send, long reserved) {
         if (reserved == 0) {
             return;
         }
         reservations.incrementAndGet();
-        other.add(() -> {
+        progress.add(() -> {
             boolean isDone = send.isDone();
             if (isDone) {
-                other.freeAttached(reserved);
+                progress.attached().free(reserved);
                 reservations.decrementAndGet();
             }
             return isDone;
@@ -219,20 +241,20 @@ public final class BcsEngine implements Engine {
         endpoint.cancel(request);
     }
 
-    /** Its owner can't wait any longer. */
+    /** Cancels a request whose owner has stopped waiting. */
     void abandon(BcsRequest request) {
         if (!rank.isJobAborted()) {
             cancel(request);
         }
     }
 
-    /** What the NIC says to a question; waits for it. */
-    Outcome answer(BcsRequest request, BcsChannel channel, Envelope asked) {
+    /** Waits for the NIC's answer to a question. */
+    Completion answer(BcsRequest request, BcsChannel channel, Envelope asked) {
         boolean isOver = false;
         try {
-            Question question = new Question(request, channel, asked);
+            NicQuestion question = new NicQuestion(request, channel, asked);
             endpoint.blocks(true);
-            other.await(question, 0, question);
+            progress.await(question, 0, question);
             isOver = true;
         } finally {
             endpoint.blocks(false);
@@ -240,18 +262,18 @@ public final class BcsEngine implements Engine {
                 abandon(request);
             }
         }
-        return request.outcome();
+        return request.completion();
     }
 
-    /** Whether an answer has come; lets things move if not. */
+    /** True if an answer has arrived; makes progress if not. */
     boolean hasCome(BcsRequest request) {
         if (!request.isDone()) {
-            progress();
+            progress.moveOnce();
         }
         return request.isDone();
     }
 
-    /** Waits for all of some operations that are open. */
+    /** Waits for all incomplete operations that satisfy {@code which}. */
     void awaitAll(Predicate<BcsOperation> which) {
         for (Optional<BcsOperation> next = open.find(which); next.isPresent(); next = open.find(which)) {
             next.get().await();
@@ -266,13 +288,13 @@ public final class BcsEngine implements Engine {
     }
 
     @Override
-    public Channel open(int context, int ownRank, ProcessGroup peers, Witness witness) {
+    public Channel open(int context, int ownRank, ProcessGroup peers, MessageChecker checker) {
         return hasLate(peers)
-                ? other.open(context, ownRank, peers, witness)
-                : new BcsChannel(this, context, ownRank, peers, witness);
+                ? other.open(context, ownRank, peers, checker)
+                : new BcsChannel(this, context, ownRank, peers, checker);
     }
 
-    /** Ranks that were started later have no place in the machine. */
+    /** True if the group contains ranks that were started later. The machine has no endpoints for them. */
     private boolean hasLate(ProcessGroup group) {
         boolean hasLate = !group.isBelow(rank.size());
         hasMetLate |= hasLate;
@@ -280,48 +302,13 @@ public final class BcsEngine implements Engine {
     }
 
     @Override
-    public boolean progress() {
-        return other.progress();
-    }
-
-    @Override
     public void awaitAny(Operation[] operations, int count) {
         endpoint.blocks(true);
         try {
-            other.awaitAny(operations, count);
+            super.awaitAny(operations, count);
         } finally {
             endpoint.blocks(false);
         }
-    }
-
-    @Override
-    public void await(Awaitable awaited, long target, Waiting why) {
-        other.await(awaited, target, why);
-    }
-
-    @Override
-    public void add(Progressing task) {
-        other.add(task);
-    }
-
-    @Override
-    public void wake() {
-        other.wake();
-    }
-
-    @Override
-    public void attachBuffer(byte[] buffer) {
-        other.attachBuffer(buffer);
-    }
-
-    @Override
-    public byte[] detachBuffer() {
-        return other.detachBuffer();
-    }
-
-    @Override
-    public boolean isInThisJvm(int process) {
-        return other.isInThisJvm(process);
     }
 
     @Override

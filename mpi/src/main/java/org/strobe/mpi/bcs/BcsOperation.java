@@ -1,14 +1,14 @@
 package org.strobe.mpi.bcs;
 
-import org.strobe.bcs.message.Outcome;
-import org.strobe.bcs.runtime.BcsRequest;
+import org.strobe.bcs.descriptor.Completion;
+import org.strobe.bcs.endpoint.BcsRequest;
 import org.strobe.emulator.kernel.Waiting;
-import org.strobe.mpi.provider.Constants;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** A send or receive that was posted. */
+/** A posted send or receive. */
 final class BcsOperation implements Operation, Waiting {
     private final BcsEngine engine;
     private final BcsChannel channel;
@@ -22,10 +22,10 @@ final class BcsOperation implements Operation, Waiting {
     private boolean isExamined;
 
     /**
-     * One that was posted.
+     * Operation of a posted request.
      *
-     * @param partner the rank that receives, or that it receives from
-     * @param place where in the program it was asked for; 0 if nobody wants to know
+     * @param partner rank of the receiver or the sender
+     * @param place call site of the operation; 0 without a checker
      */
     BcsOperation(
             BcsChannel channel,
@@ -73,7 +73,10 @@ final class BcsOperation implements Operation, Waiting {
         }
     }
 
-    /** The same for a caller that nobody else knows it from: if it can't wait any longer, it is given up. */
+    /**
+     * Waits for an operation of a blocking call. Cancels the request if the wait fails, since no other caller knows the
+     * operation.
+     */
     void awaitOwn() {
         boolean isOver = false;
         try {
@@ -86,8 +89,8 @@ final class BcsOperation implements Operation, Waiting {
         }
     }
 
-    private Outcome outcome() {
-        return request.outcome();
+    private Completion completion() {
+        return request.completion();
     }
 
     @Override
@@ -111,19 +114,19 @@ final class BcsOperation implements Operation, Waiting {
                             + payload.failure().getMessage(),
                     payload.failure());
         }
-        MpiFailure seen = channel.examine(place, payload, outcome());
-        if (seen != null || !outcome().isTruncated()) {
+        MpiFailure seen = channel.examine(place, payload, completion());
+        if (seen != null || !completion().isTruncated()) {
             return seen;
         }
         return new MpiFailure(
                 ErrorClass.TRUNCATE,
                 "count=" + payload.count() + ": the message from rank " + source() + " with tag " + tag() + " has "
-                        + outcome().length() + " bytes, the receive takes " + payload.bytes());
+                        + completion().length() + " bytes, the receive takes " + payload.bytes());
     }
 
     @Override
     public void release() {
-        // What is pending goes on by itself; what is done is left to the collector.
+        // A pending request continues; a completed one is left to the garbage collector.
     }
 
     @Override
@@ -136,26 +139,26 @@ final class BcsOperation implements Operation, Waiting {
 
     @Override
     public boolean isCancelled() {
-        return isDone() && outcome().end() == Outcome.End.CANCELLED;
+        return isDone() && completion().end() == Completion.End.CANCELLED;
     }
 
     @Override
     public int source() {
         return isSend || isCancelled()
                 ? Constants.ANY_SOURCE
-                : outcome().envelope().source();
+                : completion().envelope().source();
     }
 
     @Override
     public int tag() {
         return isSend || isCancelled()
                 ? Constants.ANY_TAG
-                : outcome().envelope().tag();
+                : completion().envelope().tag();
     }
 
     @Override
     public long bytes() {
-        return isSend || isCancelled() ? 0 : outcome().bytes();
+        return isSend || isCancelled() ? 0 : completion().bytes();
     }
 
     @Override

@@ -1,13 +1,13 @@
 package org.strobe.mpi.bcs;
 
-import org.strobe.bcs.runtime.BcsRequest;
+import org.strobe.bcs.endpoint.BcsRequest;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.engine.MovedOperation;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** A collective that was posted. */
+/** A posted collective. */
 record CollectiveOperation(Engine engine, BcsRequest request, UserPayload payload, String call)
         implements MovedOperation, Waiting {
     @Override
@@ -27,15 +27,15 @@ record CollectiveOperation(Engine engine, BcsRequest request, UserPayload payloa
                             + payload.failure().getMessage(),
                     payload.failure());
         }
-        return request.outcome().isTruncated()
+        return request.completion().isTruncated()
                 ? new MpiFailure(
                         ErrorClass.TRUNCATE,
-                        call + ": the root gives " + request.outcome().length() + " bytes, here is room for "
+                        call + ": the root gives " + request.completion().length() + " bytes, here is room for "
                                 + payload.bytes())
                 : null;
     }
 
-    /** Waits, and throws what went wrong. */
+    /** Waits for completion, and throws the failure if there is one. */
     void finish() {
         await();
         MpiFailure failure = failure();

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** A rank's operations that are not done, as far as somebody has looked. */
+/** Incomplete operations of a rank. Completed ones are removed when the list grows or is searched. */
 final class OpenOperations {
     private static final int FIRST_SWEEP = 64;
 
@@ -20,7 +20,7 @@ final class OpenOperations {
         open.add(operation);
     }
 
-    /** One of those that are not done. */
+    /** An incomplete operation that satisfies {@code which}. */
     synchronized Optional<BcsOperation> find(Predicate<BcsOperation> which) {
         open.removeIf(BcsOperation::isDone);
         return open.stream().filter(which).findFirst();

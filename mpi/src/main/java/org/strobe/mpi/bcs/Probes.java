@@ -1,13 +1,16 @@
 package org.strobe.mpi.bcs;
 
-import org.strobe.bcs.match.Envelope;
-import org.strobe.bcs.message.Outcome;
-import org.strobe.bcs.runtime.BcsRequest;
+import org.strobe.bcs.descriptor.Completion;
+import org.strobe.bcs.endpoint.BcsRequest;
+import org.strobe.emulator.match.Envelope;
 import org.strobe.mpi.engine.MessageEnvelope;
 
 /**
- * What a rank asks about messages of one context that wait for a receive. The NIC answers in a slice; who only looks gets its answer in the slice after. Where there was no message
- * the NIC is told to say so when there is, and the same question again costs a look, until something is received: what the NIC has said may be gone then.
+ * Probes for unmatched messages of one context. The NIC answers in a slice, and the rank reads the answer in the next.
+ *
+ * <p>After a negative answer the NIC keeps a standing request for that envelope, and reports the next match. A
+ * repeated probe then only checks for that report. Any receive in the context cancels the standing request, since the
+ * reported message may be gone.
  */
 final class Probes {
     private final BcsChannel channel;
@@ -18,12 +21,12 @@ final class Probes {
         this.channel = channel;
     }
 
-    static MessageEnvelope envelope(Outcome found) {
+    static MessageEnvelope envelope(Completion found) {
         return new MessageEnvelope(found.envelope().source(), found.envelope().tag(), found.length());
     }
 
-    /** The message that a receive would take; null if there is none. */
-    Outcome find(int source, int tag, boolean blocking) {
+    /** Message that a receive would match; null if there is none. */
+    Completion find(int source, int tag, boolean blocking) {
         Envelope wanted = channel.envelope(source, tag);
         BcsEngine engine = channel.engine();
         if (blocking) {
@@ -33,23 +36,23 @@ final class Probes {
         return look(wanted);
     }
 
-    private Outcome look(Envelope wanted) {
+    private Completion look(Envelope wanted) {
         BcsEngine engine = channel.engine();
         BcsRequest said = standing(wanted);
         if (said != null && !engine.hasCome(said)) {
             return null;
         }
         forget();
-        // Also where the NIC has said so: that message may be gone.
-        Outcome found = engine.answer(engine.endpoint().probe(wanted), channel, wanted);
-        if (found.end() == Outcome.End.DONE) {
+        // Asks even after a report of the standing request: that message may be gone.
+        Completion found = engine.answer(engine.endpoint().probe(wanted), channel, wanted);
+        if (found.end() == Completion.End.DONE) {
             return found;
         }
         stand(wanted);
         return null;
     }
 
-    /** What the NIC was told to say about the same question; null if it was not. */
+    /** Standing request for this envelope; null if there is none. */
     private synchronized BcsRequest standing(Envelope wanted) {
         return wanted.equals(asked) ? standing : null;
     }
@@ -61,19 +64,19 @@ final class Probes {
         }
     }
 
-    /** Takes out the message that a receive would take; null if there is none. */
-    Outcome take(int source, int tag, boolean blocking) {
+    /** Takes the message that a receive would match; null if there is none. */
+    Completion take(int source, int tag, boolean blocking) {
         Envelope wanted = channel.envelope(source, tag);
         BcsEngine engine = channel.engine();
-        Outcome taken = null;
+        Completion taken = null;
         while (taken == null && find(source, tag, blocking) != null) {
-            Outcome answer = engine.answer(engine.endpoint().take(wanted), channel, wanted);
-            taken = answer.end() == Outcome.End.DONE ? answer : null; // another thread may have been faster
+            Completion answer = engine.answer(engine.endpoint().take(wanted), channel, wanted);
+            taken = answer.end() == Completion.End.DONE ? answer : null; // another thread may have taken the message
         }
         return taken;
     }
 
-    /** What was said about messages may not be so any more. */
+    /** Cancels the standing request. A reported message may be gone. */
     void forget() {
         BcsRequest forgotten = takeStanding();
         if (forgotten != null && !forgotten.isDone()) {

@@ -1,12 +1,12 @@
 package org.strobe.mpi.bcs;
 
-import org.strobe.bcs.message.Payload;
+import org.strobe.bcs.descriptor.RequestPayload;
 import org.strobe.mpi.type.Type;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;
 
-/** The bytes of elements in a program's buffer. */
-final class UserPayload implements Payload {
+/** Elements in a program's buffer, as the payload of a request. */
+final class UserPayload implements RequestPayload {
     private final Object buffer;
     private final long offset;
     private final int count;
@@ -20,7 +20,7 @@ final class UserPayload implements Payload {
         this.type = type;
     }
 
-    /** A copy of them that the program does not see. */
+    /** Copy of the elements, unaffected by later writes of the program. */
     UserPayload copy() {
         byte[] bytes = new byte[Math.toIntExact(bytes())];
         UserPayload copy = new UserPayload(bytes, 0, bytes.length, Type.BYTE);
@@ -28,7 +28,7 @@ final class UserPayload implements Payload {
         return copy;
     }
 
-    /** What lies there now. */
+    /** Copy of the bytes of the elements. */
     byte[] copyOfBytes() {
         return (byte[]) copy().buffer;
     }
@@ -50,9 +50,12 @@ final class UserPayload implements Payload {
         return failure;
     }
 
-    /** A buffer that is not there any more is its receiver's to hear of, not the NIC's. */
+    /**
+     * Copies to another process's buffer. If a buffer is gone, records the failure for the receiver; the NIC's thread
+     * must not throw.
+     */
     @Override
-    public void copyTo(Payload target, long position, long length) {
+    public void copyTo(RequestPayload target, long position, long length) {
         UserPayload other = (UserPayload) target;
         try {
             copyRange(other, position, length);

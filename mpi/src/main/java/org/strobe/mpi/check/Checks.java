@@ -3,9 +3,9 @@ package org.strobe.mpi.check;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.runtime.Parts;
 
-/** Whether a job is checked, and how strictly: its setting {@value #SETTING}. */
+/** Choice of the checks of a job, by its setting {@value #SETTING}. */
 public final class Checks {
-    /** {@code on}, {@code strict} or {@code off}; off if it was not set. */
+    /** {@code on}, {@code strict} or {@code off}; off if unset. */
     public static final String SETTING = "check";
 
     private static final String ON = "on";
@@ -14,7 +14,7 @@ public final class Checks {
 
     private Checks() {}
 
-    /** The parts of a rank's runtime, checked if the job is; if not, they are those that were given. */
+    /** Wraps the parts of a rank's runtime if the job is checked; otherwise returns them unchanged. */
     public static Parts around(Parts parts, Rank rank) {
         String value = rank.setting(SETTING);
         check(value);
@@ -22,10 +22,10 @@ public final class Checks {
     }
 
     /**
-     * Fails unless it is a value of the setting.
+     * Fails unless the text is a value of the setting.
      *
-     * @param value null for nothing
-     * @throws IllegalArgumentException that says what it may be
+     * @param value null if unset
+     * @throws IllegalArgumentException with the allowed values
      */
     public static void check(String value) {
         if (value != null && !value.equals(ON) && !value.equals(STRICT) && !value.equals(OFF)) {

@@ -6,51 +6,51 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.WeakHashMap;
+import org.strobe.mpi.check.callsite.CallSite;
+import org.strobe.mpi.check.callsite.Findings;
 import org.strobe.mpi.check.message.Pending;
-import org.strobe.mpi.check.place.Findings;
-import org.strobe.mpi.check.place.Place;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.OpenFile;
 import org.strobe.mpi.provider.Window;
 import org.strobe.mpi.runtime.RankCommunicator;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** Tells at the end what a rank has made and not freed, by the lines where it was made. For all threads of the rank. */
+/** Reports at the end the call sites of everything that a rank has created and not freed. Thread-safe. */
 final class Leftovers {
     private final Findings findings;
     private final Pending pending;
-    /** Where communicators and windows were made: their owner knows which are left. */
-    private final Map<Object, Place> made = new WeakHashMap<>();
+    /** Call sites of communicators and windows. Their owner knows which of them are left. */
+    private final Map<Object, CallSite> made = new WeakHashMap<>();
 
-    /** The files that are open. */
-    private final IdentityHashMap<OpenFile, Place> files = new IdentityHashMap<>();
+    /** Call sites of open files. */
+    private final IdentityHashMap<OpenFile, CallSite> files = new IdentityHashMap<>();
 
-    /** Where things of one kind were made. */
-    private record Origin(String kind, String place) {}
+    /** Kind and call site of objects that share one warning. */
+    private record Origin(String kind, String callSite) {}
 
     Leftovers(Findings findings, Pending pending) {
         this.findings = findings;
         this.pending = pending;
     }
 
-    /** A communicator or window was made. */
-    synchronized void made(Object thing, Place place) {
-        made.put(thing, place);
+    /** Records a new communicator or window. */
+    synchronized void made(Object thing, CallSite callSite) {
+        made.put(thing, callSite);
     }
 
-    synchronized void opened(OpenFile file, Place place) {
-        files.put(file, place);
+    synchronized void opened(OpenFile file, CallSite callSite) {
+        files.put(file, callSite);
     }
 
     synchronized void closed(OpenFile file) {
         files.remove(file);
     }
 
-    /** Warns, a line a place; or fails, in strict checks. */
+    /** Warns once for each call site; fails in strict checks. */
     synchronized void report(List<RankCommunicator> communicators, List<Window> windows) {
         Map<Origin, Integer> found =
-                new TreeMap<>(Comparator.comparing(Origin::kind).thenComparing(Origin::place));
-        for (Place each : pending.places()) {
+                new TreeMap<>(Comparator.comparing(Origin::kind).thenComparing(Origin::callSite));
+        for (CallSite each : pending.callSites()) {
             count(found, "request", each);
         }
         for (RankCommunicator each : communicators) {
@@ -59,7 +59,7 @@ final class Leftovers {
         for (Window each : windows) {
             count(found, "window", made.get(each));
         }
-        for (Place each : files.values()) {
+        for (CallSite each : files.values()) {
             count(found, "file", each);
         }
         MpiFailure[] first = new MpiFailure[1];
@@ -72,8 +72,8 @@ final class Leftovers {
         }
     }
 
-    private static void count(Map<Origin, Integer> found, String kind, Place place) {
-        found.merge(new Origin(kind, place == null ? "an unknown line" : place.toString()), 1, Integer::sum);
+    private static void count(Map<Origin, Integer> found, String kind, CallSite callSite) {
+        found.merge(new Origin(kind, callSite == null ? "an unknown line" : callSite.toString()), 1, Integer::sum);
     }
 
     private static ErrorClass classOf(String kind) {
@@ -88,6 +88,6 @@ final class Leftovers {
     private static String describe(Origin origin, int count) {
         String what = count == 1 ? "a " + origin.kind + " is" : count + " " + origin.kind + "s are";
         String how = origin.kind.equals("request") ? " neither completed nor freed" : " not freed";
-        return what + how + " at Finalize, made by " + origin.place;
+        return what + how + " at Finalize, made by " + origin.callSite;
     }
 }

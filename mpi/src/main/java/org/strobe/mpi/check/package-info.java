@@ -1,22 +1,21 @@
 /**
- * Checks of programs ({@code --check}): what the runtime is put together from, with a look at each thing that a program does.
+ * Checks of programs ({@code --check}): checked parts around the parts of a rank's runtime.
  *
  * <pre>
  *   runtime   RankCommunicator, RankProvider
  *      |  Parts
- *   check     CheckedParts --- message: channels, pending buffers, types     place: lines of the program, findings
- *      |            \--------- collective: the same calls at all ranks
- *      |             \-------- CheckedStorage, Leftovers: what is not freed at the end
+ *   check     CheckedParts --- message: channels, pending buffers, types     callsite: lines of the program, findings
+ *      |            \--------- collective: equal calls at all ranks
+ *      |             \-------- CheckedStorage, CheckedFile, Leftovers: objects not freed at the end
  *      |  Parts
- *   runtime   HouseParts: the engine, collectives, windows, files
+ *   assembly  StandardParts: engine, collectives, windows, files
  * </pre>
  *
- * <p>A job that is not checked has the inner parts alone: nothing here is loaded but {@link org.strobe.mpi.check.Checks},
- * and nothing on the way of a message knows of it. What a checked job pays is a walk over the stack a call, a word a message,
- * and a round of short messages a collective.
+ * <p>A job without checks loads no class of this package except {@link org.strobe.mpi.check.Checks}, and its messages
+ * pay nothing. A checked job pays a stack walk
+ * per call, a word per message, a round of messages per collective.
  *
- * <p>Mistakes that can't end well (different collectives, buffers in each other's way) fail the call; the others are warned of
- * once a place, and fail in strict checks. Who is checked is everything that programs make; communicators that the house
- * keeps for itself are not.
+ * <p>Errors that cannot end well (different collectives, conflicting buffers) fail the call. Others print one warning
+ * for each call site, and fail in strict checks. Communicators hidden from programs are not checked.
  */
 package org.strobe.mpi.check;

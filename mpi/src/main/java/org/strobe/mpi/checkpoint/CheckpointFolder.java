@@ -16,15 +16,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Where the checkpoints of a job are.
+ * Folder with the checkpoints of a job.
  *
  * <pre>
- *   latest               the number of the last one that is complete
- *   checkpoint-7/        that one, and perhaps one that is being made
+ *   latest               number of the last complete checkpoint
+ *   checkpoint-7/        that checkpoint; perhaps another one, in progress
  *      rank-0  rank-1  ...
  * </pre>
  *
- * <p>A job that dies at any moment leaves the latest as it was, or the next one as the latest.
+ * <p>Whenever a job dies, the latest checkpoint is either the old one or its complete successor.
  */
 public final class CheckpointFolder {
     private static final String LATEST = "latest";
@@ -37,7 +37,7 @@ public final class CheckpointFolder {
         this.folder = folder;
     }
 
-    /** The number of the last checkpoint that is complete; empty if there is none. */
+    /** Number of the last complete checkpoint; empty if there is none. */
     public OptionalLong latest() throws IOException {
         try {
             return OptionalLong.of(
@@ -50,9 +50,9 @@ public final class CheckpointFolder {
     }
 
     /**
-     * Fails unless a job of so many ranks can go on from its latest checkpoint, or there is none.
+     * Fails if there is a checkpoint from which a job of this many ranks cannot restart.
      *
-     * @throws IOException that says why it can't
+     * @throws IOException with the reason
      */
     public void check(int ranks) throws IOException {
         OptionalLong number = latest();
@@ -85,7 +85,7 @@ public final class CheckpointFolder {
         }
     }
 
-    /** All ranks have written theirs. */
+    /** Makes a checkpoint the latest, after all ranks have written their files. */
     void complete(long number) throws IOException {
         Path next = folder.resolve(LATEST + ".next");
         try (FileChannel channel = FileChannel.open(
@@ -97,7 +97,7 @@ public final class CheckpointFolder {
         tidyUp(number);
     }
 
-    /** What is older is of no use; if it can't be deleted now, it will be with the next. */
+    /** Deletes older checkpoints. The next call deletes those that remain now. */
     private void tidyUp(long kept) {
         try {
             deleteAllBut(kept);
@@ -106,7 +106,7 @@ public final class CheckpointFolder {
         }
     }
 
-    /** Forgets all checkpoints: a job begins that has made none. */
+    /** Deletes all checkpoints, at the begin of a job without restart. */
     public void clear() throws IOException {
         Files.createDirectories(folder);
         Files.deleteIfExists(folder.resolve(LATEST));

@@ -15,17 +15,17 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 import org.strobe.emulator.rank.Rank;
-import org.strobe.mpi.check.place.Lines;
+import org.strobe.mpi.check.callsite.Lines;
 
-/** Makes checkpoints of a rank, and gives back what was kept of it. For its main thread. */
+/** Takes checkpoints of a rank, and returns its state at a restart. For the rank's main thread. */
 public final class Checkpoints {
-    /** The setting of a job that names the folder; no checkpoints are made where it is not set. */
+    /** Setting of a job: folder of its checkpoints. Unset, the job takes none. */
     public static final String FOLDER = "checkpoint";
 
-    /** The setting of a job that goes on from the latest checkpoint in the folder: true or false, and false if it is not set. */
+    /** Setting of a job: true to restart from the folder's latest checkpoint. False if unset. */
     public static final String RESTART = "checkpoint.restart";
 
-    /** The names of what can be set. */
+    /** Names of all settings. */
     public static final List<String> NAMES = List.of(FOLDER, RESTART);
 
     private final Rank rank;
@@ -35,7 +35,7 @@ public final class Checkpoints {
     private long number;
     private Cut cut;
 
-    /** Those of the ranks in this JVM. */
+    /** Checkpoints of all ranks in this JVM. */
     private static final class All {
         private final Map<Integer, Checkpoints> ofRanks = new ConcurrentHashMap<>();
     }
@@ -65,9 +65,9 @@ public final class Checkpoints {
     }
 
     /**
-     * Whether a job goes on from a checkpoint.
+     * True if a job restarts from a checkpoint.
      *
-     * @param setting null for nothing
+     * @param setting null if unset
      * @throws IllegalArgumentException if it is neither true nor false
      */
     public static boolean isRestart(String setting) {
@@ -77,22 +77,23 @@ public final class Checkpoints {
         return "true".equals(setting);
     }
 
-    /** Those of a rank; empty if none are made, and for ranks that were started later. */
+    /** Checkpoints of a rank; empty if the job takes none, and for spawned ranks. */
     public static Optional<Checkpoints> of(Rank rank) {
         String name = rank.setting(FOLDER);
         boolean isLate = rank.number() >= rank.size();
         return name == null || isLate
                 ? Optional.empty()
-                : Optional.of(rank.sharedInJvm(All.class, All::new)
+                : Optional.of(rank.context()
+                        .sharedInJvm(All.class, All::new)
                         .ofRanks
                         .computeIfAbsent(rank.number(), absent -> new Checkpoints(rank, name)));
     }
 
     /**
-     * The rank begins; all of them do so together, and none goes on before all have come here.
+     * Begins the rank's part. Collective: no rank continues before all have called it.
      *
-     * @param by what takes part in checkpoints
-     * @return what is to be sent again
+     * @param by the engine's part in checkpoints
+     * @return messages to send again
      */
     public List<SentMessage> begin(Cut by) {
         cut = by;
@@ -106,7 +107,7 @@ public final class Checkpoints {
         return restored.map(RankState::messages).orElse(List.of());
     }
 
-    /** What the rank gave; empty if the job begins at its beginning. */
+    /** State of the rank in the checkpoint; empty without a restart. */
     public <S extends Serializable> Optional<S> restored(Class<S> type) {
         return restored.map(kept -> {
             try (ObjectInputStream in =
@@ -118,12 +119,12 @@ public final class Checkpoints {
         });
     }
 
-    /** The rank's MPI ends. */
+    /** Ends the rank's part, at Finalize. */
     public void end() {
         cut = null;
     }
 
-    /** Makes one: all ranks do so together, and none goes on before it is made. */
+    /** Takes a checkpoint. Collective: no rank continues before it is complete. */
     public void take(Serializable state) {
         if (cut == null) {
             throw new IllegalStateException("checkpoint: between Init and Finalize, please");
@@ -177,7 +178,7 @@ public final class Checkpoints {
         return bytes.toByteArray();
     }
 
-    /** Finds classes where the program's are. */
+    /** Stream that finds classes of the program. */
     private static final class LoadedStream extends ObjectInputStream {
         private final ClassLoader loader;
 
@@ -190,7 +191,7 @@ public final class Checkpoints {
         protected Class<?> resolveClass(ObjectStreamClass described) throws IOException, ClassNotFoundException {
             Class<?> found = find(described.getName(), loader);
             if (found == null) {
-                // What is asked for may be the JDK's and hold what is the program's.
+                // A class of the JDK may contain objects of the program's classes.
                 found = find(described.getName(), Thread.currentThread().getContextClassLoader());
             }
             return found == null ? super.resolveClass(described) : found; // a primitive

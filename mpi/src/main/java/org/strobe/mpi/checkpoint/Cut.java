@@ -2,14 +2,14 @@ package org.strobe.mpi.checkpoint;
 
 import java.util.List;
 
-/** An engine's part in checkpoints, at one rank. */
+/** Part of an engine in checkpoints, at one rank. */
 public interface Cut {
-    /** What this rank has begun that can not be kept, in words; null if there is nothing. */
+    /** Operations begun by this rank that a checkpoint cannot keep, as text; null if there are none. */
     String whatIsOpen();
 
-    /** Waits until all ranks have called this; whether all have said yes. */
+    /** Waits until all ranks have called; returns true if all passed true. */
     boolean agree(boolean isWell);
 
-    /** Between two meetings of all ranks: what this rank has sent and nobody has received, in the order in which it was sent. */
+    /** Messages sent by this rank and not received yet, in order. Called between two calls of {@link #agree}. */
     List<SentMessage> unmatched();
 }

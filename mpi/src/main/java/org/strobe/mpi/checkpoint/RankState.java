@@ -17,7 +17,7 @@ import java.util.zip.CRC32;
 import java.util.zip.CheckedOutputStream;
 
 /**
- * What is kept of a rank, and how it stands in a file.
+ * State of a rank, and its format in a file.
  *
  * <pre>
  *   MAGIC, ranks, rank, program | length, state | count, messages: context, source, tag, process, length, bytes | CRC-32 of all before
@@ -33,12 +33,12 @@ final class RankState {
     private final List<SentMessage> messages;
 
     /**
-     * Of a rank.
+     * Combines the state of a rank.
      *
-     * @param ranks how many the job has
-     * @param program the class in which its program began
-     * @param state what the program gave, as bytes
-     * @param messages what it has sent and nobody has received, in order
+     * @param ranks number of ranks in the job
+     * @param program class in which the rank's program began
+     * @param state the program's state, as bytes
+     * @param messages sent and not received messages, in order
      */
     RankState(int ranks, int rank, String program, byte[] state, List<SentMessage> messages) {
         this.ranks = ranks;
@@ -48,7 +48,7 @@ final class RankState {
         this.messages = List.copyOf(messages);
     }
 
-    /** How many the job has. */
+    /** Number of ranks in the job. */
     int ranks() {
         return ranks;
     }
@@ -57,22 +57,22 @@ final class RankState {
         return rank;
     }
 
-    /** The class in which its program began. */
+    /** Class in which the rank's program began. */
     String program() {
         return program;
     }
 
-    /** What the program gave; not to be changed. */
+    /** State of the program; not a copy. */
     byte[] state() {
         return state;
     }
 
-    /** What it has sent and nobody has received, in order. */
+    /** Messages sent and not received, in order. */
     List<SentMessage> messages() {
         return messages;
     }
 
-    /** Writes it, and has the system put it where it stays. */
+    /** Writes the file, and forces it to disk. */
     void write(Path file) throws IOException {
         try (FileChannel channel = FileChannel.open(
                 file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
@@ -103,7 +103,7 @@ final class RankState {
         out.write(bytes);
     }
 
-    /** Reads it; the file is one that was written to its end, or it throws. */
+    /** Reads a file; throws if the file is incomplete. */
     static RankState read(Path file) throws IOException {
         byte[] all = Files.readAllBytes(file);
         int length = all.length - Long.BYTES;

@@ -1,6 +1,6 @@
 package org.strobe.mpi.checkpoint;
 
-/** A message that was sent and not received, when a checkpoint was made. */
+/** Message that was sent but not received when a checkpoint was taken. */
 public final class SentMessage {
     private final int context;
     private final int source;
@@ -9,12 +9,12 @@ public final class SentMessage {
     private final byte[] bytes;
 
     /**
-     * One that was kept.
+     * Keeps a message.
      *
-     * @param context of its communicator
-     * @param source the rank that has sent it, there
-     * @param process that is to receive it, in the job
-     * @param bytes its own from now on
+     * @param context context of its communicator
+     * @param source rank of the sender in the communicator
+     * @param process number of the receiver in the job
+     * @param bytes the data; the object takes ownership
      */
     public SentMessage(int context, int source, int tag, int process, byte[] bytes) {
         this.context = context;
@@ -24,12 +24,12 @@ public final class SentMessage {
         this.bytes = bytes;
     }
 
-    /** Of its communicator. */
+    /** Context of its communicator. */
     public int context() {
         return context;
     }
 
-    /** The rank that has sent it, there. */
+    /** Rank of the sender in the communicator. */
     public int source() {
         return source;
     }
@@ -38,12 +38,12 @@ public final class SentMessage {
         return tag;
     }
 
-    /** The process that is to receive it, in the job. */
+    /** Number of the receiver in the job. */
     public int process() {
         return process;
     }
 
-    /** Not to be changed. */
+    /** The data; not a copy. */
     public byte[] bytes() {
         return bytes;
     }

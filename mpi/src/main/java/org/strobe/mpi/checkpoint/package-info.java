@@ -1,15 +1,17 @@
 /**
- * Checkpoints of a job: what each rank gives of itself, and the messages that are on their way, so that the job can go on from there after something has died.
+ * Checkpoints of a job: the state of each rank and the messages under way, for a restart after a failure.
  *
  * <pre>
- *   Strobe.checkpoint(state)        all ranks call it
- *      Checkpoints                    the rank's: refuses what can't be kept
- *      Cut                            an engine: all ranks have come, at the boundary of a slice; who has sent what that nobody has received?
- *      CheckpointFolder               a file a rank; when all are written the checkpoint is the latest
+ *   Strobe.checkpoint(state)        collective over all ranks
+ *      Checkpoints                    the rank's part: refuses pending operations
+ *      Cut                            the engine's part, at the boundary of a slice: unreceived messages
+ *      CheckpointFolder               one file per rank (RankState); complete when all are written
  *
  *   --restart                       the ranks begin anew
- *      Checkpoints                    gives the engine those messages to send again
- *      Strobe.restored(type)        what the rank gave
+ *      Checkpoints                    returns the kept messages (SentMessage) to the engine, which sends them again
+ *      Strobe.restored(type)          returns the state
  * </pre>
+ *
+ * <p>Class {@code Strobe}, engines and the command line are the callers.
  */
 package org.strobe.mpi.checkpoint;

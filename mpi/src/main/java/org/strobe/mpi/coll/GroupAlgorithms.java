@@ -1,58 +1,50 @@
 package org.strobe.mpi.coll;
 
 import java.nio.ByteBuffer;
-import org.strobe.mpi.coll.move.BruckAllGather;
-import org.strobe.mpi.coll.move.BruckAllToAll;
-import org.strobe.mpi.coll.move.CentralAllGather;
-import org.strobe.mpi.coll.move.DisseminationBarrier;
-import org.strobe.mpi.coll.move.DoublingAllGather;
-import org.strobe.mpi.coll.move.LinearGather;
-import org.strobe.mpi.coll.move.LinearScatter;
-import org.strobe.mpi.coll.move.PairwiseAllToAll;
-import org.strobe.mpi.coll.move.RingAllGather;
-import org.strobe.mpi.coll.move.ScatterRingBroadcast;
-import org.strobe.mpi.coll.move.TreeBarrier;
-import org.strobe.mpi.coll.move.TreeBroadcast;
-import org.strobe.mpi.coll.move.TreeGather;
-import org.strobe.mpi.coll.move.TreeScatter;
-import org.strobe.mpi.coll.reduce.CentralReduceScatter;
-import org.strobe.mpi.coll.reduce.DoublingAllReduce;
-import org.strobe.mpi.coll.reduce.DoublingScan;
-import org.strobe.mpi.coll.reduce.HalvingAllReduce;
-import org.strobe.mpi.coll.reduce.HalvingReduce;
-import org.strobe.mpi.coll.reduce.LinearScan;
-import org.strobe.mpi.coll.reduce.PairwiseReduceScatter;
-import org.strobe.mpi.coll.reduce.TreeReduce;
-import org.strobe.mpi.coll.steps.Blocks;
+import java.util.EnumMap;
+import java.util.Map;
+import org.strobe.emulator.select.AlgorithmChoice;
+import org.strobe.emulator.select.AlgorithmList;
+import org.strobe.mpi.call.Blocks;
+import org.strobe.mpi.call.Collective;
+import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.coll.steps.Steps;
 import org.strobe.mpi.op.Operator;
-import org.strobe.mpi.provider.Constants;
+import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.type.Type;
 
-/** The collectives within one group: writes the steps of the algorithm that {@link Choice} picks. */
+/** Collectives within one group. Writes the steps of the algorithm chosen by {@link MessageAlgorithms}. */
 final class GroupAlgorithms {
-    private static final int FIRST = 0;
+    private final MessageGroup group;
+    private AlgorithmChoice<MessageGroup, StepWriter.Barrier> barriers;
+    private AlgorithmChoice<MessageGroup, StepWriter.Broadcast> broadcasts;
+    private AlgorithmChoice<MessageGroup, StepWriter.Gather> gathers;
+    private AlgorithmChoice<MessageGroup, StepWriter.Scatter> scatters;
+    private AlgorithmChoice<MessageGroup, StepWriter.AllGather> allGathers;
+    private AlgorithmChoice<MessageGroup, StepWriter.AllToAll> allToAlls;
+    private AlgorithmChoice<MessageGroup, StepWriter.Reduce> reduces;
+    private AlgorithmChoice<MessageGroup, StepWriter.AllReduce> allReduces;
+    private AlgorithmChoice<MessageGroup, StepWriter.ReduceScatter> reduceScatters;
+    private final Map<Collective, AlgorithmChoice<MessageGroup, StepWriter.Scan>> scans =
+            new EnumMap<>(Collective.class);
 
-    private final Choice choice;
-
-    GroupAlgorithms(Choice choice) {
-        this.choice = choice;
+    GroupAlgorithms(MessageGroup group) {
+        this.group = group;
     }
 
-    Choice choice() {
-        return choice;
+    MessageGroup group() {
+        return group;
     }
 
-    int radix(Steps steps) {
-        return choice.radix(steps.size());
+    private <A> AlgorithmChoice<MessageGroup, A> choice(AlgorithmList<MessageGroup, A> list) {
+        return new AlgorithmChoice<>(list, group, group.tuning().forced());
     }
 
     void barrier(Steps steps) {
-        if (choice.isCrowded(steps.size())) {
-            TreeBarrier.write(steps, radix(steps));
-        } else {
-            DisseminationBarrier.write(steps);
+        if (barriers == null) {
+            barriers = choice(MessageAlgorithms.BARRIER);
         }
+        barriers.of(0).write(steps);
     }
 
     void broadcast(Steps steps, Object buffer, int count, Type type, int root) {
@@ -60,40 +52,46 @@ final class GroupAlgorithms {
         if (steps.size() == 1 || bytes == 0) {
             return;
         }
-        if (choice.scattersBroadcast(steps.size(), bytes)) {
-            ScatterRingBroadcast.write(steps, buffer, count, type, root);
-        } else {
-            TreeBroadcast.write(steps, radix(steps), buffer, count, type, root);
+        if (broadcasts == null) {
+            broadcasts = choice(MessageAlgorithms.BROADCAST);
         }
+        broadcasts.of(bytes).write(steps, buffer, count, type, root);
     }
 
     void gather(Steps steps, Object sent, int sentCount, Type sentType, Blocks received, int root) {
         boolean isRoot = steps.rank() == root;
         long bytes = isRoot ? received.bytes(root) : sentCount * sentType.size();
-        if (bytes > 0 && choice.gathersAlongTree(steps.size(), bytes)) {
-            TreeGather.write(steps, radix(steps), sent, sentCount, sentType, received, root);
-        } else {
-            LinearGather.write(steps, sent, sentCount, sentType, received, root);
-        }
+        gathers().of(bytes, MessageAlgorithms.EVEN).write(steps, sent, sentCount, sentType, received, root);
     }
 
-    /** Only the root knows how much the others have, so there is one way. */
+    /** Gathers blocks of any sizes. The choice ignores sizes, since only the root knows them. */
     void gatherV(Steps steps, Object sent, int sentCount, Type sentType, Blocks received, int root) {
-        LinearGather.write(steps, sent, sentCount, sentType, received, root);
+        gathers().of(0, 0).write(steps, sent, sentCount, sentType, received, root);
+    }
+
+    private AlgorithmChoice<MessageGroup, StepWriter.Gather> gathers() {
+        if (gathers == null) {
+            gathers = choice(MessageAlgorithms.GATHER);
+        }
+        return gathers;
     }
 
     void scatter(Steps steps, Blocks sent, Object received, int count, Type type, int root) {
         boolean isRoot = steps.rank() == root;
         long bytes = isRoot ? sent.bytes(root) : count * type.size();
-        if (bytes > 0 && choice.gathersAlongTree(steps.size(), bytes)) {
-            TreeScatter.write(steps, radix(steps), sent, received, count, type, root);
-        } else {
-            LinearScatter.write(steps, sent, received, count, type, root);
-        }
+        scatters().of(bytes, MessageAlgorithms.EVEN).write(steps, sent, received, count, type, root);
     }
 
+    /** Scatters blocks of any sizes. The choice ignores sizes, since only the root knows them. */
     void scatterV(Steps steps, Blocks sent, Object received, int count, Type type, int root) {
-        LinearScatter.write(steps, sent, received, count, type, root);
+        scatters().of(0, 0).write(steps, sent, received, count, type, root);
+    }
+
+    private AlgorithmChoice<MessageGroup, StepWriter.Scatter> scatters() {
+        if (scatters == null) {
+            scatters = choice(MessageAlgorithms.SCATTER);
+        }
+        return scatters;
     }
 
     void allGather(Steps steps, Object sent, int sentCount, Type sentType, Blocks blocks) {
@@ -114,29 +112,24 @@ final class GroupAlgorithms {
         if (size == 1 || bytes == 0) {
             return;
         }
-        if (choice.gathersCentrally(size, bytes)) {
-            CentralAllGather.write(steps, radix(steps), blocks);
-        } else if (choice.isCrowded(size) || choice.gathersInRing(bytes)) {
-            RingAllGather.write(steps, blocks);
-        } else if (blocks.areEven() && Integer.bitCount(size) == 1) {
-            DoublingAllGather.write(steps, blocks);
-        } else {
-            BruckAllGather.write(steps, blocks);
+        if (allGathers == null) {
+            allGathers = choice(MessageAlgorithms.ALL_GATHER);
         }
+        allGathers.of(bytes, blocks.areEven() ? MessageAlgorithms.EVEN : 0).write(steps, blocks);
     }
 
     /** @param sent never IN_PLACE */
     void allToAll(Steps steps, Blocks sent, Blocks received) {
-        if (received.areEven() && choice.sendsBlocksTogether(steps.size(), received.bytes(0))) {
-            if (received.bytes(0) > 0) {
-                BruckAllToAll.write(steps, sent, received);
-            }
-        } else {
-            PairwiseAllToAll.write(steps, choice.inFlight(), sent, received);
+        if (allToAlls == null) {
+            allToAlls = choice(MessageAlgorithms.ALL_TO_ALL);
         }
+        boolean isEven = received.areEven();
+        allToAlls
+                .of(isEven ? received.bytes(0) : 0, isEven ? MessageAlgorithms.EVEN : 0)
+                .write(steps, sent, received);
     }
 
-    /** A copy of all blocks, as what is sent while the same buffer receives. */
+    /** Copy of all blocks, to send while the original buffer receives. */
     Blocks copyOf(Steps steps, Blocks blocks) {
         int size = steps.size();
         ByteBuffer packed = steps.scratch(blocks.bytesOfFirst(size));
@@ -165,29 +158,32 @@ final class GroupAlgorithms {
         }
         if (steps.size() == 1) {
             copy(steps, sent, received, count, type);
-        } else if (choice.cutsReduction(steps.size(), count, bytes, operator.isCommutative())) {
-            HalvingReduce.write(steps, sent, received, count, type, operator, root);
-        } else {
-            TreeReduce.write(steps, radix(steps), sent, received, count, type, operator, root);
+            return;
         }
+        if (reduces == null) {
+            reduces = choice(MessageAlgorithms.REDUCE);
+        }
+        reduces.of(bytes, traits(count, operator)).write(steps, sent, received, count, type, operator, root);
+    }
+
+    private int traits(int count, Operator operator) {
+        return (operator.isCommutative() ? MessageAlgorithms.COMMUTATIVE : 0)
+                | (count >= group.ranks() ? MessageAlgorithms.DIVISIBLE : 0);
     }
 
     void allReduce(Steps steps, Object sent, Object received, int count, Type type, Operator operator) {
-        int size = steps.size();
         long bytes = count * type.size();
         if (bytes == 0) {
             return;
         }
-        if (size == 1) {
+        if (steps.size() == 1) {
             copy(steps, sent, received, count, type);
-        } else if (choice.cutsReduction(size, count, bytes, operator.isCommutative())) {
-            HalvingAllReduce.write(steps, sent, received, count, type, operator);
-        } else if (choice.doublesAllReduce(size, bytes)) {
-            DoublingAllReduce.write(steps, sent, received, count, type, operator);
-        } else {
-            TreeReduce.write(steps, radix(steps), sent, received, count, type, operator, FIRST);
-            broadcast(steps, received, count, type, FIRST);
+            return;
         }
+        if (allReduces == null) {
+            allReduces = choice(MessageAlgorithms.ALL_REDUCE);
+        }
+        allReduces.of(bytes, traits(count, operator)).write(steps, sent, received, count, type, operator);
     }
 
     void reduceScatter(Steps steps, Object sent, Object received, int[] counts, Type type, Operator operator) {
@@ -201,30 +197,32 @@ final class GroupAlgorithms {
         }
         if (size == 1) {
             copy(steps, sent, received, counts[0], type);
-        } else if (choice.reducesCentrally(bytes)) {
-            CentralReduceScatter.write(steps, radix(steps), sent, received, counts, type, operator);
-        } else {
-            PairwiseReduceScatter.write(steps, sent, received, counts, type, operator);
+            return;
         }
+        if (reduceScatters == null) {
+            reduceScatters = choice(MessageAlgorithms.REDUCE_SCATTER);
+        }
+        reduceScatters.of(bytes).write(steps, sent, received, counts, type, operator);
     }
 
-    void scan(Steps steps, Object sent, Object received, int count, Type type, Operator operator, boolean inclusive) {
+    void scan(Steps steps, CollectiveCall.Scan call) {
+        int count = call.count();
+        Type type = call.type();
         if (count * type.size() == 0) {
             return;
         }
-        if (steps.size() == 1) {
-            if (inclusive) {
-                copy(steps, sent, received, count, type);
-            }
-        } else if (choice.isCrowded(steps.size())) {
-            LinearScan.write(steps, sent, received, count, type, operator, inclusive);
-        } else {
-            DoublingScan.write(steps, sent, received, count, type, operator, inclusive);
+        boolean inclusive = call.isInclusive();
+        if (steps.size() > 1) {
+            AlgorithmChoice<MessageGroup, StepWriter.Scan> choice =
+                    scans.computeIfAbsent(call.operation(), operation -> choice(MessageAlgorithms.scan(operation)));
+            choice.of(0).write(steps, call.source(), call.received(), count, type, call.operator(), inclusive);
+        } else if (inclusive) {
+            copy(steps, call.source(), call.received(), count, type);
         }
     }
 
-    /** Of one rank all reductions are copies. */
-    @SuppressWarnings("ReferenceEquality") // two buffers of equal content are two
+    /** Copies the data: the result of every reduction within one rank. */
+    @SuppressWarnings("ReferenceEquality") // buffers are equal only if they are one object
     private static void copy(Steps steps, Object sent, Object received, int count, Type type) {
         if (sent != received) {
             steps.copy(sent, 0, count, type, received, 0, count, type);

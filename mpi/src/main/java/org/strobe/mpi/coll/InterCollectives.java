@@ -1,27 +1,27 @@
 package org.strobe.mpi.coll;
 
 import java.nio.ByteBuffer;
+import org.strobe.mpi.call.Blocks;
+import org.strobe.mpi.call.CollectiveCall;
+import org.strobe.mpi.call.Data;
+import org.strobe.mpi.coll.barrier.TreeBarrier;
 import org.strobe.mpi.coll.move.CentralAllGather;
 import org.strobe.mpi.coll.move.PairwiseAllToAll;
-import org.strobe.mpi.coll.move.TreeBarrier;
 import org.strobe.mpi.coll.reduce.CentralReduceScatter;
 import org.strobe.mpi.coll.reduce.TreeReduce;
-import org.strobe.mpi.coll.steps.Blocks;
-import org.strobe.mpi.coll.steps.Elements;
-import org.strobe.mpi.coll.steps.Scratch;
+import org.strobe.mpi.coll.steps.ElementLayout;
 import org.strobe.mpi.coll.steps.Steps;
 import org.strobe.mpi.engine.Channel;
-import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.op.Operator;
-import org.strobe.mpi.provider.CollectiveCalls;
-import org.strobe.mpi.provider.Constants;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.provider.Collectives;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
 
 /**
- * The collectives of an intercommunicator: what one group has goes to the other. Rank 0 of each group, its leader, speaks
- * for it where that saves messages.
+ * Collectives of an intercommunicator: data of one group go to the other. Rank 0 of each group, its leader, speaks for
+ * the group where that saves messages.
  *
  * <pre>
  *   allreduce    a1, a2 --> a0        b1 --> b0           within the groups
@@ -29,31 +29,21 @@ import org.strobe.mpi.type.Type;
  *                a0 --> a1, a2        b0 --> b1           within the groups
  * </pre>
  *
- * <p>Within the groups, a call that waits uses the own group's collectives, whatever carries them; a pending one sends messages.
+ * <p>Within a group, a blocking call uses the group's own collectives, on any engine; a pending call sends messages.
  *
- * <p>Of a rooted collective, the root's group but for the root itself has nothing to do.
+ * <p>In a rooted collective, only the root takes part in its own group.
  */
-final class InterCollectives extends StepwiseCollectives {
+final class InterCollectives implements CollectiveCall.Cases<Steps, Void> {
     private static final int LEADER = 0;
 
     private final Channel local;
     private final Channel remote;
     private final int remoteSize;
     private final GroupAlgorithms group;
-    private final CollectiveCalls own;
+    private final Collectives own;
 
-    /** @param own the collectives of the own group, for nothing else */
-    InterCollectives(
-            Engine engine,
-            Channel local,
-            Channel remote,
-            int rank,
-            int size,
-            int remoteSize,
-            GroupAlgorithms group,
-            CollectiveCalls own,
-            Scratch memory) {
-        super(engine, local, rank, size, memory);
+    /** @param own collectives of the own group */
+    InterCollectives(Channel local, Channel remote, int remoteSize, GroupAlgorithms group, Collectives own) {
         this.local = local;
         this.remote = remote;
         this.remoteSize = remoteSize;
@@ -62,10 +52,10 @@ final class InterCollectives extends StepwiseCollectives {
     }
 
     @Override
-    void barrier(Steps steps) {
-        int radix = group.radix(steps);
+    public Void barrier(Steps steps) {
+        int radix = group.group().radix();
         if (steps.areDoneAtOnce()) {
-            steps.carryOut(own::barrier);
+            steps.carryOut(() -> own.carryOut(CollectiveCall.BARRIER));
         } else {
             TreeBarrier.gather(steps, radix);
         }
@@ -75,78 +65,82 @@ final class InterCollectives extends StepwiseCollectives {
             steps.use(local);
         }
         if (steps.areDoneAtOnce()) {
-            steps.carryOut(own::barrier);
+            steps.carryOut(() -> own.carryOut(CollectiveCall.BARRIER));
         } else {
             TreeBarrier.release(steps, radix);
         }
+        return null;
     }
 
     @Override
-    void broadcast(Steps steps, Object buffer, int count, Type type, int root) {
-        if (root == Constants.PROC_NULL || count * type.size() == 0) {
-            return;
+    public Void broadcast(CollectiveCall.Broadcast call, Steps steps) {
+        Data data = call.data();
+        int root = call.root();
+        if (root == Constants.PROC_NULL || data.bytes() == 0) {
+            return null;
         }
         steps.use(remote);
         if (root == Constants.ROOT) {
-            steps.send(buffer, 0, count, type, LEADER);
-            return;
+            steps.send(data.buffer(), 0, data.count(), data.type(), LEADER);
+            return null;
         }
         if (steps.rank() == LEADER) {
-            steps.receive(buffer, 0, count, type, root);
+            steps.receive(data.buffer(), 0, data.count(), data.type(), root);
         }
         steps.use(local);
-        spread(steps, buffer, count, type);
+        spread(steps, data.buffer(), data.count(), data.type());
+        return null;
     }
 
-    /** Brings what the leader has to its group. */
+    /** Broadcasts the leader's data to its group. */
     private void spread(Steps steps, Object buffer, int count, Type type) {
         if (steps.areDoneAtOnce()) {
-            steps.carryOut(() -> own.broadcast(buffer, count, type, LEADER));
+            steps.carryOut(() -> own.carryOut(CollectiveCall.broadcast(buffer, count, type, LEADER)));
         } else {
             group.broadcast(steps, buffer, count, type, LEADER);
         }
     }
 
     @Override
-    void gather(Steps steps, Object sent, int sentCount, Type sentType, Blocks received, int root) {
-        gatherV(steps, sent, sentCount, sentType, received, root);
-    }
-
-    @Override
-    void gatherV(Steps steps, Object sent, int sentCount, Type sentType, Blocks received, int root) {
+    public Void gather(CollectiveCall.Gather call, Steps steps) {
+        Data sent = call.sent();
         steps.use(remote);
-        if (root == Constants.ROOT) {
-            receiveAll(steps, received);
-        } else if (root != Constants.PROC_NULL && sentCount * sentType.size() > 0) {
-            steps.send(sent, 0, sentCount, sentType, root);
+        if (call.root() == Constants.ROOT) {
+            receiveAll(steps, call.received());
+        } else if (call.root() != Constants.PROC_NULL && sent.bytes() > 0) {
+            steps.send(sent.buffer(), 0, sent.count(), sent.type(), call.root());
         }
+        return null;
     }
 
     @Override
-    void scatter(Steps steps, Blocks sent, Object received, int count, Type type, int root) {
-        scatterV(steps, sent, received, count, type, root);
-    }
-
-    @Override
-    void scatterV(Steps steps, Blocks sent, Object received, int count, Type type, int root) {
+    public Void scatter(CollectiveCall.Scatter call, Steps steps) {
+        Data received = call.received();
         steps.use(remote);
-        if (root == Constants.ROOT) {
-            for (int dest = 0; dest < remoteSize; dest++) {
-                if (sent.bytes(dest) > 0) {
-                    steps.startSend(sent.buffer(), sent.offset(dest), sent.count(dest), sent.type(dest), dest);
-                }
+        if (call.root() == Constants.ROOT) {
+            sendAll(steps, call.sent());
+        } else if (call.root() != Constants.PROC_NULL && received.bytes() > 0) {
+            steps.receive(received.buffer(), 0, received.count(), received.type(), call.root());
+        }
+        return null;
+    }
+
+    private void sendAll(Steps steps, Blocks sent) {
+        for (int dest = 0; dest < remoteSize; dest++) {
+            if (sent.bytes(dest) > 0) {
+                steps.startSend(sent.buffer(), sent.offset(dest), sent.count(dest), sent.type(dest), dest);
             }
-            steps.awaitAll();
-        } else if (root != Constants.PROC_NULL && count * type.size() > 0) {
-            steps.receive(received, 0, count, type, root);
         }
+        steps.awaitAll();
     }
 
-    /** Everybody sends to the other leader, the only one who needs to know how much each has to say. */
+    /** Every rank sends to the other group's leader, the only rank that needs all sizes. */
     @Override
-    void allGather(Steps steps, Object sent, int sentCount, Type sentType, Blocks received) {
+    public Void allGather(CollectiveCall.AllGather call, Steps steps) {
+        Data sent = call.sent();
+        Blocks received = call.received();
         steps.use(remote);
-        int giving = sentCount * sentType.size() > 0 ? steps.startSend(sent, 0, sentCount, sentType, LEADER) : -1;
+        int giving = sent.bytes() > 0 ? steps.startSend(sent.buffer(), 0, sent.count(), sent.type(), LEADER) : -1;
         if (steps.rank() == LEADER) {
             receiveAll(steps, received);
         } else if (giving >= 0) {
@@ -154,8 +148,9 @@ final class InterCollectives extends StepwiseCollectives {
         }
         steps.use(local);
         if (steps.size() > 1 && received.bytesOfFirst(remoteSize) > 0) {
-            CentralAllGather.spread(steps, group.radix(steps), received, remoteSize);
+            CentralAllGather.spread(steps, group.group().radix(), received, remoteSize);
         }
+        return null;
     }
 
     private void receiveAll(Steps steps, Blocks received) {
@@ -173,22 +168,24 @@ final class InterCollectives extends StepwiseCollectives {
     }
 
     @Override
-    void allToAll(Steps steps, Blocks sent, Blocks received) {
-        if (sent == null) {
+    public Void allToAll(CollectiveCall.AllToAll call, Steps steps) {
+        if (call.sent().isInPlace()) {
             throw new MpiFailure(
                     ErrorClass.BUFFER, "sendbuf=IN_PLACE: an intercommunicator sends what another group receives");
         }
         steps.use(remote);
-        PairwiseAllToAll.writeBetween(steps, group.choice().inFlight(), sent, received, remoteSize);
+        PairwiseAllToAll.writeBetween(
+                steps, group.group().tuning().inFlight(), call.sent(), call.received(), remoteSize);
+        return null;
     }
 
     @Override
-    void neighborAllGather(Steps steps, Object sent, int sentCount, Type sentType, Blocks received) {
+    public Void neighborAllGather(CollectiveCall.NeighborAllGather call, Steps steps) {
         throw noNeighbors();
     }
 
     @Override
-    void neighborAllToAll(Steps steps, Blocks sent, Blocks received) {
+    public Void neighborAllToAll(CollectiveCall.NeighborAllToAll call, Steps steps) {
         throw noNeighbors();
     }
 
@@ -197,70 +194,76 @@ final class InterCollectives extends StepwiseCollectives {
     }
 
     @Override
-    void reduce(Steps steps, Object sent, Object received, int count, Type type, Operator operator, int root) {
+    public Void reduce(CollectiveCall.Reduce call, Steps steps) {
+        int root = call.root();
+        int count = call.count();
+        Type type = call.type();
         if (root == Constants.PROC_NULL || count * type.size() == 0) {
-            return;
+            return null;
         }
         if (root == Constants.ROOT) {
             steps.use(remote);
-            steps.receive(received, 0, count, type, LEADER);
-            return;
+            steps.receive(call.received(), 0, count, type, LEADER);
+            return null;
         }
-        ByteBuffer all = collect(steps, sent, count, type, operator);
+        ByteBuffer all = collect(steps, call.source(), count, type, call.operator());
         if (steps.rank() == LEADER) {
             steps.use(remote);
-            steps.send(all, Elements.origin(type, count), count, type, root);
+            steps.send(all, ElementLayout.origin(type, count), count, type, root);
         }
+        return null;
     }
 
-    /** Leaves what the group has, combined, in memory at its leader, from {@link Elements#origin} on. */
+    /** Combines the group's data in memory of its leader, from {@link ElementLayout#origin} on. */
     private ByteBuffer collect(Steps steps, Object sent, int count, Type type, Operator operator) {
-        if (!steps.areDoneAtOnce() || Elements.origin(type, count) != 0) {
-            return TreeReduce.atFirst(steps, group.radix(steps), sent, count, type, operator);
+        if (!steps.areDoneAtOnce() || ElementLayout.origin(type, count) != 0) {
+            return TreeReduce.atFirst(steps, group.group().radix(), sent, count, type, operator);
         }
-        ByteBuffer all = steps.rank() == LEADER ? steps.scratch(Elements.bytes(type, count)) : null;
-        steps.carryOut(() -> own.reduce(sent, all, count, type, operator, LEADER));
+        ByteBuffer all = steps.rank() == LEADER ? steps.scratch(ElementLayout.bytes(type, count)) : null;
+        steps.carryOut(() -> own.carryOut(new CollectiveCall.Reduce(sent, all, count, type, operator, LEADER)));
         return all;
     }
 
     @Override
-    void allReduce(Steps steps, Object sent, Object received, int count, Type type, Operator operator) {
+    public Void allReduce(CollectiveCall.AllReduce call, Steps steps) {
+        int count = call.count();
+        Type type = call.type();
         if (count * type.size() == 0) {
-            return;
+            return null;
         }
-        ByteBuffer all = collect(steps, sent, count, type, operator);
+        ByteBuffer all = collect(steps, call.source(), count, type, call.operator());
         if (steps.rank() == LEADER) {
-            int at = Elements.origin(type, count);
+            int at = ElementLayout.origin(type, count);
             steps.use(remote);
-            steps.exchange(all, at, count, type, LEADER, received, 0, count, type, LEADER);
+            steps.exchange(all, at, count, type, LEADER, call.received(), 0, count, type, LEADER);
             steps.use(local);
         }
-        spread(steps, received, count, type);
+        spread(steps, call.received(), count, type);
+        return null;
     }
 
     @Override
-    void reduceScatter(Steps steps, Object sent, Object received, int[] counts, Type type, Operator operator) {
-        int all = 0;
-        for (int i = 0; i < steps.size(); i++) {
-            all = Math.addExact(all, counts[i]);
-        }
+    public Void reduceScatter(CollectiveCall.ReduceScatter call, Steps steps) {
+        Type type = call.type();
+        int all = Math.toIntExact(call.elementsOfFirst(steps.size()));
         if (all * type.size() == 0) {
-            return;
+            return null;
         }
-        ByteBuffer ours = collect(steps, sent, all, type, operator);
+        ByteBuffer ours = collect(steps, call.source(), all, type, call.operator());
         ByteBuffer theirs = null;
         if (steps.rank() == LEADER) {
-            int at = Elements.origin(type, all);
-            theirs = steps.scratch(Elements.bytes(type, all));
+            int at = ElementLayout.origin(type, all);
+            theirs = steps.scratch(ElementLayout.bytes(type, all));
             steps.use(remote);
             steps.exchange(ours, at, all, type, LEADER, theirs, at, all, type, LEADER);
             steps.use(local);
         }
-        CentralReduceScatter.spread(steps, theirs, all, received, counts, type);
+        CentralReduceScatter.spread(steps, theirs, all, call.received(), call.listed(steps.size()), type);
+        return null;
     }
 
     @Override
-    void scan(Steps steps, Object sent, Object received, int count, Type type, Operator operator, boolean inclusive) {
+    public Void scan(CollectiveCall.Scan call, Steps steps) {
         throw new MpiFailure(ErrorClass.COMM, "comm: an intercommunicator has no scans");
     }
 }

@@ -1,100 +1,108 @@
 package org.strobe.mpi.coll;
 
 import java.util.function.Supplier;
-import org.strobe.mpi.coll.steps.Blocks;
-import org.strobe.mpi.coll.steps.Scratch;
+import org.strobe.mpi.call.Blocks;
+import org.strobe.mpi.call.Collective;
+import org.strobe.mpi.call.CollectiveCall;
+import org.strobe.mpi.call.Data;
 import org.strobe.mpi.coll.steps.Steps;
-import org.strobe.mpi.engine.Channel;
-import org.strobe.mpi.engine.Engine;
-import org.strobe.mpi.op.Operator;
-import org.strobe.mpi.provider.Topology;
-import org.strobe.mpi.type.Type;
+import org.strobe.mpi.standard.Topology;
 
-/** The collectives of an intracommunicator. */
-final class IntraCollectives extends StepwiseCollectives {
+/** Collectives of an intracommunicator: those of the group and those of neighbours. */
+final class IntraCollectives implements CollectiveCall.Cases<Steps, Void> {
     private final GroupAlgorithms group;
     private final NeighborCollectives neighbors;
 
-    IntraCollectives(
-            Engine engine,
-            Channel channel,
-            int rank,
-            int size,
-            Supplier<Topology> topology,
-            GroupAlgorithms group,
-            Scratch memory) {
-        super(engine, channel, rank, size, memory);
+    IntraCollectives(Supplier<Topology> topology, int rank, GroupAlgorithms group) {
         this.group = group;
         this.neighbors = new NeighborCollectives(topology, rank);
     }
 
     @Override
-    void barrier(Steps steps) {
+    public Void barrier(Steps steps) {
         group.barrier(steps);
+        return null;
     }
 
     @Override
-    void broadcast(Steps steps, Object buffer, int count, Type type, int root) {
-        group.broadcast(steps, buffer, count, type, root);
+    public Void broadcast(CollectiveCall.Broadcast call, Steps steps) {
+        Data data = call.data();
+        group.broadcast(steps, data.buffer(), data.count(), data.type(), call.root());
+        return null;
     }
 
     @Override
-    void gather(Steps steps, Object sent, int sentCount, Type sentType, Blocks received, int root) {
-        group.gather(steps, sent, sentCount, sentType, received, root);
+    public Void gather(CollectiveCall.Gather call, Steps steps) {
+        Data sent = call.sent();
+        if (call.operation() == Collective.GATHER) {
+            group.gather(steps, sent.buffer(), sent.count(), sent.type(), call.received(), call.root());
+        } else {
+            group.gatherV(steps, sent.buffer(), sent.count(), sent.type(), call.received(), call.root());
+        }
+        return null;
     }
 
     @Override
-    void gatherV(Steps steps, Object sent, int sentCount, Type sentType, Blocks received, int root) {
-        group.gatherV(steps, sent, sentCount, sentType, received, root);
+    public Void scatter(CollectiveCall.Scatter call, Steps steps) {
+        Data received = call.received();
+        if (call.operation() == Collective.SCATTER) {
+            group.scatter(steps, call.sent(), received.buffer(), received.count(), received.type(), call.root());
+        } else {
+            group.scatterV(steps, call.sent(), received.buffer(), received.count(), received.type(), call.root());
+        }
+        return null;
     }
 
     @Override
-    void scatter(Steps steps, Blocks sent, Object received, int count, Type type, int root) {
-        group.scatter(steps, sent, received, count, type, root);
+    public Void allGather(CollectiveCall.AllGather call, Steps steps) {
+        Data sent = call.sent();
+        group.allGather(steps, sent.buffer(), sent.count(), sent.type(), call.received());
+        return null;
     }
 
     @Override
-    void scatterV(Steps steps, Blocks sent, Object received, int count, Type type, int root) {
-        group.scatterV(steps, sent, received, count, type, root);
+    public Void allToAll(CollectiveCall.AllToAll call, Steps steps) {
+        Blocks received = call.received();
+        Blocks sent = call.sent().isInPlace() ? group.copyOf(steps, received) : call.sent();
+        group.allToAll(steps, sent, received);
+        return null;
     }
 
     @Override
-    void allGather(Steps steps, Object sent, int sentCount, Type sentType, Blocks received) {
-        group.allGather(steps, sent, sentCount, sentType, received);
+    public Void neighborAllGather(CollectiveCall.NeighborAllGather call, Steps steps) {
+        Data sent = call.sent();
+        neighbors.allGather(steps, sent.buffer(), sent.count(), sent.type(), call.received());
+        return null;
     }
 
     @Override
-    void allToAll(Steps steps, Blocks sent, Blocks received) {
-        group.allToAll(steps, sent == null ? group.copyOf(steps, received) : sent, received);
+    public Void neighborAllToAll(CollectiveCall.NeighborAllToAll call, Steps steps) {
+        neighbors.allToAll(steps, call.sent(), call.received());
+        return null;
     }
 
     @Override
-    void neighborAllGather(Steps steps, Object sent, int sentCount, Type sentType, Blocks received) {
-        neighbors.allGather(steps, sent, sentCount, sentType, received);
+    public Void reduce(CollectiveCall.Reduce call, Steps steps) {
+        group.reduce(steps, call.source(), call.received(), call.count(), call.type(), call.operator(), call.root());
+        return null;
     }
 
     @Override
-    void neighborAllToAll(Steps steps, Blocks sent, Blocks received) {
-        neighbors.allToAll(steps, sent, received);
+    public Void allReduce(CollectiveCall.AllReduce call, Steps steps) {
+        group.allReduce(steps, call.source(), call.received(), call.count(), call.type(), call.operator());
+        return null;
     }
 
     @Override
-    void reduce(Steps steps, Object sent, Object received, int count, Type type, Operator operator, int root) {
-        group.reduce(steps, sent, received, count, type, operator, root);
+    public Void reduceScatter(CollectiveCall.ReduceScatter call, Steps steps) {
+        int[] counts = call.listed(steps.size());
+        group.reduceScatter(steps, call.source(), call.received(), counts, call.type(), call.operator());
+        return null;
     }
 
     @Override
-    void allReduce(Steps steps, Object sent, Object received, int count, Type type, Operator operator) {
-        group.allReduce(steps, sent, received, count, type, operator);
-    }
-
-    @Override
-    void reduceScatter(Steps steps, Object sent, Object received, int[] counts, Type type, Operator operator) {
-        group.reduceScatter(steps, sent, received, counts, type, operator);
-    }
-
-    @Override
-    void scan(Steps steps, Object sent, Object received, int count, Type type, Operator operator, boolean inclusive) {
-        group.scan(steps, sent, received, count, type, operator, inclusive);
+    public Void scan(CollectiveCall.Scan call, Steps steps) {
+        group.scan(steps, call);
+        return null;
     }
 }

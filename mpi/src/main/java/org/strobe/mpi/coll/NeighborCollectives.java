@@ -1,28 +1,28 @@
 package org.strobe.mpi.coll;
 
 import java.util.function.Supplier;
-import org.strobe.mpi.coll.steps.Blocks;
+import org.strobe.mpi.call.Blocks;
 import org.strobe.mpi.coll.steps.Steps;
-import org.strobe.mpi.provider.CartTopology;
-import org.strobe.mpi.provider.Constants;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
-import org.strobe.mpi.provider.Topology;
+import org.strobe.mpi.standard.CartTopology;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.Topology;
 import org.strobe.mpi.type.Type;
 
 /**
- * The collectives of neighbours in a topology: a message along each edge, all under way at once. Edges that lead nowhere are
- * left out, and their part of the buffer untouched.
+ * Collectives of neighbours in a topology: one message along each edge, all under way at once. Edges without a
+ * neighbour are left out, and their part of the buffer stays untouched.
  *
- * <p>Where several edges join the same two ranks, their messages are told apart by their order. In a graph that is the order
- * of the edges on both sides. In a grid what goes down a dimension arrives from above:
+ * <p>Messages of parallel edges between two ranks are told apart by order. In a graph both sides use the order of the
+ * edges. In a grid, a message sent down a dimension arrives from above:
  *
  * <pre>
- *   ring of 2:    0 --down--> 1     is what 1 receives from above, though the rank below 1 is 0 as well
+ *   ring of 2:    0 --down--> 1     arrives at 1 from above, though the rank below 1 is 0 as well
  * </pre>
  *
- * so that a ring of two, or of one, does as every longer one: what is for the upper neighbour is sent first, since that one
- * asks for what comes from below first.
+ * The message to the upper neighbour is therefore sent first, because that neighbour first receives from below. Rings
+ * of one or two ranks thus behave like longer ones.
  */
 final class NeighborCollectives {
     private final Supplier<Topology> given;
@@ -36,7 +36,7 @@ final class NeighborCollectives {
         this.rank = rank;
     }
 
-    /** Finds the neighbours; asked for first when they are needed. */
+    /** Finds the neighbours, on first use. */
     private void find() {
         if (topology == null) {
             topology = given.get();

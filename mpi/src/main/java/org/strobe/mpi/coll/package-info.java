@@ -1,24 +1,28 @@
 /**
- * Collectives over the messages of an {@link org.strobe.mpi.engine.Engine}, as conventional MPI libraries have them.
+ * Collectives over the messages of an {@link org.strobe.mpi.engine.Engine}, the conventional way.
  *
  * <pre>
- *   Collectives              one a rank: makes the following for its communicators
+ *   MessageCollectives       one per rank: creates the collectives of its communicators
  *      |
- *   StepwiseCollectives      blocking or pending: the same steps, done at once or scheduled
+ *   StepwiseCollectives      blocking calls carry out their steps, pending calls schedule them
  *      +-- IntraCollectives -- NeighborCollectives
  *      +-- InterCollectives
  *             |
- *   GroupAlgorithms          asks Choice, and writes the steps of the algorithm chosen
+ *   GroupAlgorithms          collectives of one group: writes the steps of the chosen algorithm
+ *     MessageAlgorithms        table of algorithms; MessageTuning, MessageGroup: its criteria
  *             |
- *   move, reduce             one algorithm a class
+ *   barrier, move, reduce    one algorithm a class
  *             |
  *   steps                    Steps: Direct (blocking) or Schedule (pending)
  * </pre>
  *
- * <p>Each call takes the next number of its communicator as the tag of its messages, in a context that the communicator uses
- * for nothing else: so pending collectives never meet each other's messages, in whatever order they move. All ranks choose
- * the same algorithm because they choose by what is the same for all: bytes, ranks, operator, processors.
+ * <p>The tag of a call's messages is the next number of its communicator, in a context
+ * without other use.
+ * Messages of two pending collectives thus never mix, in any order of progress. All ranks choose one algorithm, because
+ * the criteria agree at all ranks: bytes, ranks, operator, processors.
  *
- * <p>With more ranks than processors the number of waits decides, not the depth of a tree; see {@code Choice}.
+ * <p>In an oversubscribed group the number of waits decides, not the depth of a tree; see {@code MessageAlgorithms}.
+ *
+ * <p>Package {@code assembly} creates the collectives. Engines with other collectives fall back to them.
  */
 package org.strobe.mpi.coll;

@@ -3,27 +3,44 @@ package org.strobe.mpi.engine;
 import org.strobe.mpi.provider.MatchedMessage;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Outcome;
-import org.strobe.mpi.provider.SendMode;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.SendMode;
 import org.strobe.mpi.type.Type;
 
 /**
- * Messages of one context. Ranks and tags are valid, buffers large enough; {@code PROC_NULL} and wildcards are understood.
- * {@code offset} says where in the buffer displacement 0 of the first element lies, in bytes.
+ * Messages of one context. The caller checks ranks, tags and buffers. Channels know {@code PROC_NULL} and wildcards. An offset is the
+ * position of displacement 0 of the first element in the buffer, in bytes.
  */
 public interface Channel {
-    /** Whether a short send is done before its receive is there. */
+    /** True if short sends complete before their receive is there. */
     boolean sendsAhead();
 
-    void send(SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag);
+    /** Sends a message; blocks until the buffer can be used again. */
+    default void send(SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
+        Operation send = startSend(mode, buffer, offset, count, type, dest, tag);
+        send.await();
+        MpiFailure failure = send.failure();
+        send.release();
+        if (failure != null) {
+            throw failure;
+        }
+    }
 
-    /** Blocks; the operation is done, and to be released. */
-    Operation receive(Object buffer, long offset, int count, Type type, int source, int tag);
+    /** Receives a message; blocks. The caller releases the completed operation. */
+    default Operation receive(Object buffer, long offset, int count, Type type, int source, int tag) {
+        Operation receive = startReceive(buffer, offset, count, type, source, tag);
+        receive.await();
+        return receive;
+    }
 
+    /** Starts a send. */
     Operation startSend(SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag);
 
+    /** Starts a receive. */
     Operation startReceive(Object buffer, long offset, int count, Type type, int source, int tag);
 
-    /** A send that is started again and again. */
+    /** Prepares a send that can be started repeatedly. */
     default Operation prepareSend(SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
         return new RestartedOperation() {
             @Override
@@ -33,7 +50,7 @@ public interface Channel {
         };
     }
 
-    /** A receive that is started again and again. */
+    /** Prepares a receive that can be started repeatedly. */
     default Operation prepareReceive(Object buffer, long offset, int count, Type type, int source, int tag) {
         return new RestartedOperation() {
             @Override
@@ -44,22 +61,26 @@ public interface Channel {
     }
 
     /**
-     * Looks for a message that could be received.
+     * Looks for a message that a receive would get.
      *
-     * @param blocking whether to wait; if not, null stands for "nothing there"
+     * @param blocking true to wait for one; otherwise the result is null if there is none
      */
-    Outcome probe(int source, int tag, boolean blocking);
+    default Outcome probe(int source, int tag, boolean blocking) {
+        throw new MpiFailure(ErrorClass.UNSUPPORTED_OPERATION, "this engine has no probes");
+    }
 
     /**
-     * Takes a message out of the queue, for its taker to receive.
+     * Takes a message out of the queue. Only its taker can receive it.
      *
-     * @param blocking whether to wait; if not, null stands for "nothing there"
+     * @param blocking true to wait for one; otherwise the result is null if there is none
      */
-    MatchedMessage probeMatched(int source, int tag, boolean blocking);
+    default MatchedMessage probeMatched(int source, int tag, boolean blocking) {
+        throw new MpiFailure(ErrorClass.UNSUPPORTED_OPERATION, "this engine has no matched probes");
+    }
 
-    /** Waits until everything that was begun here is done. */
-    void drain();
+    /** Waits until all operations that were started here are complete. */
+    default void drain() {}
 
-    /** Nothing will be sent or received here any more; what is pending goes on to its end. */
-    void close();
+    /** Ends the use of this channel. Pending operations go on to their end. */
+    default void close() {}
 }

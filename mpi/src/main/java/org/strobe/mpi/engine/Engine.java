@@ -1,35 +1,46 @@
 package org.strobe.mpi.engine;
 
 import org.strobe.emulator.kernel.Waiting;
+import org.strobe.mpi.progress.Task;
+import org.strobe.mpi.provider.Collectives;
 import org.strobe.mpi.provider.Operation;
-import org.strobe.mpi.provider.ProcessGroup;
+import org.strobe.mpi.standard.ProcessGroup;
 import org.strobe.shm.wait.Awaitable;
 
-/** Carries one rank's messages. For the rank's threads: one at a time, or several at level MULTIPLE. */
+/** Carries the messages of one rank. For the rank's threads: one at a time, or several at level MULTIPLE. */
 public interface Engine extends AutoCloseable {
     /**
-     * Opens a context: messages that were sent in it earlier are there.
+     * Opens a channel. Messages that were sent to it earlier are in it.
      *
-     * @param context its number, the same at all its ranks and used for nothing else at any of them
-     * @param ownRank the caller's rank, by which the others receive
-     * @param peers whom it sends to and receives from, by rank; of an intercommunicator, the other group
+     * @param context number of its context, equal at all ranks and without other use
+     * @param ownRank the caller's rank, by which others receive
+     * @param peers processes that it sends to and receives from; of an intercommunicator, the remote group
      */
     Channel open(int context, int ownRank, ProcessGroup peers);
 
-    /** As {@link #open(int, int, ProcessGroup)}, under the eyes of a witness. An engine may do without. */
-    default Channel open(int context, int ownRank, ProcessGroup peers, Witness witness) {
+    /** Opens a channel, and shows its messages to a checker. An engine may ignore the checker. */
+    default Channel open(int context, int ownRank, ProcessGroup peers, MessageChecker checker) {
         return open(context, ownRank, peers);
     }
 
-    /** Lets things move once. True if something did. */
+    /**
+     * Collectives of an intracommunicator. By default, they go by messages.
+     *
+     * @param site the communicator
+     */
+    default Collectives collectives(CollectiveSite site) {
+        return site.charged(site.byMessages());
+    }
+
+    /** Moves pending operations once. Returns true if one of them moved. */
     boolean progress();
 
-    /** Waits until at least one of the first {@code count} operations is done; nulls are passed over. */
+    /** Waits until at least one of the first {@code count} operations is complete; nulls are skipped. */
     void awaitAny(Operation[] operations, int count);
 
     /**
-     * Waits until a word that belongs to no message is as it should be: of a window, say. Messages move meanwhile. Whoever
-     * sets the word rings the rank's doorbell.
+     * Waits until a word of memory that belongs to no message has its awaited value, such as a word of a window. Messages move
+     * meanwhile. The writer of the word rings the rank's doorbell.
      */
     default void await(Awaitable awaited, long target, Waiting why) {
         while (!awaited.isReached(target)) {
@@ -38,46 +49,27 @@ public interface Engine extends AutoCloseable {
     }
 
     /**
-     * Adds something that moves by steps when this rank lets things move: a schedule of a collective, say. It is asked
-     * until it says that it is done.
+     * Adds a task that moves by steps, such as the schedule of a collective. Progress of this rank calls it until it is
+     * finished.
      */
-    void add(Progressing task);
+    void add(Task task);
 
     /**
-     * For any thread: something outside of the engine has changed that operations or tasks of this rank depend on. Who waits
-     * here looks again.
+     * Tells the rank of a change outside of the engine that its operations or tasks depend on. A waiting rank looks again. For any
+     * thread.
      */
     default void wake() {}
 
-    /** Something that moves by steps. */
-    interface Progressing {
-        /** Does what can be done without waiting; true if it is finished and need not be asked again. */
-        boolean step();
-
-        /**
-         * Whether it waits for words in memory, besides messages. Whoever sets them rings the rank's doorbell, and {@link
-         * #canGoOn} says whether they are as they should be.
-         */
-        default boolean awaitsWords() {
-            return false;
-        }
-
-        /** Whether a step has something to do now, as far as words in memory say. Looks only. */
-        default boolean canGoOn() {
-            return false;
-        }
-    }
-
-    /** Memory for buffered sends; {@code null} before and after. */
+    /** Attaches memory for buffered sends. */
     void attachBuffer(byte[] buffer);
 
-    /** Waits until all messages in it are out. */
+    /** Waits until all buffered messages have left, and detaches the memory. */
     byte[] detachBuffer();
 
-    /** Whether a process is in this JVM, so that its objects can be reached. */
+    /** True if a process is in this JVM, so that its objects can be reached. */
     boolean isInThisJvm(int process);
 
-    /** Waits until all that this rank has sent is out and what others need of it is done. */
+    /** Waits until all messages of this rank have left and no rank needs its help. */
     @Override
     void close();
 }

@@ -1,11 +1,11 @@
 package org.strobe.mpi.engine;
 
-import org.strobe.mpi.provider.Constants;
 import org.strobe.mpi.provider.Outcome;
+import org.strobe.mpi.standard.Constants;
 
-/** What a probe tells. */
+/** Outcome of a probe. */
 public record MessageEnvelope(int source, int tag, long bytes) implements Outcome {
-    /** What comes from {@code PROC_NULL}. */
+    /** Outcome of a probe for messages from {@code PROC_NULL}. */
     public static final MessageEnvelope NOBODY = new MessageEnvelope(Constants.PROC_NULL, Constants.ANY_TAG, 0);
 
     @Override

@@ -3,9 +3,9 @@ package org.strobe.mpi.engine;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.OperationWithoutMessage;
 
-/** An operation that goes on whenever its engine lets things move, and with it ends by itself: waiting for it is letting things move. */
+/** An operation that progress of its engine moves and completes. */
 public interface MovedOperation extends OperationWithoutMessage {
-    /** The one that moves it. */
+    /** The engine that moves it. */
     Engine engine();
 
     @Override
@@ -23,7 +23,11 @@ public interface MovedOperation extends OperationWithoutMessage {
         }
     }
 
-    /** It goes on as a task of the engine; one that is done is left to the collector. */
+    /** Does nothing: a collective is the work of several ranks, so that one of them can't give it up. */
+    @Override
+    default void cancel() {}
+
+    /** A pending operation goes on as a task of the engine; a complete one is left to the garbage collector. */
     @Override
     default void release() {}
 }

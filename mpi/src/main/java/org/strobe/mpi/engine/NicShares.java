@@ -3,8 +3,7 @@ package org.strobe.mpi.engine;
 import org.strobe.shm.segment.Memory;
 
 /**
- * How the NIC of each node is shared out; all nodes are alike. What carries MPI's calls takes its part from here, and nothing
- * else.
+ * Parts of the NIC of each node; all nodes are alike. Engines use no memory and no events outside of their parts.
  *
  * <pre>
  *   memory   0    | messages: the inboxes of ranks   |  to half of it
@@ -16,7 +15,7 @@ import org.strobe.shm.segment.Memory;
  * </pre>
  *
  * @param memory bytes of global memory that a NIC has
- * @param events how many events it has
+ * @param events number of events that a NIC has
  */
 public record NicShares(long memory, int events) {
     private static final int PARTS = 8;
@@ -26,15 +25,15 @@ public record NicShares(long memory, int events) {
     private static final int EVENT_PARTS_OF_TEAMS = 2;
 
     /**
-     * Somebody's part.
+     * One of the parts.
      *
-     * @param start where its memory begins: the start of a line
-     * @param size how many bytes it has
+     * @param start first byte of its memory, at the start of a line
+     * @param size bytes of its memory
      * @param firstEvent the first of its events
-     * @param events how many it has
+     * @param events number of its events
      */
     public record Share(long start, long size, int firstEvent, int events) {
-        /** Where its memory ends. */
+        /** End of its memory. */
         public long end() {
             return start + size;
         }
@@ -51,7 +50,7 @@ public record NicShares(long memory, int events) {
         }
     }
 
-    /** The global memory of a NIC that has so many bytes for messages. */
+    /** Global memory of a NIC with at least {@code messages} bytes for messages. */
     public static long memoryFor(long messages) {
         return lines(messages + PARTS_OF_MESSAGES - 1, PARTS_OF_MESSAGES) * PARTS;
     }
@@ -68,19 +67,19 @@ public record NicShares(long memory, int events) {
         return events / EVENT_PARTS;
     }
 
-    /** That of messages. */
+    /** Part of messages. */
     public Share messages() {
         int first = teams().endEvent();
         return new Share(0, PARTS_OF_MESSAGES * part(), first, events - first);
     }
 
-    /** That of teams of collectives, which cut it up among themselves. */
+    /** Part of the teams of collectives, which divide it among themselves. */
     public Share teams() {
         return new Share(
                 PARTS_OF_MESSAGES * part(), PARTS_OF_TEAMS * part(), eventPart(), EVENT_PARTS_OF_TEAMS * eventPart());
     }
 
-    /** What is left: a program may use it. */
+    /** Part of the program. */
     public Share rest() {
         long start = teams().end();
         return new Share(start, memory - start, 0, eventPart());

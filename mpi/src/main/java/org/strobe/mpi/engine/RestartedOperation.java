@@ -1,15 +1,15 @@
 package org.strobe.mpi.engine;
 
-import org.strobe.mpi.provider.Constants;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** A send or receive that can be started again and again: each time an operation of its own. */
+/** A persistent send or receive. Each start begins a new operation. */
 public abstract class RestartedOperation implements Operation {
     private Operation active;
 
-    /** Starts one. */
+    /** Begins an operation. */
     protected abstract Operation begin();
 
     @Override

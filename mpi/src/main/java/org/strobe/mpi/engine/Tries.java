@@ -3,18 +3,18 @@ package org.strobe.mpi.engine;
 import org.strobe.emulator.nic.TransferFailedException;
 import org.strobe.emulator.rank.Rank;
 
-/** Transfers that fail are tried again, as NICs do; when one fails too often the job ends. */
+/** Repeats transfers that fail, as NICs do. A transfer that fails too often ends the job. */
 public final class Tries {
     private static final int MOST = 8;
 
     private final Rank rank;
 
-    /** Those of a rank. */
+    /** Tries of a rank. */
     public Tries(Rank rank) {
         this.rank = rank;
     }
 
-    /** Tries until it succeeds; returns what that did. */
+    /** Repeats a transfer until it succeeds, and returns its result. */
     public long untilDone(Transfer transfer) {
         TransferFailedException last = null;
         for (int i = 0; i < MOST; i++) {
@@ -27,10 +27,10 @@ public final class Tries {
         throw rank.abort(1, "a transfer failed " + MOST + " times: " + last.getMessage());
     }
 
-    /** One operation of the NIC. */
+    /** A transfer by the NIC. */
     @FunctionalInterface
     public interface Transfer {
-        /** Tries it once; what comes of it, if anything does. */
+        /** Runs it once, and returns its result, if it has one. */
         long run();
     }
 }

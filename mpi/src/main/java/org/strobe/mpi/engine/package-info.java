@@ -1,18 +1,19 @@
 /**
- * What an MPI call becomes: the interfaces between communicators and the engines that carry messages for them.
+ * Interfaces between communicators and the engines that carry their calls.
  *
  * <pre>
- *   Engine          one a rank: opens channels, lets things move, waits
- *   Channel         messages of one context: matched by (context, source, tag), in order
- *   MovedOperation  what goes on whenever the engine lets things move
- *   RestartedOperation, MessageEnvelope, EnvelopedMessage, AttachedBuffer  what engines have alike
- *   Witness         sees the messages of a channel, where a program is checked
- *   Engines         their names
- *   Tries           transfers that fail are tried again
- *   NicShares       how they and collectives share the NIC of a node out
+ *   Engine          one a rank: opens channels, gives communicators their collectives; RankEngine: its base, which leaves waiting to
+ *                   package progress
+ *   Channel         messages of one context: matched by context, source and tag, in order
+ *   CollectiveSite  a communicator that gets its collectives from an engine
+ *   MovedOperation  an operation that progress of the engine moves
+ *   RestartedOperation, MessageEnvelope, TakenMessage  shared by engines
+ *   MessageChecker  sees the messages of a channel
+ *   Tries           repeats transfers that fail
+ *   NicShares       parts of each node's NIC: messages, collectives, the program
  * </pre>
  *
- * <p>The engine {@code p2p} is in {@link org.strobe.mpi.p2p}; collective algorithms over channels in {@link
- * org.strobe.mpi.coll}.
+ * <p>Package {@link org.strobe.mpi.engine.kind} registers engines; package {@link org.strobe.mpi.coll} has collective algorithms over
+ * channels.
  */
 package org.strobe.mpi.engine;

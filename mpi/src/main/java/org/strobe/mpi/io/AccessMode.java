@@ -4,10 +4,10 @@ import java.nio.file.OpenOption;
 import java.nio.file.StandardOpenOption;
 import java.util.HashSet;
 import java.util.Set;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** How a file is opened: the sum of the API's constants. */
+/** Access mode of a file: the sum of the API's constants. */
 record AccessMode(int bits) {
     static final int CREATE = 1;
     static final int RDONLY = 2;
@@ -21,7 +21,7 @@ record AccessMode(int bits) {
 
     private static final int ALL = 2 * SEQUENTIAL - 1;
 
-    /** A mode that the standard allows. */
+    /** Creates a mode; fails if the standard forbids the combination. */
     static AccessMode of(int bits) {
         int ways = Integer.bitCount(bits & (RDONLY | WRONLY | RDWR));
         if ((bits & ~ALL) != 0) {
@@ -64,7 +64,7 @@ record AccessMode(int bits) {
         }
     }
 
-    /** For the one rank that makes the file if it is to be made. */
+    /** Options for the one rank that may create the file. */
     Set<OpenOption> whenFirst() {
         Set<OpenOption> options = whenThere();
         if (has(CREATE)) {
@@ -73,7 +73,7 @@ record AccessMode(int bits) {
         return options;
     }
 
-    /** For a file that is there. */
+    /** Options for an existing file. */
     Set<OpenOption> whenThere() {
         Set<OpenOption> options = new HashSet<>();
         if (mayRead()) {

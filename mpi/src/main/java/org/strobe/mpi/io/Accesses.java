@@ -3,55 +3,57 @@ package org.strobe.mpi.io;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import org.strobe.mpi.call.FileAccess;
+import org.strobe.mpi.call.FileAccess.Pointer;
 import org.strobe.mpi.io.access.Accessor;
 import org.strobe.mpi.io.access.Background;
 import org.strobe.mpi.io.access.BigEndianData;
-import org.strobe.mpi.io.access.Data;
+import org.strobe.mpi.io.access.FileData;
 import org.strobe.mpi.io.access.FileOperation;
 import org.strobe.mpi.io.access.Hints;
 import org.strobe.mpi.io.access.ProgramData;
 import org.strobe.mpi.io.collective.CollectiveAccess;
-import org.strobe.mpi.io.collective.Group;
+import org.strobe.mpi.io.collective.FileGroup;
 import org.strobe.mpi.io.collective.SharedOrder;
 import org.strobe.mpi.io.view.Extents;
 import org.strobe.mpi.io.view.Representation;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
-import org.strobe.mpi.provider.OpenFile.Pointer;
 import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
 
 /**
- * What reads and writes of a file become.
+ * Execution of the reads and writes of a file.
  *
  * <pre>
- *   where?   pointer, view  -> Extents         alone      Accessor, now or in the Background
- *   what?    buffer, type   -> Data            together   CollectiveAccess
+ *   location   pointer, view  -> Extents     independent   Accessor, now or in the Background
+ *   data       buffer, type   -> FileData    collective    CollectiveAccess
  * </pre>
  */
 final class Accesses {
     private final AccessMode mode;
     private final Places places;
     private final SharedParts shared;
-    private final Group group;
+    private final FileGroup group;
     private final Background background;
     private final Supplier<Hints> hints;
     private final List<Operation> pending = new ArrayList<>();
 
-    /** The latest collective access. */
+    /** Latest collective access. */
     private Operation latest;
 
     private volatile boolean atomic;
     private volatile boolean unsaved;
 
-    /** One access, with all that can be known before it is carried out. */
-    private record Access(Pointer which, boolean isWrite, Data data, long start, Extents extents, MpiFailure failure) {}
+    /** One prepared access, ready to be carried out. */
+    private record Access(
+            Pointer which, boolean isWrite, FileData data, long start, Extents extents, MpiFailure failure) {}
 
     Accesses(
             AccessMode mode,
             Places places,
             SharedParts shared,
-            Group group,
+            FileGroup group,
             Background background,
             Supplier<Hints> hints) {
         this.mode = mode;
@@ -70,28 +72,28 @@ final class Accesses {
         atomic = isAtomic;
     }
 
-    /** Whether something was written since this was last asked. */
+    /** True if data were written since the last call. */
     boolean takeUnsaved() {
         boolean was = unsaved;
         unsaved = false;
         return was;
     }
 
-    Operation access(boolean isWrite, Pointer which, long offset, Object buffer, int count, Type type) {
-        Access access = prepare(isWrite, which, offset, buffer, count, type);
+    Operation carryOutAlone(FileAccess asked) {
+        Access access = prepare(asked);
         long moved = carryOut(access, atomic);
         settle(access, moved);
         return FileOperation.done(group.engine(), moved);
     }
 
-    Operation start(boolean isWrite, Pointer which, long offset, Object buffer, int count, Type type) {
-        Access access = prepare(isWrite, which, offset, buffer, count, type);
+    Operation startAlone(FileAccess asked) {
+        Access access = prepare(asked);
         boolean isAtomic = atomic;
         return begun(background.start(() -> carryOut(access, isAtomic)));
     }
 
-    Operation accessAll(boolean isWrite, Pointer which, long offset, Object buffer, int count, Type type) {
-        Access access = prepareForAll(isWrite, which, offset, buffer, count, type);
+    Operation carryOutTogether(FileAccess asked) {
+        Access access = prepareTogether(asked);
         CollectiveAccess together = together(access, null);
         together.goThrough();
         if (together.failure() != null) {
@@ -101,8 +103,8 @@ final class Accesses {
         return together;
     }
 
-    Operation startAll(boolean isWrite, Pointer which, long offset, Object buffer, int count, Type type) {
-        Access access = prepareForAll(isWrite, which, offset, buffer, count, type);
+    Operation startTogether(FileAccess asked) {
+        Access access = prepareTogether(asked);
         CollectiveAccess together = together(access, background);
         together.launch();
         return begun(together);
@@ -116,7 +118,7 @@ final class Accesses {
         return operation;
     }
 
-    /** Waits for what was begun and is not done. */
+    /** Waits for all pending accesses. */
     void awaitPending() {
         List<Operation> left;
         synchronized (pending) {
@@ -134,29 +136,32 @@ final class Accesses {
         return access.data.bytes();
     }
 
-    /** The file may have ended before all was read: the pointer stays there. */
+    /** Moves the pointer back to the end of the file if less was read than requested. */
     private void settle(Access access, long moved) {
         if (access.which == Pointer.INDIVIDUAL && moved < access.data.bytes()) {
             places.moveTo(access.start + places.etypesOf(moved));
         }
     }
 
-    private Access prepare(boolean isWrite, Pointer which, long offset, Object buffer, int count, Type type) {
-        Data data = data(isWrite, buffer, count, type);
-        long start = places.startOf(which, offset, data.bytes());
-        return new Access(which, isWrite, data, start, places.extents(start, data.bytes()), null);
+    private Access prepare(FileAccess asked) {
+        FileData data = data(asked);
+        long start = places.startOf(asked.pointer(), asked.offset(), data.bytes());
+        return new Access(asked.pointer(), asked.writes(), data, start, places.extents(start, data.bytes()), null);
     }
 
-    /** A failure is kept: the others are not to wait for this rank. Where the order of ranks counts, the start is not known. */
-    private Access prepareForAll(boolean isWrite, Pointer which, long offset, Object buffer, int count, Type type) {
+    /**
+     * Prepares a collective access. A failure is kept, since the other ranks must not wait for this one. At the shared
+     * pointer, the start is still unknown.
+     */
+    private Access prepareTogether(FileAccess asked) {
         try {
-            if (which != Pointer.SHARED) {
-                return prepare(isWrite, which, offset, buffer, count, type);
+            if (asked.pointer() != Pointer.SHARED) {
+                return prepare(asked);
             }
-            return new Access(which, isWrite, data(isWrite, buffer, count, type), 0, null, null);
+            return new Access(asked.pointer(), asked.writes(), data(asked), 0, null, null);
         } catch (MpiFailure e) {
-            Data nothing = new ProgramData(null, 0, Type.BYTE);
-            return new Access(which, isWrite, nothing, 0, new Extents(), e);
+            FileData nothing = new ProgramData(null, 0, Type.BYTE);
+            return new Access(asked.pointer(), asked.writes(), nothing, 0, new Extents(), e);
         }
     }
 
@@ -188,14 +193,16 @@ final class Accesses {
         return group.communicator().size();
     }
 
-    private Data data(boolean isWrite, Object buffer, int count, Type type) {
-        if (isWrite) {
+    private FileData data(FileAccess asked) {
+        int count = asked.data().count();
+        Type type = asked.data().type();
+        if (asked.writes()) {
             mode.checkMayWrite();
             unsaved = true;
         } else {
             mode.checkMayRead();
         }
-        ProgramData data = new ProgramData(buffer, count, type);
+        ProgramData data = new ProgramData(asked.data().buffer(), count, type);
         long etype = places.view().etype().size();
         if (data.bytes() % etype != 0) {
             throw new MpiFailure(
@@ -205,6 +212,6 @@ final class Accesses {
         } else if (places.view().representation() != Representation.EXTERNAL32) {
             return data;
         }
-        return isWrite ? BigEndianData.written(data, type) : BigEndianData.toBeRead(data, type);
+        return asked.writes() ? BigEndianData.written(data, type) : BigEndianData.toBeRead(data, type);
     }
 }

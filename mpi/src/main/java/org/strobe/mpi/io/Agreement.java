@@ -1,67 +1,69 @@
 package org.strobe.mpi.io;
 
 import java.util.function.Supplier;
-import org.strobe.mpi.provider.CollectiveCalls;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.call.CollectiveCall;
+import org.strobe.mpi.provider.Collectives;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
 
-/** How the ranks of a file fail or succeed together. */
+/** Joint success or failure of the ranks of a file. */
 final class Agreement {
-    private final CollectiveCalls calls;
+    private final Collectives calls;
     private final int rank;
     private final int size;
 
-    Agreement(CollectiveCalls calls, int rank, int size) {
+    Agreement(Collectives calls, int rank, int size) {
         this.calls = calls;
         this.rank = rank;
         this.size = size;
     }
 
-    /** Something that may fail. */
+    /** Action that may fail. */
     interface Attempt {
         void run();
     }
 
-    /** Every rank makes its attempt; if one fails, this fails at all of them, each with its own failure if it has one. */
+    /** Makes an attempt on every rank. If one fails, all ranks fail, each with its own failure if it has one. */
     void all(String what, Attempt attempt) {
         MpiFailure own = failureOf(attempt);
         int[] codes = new int[size];
-        calls.allGather(new int[] {codeOf(own)}, 1, Type.INT, codes, 1, Type.INT);
+        calls.carryOut(CollectiveCall.allGather(new int[] {codeOf(own)}, codes, 1, Type.INT));
         fail(what, own, codes);
     }
 
-    /** Rank 0 makes the attempt; if it fails, this fails at all of them. */
+    /** Makes an attempt on rank 0. If it fails, all ranks fail. */
     void first(String what, Attempt attempt) {
         MpiFailure own = rank == 0 ? failureOf(attempt) : null;
         int[] code = {codeOf(own)};
-        calls.broadcast(code, 1, Type.INT, 0);
+        calls.carryOut(CollectiveCall.broadcast(code, 1, Type.INT, 0));
         fail(what, own, code);
     }
 
-    /** All ranks have given the same numbers, or this fails at all of them. */
+    /** Fails on all ranks unless all pass equal numbers. */
     void same(String what, long... numbers) {
         int length = numbers.length;
         long[] all = new long[length * size];
-        calls.allGather(numbers, length, Type.LONG, all, length, Type.LONG);
+        calls.carryOut(CollectiveCall.allGather(numbers, all, length, Type.LONG));
         for (int i = length; i < all.length; i++) {
             if (all[i] != all[i % length]) {
                 throw new MpiFailure(
                         ErrorClass.NOT_SAME,
-                        what + ": rank " + i / length + " gave another one than rank 0; all give the same");
+                        what + ": rank " + i / length
+                                + " passed another value than rank 0; all ranks must pass equal values");
             }
         }
     }
 
-    /** What rank 0 has found out. */
+    /** Broadcasts numbers of rank 0. */
     long[] told(Supplier<long[]> source, int length) {
         long[] numbers = rank == 0 ? source.get() : new long[length];
-        calls.broadcast(numbers, length, Type.LONG, 0);
+        calls.carryOut(CollectiveCall.broadcast(numbers, length, Type.LONG, 0));
         return numbers;
     }
 
     void barrier() {
-        calls.barrier();
+        calls.carryOut(CollectiveCall.BARRIER);
     }
 
     private static MpiFailure failureOf(Attempt attempt) {

@@ -6,22 +6,22 @@ import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.provider.Communicator;
 
 /**
- * Where a file is opened: what it needs of the house.
+ * Environment of a file.
  *
- * @param rank the caller
- * @param engine the caller's
- * @param communicator a duplicate of the program's communicator, for the file alone; freed when the file is closed
- * @param folder what names are relative to
+ * @param rank the calling rank
+ * @param engine the rank's engine
+ * @param communicator a duplicate of the program's communicator for this file; freed when the file is closed
+ * @param folder base of relative names
  */
 public record FileSite(Rank rank, Engine engine, Communicator communicator, Path folder) {
-    /** The site of a rank in its own working folder. */
+    /** Creates the site of a rank in its own working folder. */
     public static FileSite of(Rank rank, Engine engine, Communicator communicator) {
         return new FileSite(rank, engine, communicator, folderOf(rank));
     }
 
-    /** The folder that a rank works in. */
+    /** Returns the working folder of a rank. */
     public static Path folderOf(Rank rank) {
-        String folder = rank.guest().properties().getProperty("user.dir");
+        String folder = rank.context().guest().properties().getProperty("user.dir");
         return Path.of(folder == null ? System.getProperty("user.dir") : folder);
     }
 }

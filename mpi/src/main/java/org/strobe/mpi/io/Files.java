@@ -8,11 +8,11 @@ import org.strobe.mpi.io.disk.ChannelDisk;
 import org.strobe.mpi.io.disk.Disk;
 import org.strobe.mpi.io.disk.DiskFailures;
 import org.strobe.mpi.io.disk.Stages;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.OpenFile;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** Opens and deletes files for a rank; what its files can share they share. */
+/** Opens and deletes files for a rank. The rank's files share resources. */
 public final class Files {
     private final Disk.Opener opener;
     private final Stages stages = new Stages();
@@ -21,16 +21,18 @@ public final class Files {
         this(ChannelDisk::open);
     }
 
-    /** @param opener what files lie on */
+    /**
+     * @param opener opens the underlying disks
+     */
     Files(Disk.Opener opener) {
         this.opener = opener;
     }
 
     /**
-     * Opens a file; collective over the site's communicator, which the file frees when it is closed, or here if it can't be
-     * opened.
+     * Opens a file; collective over the site's communicator. Closing the file frees the communicator, and so does a
+     * failure here.
      *
-     * @param mode the sum of the API's modes
+     * @param mode sum of the API's modes
      * @param info hints; may be null
      */
     public OpenFile open(FileSite site, String name, int mode, Map<String, String> info) {
@@ -50,7 +52,7 @@ public final class Files {
         }
     }
 
-    /** The path that a name stands for in a folder. */
+    /** Resolves a name against a folder. */
     static Path resolve(Path folder, String name) {
         if (name == null || name.isEmpty()) {
             throw new MpiFailure(ErrorClass.BAD_FILE, "filename=" + name + ": a file has a name");

@@ -8,7 +8,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
-import org.strobe.emulator.machine.SharedSegment;
+import org.strobe.emulator.machine.JobSegment;
 import org.strobe.mpi.io.access.Hints;
 import org.strobe.mpi.io.disk.Disk;
 import org.strobe.mpi.io.disk.DiskFailures;
@@ -18,15 +18,15 @@ import org.strobe.mpi.provider.OpenFile;
 import org.strobe.shm.segment.Segment;
 
 /**
- * How the ranks of a communicator open a file together.
+ * Collective open of a file by the ranks of a communicator.
  *
  * <pre>
- *   all      look at their arguments; equal modes?
- *   rank 0   makes the file if it is to be made, and opens it; draws a number for it
- *   all      open it; attach to the locks that the job has for it
+ *   all      check their arguments, and that modes are equal
+ *   rank 0   creates the file if requested, opens it and draws its number
+ *   all      open it, and attach to the job's locks for it
  * </pre>
  *
- * <p>After each line they either all go on or all fail.
+ * <p>After each line, either all ranks continue or all fail.
  */
 final class Opening {
     private final FileSite site;
@@ -41,7 +41,7 @@ final class Opening {
     private Segment locks;
     private long size;
 
-    /** Numbers the files that ranks of this JVM are the first of. */
+    /** Counter for the numbers of files whose first rank is in this JVM. */
     private static final class Numbers {
         final AtomicLong last = new AtomicLong();
     }
@@ -91,13 +91,13 @@ final class Opening {
         }
         try {
             size = disk.size();
-            locks = SharedSegment.obtain(site.rank().store(), "file-locks/" + identity(), RangeLocks.SIZE);
+            locks = JobSegment.obtain(site.rank().context().store(), "file-locks/" + identity(), RangeLocks.SIZE);
         } catch (IOException e) {
             throw DiskFailures.of(e, "open " + name);
         }
     }
 
-    /** What is equal for all names of a file. */
+    /** Identity of the file, equal for all its names. */
     private String identity() throws IOException {
         Object key = Files.readAttributes(path, BasicFileAttributes.class).fileKey();
         return key != null
@@ -115,9 +115,9 @@ final class Opening {
         return file;
     }
 
-    /** A number that no other file of the job has. */
+    /** Draws a number that is unique in the job. */
     private long number() {
-        Numbers numbers = site.rank().shared(Numbers.class, Numbers::new);
+        Numbers numbers = site.rank().context().shared(Numbers.class, Numbers::new);
         return numbers.last.incrementAndGet() << Integer.SIZE | site.rank().number();
     }
 

@@ -1,12 +1,14 @@
 package org.strobe.mpi.io;
 
+import org.strobe.mpi.call.FileAccess.Pointer;
 import org.strobe.mpi.io.view.Extents;
 import org.strobe.mpi.io.view.View;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
-import org.strobe.mpi.provider.OpenFile.Pointer;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** Where in a file a rank's accesses go: its view, its own pointer and the shared one. Pointers count etypes. */
+/**
+ * Locations of a rank's accesses in a file: its view, its individual pointer and the shared one. Pointers count etypes.
+ */
 final class Places {
     private static final int SEEK_SET = 600;
     private static final int SEEK_CUR = 602;
@@ -17,7 +19,9 @@ final class Places {
     private View view = View.ofBytes();
     private long pointer;
 
-    /** @param start where both pointers are at first */
+    /**
+     * @param start initial position of both pointers
+     */
     Places(AccessMode mode, SharedParts shared, long start) {
         this.mode = mode;
         this.shared = shared;
@@ -29,7 +33,7 @@ final class Places {
         return view;
     }
 
-    /** All ranks get new views, and pointers at their beginning. */
+    /** Sets new views on all ranks, and resets the pointers to 0. */
     synchronized void show(View newView) {
         view = newView;
         pointer = 0;
@@ -56,7 +60,7 @@ final class Places {
         return shared.pointer().get();
     }
 
-    /** Where a call to seek leads; {@code fileSize} is the file's in bytes. */
+    /** Returns the target of a seek; {@code fileSize} is in bytes. */
     long target(long offset, int whence, long current, long fileSize) {
         long from = switch (whence) {
             case SEEK_SET -> 0;
@@ -72,7 +76,7 @@ final class Places {
         return target;
     }
 
-    /** Where an access begins; the pointer that it uses moves on. */
+    /** Returns the start of an access, and advances its pointer. */
     long startOf(Pointer which, long offset, long bytes) {
         if (which != Pointer.SHARED) {
             checkNotSequential("only the shared pointer is to be used");
@@ -84,7 +88,7 @@ final class Places {
         };
     }
 
-    /** Where an access that begins at an etype lies in the file. */
+    /** Returns the location in the file of an access that begins at an etype. */
     Extents extents(long start, long bytes) {
         View seen = view();
         return bytes == 0
@@ -92,7 +96,7 @@ final class Places {
                 : seen.extents(Math.multiplyExact(start, seen.etype().size()), bytes);
     }
 
-    /** How many etypes so many bytes are; one that is cut counts. */
+    /** Returns the number of etypes in {@code bytes} bytes, rounded up. */
     long etypesOf(long bytes) {
         long size = view().etype().size();
         return (bytes + size - 1) / size;

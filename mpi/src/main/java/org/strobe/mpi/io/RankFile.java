@@ -5,25 +5,26 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import org.strobe.mpi.call.FileAccess;
 import org.strobe.mpi.io.access.Accessor;
 import org.strobe.mpi.io.access.Background;
 import org.strobe.mpi.io.access.Hints;
-import org.strobe.mpi.io.collective.Group;
+import org.strobe.mpi.io.collective.FileGroup;
 import org.strobe.mpi.io.disk.Disk;
 import org.strobe.mpi.io.disk.DiskFailures;
 import org.strobe.mpi.io.disk.Stages;
 import org.strobe.mpi.io.disk.Transfers;
 import org.strobe.mpi.io.view.Representation;
 import org.strobe.mpi.io.view.View;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.ErrorMode;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.OpenFile;
 import org.strobe.mpi.provider.Operation;
-import org.strobe.mpi.provider.ProcessGroup;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.ErrorMode;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.ProcessGroup;
 import org.strobe.mpi.type.Type;
 
-/** An open file, as one rank has it. {@link Places} tells where its accesses go, {@link Accesses} what becomes of them. */
+/** Open file, from the view of one rank. {@link Places} locates its accesses, {@link Accesses} carries them out. */
 final class RankFile implements OpenFile {
     private static final long DISPLACEMENT_CURRENT = -54278278;
     private static final int ZEROS = 1 << 20;
@@ -35,7 +36,7 @@ final class RankFile implements OpenFile {
     private final Disk disk;
     private final Agreement agreement;
     private final SharedParts shared;
-    private final Group group;
+    private final FileGroup group;
     private final ProcessGroup members;
     private final Places places;
     private final Accesses accesses;
@@ -43,7 +44,9 @@ final class RankFile implements OpenFile {
     private volatile Hints hints = Hints.none();
     private volatile ErrorMode errorMode = ErrorMode.RETURN;
 
-    /** @param start where all pointers are at first, in bytes */
+    /**
+     * @param start initial position of all pointers, in bytes
+     */
     RankFile(
             FileSite site,
             String name,
@@ -63,7 +66,7 @@ final class RankFile implements OpenFile {
         this.shared = shared;
         this.members = site.communicator().group();
         Accessor accessor = new Accessor(name, disk, shared.locks(), stages, () -> hints, mode.mayRead());
-        this.group = Group.of(
+        this.group = FileGroup.of(
                 site.engine(),
                 site.communicator(),
                 accessor,
@@ -74,7 +77,7 @@ final class RankFile implements OpenFile {
         this.accesses = new Accesses(mode, places, shared, group, background, () -> hints);
     }
 
-    /** Takes over wishes; collective. */
+    /** Applies hints; collective. */
     void use(Hints wishes) {
         accesses.awaitPending();
         long[] agreed = agreement.told(() -> longs(wishes.collective()), wishes.collective().length);
@@ -97,7 +100,7 @@ final class RankFile implements OpenFile {
         return copy;
     }
 
-    // What a file is
+    // Attributes
 
     @Override
     public ProcessGroup group() {
@@ -142,7 +145,7 @@ final class RankFile implements OpenFile {
         return accesses.isAtomic();
     }
 
-    // Its size
+    // Size
 
     @Override
     public long size() {
@@ -178,9 +181,9 @@ final class RankFile implements OpenFile {
     }
 
     /**
-     * Makes the file so long.
+     * Sets the size of the file.
      *
-     * @param filled whether all that is added really takes its place on the disk
+     * @param filled true to allocate the added bytes on the disk
      */
     private void resize(long size, boolean filled) {
         try {
@@ -199,7 +202,7 @@ final class RankFile implements OpenFile {
         }
     }
 
-    // The view
+    // View
 
     @Override
     public void setView(long displacement, Type etype, Type fileType, String representation, Map<String, String> info) {
@@ -222,7 +225,7 @@ final class RankFile implements OpenFile {
         if (current != mode.has(AccessMode.SEQUENTIAL)) {
             throw new MpiFailure(
                     ErrorClass.ARG,
-                    "disp=" + displacement + ": DISPLACEMENT_CURRENT goes with MODE_SEQUENTIAL, and with nothing else");
+                    "disp=" + displacement + ": MODE_SEQUENTIAL requires DISPLACEMENT_CURRENT, other modes forbid it");
         }
         long from = current ? places.view().byteOffset(shared.pointer().get()) : displacement;
         return View.of(from, etype, fileType, known, mode.mayWrite());
@@ -262,46 +265,16 @@ final class RankFile implements OpenFile {
     // Accesses
 
     @Override
-    public Operation read(Pointer pointer, long offset, Object buffer, int count, Type type) {
-        return accesses.access(false, pointer, offset, buffer, count, type);
+    public Operation carryOut(FileAccess access) {
+        return access.together() ? accesses.carryOutTogether(access) : accesses.carryOutAlone(access);
     }
 
     @Override
-    public Operation write(Pointer pointer, long offset, Object buffer, int count, Type type) {
-        return accesses.access(true, pointer, offset, buffer, count, type);
+    public Operation start(FileAccess access) {
+        return access.together() ? accesses.startTogether(access) : accesses.startAlone(access);
     }
 
-    @Override
-    public Operation readAll(Pointer pointer, long offset, Object buffer, int count, Type type) {
-        return accesses.accessAll(false, pointer, offset, buffer, count, type);
-    }
-
-    @Override
-    public Operation writeAll(Pointer pointer, long offset, Object buffer, int count, Type type) {
-        return accesses.accessAll(true, pointer, offset, buffer, count, type);
-    }
-
-    @Override
-    public Operation startRead(Pointer pointer, long offset, Object buffer, int count, Type type) {
-        return accesses.start(false, pointer, offset, buffer, count, type);
-    }
-
-    @Override
-    public Operation startWrite(Pointer pointer, long offset, Object buffer, int count, Type type) {
-        return accesses.start(true, pointer, offset, buffer, count, type);
-    }
-
-    @Override
-    public Operation startReadAll(Pointer pointer, long offset, Object buffer, int count, Type type) {
-        return accesses.startAll(false, pointer, offset, buffer, count, type);
-    }
-
-    @Override
-    public Operation startWriteAll(Pointer pointer, long offset, Object buffer, int count, Type type) {
-        return accesses.startAll(true, pointer, offset, buffer, count, type);
-    }
-
-    // Its end
+    // Flush and close
 
     @Override
     public void sync() {
@@ -318,7 +291,7 @@ final class RankFile implements OpenFile {
         }
     }
 
-    /** Afterwards all who open it see what was written; when that is on the disk is left to the system, see {@link #sync}. */
+    /** Makes the writes visible to later opens. The system decides when they reach the disk; see {@link #sync}. */
     @Override
     public void close() {
         accesses.awaitPending();

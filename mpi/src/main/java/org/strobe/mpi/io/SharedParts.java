@@ -1,14 +1,14 @@
 package org.strobe.mpi.io;
 
-import org.strobe.emulator.machine.SharedSegment;
+import org.strobe.emulator.machine.JobSegment;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.io.disk.RangeLocks;
 import org.strobe.mpi.io.disk.SharedPointer;
 import org.strobe.shm.segment.Segment;
 
 /**
- * What the ranks of a file reach in memory whatever the others do: the locks of the file, and the shared pointer. A view begins
- * with a pointer of its own, in a segment that comes to life when a rank first uses it.
+ * Shared memory of a file's ranks: the locks and the shared pointer. Each view has a new pointer, in a segment that is
+ * created on first use by a rank.
  */
 final class SharedParts {
     private final Rank rank;
@@ -19,7 +19,9 @@ final class SharedParts {
     private long start;
     private int view;
 
-    /** @param number the file's, unique in the job */
+    /**
+     * @param number number of the file, unique in the job
+     */
     SharedParts(FileSite site, long number, Segment locks) {
         this.rank = site.rank();
         this.number = number;
@@ -34,7 +36,7 @@ final class SharedParts {
         });
     }
 
-    /** A new view; the pointer is at its beginning, or where else all ranks say. */
+    /** Replaces the pointer for a new view. It starts at {@code newStart}, equal on all ranks. */
     synchronized void restart(long newStart) {
         closePointer();
         start = newStart;
@@ -44,7 +46,7 @@ final class SharedParts {
     synchronized SharedPointer pointer() {
         if (pointer == null) {
             String name = "file-pointer/" + Long.toHexString(number) + "/" + view;
-            segment = SharedSegment.obtain(rank.store(), name, SharedPointer.SIZE);
+            segment = JobSegment.obtain(rank.context().store(), name, SharedPointer.SIZE);
             pointer = new SharedPointer(segment.memory(), start);
         }
         return pointer;

@@ -1,22 +1,22 @@
 /**
- * Files that ranks open together.
+ * Files opened collectively by ranks.
  *
  * <pre>
- *   Files, FileSite    opens and deletes; what it needs of the house
- *     Opening            how ranks open a file together, or fail together
- *     RankFile           an open file as one rank has it
- *       Places             its view and pointers: where accesses go
- *       Accesses           what reads and writes become
- *       Agreement          ranks fail or succeed together
- *       SharedParts        locks and the shared pointer, in memory that all ranks reach
+ *   Files, FileSite    opens and deletes files; their environment
+ *     Opening            collective open, with a joint result
+ *     RankFile           an open file, from the view of one rank
+ *       Places             its view and pointers: locations of accesses
+ *       Accesses           execution of reads and writes
+ *       Agreement          joint success or failure of the ranks
+ *       SharedParts        locks and the shared pointer, in shared memory
  *
  *   view         from etypes to bytes in a file
  *   access       one rank's accesses: now, or in the background
- *   collective   accesses of all ranks: in order, buffered by a few of them
- *   disk         bytes at places in a file; locks; threads; errors of the system
+ *   collective   collective accesses: in rank order, or buffered by aggregators
+ *   disk         bytes of a file, locks, threads, system errors
  * </pre>
  *
- * <p>A rank's thread reads and writes by itself; what is pending is done by a few threads of the JVM that belong to no rank, and
- * that wake the rank's engine. No rank ever waits for a lock while it holds one.
+ * <p>A rank's thread carries out its blocking accesses. A few threads of the JVM carry out pending ones, and wake the
+ * rank's engine afterwards. No rank waits for a lock while it holds one.
  */
 package org.strobe.mpi.io;

@@ -8,10 +8,9 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.TestTemplate;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.strobe.emulator.launch.Launch;
-import org.strobe.mpi.engine.Engines;
 
 /**
- * A test method that runs on every rank of a job:
+ * Marks a test method that runs on every rank of a job:
  *
  * <pre>{@code
  * @MpiTest(ranks = {2, 4})
@@ -22,8 +21,8 @@ import org.strobe.mpi.engine.Engines;
  * }
  * }</pre>
  *
- * Where a list is given, the method is run once for each combination of the lists' elements, each time in a job of its own.
- * The page of this package says what happens around the method, and how failures are told.
+ * The method runs once for each combination of the lists' elements, each time in a separate job. The package page
+ * describes the life cycle and the report of failures.
  */
 @Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
 @Retention(RetentionPolicy.RUNTIME)
@@ -31,27 +30,27 @@ import org.strobe.mpi.engine.Engines;
 @TestTemplate
 @ExtendWith(MpiTestExtension.class)
 public @interface MpiTest {
-    /** How many ranks. */
+    /** Numbers of ranks. */
     int[] ranks() default {2};
 
-    /** On how many emulated nodes the ranks are, neighbours together; each number of ranks must suffice for them. */
+    /** Number of emulated nodes, filled with consecutive ranks; at most each number of ranks. */
     int nodes() default 1;
 
-    /** How the ranks come to life, on this computer. */
+    /** Kinds of ranks on this computer. */
     Launch[] launch() default {Launch.THREADS};
 
     /**
-     * Where they are: {@code host} is this computer, and others are modelled machines, as {@code --machine} names them; a file is named from where
-     * the tests run.
+     * Machines: {@code host} is this computer, others are modelled machines as for {@code --machine}. A file is
+     * relative to the tests' working folder.
      */
     String[] machine() default {Repetition.HOST};
 
-    /** What carries the calls out: {@code p2p}, {@code srm}; see docs/running.md. */
-    String[] engine() default {Engines.USUAL};
+    /** Engines by name; see docs/running.md. The usual one has the empty name too. */
+    String[] engine() default {""};
 
-    /** Whether mistakes in the use of MPI are looked for: {@code on}, {@code strict} or {@code off}, as {@code --check}. */
+    /** Checking of MPI usage: {@code on}, {@code strict} or {@code off}, as for {@code --check}. */
     String check() default "on";
 
-    /** How many seconds each job may take. */
+    /** Time limit of each job in seconds. */
     int timeout() default 60;
 }

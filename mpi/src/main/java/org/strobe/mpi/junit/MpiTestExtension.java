@@ -8,7 +8,7 @@ import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContextProvider;
 import org.junit.platform.commons.support.AnnotationSupport;
 
-/** Tells JUnit how often a method with {@link MpiTest} is run, and checks that it can be. */
+/** Supplies JUnit with the runs of a method with {@link MpiTest}, and checks the method. */
 final class MpiTestExtension implements TestTemplateInvocationContextProvider {
     @Override
     public boolean supportsTestTemplate(ExtensionContext context) {

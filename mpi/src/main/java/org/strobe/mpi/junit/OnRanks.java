@@ -5,8 +5,6 @@ import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import mpi.Intracomm;
-import mpi.MPI;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ParameterContext;
@@ -17,22 +15,24 @@ import org.opentest4j.TestAbortedException;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
 
-/** Runs a test method on ranks in the place of running it here, and tells JUnit how that went. */
+/** Runs a test method on ranks instead of JUnit's thread, and reports the result to JUnit. */
 final class OnRanks implements InvocationInterceptor, ParameterResolver {
+    private static final TestApi API = TestApi.find();
+
     private final Repetition repetition;
 
     OnRanks(Repetition repetition) {
         this.repetition = repetition;
     }
 
-    /** Every rank does this for itself. */
+    /** Skips the method here; every rank calls it. */
     @Override
     public void interceptBeforeEachMethod(
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> called, ExtensionContext context) {
         invocation.skip();
     }
 
-    /** Every rank has done this for itself. */
+    /** Skips the method here; every rank has called it. */
     @Override
     public void interceptAfterEachMethod(
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> called, ExtensionContext context) {
@@ -79,11 +79,11 @@ final class OnRanks implements InvocationInterceptor, ParameterResolver {
         }
     }
 
-    /** What JUnit has found for the method's parameters. */
+    /** Returns the arguments that JUnit has resolved for the method. */
     private Object[] arguments(ReflectiveInvocationContext<Method> called) {
         Object[] arguments = called.getArguments().toArray();
         for (int i = 0; i < arguments.length; i++) {
-            if (arguments[i] instanceof Intracomm) {
+            if (API.worldType().isInstance(arguments[i])) {
                 arguments[i] = null;
             } else if (repetition.launch() == Launch.PROCESSES
                     && arguments[i] != null
@@ -99,11 +99,11 @@ final class OnRanks implements InvocationInterceptor, ParameterResolver {
 
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
-        return parameter.getParameter().getType() == Intracomm.class;
+        return parameter.getParameter().getType() == API.worldType();
     }
 
     @Override
     public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-        return MPI.COMM_WORLD;
+        return API.world();
     }
 }

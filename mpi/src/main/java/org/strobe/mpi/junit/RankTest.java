@@ -4,9 +4,6 @@ import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 import java.lang.reflect.Method;
-import mpi.Intracomm;
-import mpi.MPI;
-import mpi.MPIException;
 import org.junit.platform.commons.support.ReflectionSupport;
 import org.strobe.emulator.launch.RankTask;
 import org.strobe.emulator.launch.RemoteFailure;
@@ -14,23 +11,25 @@ import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.RankAborted;
 
 /**
- * What a rank does for a test method, and what it then says: null, or what was thrown. A rank whose test has failed ends by
- * itself and leaves the job alone, so that the others can fail for themselves.
+ * Task of a rank for a test method. Its result is null or the exception thrown. A rank whose test has failed ends alone
+ * and leaves the job running, so that the others can fail too.
  *
- * @param testClass the class that is tested
- * @param method the name of its method
- * @param types the types of the method's parameters
- * @param arguments what they get; a communicator is the rank's own world, whatever stands here
- * @param isSent whether what was thrown goes to another process
+ * @param testClass class of the test
+ * @param method name of the test method
+ * @param types types of the method's parameters
+ * @param arguments arguments of the method; a rank replaces a communicator by its own world
+ * @param isSent true if the exception is sent to another process
  */
-@SuppressWarnings("ArrayRecordComponent") // nobody compares them
+@SuppressWarnings("ArrayRecordComponent") // never compared
 record RankTest(Class<?> testClass, String method, Class<?>[] types, Object[] arguments, boolean isSent)
         implements RankTask<Throwable> {
+    private static final TestApi API = TestApi.find();
+
     @Override
     public Throwable run(Rank rank) {
         Throwable failure = null;
         try {
-            begin();
+            API.begin();
             TestInstances instances = new TestInstances(testClass);
             try {
                 instances.setUp();
@@ -41,7 +40,7 @@ record RankTest(Class<?> testClass, String method, Class<?>[] types, Object[] ar
             } finally {
                 instances.tearDown();
             }
-            end();
+            API.end();
             return null;
         } catch (Throwable thrown) {
             if (failure == null && rank.isJobAborted()) {
@@ -52,31 +51,18 @@ record RankTest(Class<?> testClass, String method, Class<?>[] types, Object[] ar
         }
     }
 
-    private static void begin() throws MPIException {
-        MPI.Init(new String[0]);
-        MPI.COMM_WORLD.setErrhandler(MPI.ERRORS_RETURN);
-        MPI.COMM_SELF.setErrhandler(MPI.ERRORS_RETURN);
-    }
-
-    /** The test may have done this itself. */
-    private static void end() throws MPIException {
-        if (!MPI.isFinalized()) {
-            MPI.Finalize();
-        }
-    }
-
     private void call(Object instance) {
         Method found = ReflectionSupport.findMethod(testClass, method, types).orElseThrow();
         Object[] given = arguments.clone();
         for (int i = 0; i < given.length; i++) {
-            if (types[i] == Intracomm.class) {
-                given[i] = MPI.COMM_WORLD;
+            if (types[i] == API.worldType()) {
+                given[i] = API.world();
             }
         }
         ReflectionSupport.invokeMethod(found, instance, given);
     }
 
-    /** Itself, or its words if it holds something that can't be sent. */
+    /** Returns the exception; a textual copy if it holds an object that is not serializable. */
     private static Throwable sendable(Throwable thrown) {
         try (ObjectOutputStream out = new ObjectOutputStream(OutputStream.nullOutputStream())) {
             out.writeObject(thrown);

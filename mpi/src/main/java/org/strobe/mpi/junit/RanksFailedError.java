@@ -5,16 +5,16 @@ import java.util.TreeMap;
 import org.strobe.emulator.job.JobException;
 
 /**
- * A test method has failed on some of its ranks. The message has a line for each, and what the others waited for if they did
- * not come to an end; the cause is what the first failing rank threw, and what other ranks threw is suppressed in it.
+ * Failure of a test method on some of its ranks. The message has a line for each failed rank, and the waits of
+ * unfinished ranks. The cause is the exception of the first failed rank; those of other ranks are suppressed in it.
  */
 public final class RanksFailedError extends AssertionError {
     private static final long serialVersionUID = 1L;
 
-    @SuppressWarnings("serial") // a TreeMap of exceptions is
+    @SuppressWarnings("serial") // TreeMap of exceptions: serializable
     private final Map<Integer, Throwable> failures;
 
-    /** What ranks have thrown, by rank; and how their job ended, null if well. */
+    /** Creates the error from the exceptions by rank, and the failure of their job; null if the job ended normally. */
     RanksFailedError(Repetition repetition, Map<Integer, Throwable> failures, JobException end) {
         super(message(repetition, failures, end), cause(failures, end));
         this.failures = new TreeMap<>(failures);
@@ -46,7 +46,7 @@ public final class RanksFailedError extends AssertionError {
         return failures.values().stream().findFirst().orElse(end);
     }
 
-    /** What each failing rank has thrown, by rank; empty if the job ended by something else, such as a deadlock. */
+    /** Returns the exceptions by rank; empty if the job failed otherwise, for instance by a deadlock. */
     public Map<Integer, Throwable> failures() {
         return new TreeMap<>(failures);
     }

@@ -13,20 +13,21 @@ import org.strobe.emulator.machine.file.MachineFileException;
 import org.strobe.emulator.model.ModelMachine;
 import org.strobe.emulator.model.ModelMachines;
 import org.strobe.mpi.check.Checks;
-import org.strobe.mpi.engine.Engines;
+import org.strobe.mpi.engine.kind.Engines;
+import org.strobe.mpi.engine.kind.JobSettings;
 
 /**
- * One run of a test method: one combination of what its annotation lists.
+ * One run of a test method: one combination of its annotation's lists.
  *
- * @param launch on this computer
- * @param machine a modelled one; null for this computer
+ * @param launch kind of ranks on this computer
+ * @param machine a modelled machine; null for this computer
  */
 record Repetition(int ranks, int nodes, Launch launch, ModelMachine machine, String engine, String check, int timeout)
         implements TestTemplateInvocationContext {
-    /** This computer. */
+    /** Name of this computer. */
     static final String HOST = "host";
 
-    /** How the ranks of a modelled machine come to life is its own business. */
+    /** Kind of ranks on a modelled machine, which has no choice. */
     private static final List<Launch> ON_A_MODEL = List.of(Launch.VIRTUAL);
 
     Repetition {
@@ -39,30 +40,35 @@ record Repetition(int ranks, int nodes, Launch launch, ModelMachine machine, Str
         if (machine != null) {
             machine.checkRoom(Placement.block(ranks, nodes));
         }
-        Engines.chosen(engine);
         Checks.check(check);
         if (timeout < 1) {
             throw new IllegalArgumentException("timeout=" + timeout + ": at least 1 second");
         }
     }
 
-    /** All combinations, the ranks changing first. */
+    /** Returns all combinations; the number of ranks varies fastest. */
     static List<Repetition> of(MpiTest test) {
         List<Repetition> all = new ArrayList<>();
-        for (String engine : test.engine()) {
-            for (String name : test.machine()) {
-                ModelMachine machine = name.equals(HOST) ? null : machine(name);
-                List<Launch> launches = machine == null ? List.of(test.launch()) : ON_A_MODEL;
-                for (Launch launch : launches) {
-                    for (int ranks : test.ranks()) {
-                        all.add(new Repetition(
-                                ranks, test.nodes(), launch, machine, engine, test.check(), test.timeout()));
-                    }
-                }
-            }
+        for (String name : test.engine()) {
+            String engine = Engines.chosen(name.isEmpty() ? null : name).name();
+            all.addAll(of(test, engine));
         }
         if (all.isEmpty()) {
             throw new IllegalArgumentException("ranks, launch, machine and engine: each has to list at least one");
+        }
+        return all;
+    }
+
+    private static List<Repetition> of(MpiTest test, String engine) {
+        List<Repetition> all = new ArrayList<>();
+        for (String name : test.machine()) {
+            ModelMachine machine = name.equals(HOST) ? null : machine(name);
+            List<Launch> launches = machine == null ? List.of(test.launch()) : ON_A_MODEL;
+            for (Launch launch : launches) {
+                for (int ranks : test.ranks()) {
+                    all.add(new Repetition(ranks, test.nodes(), launch, machine, engine, test.check(), test.timeout()));
+                }
+            }
         }
         return all;
     }
@@ -80,7 +86,7 @@ record Repetition(int ranks, int nodes, Launch launch, ModelMachine machine, Str
                 .nodes(nodes)
                 .launch(launch)
                 .machine(machine)
-                .set(Engines.SETTING, engine)
+                .set(JobSettings.ENGINE, engine)
                 .set(Checks.SETTING, check)
                 .timeout(Duration.ofSeconds(timeout));
     }

@@ -7,17 +7,17 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import mpi.Intracomm;
-import mpi.MPI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
 import org.junit.platform.commons.support.ReflectionSupport;
 
-/** A rank's own instance of a test class, and of those around it if it is nested. */
+/** A rank's own instance of a test class, and of its enclosing classes. */
 final class TestInstances {
-    /** The outermost first. */
+    private static final TestApi API = TestApi.find();
+
+    /** Instances, outermost first. */
     private final List<Object> instances = new ArrayList<>();
 
     TestInstances(Class<?> testClass) {
@@ -33,7 +33,7 @@ final class TestInstances {
         }
     }
 
-    /** Whether a rank can make instances of this class, and run what belongs before and after each test. */
+    /** Checks that a rank can instantiate this class, and call its methods before and after each test. */
     static void check(Class<?> testClass) {
         boolean inner = isInner(testClass);
         for (Constructor<?> constructor : testClass.getDeclaredConstructors()) {
@@ -52,9 +52,10 @@ final class TestInstances {
     private static void checkParameters(List<Method> methods) {
         for (Method method : methods) {
             for (Class<?> type : method.getParameterTypes()) {
-                if (type != Intracomm.class) {
+                if (type != API.worldType()) {
                     throw new IllegalArgumentException(method.getName() + " has a parameter of " + type
-                            + "; what ranks do before and after each test may take an Intracomm alone");
+                            + "; what ranks do before and after each test may take an "
+                            + API.worldType().getSimpleName() + " alone");
                 }
             }
         }
@@ -74,7 +75,7 @@ final class TestInstances {
         }
     }
 
-    /** Calls all of them, whatever one of them throws. */
+    /** Calls all methods after the test, even if one of them throws. */
     void tearDown() throws Throwable {
         Throwable first = null;
         for (Object instance : instances.reversed()) {
@@ -93,7 +94,7 @@ final class TestInstances {
 
     private static void call(Method method, Object instance) {
         Object[] worlds = new Object[method.getParameterCount()];
-        Arrays.fill(worlds, MPI.COMM_WORLD);
+        Arrays.fill(worlds, API.world());
         ReflectionSupport.invokeMethod(method, instance, worlds);
     }
 

@@ -1,6 +1,6 @@
 /**
- * JUnit tests on ranks: {@link org.strobe.mpi.junit.MpiTest} runs a test method on every rank of a job, in an IDE as anywhere
- * else, without a launcher. JUnit itself is not brought along: the test's own project has it.
+ * JUnit tests on ranks: {@link org.strobe.mpi.junit.MpiTest} runs a test method on every rank of a job. It needs no
+ * launcher, and works in an IDE. The test's own project supplies JUnit.
  *
  * <pre>
  *   JUnit's thread                                     every rank
@@ -15,30 +15,31 @@
  *   &#64;AfterAll
  * </pre>
  *
- * <h2>What a test can rely on</h2>
+ * <h2>Guarantees for a test</h2>
  *
  * <ul>
- *   <li>Every rank has an instance of the test class for itself, and runs {@code @BeforeEach} and {@code @AfterEach} on it, all
- *       between Init and Finalize; the same goes for classes around a nested one. The constructor has no parameters. JUnit makes
- *       one instance more, as it always does, on which nothing is called: what other extensions put into fields does not reach
- *       the ranks. {@code @BeforeAll} and {@code @AfterAll} are called once, outside MPI.
- *   <li>A parameter of type {@code Intracomm}, of the method or of those before and after it, is {@code MPI.COMM_WORLD}. Further
- *       parameters of the test method are resolved by their extensions, once for all ranks; they must be serializable if ranks
- *       are processes.
- *   <li>Statics are shared by ranks that are threads or virtual threads. Ranks that are processes have their own, and don't see
- *       what {@code @BeforeAll} did to those of JUnit's process.
- *   <li>Threads and virtual threads need no flag of the JVM. Processes need those of {@code MappedJvm.flags()} for the JVM
- *       that runs the tests; without them the failure says which to add.
+ *   <li>Every rank has its own instance of the test class and of its enclosing classes. It calls
+ *       {@code @BeforeEach} and {@code @AfterEach} on them, between Init and Finalize. The constructor has no
+ *       parameters. JUnit creates an additional instance, on which nothing is called. Fields set by other extensions
+ *       therefore do not reach the ranks. {@code @BeforeAll} and {@code @AfterAll} are called once, outside MPI.
+ *   <li>A parameter of type {@code Intracomm} is {@code MPI.COMM_WORLD}, for the test method and those before and
+ *       after it. Extensions resolve other parameters of the test method once for all ranks. These must be serializable
+ *       if ranks are processes.
+ *   <li>Ranks that are threads or virtual threads share statics. Ranks that are processes have their own, without
+ *       the effects of {@code @BeforeAll} in JUnit's process.
+ *   <li>Threads and virtual threads need no JVM flag. Processes need the flags of {@code MappedJvm.flags()} on the
+ *       JVM that runs the tests. The failure lists missing flags.
  *   <li>A wrong call throws an {@code MPIException}, since the world's error handler is {@code ERRORS_RETURN}.
  * </ul>
  *
- * <h2>How failures are told</h2>
+ * <h2>Report of failures</h2>
  *
- * A rank that fails stops; the others go on until they end, fail themselves, or can't go on without it, which is found at once
- * if they wait. {@link org.strobe.mpi.junit.RanksFailedError} then lists what each failing rank threw, with its stack, and who
- * waits for whom among the rest. Ranks that wait for each other for ever, and ranks that take longer than the time-out, are told
- * in the same way. If no rank fails and an assumption does not hold on one of them, the test counts as aborted.
+ * A failing rank stops. The others continue until they end, fail or wait for it; such a wait is detected at once.
+ * {@link org.strobe.mpi.junit.RanksFailedError} then lists the exception and stack of each failed rank, and the waits
+ * among the others. Deadlocks and time-outs are reported in this form too. The test counts as aborted if no rank fails
+ * but an assumption does on one of them.
  *
- * <p>Classes here call JUnit, the API, and {@code Job}; nothing in Strobe calls them.
+ * <p>The MPI API on the class path offers the service {@link org.strobe.mpi.junit.TestApi}: it begins and ends MPI, and
+ * supplies the parameter. Classes here call JUnit, that service and {@code Job}. Nothing in Strobe calls them.
  */
 package org.strobe.mpi.junit;

@@ -2,7 +2,7 @@ package org.strobe.mpi.op;
 
 import java.nio.ByteBuffer;
 
-/** Bit by bit, so that it does not matter what the bytes are parts of: most of them are taken as longs. */
+/** Bitwise operators. Element boundaries don't matter, so most bytes are processed as longs. */
 final class Bits {
     private Bits() {}
 

@@ -6,16 +6,16 @@ import java.nio.ByteBuffer;
 import java.util.function.Supplier;
 
 /**
- * A kernel that has one loop for few elements and another for many. The compiler uses vector instructions only between arrays,
- * so many go through two of them, part by part; the parts stay in the nearest cache.
+ * Kernel with one loop for few elements and another for many. The compiler vectorizes loops over arrays only. Many
+ * elements are therefore copied through two arrays, chunk by chunk; the chunks stay in the L1 cache.
  *
- * @param <A> the arrays: {@code float[]}
+ * @param <A> type of the arrays: {@code float[]}
  */
 final class ChunkedKernel<A> implements Kernel {
-    /** How many bytes go through the arrays at a time. */
+    /** Bytes of a chunk. */
     private static final int CHUNK_BYTES = 8192;
 
-    /** Fewer elements are done at once. */
+    /** Minimum elements of the chunked loop. */
     private static final int MANY = 64;
 
     private final ValueLayout layout;

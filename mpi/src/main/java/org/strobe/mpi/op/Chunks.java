@@ -3,10 +3,7 @@ package org.strobe.mpi.op;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Supplier;
 
-/**
- * Pairs of arrays that are lent to whoever combines elements: about as many as there are processors, and no more are made once
- * those are there.
- */
+/** Pool of array pairs for kernels. The thread's id selects a slot, and a slot keeps at most one pair. */
 final class Chunks<A> {
     private static final int SLOTS = 32;
 
@@ -17,7 +14,7 @@ final class Chunks<A> {
         this.maker = maker;
     }
 
-    /** Two arrays, with any content. */
+    /** Two arrays with arbitrary content. */
     record Pair<A>(A one, A other, int slot) {}
 
     Pair<A> take() {

@@ -2,7 +2,7 @@ package org.strobe.mpi.op;
 
 import java.nio.ByteBuffer;
 
-/** Products of complex numbers. Their sums are those of twice as many real ones. */
+/** Products of complex numbers. Sums of complex numbers are sums of twice as many real ones. */
 final class Complexes {
     private Complexes() {}
 
@@ -32,7 +32,7 @@ final class Complexes {
         }
     }
 
-    /** A kernel for real numbers, applied to both parts. */
+    /** Applies a kernel for real numbers to both parts. */
     static Kernel byParts(Kernel reals) {
         return (in, from, inOut, to, count) -> reals.apply(in, from, inOut, to, 2 * count);
     }

@@ -4,17 +4,17 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * A loop over two rows of elements of one kind: {@code inOut[i] = in[i] op inOut[i]}. The buffers' positions are 0 and their
- * limits the capacities.
+ * Loop over two buffers of elements of one kind: {@code inOut[i] = in[i] op inOut[i]}. The buffers' positions are 0 and
+ * their limits the capacities.
  */
 @FunctionalInterface
 interface Kernel {
     void apply(ByteBuffer in, int from, ByteBuffer inOut, int to, int count);
 
     /**
-     * {@code out[i] = in[i] op other[i]}; out may be where other is.
+     * Computes {@code out[i] = in[i] op other[i]}. {@code out} may equal {@code other}.
      *
-     * @param bytes how many bytes so many elements take
+     * @param bytes size of the {@code count} elements in bytes
      */
     default void apply(
             ByteBuffer in, int from, ByteBuffer other, int at, ByteBuffer out, int to, int count, int bytes) {
@@ -22,7 +22,7 @@ interface Kernel {
         apply(in, from, out, to, count);
     }
 
-    /** The buffer, or a view of it that begins at 0 and ends at its capacity. */
+    /** Returns the buffer, or a view of it from 0 to its capacity. */
     static ByteBuffer whole(ByteBuffer buffer) {
         boolean isWhole = buffer.position() == 0 && buffer.limit() == buffer.capacity();
         return isWhole ? buffer : buffer.duplicate().clear().order(ByteOrder.nativeOrder());

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.strobe.mpi.type.Type;
 
-/** Which kernel an operator has for each type. */
+/** Kernels of each operator, by type. */
 final class Kernels {
     private static final List<Type> INTEGERS =
             List.of(Type.BYTE, Type.BOOLEAN, Type.CHAR, Type.SHORT, Type.INT, Type.LONG);
@@ -111,7 +111,7 @@ final class Kernels {
         return bitwise(Bits::xorBytes, ChunkedKernel.ofLongs(Bits::xorLongs, Bits::xorLongs));
     }
 
-    /** As many longs as there are, then the bytes that are left. */
+    /** Processes as many longs as fit, then the remaining bytes. */
     private static Map<Type, Kernel> bitwise(Kernel bytes, Kernel longs) {
         Map<Type, Kernel> kernels = new HashMap<>();
         for (Type type : INTEGERS) {

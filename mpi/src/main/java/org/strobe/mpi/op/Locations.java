@@ -3,10 +3,10 @@ package org.strobe.mpi.op;
 import java.nio.ByteBuffer;
 
 /**
- * The pair with the greatest or least value; among equal ones that with the lowest index. A NaN is passed on.
+ * Pair with the greatest or least value; the lowest index among equal values. NaN is propagated.
  *
  * <pre>
- *   SHORT_INT             0 value  4 index             8 to the next
+ *   SHORT_INT             0 value  4 index             8 extent
  *   INT2, FLOAT_INT       0 value  4 index             8
  *   LONG_INT, DOUBLE_INT  0 value            8 index  16
  * </pre>

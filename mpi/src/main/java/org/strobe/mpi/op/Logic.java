@@ -2,7 +2,7 @@ package org.strobe.mpi.op;
 
 import java.nio.ByteBuffer;
 
-/** Integers as truth values: all but 0 are true, and what comes out is 1 or 0. */
+/** Logical operators on integers: all values but 0 are true; the result is 1 or 0. */
 final class Logic {
     private Logic() {}
 

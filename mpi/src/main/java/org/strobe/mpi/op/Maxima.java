@@ -2,7 +2,7 @@ package org.strobe.mpi.op;
 
 import java.nio.ByteBuffer;
 
-/** The greater one. Bytes have no sign. A NaN is passed on, and -0.0 is smaller than 0.0, so that the order does not matter. */
+/** Maximum. Bytes are unsigned. NaN is propagated, and -0.0 is less than 0.0, so that the order does not matter. */
 final class Maxima {
     private Maxima() {}
 

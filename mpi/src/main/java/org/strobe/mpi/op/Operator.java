@@ -1,18 +1,18 @@
 package org.strobe.mpi.op;
 
 import java.nio.ByteBuffer;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
 
-/** Combines elements. */
+/** Reduction operator on elements of a buffer. */
 public interface Operator {
-    /** How messages name it: {@code "MPI.SUM"}. */
+    /** Name in messages: {@code "MPI.SUM"}. */
     String name();
 
     boolean isCommutative();
 
-    /** Whether it is defined on this type. */
+    /** True if it is defined on this type. */
     boolean accepts(Type type);
 
     /** Fails unless it is defined on this type. */
@@ -23,19 +23,19 @@ public interface Operator {
     }
 
     /**
-     * {@code inOut[i] = in[i] op inOut[i]} for so many elements, one extent after the other. "in" comes from the lower
-     * ranks.
+     * Computes {@code inOut[i] = in[i] op inOut[i]} for {@code count} elements, one extent apart. {@code in} is the
+     * data of the lower ranks.
      *
      * @param in a direct buffer in native order; its position and limit don't count
-     * @param inAt where displacement 0 of the first element lies, in bytes
-     * @param inOut another one, or the same where the ranges don't overlap
+     * @param inAt location of displacement 0 of the first element, in bytes
+     * @param inOut another buffer, or {@code in} itself if the ranges don't overlap
      */
     void apply(ByteBuffer in, int inAt, ByteBuffer inOut, int inOutAt, int count, Type type);
 
     /**
-     * {@code out[i] = in[i] op other[i]} for so many elements of a dense type.
+     * Computes {@code out[i] = in[i] op other[i]} for {@code count} elements of a dense type.
      *
-     * @param out one more; no part of it lies over what is still to be read
+     * @param out result buffer; must not overlap data still to be read
      */
     default void apply(
             ByteBuffer in, int inAt, ByteBuffer other, int otherAt, ByteBuffer out, int outAt, int count, Type type) {

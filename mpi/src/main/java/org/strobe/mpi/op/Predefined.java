@@ -7,7 +7,7 @@ import java.util.Map;
 import org.strobe.mpi.type.Type;
 
 /**
- * The operators of the standard, on the types for which it defines them:
+ * Operators of the standard, on the types for which it defines them:
  *
  * <pre>
  *   MAX MIN SUM PROD      integers and floating point
@@ -18,8 +18,8 @@ import org.strobe.mpi.type.Type;
  *   REPLACE NO_OP         all predefined types
  * </pre>
  *
- * <p>BYTE and BOOLEAN are integers of 8 bits without sign, CHAR of 16. Derived types are not accepted, as the standard says,
- * except duplicates of the above.
+ * <p>BYTE and BOOLEAN are unsigned integers of 8 bits, CHAR of 16 bits. By the standard, derived types are rejected,
+ * except duplicates of these types.
  */
 public final class Predefined implements Operator {
     public static final Predefined MAX = named("MAX", Kernels.maxima());
@@ -35,10 +35,10 @@ public final class Predefined implements Operator {
     public static final Predefined MINLOC = named("MINLOC", Kernels.leastPairs());
     public static final Predefined MAXLOC = named("MAXLOC", Kernels.greatestPairs());
 
-    /** Takes what comes, and leaves nothing of what was there; in the order of the calls. */
+    /** Replaces the old value, in call order. */
     public static final Predefined REPLACE = new Predefined("REPLACE", false, Kernels.replacing());
 
-    /** Leaves what is there. */
+    /** Keeps the old value. */
     public static final Predefined NO_OP = new Predefined("NO_OP", false, Kernels.doingNothing());
 
     private final String name;
@@ -55,7 +55,7 @@ public final class Predefined implements Operator {
         return new Predefined(name, true, kernels);
     }
 
-    /** All of them. */
+    /** Returns all predefined operators. */
     public static List<Predefined> all() {
         return List.of(MAX, MIN, SUM, PROD, LAND, BAND, LOR, BOR, LXOR, BXOR, MINLOC, MAXLOC, REPLACE, NO_OP);
     }

@@ -2,7 +2,7 @@ package org.strobe.mpi.op;
 
 import java.nio.ByteBuffer;
 
-/** {@code a * b}; integers overflow silently, and are alike whether signed or not. */
+/** Product {@code a * b}. Integers overflow silently; signedness does not matter. */
 final class Products {
     private Products() {}
 

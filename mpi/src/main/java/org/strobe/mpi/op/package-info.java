@@ -1,14 +1,14 @@
 /**
- * Reductions: what combines two elements.
+ * Reduction operators.
  *
  * <pre>
- *   Operator           what collectives and windows apply
+ *   Operator           interface for collectives and windows
  *   Predefined         MAX, SUM, MINLOC ... on the types that the standard allows
  *     Kernels            one loop for each operator and type
- *       Sums, Products, Maxima, Minima, Bits      by ChunkedKernels: vector instructions for many elements
+ *       Sums, Products, Maxima, Minima, Bits      by ChunkedKernel: vector instructions for many elements
  *       Logic, Complexes, Locations
  * </pre>
  *
- * <p>A kernel is chosen once a call. Elements lie in direct buffers in native order.
+ * <p>A kernel is chosen once per call. Elements are in direct buffers in native order.
  */
 package org.strobe.mpi.op;

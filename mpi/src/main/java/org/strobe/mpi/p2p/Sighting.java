@@ -1,21 +1,27 @@
 package org.strobe.mpi.p2p;
 
-/** What a probe waits for. */
+import org.strobe.mpi.p2p.receive.EarlyMessage;
+import org.strobe.mpi.p2p.receive.Receives;
+import org.strobe.mpi.p2p.request.MessageContext;
+import org.strobe.mpi.p2p.request.MessageRequest;
+import org.strobe.mpi.progress.Goal;
+
+/** Goal of a probe: a message that a receive would get. */
 final class Sighting implements Goal {
-    private final P2pEngine engine;
-    private final ContextChannel channel;
+    private final Receives receives;
+    private final MessageContext context;
     private final int source;
     private final int tag;
 
-    Sighting(P2pEngine engine, ContextChannel channel, int source, int tag) {
-        this.engine = engine;
-        this.channel = channel;
+    Sighting(Receives receives, MessageContext context, int source, int tag) {
+        this.receives = receives;
+        this.context = context;
         this.source = source;
         this.tag = tag;
     }
 
-    Message message() {
-        return engine.incoming.find(channel.context(), source, tag);
+    EarlyMessage message() {
+        return receives.find(context.number(), source, tag);
     }
 
     @Override
@@ -25,11 +31,11 @@ final class Sighting implements Goal {
 
     @Override
     public String what() {
-        return "to see a message with " + Request.nameOfTag(tag) + " in context " + channel.context();
+        return "to see a message with " + MessageRequest.nameOfTag(tag) + " in context " + context.number();
     }
 
     @Override
     public String fromWhom() {
-        return channel.describe(source);
+        return context.describe(source);
     }
 }

@@ -1,42 +1,37 @@
 /**
- * The point-to-point engine: conventional MPI over the rings of a node's memory and, between nodes, the NIC.
+ * The point-to-point engine: conventional MPI over rings in a node's memory and, between nodes, the NIC.
  *
  * <pre>
- *    ContextChannel (one a communicator)          ... P2pEngine (one a rank): lets things move, waits
- *        |  send, startSend        ^ receive, probe
- *        v                         |
- *    Outgoing                   Incoming ---- PostedReceives, UnexpectedMessages (match: KeyTable)
- *        |  Partner, Backlog       ^
- *        v                         |
- *    Wire  ------ Records ------ Inbox            wire: rings, slots in global memory
- *        \______ buffers shown __/                one JVM, or two that see each other's buffers (SharedCopy): a receiver
- *                                                  copies from the sender's own
+ *    ContextChannel (one a communicator)        MessageSource (one a rank): a Source of its Progress
+ *        |  send            ^ receive, probe        |  records, room
+ *        v                  |                       v
+ *    send               receive ---- Matcher (org.strobe.emulator.match)
+ *        \________    ______/
+ *                 partner                   other processes, backlogs, records about operations
+ *                 request, memory           requests and contexts; blocks, slots, mapped buffers
+ *                 device                    how software handles records, and which way they take
+ *                 wire                      rings and slots, by node and by nic
+ *                 settings, record          limits; layouts of all records
  * </pre>
  *
- * <p><b>Protocols.</b> Short messages are sent at once and end up in the receiver's buffer or, if nobody has asked for them,
- * in memory of the receiver ({@code Blocks}). Longer ones are offered. In one JVM the receiver copies them straight from the
- * sender's buffer, and a sender that waits copies half of it; so it is between processes if the sender's buffer is one that siblings
- * map ({@link org.strobe.emulator.buffer}), and both halve the work if the receiver's is too. Else, and between nodes, the receiver asks for
- * them and the sender sends pieces, which both sides copy at once. {@code Records} lists what is sent. Offers are matched in the order of
- * all other messages, so no message overtakes another.
+ * <p>The lower packages are below this one: {@link org.strobe.mpi.p2p.send}, {@link org.strobe.mpi.p2p.receive} and so on.
+ * {@code P2pKind} registers the engine. {@code P2pEngine} puts the parts of a rank together. {@code MessageMemory} computes
+ * how much memory they need.
  *
- * <p><b>Witnesses.</b> Where a program is checked, a channel has a {@link org.strobe.mpi.engine.Witness}, and each message a
- * word of its sender's witness, which the receiver's is shown when message and receive have met. These messages go by
- * the same protocols under kinds of their own ({@code WitnessedChannel}); others know nothing of it.
+ * <p><b>Protocols.</b> Short messages are eager: they end in the receiver's buffer or, without a receive, in memory of the
+ * receiver. Longer ones are offered (rendezvous). In one JVM the receiver copies from the sender's buffer, and a waiting sender
+ * copies one half. Between processes that map each other's buffers ({@link org.strobe.emulator.buffer}) both do so too.
+ * Otherwise the receiver asks for the message, and the sender sends pieces.
  *
- * <p><b>Nobody waits for room alone.</b> What finds no room stays in a backlog, and whoever waits for anything, room included,
- * goes on taking out of its own inbox. So two ranks that fill each other's inboxes both go on.
+ * <p><b>Checkers.</b> A checked channel has a {@link org.strobe.mpi.engine.MessageChecker}. Each message of a {@code CheckedContextChannel}
+ * carries a word of the sender's checker, which the receiver's checker sees when the message is matched.
  *
- * <p><b>Waiting.</b> There is one kind of wait: for work, of whatever sort ({@code Work}), until a goal is met. All of
- * it goes through {@link org.strobe.emulator.rank.Rank#await}. At level {@code MULTIPLE} one thread of a rank does so and
- * the others follow it ({@code Turns}); at other levels there is no lock. A job may ask for an {@code Agent}, one thread more that lets
- * pending collectives go on: then all is as at level {@code MULTIPLE}.
+ * <p><b>Back-pressure.</b> A record without room waits in a backlog. A rank that waits for anything keeps emptying its own
+ * inbox. So two ranks that fill each other's inboxes both proceed.
  *
- * <p><b>Objects are used again</b>: requests, messages, blocks of memory, queues. On the way of a message nothing is allocated
- * once as many of each were needed as ever will be at one time. What can be tuned is in {@link
- * org.strobe.mpi.p2p.P2pSettings}.
+ * <p><b>Waiting and threads</b> are those of {@link org.strobe.mpi.progress}.
  *
- * <p>Rings have sibling producers, with one compare-and-set a message: a process that dies ends its job, so nobody reads on
- * after it.
+ * <p><b>Objects are reused</b>: requests, messages, blocks of memory, backlogs. Nothing is allocated on the way of a message,
+ * once their number suffices. Settings are in {@link org.strobe.mpi.p2p.settings}.
  */
 package org.strobe.mpi.p2p;

@@ -3,7 +3,11 @@ package org.strobe.mpi.provider;
 import java.nio.Buffer;
 import java.util.List;
 import java.util.Map;
-import org.strobe.mpi.type.Type;
+import org.strobe.mpi.call.Data;
+import org.strobe.mpi.standard.ProcessGroup;
+import org.strobe.mpi.standard.SendMode;
+import org.strobe.mpi.standard.SpawnCommand;
+import org.strobe.mpi.standard.Topology;
 
 /**
  * A communicator, as one of its ranks sees it: what a provider does for it. What all providers have in common (name,
@@ -12,17 +16,17 @@ import org.strobe.mpi.type.Type;
  * <p>Arguments were checked for everything that can be known without the provider: signs, nulls, ranks, sizes of buffers.
  * An operation that is returned is released by the caller.
  */
-public interface Communicator extends CollectiveCalls {
-    /** What all providers keep alike for a communicator. */
+public interface Communicator extends Collectives {
+    /** State that does not depend on the provider. */
     CommunicatorState state();
 
-    /** How many ranks the own group has. */
+    /** Number of ranks in the own group. */
     int size();
 
     /** The caller's rank in it. */
     int rank();
 
-    /** How many ranks the other group has; of an intracommunicator, the own one. */
+    /** Number of ranks in the other group; in the own group of an intracommunicator. */
     int remoteSize();
 
     boolean isInter();
@@ -36,45 +40,37 @@ public interface Communicator extends CollectiveCalls {
 
     // Messages
 
-    void send(SendMode mode, Object buffer, int count, Type type, int dest, int tag);
+    void send(SendMode mode, Data data, int dest, int tag);
 
-    Operation receive(Object buffer, int count, Type type, int source, int tag);
+    /** Waits for a message. The caller releases the operation, which is done. */
+    Operation receive(Data data, int source, int tag);
 
-    Operation startSend(SendMode mode, Object buffer, int count, Type type, int dest, int tag);
+    Operation startSend(SendMode mode, Data data, int dest, int tag);
 
-    Operation startReceive(Object buffer, int count, Type type, int source, int tag);
+    Operation startReceive(Data data, int source, int tag);
 
-    Operation sendReceive(
-            Object sent,
-            int sentCount,
-            Type sentType,
-            int dest,
-            int sentTag,
-            Object received,
-            int receivedCount,
-            Type receivedType,
-            int source,
-            int receivedTag);
+    /** Sends and receives at once; waits for both. The operation is the receive. */
+    Operation sendReceive(Data sent, int dest, int sentTag, Data received, int source, int receivedTag);
 
-    Operation sendReceiveReplace(
-            Object buffer, int count, Type type, int dest, int sentTag, int source, int receivedTag);
+    /** Sends data and receives in their place; waits for both. The operation is the receive. */
+    Operation sendReceiveReplace(Data data, int dest, int sentTag, int source, int receivedTag);
 
     /** A persistent operation, inactive. */
-    Operation prepareSend(SendMode mode, Object buffer, int count, Type type, int dest, int tag);
+    Operation prepareSend(SendMode mode, Data data, int dest, int tag);
 
     /** A persistent operation, inactive. */
-    Operation prepareReceive(Object buffer, int count, Type type, int source, int tag);
+    Operation prepareReceive(Data data, int source, int tag);
 
     /** Waits until a message that fits can be received, and tells its envelope. */
     Outcome probe(int source, int tag);
 
-    /** The same, or null if there is none now. */
+    /** Envelope of a message that fits and can be received now; null if none. */
     Outcome tryProbe(int source, int tag);
 
     /** Waits for a message that fits and takes it out of the queue. */
     MatchedMessage probeMatched(int source, int tag);
 
-    /** The same, or null if there is none now. */
+    /** Takes a message that fits and is present out of the queue; null if none. */
     MatchedMessage tryProbeMatched(int source, int tag);
 
     // New communicators. All are collective; null stands for "the caller is not a member".
@@ -82,7 +78,7 @@ public interface Communicator extends CollectiveCalls {
     /** A copy with a context of its own; attributes and topology are copied by the caller. */
     Communicator duplicate(Map<String, String> info);
 
-    /** The same, pending: the communicator may be used when the operation is done. */
+    /** Starts a {@link #duplicate}. The communicator may be used when the operation is done. */
     PendingCommunicator startDuplicate();
 
     Communicator split(int colour, int key);

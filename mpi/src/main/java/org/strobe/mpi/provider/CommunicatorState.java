@@ -2,8 +2,11 @@ package org.strobe.mpi.provider;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.strobe.mpi.standard.Attributes;
+import org.strobe.mpi.standard.ErrorMode;
+import org.strobe.mpi.standard.Topology;
 
-/** What is kept for a communicator in the same way by every provider. For threads of one rank. */
+/** State of a communicator that does not depend on the provider. For threads of one rank. */
 public final class CommunicatorState {
     private final Attributes attributes = new Attributes();
     private volatile Topology topology;

@@ -1,6 +1,9 @@
 package org.strobe.mpi.provider;
 
 import java.util.Map;
+import org.strobe.mpi.call.FileAccess;
+import org.strobe.mpi.standard.ErrorMode;
+import org.strobe.mpi.standard.ProcessGroup;
 import org.strobe.mpi.type.Type;
 
 /**
@@ -8,16 +11,6 @@ import org.strobe.mpi.type.Type;
  * unless they are said to be bytes. An operation's outcome tells how many bytes were moved.
  */
 public interface OpenFile {
-    /** Where a transfer begins. */
-    enum Pointer {
-        /** At an offset that the call gives. */
-        EXPLICIT,
-        /** At the rank's own file pointer, which moves on. */
-        INDIVIDUAL,
-        /** At the pointer that all ranks share, which moves on. */
-        SHARED
-    }
-
     /** Collective. */
     void close();
 
@@ -45,27 +38,13 @@ public interface OpenFile {
     void setView(long displacement, Type etype, Type fileType, String representation, Map<String, String> info);
 
     /**
-     * Reads.
-     *
-     * @param offset counts with {@link Pointer#EXPLICIT} only
+     * Carries an access out; the operation is done, and the caller releases it. A collective access at the shared pointer goes in
+     * the order of ranks.
      */
-    Operation read(Pointer pointer, long offset, Object buffer, int count, Type type);
+    Operation carryOut(FileAccess access);
 
-    Operation write(Pointer pointer, long offset, Object buffer, int count, Type type);
-
-    /** Collective; with {@link Pointer#SHARED} in the order of ranks. */
-    Operation readAll(Pointer pointer, long offset, Object buffer, int count, Type type);
-
-    /** Collective; with {@link Pointer#SHARED} in the order of ranks. */
-    Operation writeAll(Pointer pointer, long offset, Object buffer, int count, Type type);
-
-    Operation startRead(Pointer pointer, long offset, Object buffer, int count, Type type);
-
-    Operation startWrite(Pointer pointer, long offset, Object buffer, int count, Type type);
-
-    Operation startReadAll(Pointer pointer, long offset, Object buffer, int count, Type type);
-
-    Operation startWriteAll(Pointer pointer, long offset, Object buffer, int count, Type type);
+    /** Starts an access. The caller releases the operation. */
+    Operation start(FileAccess access);
 
     /**
      * Moves the rank's own file pointer.

@@ -1,5 +1,8 @@
 package org.strobe.mpi.provider;
 
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
+
 /**
  * Something pending. It moves on whenever its rank makes a call that lets things move: {@link #test}, {@link #await}, any
  * blocking call, {@link Provider#progress}.
@@ -10,16 +13,16 @@ package org.strobe.mpi.provider;
  * </pre>
  */
 public interface Operation extends Outcome {
-    /** Whether it is done, well or not. Looks only; nothing moves. False if inactive. */
+    /** True if the operation is done, also if it failed; false if inactive. Makes no progress. */
     boolean isDone();
 
     /** Lets things move once, and looks. A "no" is a "not yet": polling loops keep nobody from a processor. */
     boolean test();
 
-    /** Waits until it is done. Does not throw what went wrong: see {@link #failure}. */
+    /** Waits until the operation is done. Throws no failure of it: see {@link #failure}. */
     void await();
 
-    /** What went wrong, if it is done and something did; null otherwise. */
+    /** Failure of the operation; null if it succeeded or is not done. */
     MpiFailure failure();
 
     /**
@@ -31,12 +34,12 @@ public interface Operation extends Outcome {
     /** Asks that it be given up. It is still to be completed; its outcome says whether it was cancelled. */
     void cancel();
 
-    /** Whether it may be started again and again. */
+    /** True if the operation can be started repeatedly. */
     default boolean isPersistent() {
         return false;
     }
 
-    /** Whether it has been started and not been seen to be done; true for all that are not persistent. */
+    /** False for a persistent operation that has not been started, or has completed and been tested or awaited. */
     default boolean isActive() {
         return true;
     }

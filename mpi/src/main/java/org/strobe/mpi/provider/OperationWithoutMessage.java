@@ -1,5 +1,7 @@
 package org.strobe.mpi.provider;
 
+import org.strobe.mpi.standard.Constants;
+
 /** An operation that is not one message: there is no source and no tag to tell of. */
 public interface OperationWithoutMessage extends Operation {
     @Override

@@ -1,6 +1,6 @@
 package org.strobe.mpi.provider;
 
-/** What came of a receive, a probe or another operation; what a program's {@code Status} is made of. */
+/** Outcome of a receive, a probe or another operation, for the program's {@code Status}. */
 public interface Outcome {
     /** The rank of the sender in the communicator; {@code ANY_SOURCE} if there is none. */
     int source();
@@ -8,9 +8,9 @@ public interface Outcome {
     /** The message's tag; {@code ANY_TAG} if there is none. */
     int tag();
 
-    /** How many bytes of data came. */
+    /** Number of received bytes. */
     long bytes();
 
-    /** Whether it was cancelled. */
+    /** True if the operation was cancelled. */
     boolean isCancelled();
 }

@@ -1,6 +1,8 @@
 package org.strobe.mpi.provider;
 
 import java.util.Map;
+import org.strobe.mpi.call.CallName;
+import org.strobe.mpi.standard.ThreadLevel;
 
 /** An MPI as one rank has it, from before Init until after Finalize. */
 public interface Provider {
@@ -20,7 +22,7 @@ public interface Provider {
 
     ThreadLevel threadLevel();
 
-    /** Whether the calling thread is the one that began. */
+    /** True in the thread that initialized MPI. */
     boolean isMainThread();
 
     /** All ranks of the job. */
@@ -35,7 +37,7 @@ public interface Provider {
     /** Which of several programs of a job this rank runs. */
     int applicationNumber();
 
-    /** How many ranks could be had in all. */
+    /** Maximum number of ranks, including ranks that can be spawned. */
     int universeSize();
 
     /** Seconds since some time in the past, the same for all ranks of a computer. */
@@ -58,10 +60,8 @@ public interface Provider {
     /**
      * A call of a program begins that is several here, as those on an array of requests. For those who watch calls; {@link
      * #leave} ends it, in the same thread.
-     *
-     * @param call its name
      */
-    default void enter(String call) {}
+    default void enter(CallName call) {}
 
     /** The call that was {@linkplain #enter entered} ends. */
     default void leave() {}

@@ -2,8 +2,10 @@ package org.strobe.mpi.provider;
 
 import java.nio.Buffer;
 import java.util.Map;
-import org.strobe.mpi.op.Operator;
-import org.strobe.mpi.type.Type;
+import org.strobe.mpi.call.WindowAccess;
+import org.strobe.mpi.standard.Attributes;
+import org.strobe.mpi.standard.ErrorMode;
+import org.strobe.mpi.standard.ProcessGroup;
 
 /**
  * A window, as one of its ranks sees it. Displacements are units of the target; what they reach is checked at access, not when
@@ -40,39 +42,13 @@ public interface Window {
     void detach(Buffer base);
 
     /**
-     * Puts. For this and the other transfers: the operation is done when the origin's buffers may be used again
-     * (a result is there); the target has it after the next synchronization.
+     * Starts an access. Its operation is done when the origin's buffers may be used again and a result is there; the target
+     * has the data after the next synchronization. The caller releases the operation.
      */
-    Operation put(Buffer origin, int count, Type type, int target, long displacement, int targetCount, Type targetType);
+    Operation start(WindowAccess.Transfer access);
 
-    Operation get(Buffer origin, int count, Type type, int target, long displacement, int targetCount, Type targetType);
-
-    Operation accumulate(
-            Buffer origin,
-            int count,
-            Type type,
-            int target,
-            long displacement,
-            int targetCount,
-            Type targetType,
-            Operator operator);
-
-    Operation getAccumulate(
-            Buffer origin,
-            int count,
-            Type type,
-            Buffer result,
-            int resultCount,
-            Type resultType,
-            int target,
-            long displacement,
-            int targetCount,
-            Type targetType,
-            Operator operator);
-
-    void fetchAndOp(Buffer origin, Buffer result, Type type, int target, long displacement, Operator operator);
-
-    void compareAndSwap(Buffer origin, Buffer compare, Buffer result, Type type, int target, long displacement);
+    /** Carries out an access to one element; returns with its result. */
+    void carryOut(WindowAccess.Atomic access);
 
     void fence(int assertion);
 
@@ -85,7 +61,7 @@ public interface Window {
     /** Waits for the completes of those to whom the window was exposed. */
     void waitFor();
 
-    /** The same without waiting: whether all have completed. */
+    /** Ends the exposure as {@link #waitFor} does, if all origins have completed; false otherwise. */
     boolean test();
 
     void lock(boolean exclusive, int target, int assertion);

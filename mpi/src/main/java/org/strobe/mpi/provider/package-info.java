@@ -5,26 +5,28 @@
  *   package mpi          thin classes: arguments checked, failures given to error handlers, statuses made
  *      |
  *   Provider             one a rank: life cycle, worlds, groups of pending operations, ports, memory
- *   Communicator         messages, collectives, new communicators, windows, files
+ *   Communicator         messages, collectives, new communicators, windows, files; calls arrive as values (package call)
+ *   Collectives          those of a communicator: carryOut, start
  *   Operation, Outcome   something pending, and what came of it
  *   Window, OpenFile, MatchedMessage
  *      |
  *   org.strobe.mpi.runtime    the first implementation: ranks of this computer
  * </pre>
  *
- * <p>What has no protocol is not behind the seam but shared by all providers as plain values: {@link
+ * <p>Plain values without a protocol are shared by all providers instead: the terms of {@code org.strobe.mpi.standard}, {@link
  * org.strobe.mpi.type.Type datatypes}, {@link org.strobe.mpi.op.Operator operators}, {@link
- * org.strobe.mpi.provider.ProcessGroup groups}, {@link org.strobe.mpi.provider.Topology topologies}. A provider that calls
+ * org.strobe.mpi.standard.ProcessGroup groups}, {@link org.strobe.mpi.standard.Topology topologies}. A provider that calls
  * another MPI makes that one's datatypes and groups from them.
  *
  * <p>Buffers are handed down as the program gave them: an array of primitives, any {@code java.nio} buffer, or {@code null}
  * with a count of zero. Every blocking call has a form of its own beside the pending one, so that a provider may use
  * what only holds while the caller waits (an array pinned for a native call, the waiting sender's processor).
  *
- * <p>Those who watch calls ({@link org.strobe.mpi.watch}), record or replay them ({@link org.strobe.mpi.replay}) stand in for these
- * interfaces ({@link org.strobe.mpi.provider.StandIn}): nobody above casts what a provider returns, and nobody below is given anything but its own.
+ * <p>Layers in front of a provider, which watch calls ({@code org.strobe.mpi.watch}) or record and replay them ({@code
+ * org.strobe.mpi.replay}), stand in for these interfaces ({@code org.strobe.mpi.provider.standin}). Nobody above casts what a
+ * provider returns, and nobody below is given anything but its own.
  *
- * <p>What goes wrong is an {@link org.strobe.mpi.provider.MpiFailure}, which the API turns into what the error handler
+ * <p>What goes wrong is an {@link org.strobe.mpi.standard.MpiFailure}, which the API turns into what the error handler
  * asks for. All methods are called by threads that belong to the rank; by several at once only at level {@code MULTIPLE}.
  */
 package org.strobe.mpi.provider;

@@ -7,21 +7,24 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.strobe.emulator.rank.Rank;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Outcome;
+import org.strobe.mpi.provider.standin.OperationStandIn;
+import org.strobe.mpi.replay.argument.PeerAndTag;
 import org.strobe.mpi.replay.log.Fact;
 import org.strobe.mpi.replay.log.FactKind;
 import org.strobe.mpi.replay.log.LogWriter;
+import org.strobe.mpi.replay.turn.ReplayTurns;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** Writes down what comes of the calls. What is certain, and every "not yet", costs a number that goes up. */
+/** Records the outcomes of calls. Calls with a certain outcome, and tests without result, only raise a counter. */
 final class RecordTape extends Tape {
     private final LogWriter log;
 
-    /** Receives with wildcards of which it is not known yet what they got. */
+    /** Pending receives with wildcards, whose message is still unknown. */
     private final Set<RecordedOperation> open = new LinkedHashSet<>();
 
-    /** Operations that the program has given up, kept until it is known what came of them. */
+    /** Operations that the program has released, kept until their outcome is known. */
     private final List<RecordedOperation> givenUp = new ArrayList<>();
 
     RecordTape(Rank rank, LogWriter log) {
@@ -33,18 +36,18 @@ final class RecordTape extends Tape {
     void begun() {
         log.calls(number());
         if (!open.isEmpty()) {
-            // Whoever replays must know what a receive got, even if the job ends before its program asks.
+            // A replay needs the message of each receive, even if the job ends before the program asks.
             List.copyOf(open).forEach(RecordedOperation::noteIfDone);
         }
     }
 
-    /** Writes down something about the current call. */
-    private void note(FactKind kind, Asked asked, long first, long second) {
+    /** Records a fact about the current call. */
+    private void note(FactKind kind, PeerAndTag asked, long first, long second) {
         note(kind, number(), name(), asked, first, second);
     }
 
-    /** Writes down something about a call. */
-    void note(FactKind kind, long call, String callName, Asked asked, long first, long second) {
+    /** Records a fact about a call. */
+    void note(FactKind kind, long call, String callName, PeerAndTag asked, long first, long second) {
         try {
             log.add(new Fact(kind, call, callName, asked.peer(), asked.tag(), number(), name(), sum(), first, second));
         } catch (IOException e) {
@@ -52,17 +55,17 @@ final class RecordTape extends Tape {
         }
     }
 
-    /** An operation receives with wildcards from now on. */
+    /** Adds a pending receive with wildcards. */
     void opened(RecordedOperation operation) {
         open.add(operation);
     }
 
-    /** It is known what it got. */
+    /** Removes a receive whose message is known. */
     void closed(RecordedOperation operation) {
         open.remove(operation);
     }
 
-    /** The program has given it up. */
+    /** Keeps an operation that the program has released. */
     void gaveUp(RecordedOperation operation) {
         givenUp.add(operation);
     }
@@ -73,8 +76,8 @@ final class RecordTape extends Tape {
     }
 
     @Override
-    <T extends Outcome> T any(Asking<T> asking) throws Throwable {
-        Asked asked = asked();
+    <T extends Outcome> T any(Asking<T> asking) {
+        PeerAndTag asked = asked();
         try {
             return matched(asking.of(asked.peer(), asked.tag()));
         } catch (MpiFailure e) {
@@ -84,16 +87,16 @@ final class RecordTape extends Tape {
     }
 
     @Override
-    <T extends Outcome> T perhaps(Asking<T> looking, Asking<T> waiting) throws Throwable {
-        Asked asked = asked();
+    <T extends Outcome> T perhaps(Asking<T> looking, Asking<T> waiting) {
+        PeerAndTag asked = asked();
         T found = looking.of(asked.peer(), asked.tag());
         return found == null ? null : matched(found);
     }
 
     @Override
     Operation pending(boolean receives, Making start, Making prepare) {
-        Asked asked = receives ? asked() : Asked.NOTHING;
-        Asked wild = receives && asked.isWild() ? asked : Asked.NOTHING;
+        PeerAndTag asked = receives ? asked() : PeerAndTag.NOTHING;
+        PeerAndTag wild = receives && asked.isWild() ? asked : PeerAndTag.NOTHING;
         try {
             Operation own = (prepare == null ? start : prepare).of(asked.peer(), asked.tag());
             return new RecordedOperation(this, own, wild);
@@ -105,24 +108,20 @@ final class RecordTape extends Tape {
 
     @Override
     void awaitAny(Operation[] operations, Waiting waiting) {
-        Operation[] own = new Operation[operations.length];
-        for (int i = 0; i < own.length; i++) {
-            own[i] = operations[i] instanceof RecordedOperation recorded ? recorded.own() : operations[i];
-        }
-        waiting.on(own);
+        waiting.on(OperationStandIn.behind(operations));
     }
 
     @Override
-    boolean whether(Action<Boolean> looking, Action<?> waiting) throws Throwable {
+    boolean whether(Action<Boolean> looking, Action<?> waiting) {
         boolean is = looking.run();
         if (is) {
-            note(FactKind.ANSWERED, Asked.NOTHING, 0, 0);
+            note(FactKind.ANSWERED, PeerAndTag.NOTHING, 0, 0);
         }
         return is;
     }
 
     @Override
-    <T> T inTurn(Turns turns, int target, Action<T> action) throws Throwable {
+    <T> T inTurn(ReplayTurns turns, int target, Action<T> action) {
         long turn = turns.draw(target);
         turns.await(target, turn);
         try {
@@ -133,16 +132,16 @@ final class RecordTape extends Tape {
     }
 
     @Override
-    void lock(Turns turns, int target, Action<?> lock) throws Throwable {
+    void lock(ReplayTurns turns, int target, Action<?> lock) {
         lock.run();
         long turn = turns.draw(target);
         turns.await(target, turn);
         passed(turns, target, turn);
     }
 
-    /** Written before the next one has its turn: there are no gaps when a rank is killed. */
-    private void passed(Turns turns, int target, long turn) {
-        note(FactKind.TURN, new Asked(target, Fact.NONE), turn, turns.key());
+    /** Records a turn before passing it on, so that a killed rank leaves no gaps. */
+    private void passed(ReplayTurns turns, int target, long turn) {
+        note(FactKind.TURN, PeerAndTag.target(target), turn, turns.key());
         turns.pass(target);
     }
 
@@ -158,7 +157,7 @@ final class RecordTape extends Tape {
 
     @Override
     void ended() {
-        note(FactKind.ENDED, Asked.NOTHING, 0, 0);
+        note(FactKind.ENDED, PeerAndTag.NOTHING, 0, 0);
         try {
             log.close();
         } catch (IOException e) {

@@ -1,18 +1,19 @@
 package org.strobe.mpi.replay;
 
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.call.CallName;
 import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.standin.OperationStandIn;
+import org.strobe.mpi.replay.argument.PeerAndTag;
 import org.strobe.mpi.replay.log.FactKind;
 
-/** Something pending whose outcome is written down: when it was found done, what it received, whether it was cancelled. */
-final class RecordedOperation implements Operation {
+/** Pending operation that records its outcome: the test that found it done, its message, its cancellation. */
+final class RecordedOperation extends OperationStandIn {
     private final RecordTape tape;
-    private final Operation own;
 
-    /** What it receives with wildcards; nothing if it does not. */
-    private final Asked wild;
+    /** Peer and tag of a receive with wildcards; otherwise {@link PeerAndTag#NOTHING}. */
+    private final PeerAndTag wild;
 
-    /** The call that has started it, and its name. */
+    /** Number and name of the call that started it. */
     private long number;
 
     private String name;
@@ -22,9 +23,9 @@ final class RecordedOperation implements Operation {
     private boolean known;
     private boolean cancelAsked;
 
-    RecordedOperation(RecordTape tape, Operation own, Asked wild) {
+    RecordedOperation(RecordTape tape, Operation own, PeerAndTag wild) {
+        super(own);
         this.tape = tape;
-        this.own = own;
         this.wild = wild;
         if (!own.isPersistent()) {
             started(tape.name());
@@ -43,14 +44,9 @@ final class RecordedOperation implements Operation {
         }
     }
 
-    /** What it stands in for. */
-    Operation own() {
-        return own;
-    }
-
-    /** Writes down what it received, or that it was cancelled, if that is certain. */
+    /** Records the message or the cancellation, once it is certain. */
     void noteIfDone() {
-        if (own.isDone()) {
+        if (inner().isDone()) {
             note();
         }
     }
@@ -59,34 +55,34 @@ final class RecordedOperation implements Operation {
         if (known && !cancelAsked) {
             return;
         }
-        if (own.isCancelled()) {
+        if (inner().isCancelled()) {
             tape.note(FactKind.CANCELLED, number, name, asked(), 0, 0);
         } else if (!known) {
-            tape.note(FactKind.MATCHED, number, name, asked(), own.source(), own.tag());
+            tape.note(FactKind.MATCHED, number, name, asked(), inner().source(), inner().tag());
         }
         cancelAsked = false;
         known = true;
         tape.closed(this);
     }
 
-    /** A start is not given whom it is about. */
-    private Asked asked() {
-        return own.isPersistent() ? Asked.NOTHING : wild;
+    /** Peer and tag for a fact; none for a persistent operation, whose start has no such arguments. */
+    private PeerAndTag asked() {
+        return inner().isPersistent() ? PeerAndTag.NOTHING : wild;
     }
 
     @Override
     public boolean isDone() {
-        return looked(own.isDone());
+        return looked(inner().isDone());
     }
 
     @Override
     public boolean test() {
-        tape.begin("test", null);
-        return looked(own.test());
+        tape.begin(CallName.TEST);
+        return looked(inner().test());
     }
 
     private boolean looked(boolean done) {
-        if (seen || !own.isActive()) {
+        if (seen || !inner().isActive()) {
             return done;
         }
         if (done) {
@@ -101,78 +97,43 @@ final class RecordedOperation implements Operation {
 
     @Override
     public void await() {
-        tape.begin("waitFor", null);
-        own.await();
+        tape.begin(CallName.WAIT_FOR);
+        inner().await();
         note();
         seen = true;
     }
 
     @Override
-    public MpiFailure failure() {
-        return own.failure();
-    }
-
-    @Override
     public void release() {
-        if (own.isActive() && !seen && (!known || cancelAsked)) {
+        if (inner().isActive() && !seen && (!known || cancelAsked)) {
             tape.gaveUp(this);
         } else {
-            own.release();
+            inner().release();
         }
     }
 
-    /** The job ends: nobody will ask for it any more. */
+    /** Ends the operation with the job. */
     void end() {
         noteIfDone();
-        own.release();
+        inner().release();
     }
 
     @Override
     public void cancel() {
-        tape.begin("cancel", null);
-        own.cancel();
+        tape.begin(CallName.CANCEL);
+        inner().cancel();
         cancelAsked = true;
     }
 
     @Override
-    public boolean isPersistent() {
-        return own.isPersistent();
-    }
-
-    @Override
-    public boolean isActive() {
-        return own.isActive();
-    }
-
-    @Override
     public void start() {
-        tape.begin("start", null);
-        own.start();
-        started("start");
+        tape.begin(CallName.START);
+        inner().start();
+        started(CallName.START.text());
     }
 
     @Override
     public void deactivate() {
-        own.deactivate();
-    }
-
-    @Override
-    public int source() {
-        return own.source();
-    }
-
-    @Override
-    public int tag() {
-        return own.tag();
-    }
-
-    @Override
-    public long bytes() {
-        return own.bytes();
-    }
-
-    @Override
-    public boolean isCancelled() {
-        return own.isCancelled();
+        inner().deactivate();
     }
 }

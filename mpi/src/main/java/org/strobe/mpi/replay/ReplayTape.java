@@ -4,18 +4,20 @@ import java.util.List;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Outcome;
+import org.strobe.mpi.replay.argument.PeerAndTag;
 import org.strobe.mpi.replay.log.Fact;
 import org.strobe.mpi.replay.log.FactKind;
 import org.strobe.mpi.replay.log.RankLog;
 import org.strobe.mpi.replay.log.RecordedCall;
 import org.strobe.mpi.replay.log.Recording;
+import org.strobe.mpi.replay.turn.ReplayTurns;
 
 /**
- * Lets the calls have the outcomes that were recorded. Where the recording of a rank ends before Finalize, the rank goes on as
- * if nothing had been recorded: it is live.
+ * Gives calls their recorded outcomes. After the end of an incomplete recording the rank is live: calls go through
+ * unchanged.
  */
 final class ReplayTape extends Tape {
-    /** The exit code of a job whose program is not the recorded one, or does other than it did. */
+    /** Exit code of a job that differs from the recording, or runs another program. */
     static final int DIVERGED = 123;
 
     private final Recording recording;
@@ -27,10 +29,10 @@ final class ReplayTape extends Tape {
     private int nextCall;
     private int nextTurn;
 
-    /** The call number up to which all was as recorded. */
+    /** Number of the last call that matched the recording. */
     private long agreed;
 
-    /** What is recorded of the current call; null for nothing. */
+    /** Recorded outcome of the current call; null if there is none. */
     private RecordedCall recorded;
 
     private boolean live;
@@ -44,12 +46,12 @@ final class ReplayTape extends Tape {
         this.complete = log.isComplete();
     }
 
-    /** Whether the recording has ended. */
+    /** True once the recording has ended. */
     boolean isLive() {
         return live;
     }
 
-    /** Whether this call was the last that was begun in a recording without end. */
+    /** True for the last call that began in an incomplete recording. */
     private boolean isLast() {
         return number() == last && !complete;
     }
@@ -85,8 +87,8 @@ final class ReplayTape extends Tape {
     }
 
     private void compare(RecordedCall call) {
-        Asked then = new Asked(call.peer(), call.tag());
-        Asked now = asked();
+        PeerAndTag then = new PeerAndTag(call.peer(), call.tag());
+        PeerAndTag now = asked();
         boolean same = call.name().equals(name())
                 && (then.peer() == Fact.NONE || then.peer() == now.peer())
                 && (then.tag() == Fact.NONE || then.tag() == now.tag());
@@ -110,25 +112,25 @@ final class ReplayTape extends Tape {
         return diverged(rank(), "call " + number() + " is " + asked().text(name()) + "; " + recordedCall);
     }
 
-    /** Ends the job: this is not what was recorded. */
+    /** Ends the job because it differs from the recording. */
     static Error diverged(Rank rank, String how) {
         return rank.abort(DIVERGED, "replay: this is not what was recorded: " + how);
     }
 
-    /** A test comes to a look that was another's. */
+    /** Fails because the recorded test that found this operation done was another call. */
     Error foundElsewhere(Fact seen) {
         return diverged("what call " + seen.call() + ", " + seen.name() + ", has started was found done by call "
                 + seen.at() + ", " + seen.by());
     }
 
-    /** It has an outcome that nothing is recorded of. */
+    /** Fails because the call has no recorded outcome. */
     Error nothingRecorded() {
         return diverged("no such outcome was recorded");
     }
 
     @Override
-    <T extends Outcome> T any(Asking<T> asking) throws Throwable {
-        Asked asked = asked();
+    <T extends Outcome> T any(Asking<T> asking) {
+        PeerAndTag asked = asked();
         if (recorded != null && recorded.match() != null) {
             return matching(asking);
         }
@@ -141,14 +143,14 @@ final class ReplayTape extends Tape {
         return asking.of(asked.peer(), asked.tag());
     }
 
-    private <T extends Outcome> T matching(Asking<T> asking) throws Throwable {
+    private <T extends Outcome> T matching(Asking<T> asking) {
         return asking.of((int) recorded.match().first(), (int) recorded.match().second());
     }
 
     @Override
-    <T extends Outcome> T perhaps(Asking<T> looking, Asking<T> waiting) throws Throwable {
+    <T extends Outcome> T perhaps(Asking<T> looking, Asking<T> waiting) {
         if (live) {
-            Asked asked = asked();
+            PeerAndTag asked = asked();
             return looking.of(asked.peer(), asked.tag());
         }
         return recorded == null || recorded.match() == null ? null : matching(waiting);
@@ -156,16 +158,16 @@ final class ReplayTape extends Tape {
 
     @Override
     Operation pending(boolean receives, Making start, Making prepare) {
-        Asked asked = receives ? asked() : Asked.NOTHING;
+        PeerAndTag asked = receives ? asked() : PeerAndTag.NOTHING;
         return new ReplayedOperation(this, start, prepare != null, asked, recorded);
     }
 
-    /** What is recorded of the current call; null for nothing. */
+    /** Recorded outcome of the current call; null if there is none. */
     RecordedCall recorded() {
         return recorded;
     }
 
-    /** Whether a receive with wildcards of which nothing is recorded got nothing. */
+    /** True if a wildcard receive without a recorded message received nothing. */
     boolean isCertainOfNothing() {
         return !live && complete;
     }
@@ -187,7 +189,7 @@ final class ReplayTape extends Tape {
     }
 
     @Override
-    boolean whether(Action<Boolean> looking, Action<?> waiting) throws Throwable {
+    boolean whether(Action<Boolean> looking, Action<?> waiting) {
         if (live) {
             return looking.run();
         }
@@ -199,7 +201,7 @@ final class ReplayTape extends Tape {
     }
 
     @Override
-    <T> T inTurn(Turns turns, int target, Action<T> action) throws Throwable {
+    <T> T inTurn(ReplayTurns turns, int target, Action<T> action) {
         turns.await(target, takeTurn(turns, target));
         try {
             return action.run();
@@ -208,7 +210,7 @@ final class ReplayTape extends Tape {
         }
     }
 
-    private long takeTurn(Turns turns, int target) {
+    private long takeTurn(ReplayTurns turns, int target) {
         Fact turn = nextTurn(turns, target);
         if (turn == null && !live) {
             if (!isLast()) {
@@ -219,7 +221,7 @@ final class ReplayTape extends Tape {
         return turn == null ? turns.draw(target) : turn.first();
     }
 
-    private Fact nextTurn(Turns turns, int target) {
+    private Fact nextTurn(ReplayTurns turns, int target) {
         if (recorded == null || nextTurn >= recorded.turns().size()) {
             return null;
         }
@@ -231,18 +233,18 @@ final class ReplayTape extends Tape {
     }
 
     @Override
-    void lock(Turns turns, int target, Action<?> lock) throws Throwable {
+    void lock(ReplayTurns turns, int target, Action<?> lock) {
         Fact turn = nextTurn(turns, target);
         if (turn != null) {
             turns.await(target, turn.first());
             lock.run();
         } else if (live || isLast()) {
-            // Who has it recorded may need it before.
+            // Another rank with a recorded turn may need the lock before.
             turns.awaitRecorded(target);
             lock.run();
             turns.await(target, turns.draw(target));
         } else {
-            lock.run(); // it has failed then, before it had a turn
+            lock.run(); // throws: the recorded call failed before its turn
             throw nothingRecorded();
         }
         turns.pass(target);

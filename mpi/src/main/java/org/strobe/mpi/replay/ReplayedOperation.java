@@ -1,25 +1,27 @@
 package org.strobe.mpi.replay;
 
-import org.strobe.mpi.provider.Constants;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.call.CallName;
 import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.replay.argument.PeerAndTag;
 import org.strobe.mpi.replay.log.Fact;
 import org.strobe.mpi.replay.log.RecordedCall;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.MpiFailure;
 
 /**
- * Something pending that comes out as it was recorded: it receives from whom it received then, is found done by the same look,
- * and is never begun if it was cancelled. A persistent one is an operation of its own each time.
+ * Pending operation with its recorded outcome. It receives the recorded message, the recorded test finds it done, and a
+ * cancelled one is never begun. Each start of a persistent operation begins a new one.
  */
 final class ReplayedOperation implements Operation {
     private final ReplayTape tape;
     private final Tape.Making start;
     private final boolean persistent;
-    private final Asked asked;
+    private final PeerAndTag asked;
 
-    /** What is pending; null for nothing, and if it must not be. */
+    /** The pending operation; null if there is none, or if it must not begin. */
     private Operation own;
 
-    /** What is recorded of the call that has started it; null for nothing. */
+    /** Recorded outcome of the starting call; null if there is none. */
     private RecordedCall recorded;
 
     private boolean active;
@@ -27,7 +29,7 @@ final class ReplayedOperation implements Operation {
     private boolean seen;
     private boolean cancelAsked;
 
-    ReplayedOperation(ReplayTape tape, Tape.Making start, boolean persistent, Asked asked, RecordedCall recorded) {
+    ReplayedOperation(ReplayTape tape, Tape.Making start, boolean persistent, PeerAndTag asked, RecordedCall recorded) {
         this.tape = tape;
         this.start = start;
         this.persistent = persistent;
@@ -55,12 +57,12 @@ final class ReplayedOperation implements Operation {
         }
     }
 
-    /** What it stands in for; null for nothing. */
+    /** The pending operation behind this one; null if there is none. */
     Operation own() {
         return own;
     }
 
-    /** Whether the next look finds it done. */
+    /** True if the next test finds it done. */
     boolean isDue() {
         return active
                 && (seen || (recordedLook() != null && looks >= recordedLook().first()));
@@ -81,7 +83,7 @@ final class ReplayedOperation implements Operation {
 
     @Override
     public boolean test() {
-        tape.begin("test", null);
+        tape.begin(CallName.TEST);
         if (!active || seen || recordedLook() != null || !tape.isLive()) {
             return looked();
         }
@@ -113,7 +115,7 @@ final class ReplayedOperation implements Operation {
         seen = true;
     }
 
-    /** What the program has asked for while nothing came of it. */
+    /** Forwards the program's cancellation, which had no recorded effect. */
     private void forwardCancel() {
         if (cancelAsked && own != null) {
             own.cancel();
@@ -123,7 +125,7 @@ final class ReplayedOperation implements Operation {
 
     @Override
     public void await() {
-        tape.begin("waitFor", null);
+        tape.begin(CallName.WAIT_FOR);
         if (!active || seen) {
             return;
         }
@@ -149,7 +151,7 @@ final class ReplayedOperation implements Operation {
 
     @Override
     public void cancel() {
-        tape.begin("cancel", null);
+        tape.begin(CallName.CANCEL);
         if (tape.isLive() && own != null) {
             own.cancel();
         } else {
@@ -169,7 +171,7 @@ final class ReplayedOperation implements Operation {
 
     @Override
     public void start() {
-        tape.begin("start", null);
+        tape.begin(CallName.START);
         begin(tape.recorded());
     }
 

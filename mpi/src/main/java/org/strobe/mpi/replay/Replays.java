@@ -6,8 +6,10 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.strobe.emulator.rank.Rank;
-import org.strobe.mpi.check.place.Lines;
-import org.strobe.mpi.engine.Engines;
+import org.strobe.mpi.call.CollectiveCall;
+import org.strobe.mpi.check.callsite.Lines;
+import org.strobe.mpi.engine.kind.Engines;
+import org.strobe.mpi.engine.kind.JobSettings;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.replay.log.LogHeader;
 import org.strobe.mpi.replay.log.LogWriter;
@@ -15,17 +17,17 @@ import org.strobe.mpi.replay.log.RankLog;
 import org.strobe.mpi.replay.log.Recording;
 import org.strobe.mpi.type.Type;
 
-/** Whether a job is recorded or replayed: its settings {@value #RECORD} and {@value #REPLAY}. */
+/** Choice between recording, replay and neither, by the settings {@value #RECORD} and {@value #REPLAY}. */
 public final class Replays {
-    /** The folder to record in. */
+    /** Setting: folder of the new recording. */
     public static final String RECORD = "record";
 
-    /** The folder of the recording to replay. */
+    /** Setting: folder of the recording to replay. */
     public static final String REPLAY = "replay";
 
     private Replays() {}
 
-    /** What a rank's calls are to go to: the given provider, or what records or replays calls on it. */
+    /** Wraps a rank's provider if the job is recorded or replayed; otherwise returns it unchanged. */
     public static Provider around(Rank rank, Provider provider) {
         String record = rank.setting(RECORD);
         String replay = rank.setting(REPLAY);
@@ -37,10 +39,10 @@ public final class Replays {
             opening = () -> recorded(rank, provider, record);
         } else {
             checkNotBoth(record);
-            Recording recording = rank.sharedInJvm(Recording.class, () -> opened(replay, rank.size()));
+            Recording recording = rank.context().sharedInJvm(Recording.class, () -> opened(replay, rank.size()));
             opening = () -> replayed(rank, recording);
         }
-        return new TapedProvider(rank, provider, opening).as(Provider.class);
+        return new TapedProvider(rank, provider, opening);
     }
 
     private static void checkNotBoth(String record) {
@@ -51,9 +53,9 @@ public final class Replays {
     }
 
     /**
-     * Fails if a job of so many ranks can't be recorded or replayed as it is set to be.
+     * Fails if the settings of a job of this many ranks do not allow a recording or a replay.
      *
-     * @throws IllegalArgumentException that says why
+     * @throws IllegalArgumentException with the reason
      */
     public static void check(int ranks, UnaryOperator<String> settings) {
         String replay = settings.apply(REPLAY);
@@ -71,9 +73,13 @@ public final class Replays {
 
     private static Tape recorded(Rank rank, Provider provider, String folder) {
         long[] job = {ThreadLocalRandom.current().nextLong()};
-        provider.world().broadcast(job, 1, Type.LONG, 0);
+        provider.world().carryOut(CollectiveCall.broadcast(job, 1, Type.LONG, 0));
         LogHeader header = new LogHeader(
-                rank.size(), rank.number(), job[0], Engines.chosen(rank.setting(Engines.SETTING)), Lines.program());
+                rank.size(),
+                rank.number(),
+                job[0],
+                Engines.chosen(rank.setting(JobSettings.ENGINE)).name(),
+                Lines.program());
         try {
             return new RecordTape(rank, new LogWriter(Path.of(folder), header));
         } catch (IOException e) {

@@ -1,55 +1,67 @@
 package org.strobe.mpi.replay;
 
-import java.lang.reflect.Method;
+import java.util.function.Supplier;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.call.CallName;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Outcome;
+import org.strobe.mpi.replay.argument.PeerAndTag;
+import org.strobe.mpi.replay.turn.ReplayTurns;
 
 /**
- * The calls of a rank, one after the other, and what comes of those whose outcome is not certain. All that may come one way or
- * another goes through one of its methods, whether it is being recorded or replayed.
+ * Calls of a rank in order, with the outcomes of nondeterministic ones. Every nondeterministic step goes through a
+ * method of this class, in a recording and in a replay.
  */
 abstract class Tape {
     private static final int FACTOR = 31;
-    private static final Object[] NOTHING = {};
 
     private final Rank rank;
     private long number;
     private int sum;
     private String name = "the beginning";
-    private Method method;
-    private Object[] arguments = NOTHING;
+    private PeerAndTag asked = PeerAndTag.NOTHING;
 
     Tape(Rank rank) {
         this.rank = rank;
     }
 
-    /** Something asked of a message's source and tag. */
+    /** A query with a source and a tag. */
     interface Asking<T> {
-        T of(int source, int tag) throws Throwable;
+        T of(int source, int tag);
     }
 
-    /** Makes an operation. */
+    /** Creates an operation. */
     interface Making {
         Operation of(int source, int tag);
     }
 
-    /** Something done when its turn has come. */
+    /** An action to carry out in its turn. */
     interface Action<T> {
-        T run() throws Throwable;
+        T run();
     }
 
-    /** A call of the program begins. */
-    final void begin(String callName, Method called, Object... given) {
+    /** Begins a call of the program that concerns no other rank. */
+    final void begin(CallName call, Object... numbers) {
+        begin(call, PeerAndTag.NOTHING, numbers);
+    }
+
+    /** Begins a call of the program. */
+    final void begin(CallName call, PeerAndTag about, Object... numbers) {
+        begin(call.text(), about, numbers);
+    }
+
+    /**
+     * Begins a call of the program.
+     *
+     * @param numbers numbers and flags among its arguments, which a replay compares
+     */
+    final void begin(String callName, PeerAndTag about, Object... numbers) {
         number++;
         name = callName;
-        method = called;
-        arguments = given;
+        asked = about;
         int next = FACTOR * sum + callName.hashCode();
-        for (Object each : given) {
-            if (each instanceof Integer || each instanceof Long || each instanceof Boolean) {
-                next = FACTOR * next + each.hashCode();
-            }
+        for (Object each : numbers) {
+            next = FACTOR * next + each.hashCode();
         }
         sum = next;
         begun();
@@ -59,76 +71,81 @@ abstract class Tape {
         return rank;
     }
 
-    /** How many calls have begun. */
+    /** Number of calls begun. */
     final long number() {
         return number;
     }
 
-    /** The name of the last one. */
+    /** Name of the last call. */
     final String name() {
         return name;
     }
 
-    /** Whom it is about. */
-    final Asked asked() {
-        return method == null ? Asked.NOTHING : Asked.of(method, arguments);
+    /** Peer and tag of the last call. */
+    final PeerAndTag asked() {
+        return asked;
     }
 
-    /** What all of them make together: another sequence makes another number. */
+    /** Hash of all calls so far, sensitive to their order. */
     final int sum() {
         return sum;
     }
 
-    /** The call that was counted has begun. */
+    /** Called after a call was counted. */
     abstract void begun();
 
     /** Waits for a message with wildcards. */
-    abstract <T extends Outcome> T any(Asking<T> asking) throws Throwable;
+    abstract <T extends Outcome> T any(Asking<T> asking);
 
     /**
      * Looks for a message.
      *
-     * @param looking tells null if there is none
-     * @param waiting the same, but waits for one
+     * @param looking returns null if there is no message
+     * @param waiting the query in a form that waits for a message
      */
-    abstract <T extends Outcome> T perhaps(Asking<T> looking, Asking<T> waiting) throws Throwable;
+    abstract <T extends Outcome> T perhaps(Asking<T> looking, Asking<T> waiting);
 
     /**
-     * Makes something pending.
+     * Creates a pending operation.
      *
-     * @param receives whether it receives with source and tag as {@link #asked}; if not, they are of no account
-     * @param start starts one
-     * @param prepare prepares one that is started again and again; null if it is none of these
+     * @param receives true if it receives with source and tag as in {@link #asked}; otherwise both are ignored
+     * @param start starts an operation
+     * @param prepare prepares a persistent operation; null for other kinds
      */
     abstract Operation pending(boolean receives, Making start, Making prepare);
 
-    /** Waits until one of several is done. */
+    /** Creates a pending operation that receives nothing, or receives from a given rank. */
+    final Operation pending(Supplier<Operation> start) {
+        return pending(false, (source, tag) -> start.get(), null);
+    }
+
+    /** Waits until one of several operations is done. */
     abstract void awaitAny(Operation[] operations, Waiting waiting);
 
-    /** Waits for those that it is given. */
+    /** A wait for several operations. */
     interface Waiting {
         void on(Operation[] operations);
     }
 
     /**
-     * Looks whether something is so.
+     * Tests a condition.
      *
-     * @param waiting the same, but waits until it is so
+     * @param waiting the test in a form that waits until the condition holds
      */
-    abstract boolean whether(Action<Boolean> looking, Action<?> waiting) throws Throwable;
+    abstract boolean whether(Action<Boolean> looking, Action<?> waiting);
 
-    /** Does something at which ranks contend, in its turn. */
-    abstract <T> T inTurn(Turns turns, int target, Action<T> action) throws Throwable;
+    /** Carries out an action on a contended resource, in its turn. */
+    abstract <T> T inTurn(ReplayTurns turns, int target, Action<T> action);
 
-    /** Takes a lock for which ranks contend, in its turn. */
-    abstract void lock(Turns turns, int target, Action<?> lock) throws Throwable;
+    /** Takes a contended lock, in its turn. */
+    abstract void lock(ReplayTurns turns, int target, Action<?> lock);
 
-    /** How many turns at something have been taken before the program begins. */
+    /** Number of turns on a resource that were recorded, before the program begins. */
     abstract long turnsBefore(long key, int target);
 
-    /** Finalize begins. */
+    /** Called at the begin of Finalize. */
     abstract void ending();
 
-    /** Finalize has returned. */
+    /** Called after Finalize. */
     abstract void ended();
 }

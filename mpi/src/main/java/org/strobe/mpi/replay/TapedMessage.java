@@ -1,48 +1,29 @@
 package org.strobe.mpi.replay;
 
+import org.strobe.mpi.call.CallName;
+import org.strobe.mpi.call.Data;
 import org.strobe.mpi.provider.MatchedMessage;
 import org.strobe.mpi.provider.Operation;
-import org.strobe.mpi.type.Type;
+import org.strobe.mpi.provider.standin.MessageStandIn;
 
-/** A message that a probe took out of the queue. */
-final class TapedMessage implements MatchedMessage {
+/** Message taken by a matched probe, on a tape. */
+final class TapedMessage extends MessageStandIn {
     private final Tape tape;
-    private final MatchedMessage message;
 
     TapedMessage(Tape tape, MatchedMessage message) {
+        super(message);
         this.tape = tape;
-        this.message = message;
     }
 
     @Override
-    public Operation receive(Object buffer, int count, Type type) {
-        tape.begin("mRecv", null, count);
-        return message.receive(buffer, count, type);
+    public Operation receive(Data data) {
+        tape.begin(CallName.RECEIVE_MATCHED, data.count());
+        return inner().receive(data);
     }
 
     @Override
-    public Operation startReceive(Object buffer, int count, Type type) {
-        tape.begin("imRecv", null, count);
-        return tape.pending(false, (source, tag) -> message.startReceive(buffer, count, type), null);
-    }
-
-    @Override
-    public int source() {
-        return message.source();
-    }
-
-    @Override
-    public int tag() {
-        return message.tag();
-    }
-
-    @Override
-    public long bytes() {
-        return message.bytes();
-    }
-
-    @Override
-    public boolean isCancelled() {
-        return message.isCancelled();
+    public Operation startReceive(Data data) {
+        tape.begin(CallName.START_RECEIVE_MATCHED, data.count());
+        return tape.pending(() -> inner().startReceive(data));
     }
 }

@@ -1,5 +1,5 @@
 /**
- * Writes down what comes of MPI calls that may come out one way or another, and lets them come out so again.
+ * Records outcomes of nondeterministic MPI calls, and reproduces them in a replay.
  *
  * <pre>
  *   package mpi --> (watch) --> TapedProvider, TapedCommunicator, ... --> RankProvider, RankCommunicator, ...
@@ -11,25 +11,27 @@
  *                              LogWriter      RankLog         package log: the files
  * </pre>
  *
- * <p>{@link org.strobe.mpi.replay.Replays} decides once for each rank: where nothing is recorded or replayed, nothing here is ever
- * touched. It stands below those who watch calls, so a replay can be watched.
+ * <p>{@link org.strobe.mpi.replay.Replays} decides once for each rank. A job that is neither recorded nor replayed
+ * loads no other class of this package. Stand-ins of package {@code watch} are in front, so a replay can be watched.
  *
  * <pre>
- *   Taped...             stand-ins: they know which calls are uncertain, and how
- *   Tape                 what an uncertain call does: RecordTape makes it and writes, ReplayTape looks up and makes it so
- *   RecordedOperation    something pending that is recorded        ReplayedOperation   the same, replayed
- *   Turns, TurnsLayout   the order of ranks at what they contend for: windows, shared pointers of files
- *   Asked                whom a call is about, for comparing and for messages
+ *   TapedCommunicator, TapedFile, TapedMessage, TapedProvider, TapedWindow
+ *                        stand-ins, which know the nondeterministic calls
+ *   Tape                 steps of such a call: RecordTape makes it and records, ReplayTape reproduces the recorded outcome
+ *   RecordedOperation    pending operation in a recording          ReplayedOperation   pending operation in a replay
+ *   argument             arguments that a replay compares
+ *   turn                 order of ranks at contended windows and shared pointers
  * </pre>
  *
- * <p>A rank's calls are numbered, and what is uncertain in them is a fact about a number. A "not yet" is no fact: of what is
- * pending only the number of looks is written that found it so, when one finds it done; and where nothing is written of a
- * probe, it found nothing. So loops that poll write as little as calls that wait.
+ * <p>Calls of a rank are numbered; a nondeterministic outcome is a fact about a number. A test that finds an operation
+ * pending is no fact: the later test that finds it done records the number of tests before. A probe without a fact
+ * found nothing. Polling loops therefore record as little as blocking calls.
  *
- * <p>In a replay a receive with wildcards is posted with the source and tag of the message that it got. By the order of messages
- * from one rank every receive then gets what it got: of two that got messages from one rank with one tag the one that was
- * posted first got the one that was sent first.
+ * <p>A replay posts a receive with wildcards with the source and tag of its recorded message. Messages from one rank
+ * keep their order, so every receive then gets its recorded message: of two receives from one rank with one tag, the
+ * one posted first got the message sent first.
  *
- * <p>All is called by the threads of a rank, one at a time.
+ * <p>The threads of a rank call this package, one at a time. Package {@code assembly} puts the stand-ins in front of
+ * the provider.
  */
 package org.strobe.mpi.replay;

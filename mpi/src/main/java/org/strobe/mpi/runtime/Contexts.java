@@ -1,24 +1,24 @@
 package org.strobe.mpi.runtime;
 
 import java.util.BitSet;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
 /**
- * The blocks of context numbers that one process gives away. One that was given back is given away again as late as
- * possible: until then, nothing that was sent in it is on its way any more.
+ * Blocks of context numbers that one process assigns. A returned block is reused as late as possible: by then no
+ * message of its old communicator is under way.
  */
 final class Contexts {
-    /** What is added to a block's number for the collectives. */
+    /** Offset in a block of the context for collectives. */
     static final int COLLECTIVES = 1;
 
-    /** What is added to a block's number for the making of other communicators. */
+    /** Offset in a block of the context for creating other communicators. */
     static final int MAKING = 2;
 
-    /** What is added to the block of a process alone for what its ports hear. */
+    /** Offset in a process's own block of the context for messages to its ports. */
     static final int PORTS = 3;
 
-    /** What is added to the block of several ranks for what they tell each other to check their calls. */
+    /** Offset in a block of the context for the checker's messages. Only communicators of several ranks have it. */
     static final int CHECKS = 3;
 
     private static final int KIND_BITS = 2;
@@ -36,12 +36,12 @@ final class Contexts {
         this.process = process;
     }
 
-    /** The block of a world, which everybody knows who knows its first process. */
+    /** Block of a world. Knowing the world's first process is enough to know the block. */
     static int ofWorld(int firstProcess) {
         return block(firstProcess, WORLD);
     }
 
-    /** The block of the process alone. */
+    /** Block of one process's own communicator. */
     static int ofSelf(int process) {
         return block(process, SELF);
     }
@@ -50,7 +50,7 @@ final class Contexts {
         return process << PROCESS_SHIFT | index << KIND_BITS;
     }
 
-    /** Gives one away. */
+    /** Assigns a free block. */
     synchronized int take() {
         int index = taken.nextClearBit(next);
         if (index >= BLOCKS) {
@@ -66,14 +66,14 @@ final class Contexts {
         return block(process, index);
     }
 
-    /** Takes one back, if it is one of this process's. */
+    /** Returns a block to this process; does nothing if another process assigned the block. */
     synchronized void giveBack(int block) {
         if (block >>> PROCESS_SHIFT == process) {
             taken.clear((block & 0xffff) >>> KIND_BITS);
         }
     }
 
-    /** How many are away. */
+    /** Number of assigned blocks. */
     synchronized int away() {
         return taken.cardinality();
     }

@@ -2,14 +2,14 @@ package org.strobe.mpi.runtime;
 
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.provider.CommunicatorState;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
-import org.strobe.mpi.provider.ProcessGroup;
-import org.strobe.mpi.provider.SendMode;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.ProcessGroup;
+import org.strobe.mpi.standard.SendMode;
 import org.strobe.mpi.type.Type;
 
 /**
- * A communicator that only its members make: the first takes a number and sends it down a binomial tree.
+ * Creates a communicator without the other ranks of its parent: the first member sends a number down a binomial tree.
  *
  * <pre>
  *   0 --> 4 --> 6 --> 7
@@ -21,7 +21,7 @@ import org.strobe.mpi.type.Type;
 final class GroupCreation {
     private GroupCreation() {}
 
-    /** Returns null to those who are no members. */
+    /** Creates the communicator; returns null at ranks outside of the group. */
     static RankCommunicator create(RankCommunicator parent, ProcessGroup members, int tag) {
         if (parent.isInter()) {
             throw new MpiFailure(ErrorClass.COMM, "comm=" + parent + ": groups are made in intracommunicators only");

@@ -2,18 +2,19 @@ package org.strobe.mpi.runtime;
 
 import java.util.Arrays;
 import java.util.function.UnaryOperator;
+import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.provider.CommunicatorState;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Outcome;
-import org.strobe.mpi.provider.ProcessGroup;
-import org.strobe.mpi.provider.SendMode;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.ProcessGroup;
+import org.strobe.mpi.standard.SendMode;
 import org.strobe.mpi.type.Type;
 
 /**
- * An intercommunicator of two groups whose leaders can reach each other.
+ * Creates an intercommunicator of two groups whose leaders can reach each other.
  *
  * <pre>
  *   leader of A   -- number, processes of A, in A's order -->   leader of B
@@ -21,7 +22,7 @@ import org.strobe.mpi.type.Type;
  *   each leader   -- both offers, the group's own number -->    its group
  * </pre>
  *
- * Of the two numbers, that of the group whose first process is smaller counts.
+ * The number of the group with the smaller first process wins.
  */
 final class InterCreation {
     private static final int NUMBER = 0;
@@ -29,22 +30,22 @@ final class InterCreation {
 
     private InterCreation() {}
 
-    /** Makes one through a bridge that both leaders belong to. */
+    /** Creates an intercommunicator through a bridge to which both leaders belong. */
     static RankCommunicator create(
             RankCommunicator local, int localLeader, RankCommunicator bridge, int remoteLeader, int tag) {
         return create(local, localLeader, own -> exchange(own, bridge.making(), remoteLeader, tag));
     }
 
     /**
-     * Makes one.
+     * Creates an intercommunicator.
      *
-     * @param exchange how the leader gives its offer for the other leader's; called by the leader alone. Null if that
-     *     failed: then nothing is made, and all get null
+     * @param exchange sends the leader's offer and returns the other leader's; called by the leader alone. If it
+     *     returns null, no communicator is created and every rank gets null
      */
     static RankCommunicator create(RankCommunicator local, int leader, UnaryOperator<int[]> exchange) {
         RankProvider provider = local.provider();
         boolean leads = local.rank() == leader;
-        // Number, number for the own group, how many processes the other group has; -1 if it could not be reached.
+        // Number, number for the own group, size of the other group; size -1 if the other leader is unreachable.
         int[] header = new int[3];
         int[] theirs = null;
         if (leads) {
@@ -53,13 +54,13 @@ final class InterCreation {
             theirs = exchange.apply(offer(header[0], local.group()));
             header[2] = theirs == null ? -1 : theirs.length - PROCESSES;
         }
-        local.broadcast(header, header.length, Type.INT, leader);
+        local.carryOut(CollectiveCall.broadcast(header, header.length, Type.INT, leader));
         if (header[2] < 0) {
             giveBack(provider, header[0], header[1]);
             return null;
         }
         theirs = leads ? theirs : new int[header[2] + PROCESSES];
-        local.broadcast(theirs, theirs.length, Type.INT, leader);
+        local.carryOut(CollectiveCall.broadcast(theirs, theirs.length, Type.INT, leader));
         ProcessGroup remote = ProcessGroup.of(Arrays.copyOfRange(theirs, PROCESSES, theirs.length), provider.process());
         if (local.group().intersection(remote).size() > 0) {
             giveBack(provider, header[0], header[1]);
@@ -92,7 +93,7 @@ final class InterCreation {
         return offer;
     }
 
-    /** Gives an offer for another one, of whatever length. */
+    /** Exchanges offers, whose lengths may differ. */
     static int[] exchange(int[] own, Channel channel, int with, int tag) {
         Operation sending = channel.startSend(SendMode.STANDARD, own, 0, own.length, Type.INT, with, tag);
         Outcome envelope = channel.probe(with, tag, true);

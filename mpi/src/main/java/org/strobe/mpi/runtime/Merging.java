@@ -1,12 +1,13 @@
 package org.strobe.mpi.runtime;
 
+import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.provider.CommunicatorState;
-import org.strobe.mpi.provider.ProcessGroup;
+import org.strobe.mpi.standard.ProcessGroup;
 import org.strobe.mpi.type.Type;
 
 /**
- * Both groups of an intercommunicator as one. The group that says "low" comes first; if both say the same, that with the
- * smaller first process. The number is that of the first process.
+ * Merges both groups of an intercommunicator into one. A "low" group precedes a "high" one; between equals the smaller
+ * first process decides. The first process of the merged group provides the number.
  */
 final class Merging {
     private Merging() {}
@@ -14,9 +15,9 @@ final class Merging {
     static RankCommunicator merge(RankCommunicator parent, boolean high) {
         RankProvider provider = parent.provider();
         int[] own = {high ? 1 : 0, parent.rank() == 0 ? provider.contexts().take() : 0};
-        parent.local().broadcast(own, own.length, Type.INT, 0);
+        parent.local().carryOut(CollectiveCall.broadcast(own, own.length, Type.INT, 0));
         int[] others = new int[own.length * parent.remoteSize()];
-        parent.allGather(own, own.length, Type.INT, others, own.length, Type.INT);
+        parent.carryOut(CollectiveCall.allGather(own, others, own.length, Type.INT));
         ProcessGroup group = parent.group();
         ProcessGroup remote = parent.remoteGroup();
         boolean ownFirst = own[0] == others[0] ? group.process(0) < remote.process(0) : own[0] < others[0];

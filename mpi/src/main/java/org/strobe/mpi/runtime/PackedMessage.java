@@ -1,16 +1,16 @@
 package org.strobe.mpi.runtime;
 
 import java.nio.ByteBuffer;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;
 
 /**
- * The bytes of a message, copied out of the program's buffer.
+ * Copy of a message's bytes outside of the program's buffer.
  *
- * @param bytes a direct buffer; to be sent as {@link Type#PACKED}
+ * @param bytes a direct buffer; sent as {@link Type#PACKED}
  */
 record PackedMessage(ByteBuffer bytes, int size) {
     static PackedMessage of(Object buffer, int count, Type type) {

@@ -4,51 +4,50 @@ import java.util.List;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
-import org.strobe.mpi.provider.CollectiveCalls;
-import org.strobe.mpi.provider.ThreadLevel;
+import org.strobe.mpi.provider.Collectives;
 import org.strobe.mpi.provider.Window;
+import org.strobe.mpi.standard.ThreadLevel;
 
-/** What a runtime is put together from. */
+/** Parts of a rank's runtime: engine, collectives, windows and files. */
 public interface Parts {
-    /** What carries a rank's messages. */
+    /** The engine, which carries a rank's messages. */
     Engine engine(Rank rank, ThreadLevel level);
 
-    /** How many bytes of global memory NICs must have, so that ranks of several nodes reach others that are started later. */
+    /** Bytes of global memory that NICs need so that ranks of several nodes can reach spawned ranks. */
     long nicMemoryToSpawn();
 
     /**
-     * The channel for a communicator's messages.
+     * Opens the channel for a communicator's messages.
      *
-     * @param context a number for nothing else
+     * @param context a number without other use
      */
     default Channel messages(Engine engine, int context, RankCommunicator communicator) {
         return engine.open(context, communicator.rank(), communicator.remoteGroup());
     }
 
     /**
-     * The rank is about to end its MPI.
+     * Called before the rank ends MPI.
      *
-     * @param communicators those that the program has made and not given up
-     * @param windows those that it has not freed
+     * @param communicators those that the program has created and not freed
+     * @param windows those that the program has not freed
      */
     default void ending(List<RankCommunicator> communicators, List<Window> windows) {}
 
     /**
-     * The collectives of an intracommunicator.
+     * Collectives of an intracommunicator.
      *
-     * @param channel a context for nothing else
+     * @param channel a channel without other use
      */
-    CollectiveCalls collectives(Engine engine, Channel channel, RankCommunicator communicator);
+    Collectives collectives(Engine engine, Channel channel, RankCommunicator communicator);
 
     /**
-     * The collectives of an intercommunicator.
+     * Collectives of an intercommunicator.
      *
-     * @param channel to the other group, a context for nothing else
-     * @param local a communicator of the own group for nothing else
+     * @param channel a channel to the other group, without other use
+     * @param local a communicator of the own group, without other use
      */
-    CollectiveCalls interCollectives(
-            Engine engine, Channel channel, RankCommunicator local, RankCommunicator communicator);
+    Collectives interCollectives(Engine engine, Channel channel, RankCommunicator local, RankCommunicator communicator);
 
-    /** Windows and files. */
+    /** Factory of windows and files. */
     Storage storage();
 }

@@ -3,10 +3,10 @@ package org.strobe.mpi.runtime;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.engine.MovedOperation;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** The making of a communicator, pending: it is opened as soon as somebody sees that all exchanges are done. */
+/** Pending creation of a communicator. The first caller that finds all exchanges done opens the communicator. */
 final class PendingMaking implements MovedOperation {
     private final RankProvider provider;
     private final Runnable open;
@@ -23,7 +23,7 @@ final class PendingMaking implements MovedOperation {
 
     @Override
     public boolean isDone() {
-        // No lock is held while it is opened: the engine asks from within its own.
+        // Hold no lock while the communicator opens: the engine polls this method under its own lock.
         if (!settled && areDone() && settling.compareAndSet(false, true)) {
             settle();
         }
@@ -52,8 +52,7 @@ final class PendingMaking implements MovedOperation {
         } finally {
             settled = true;
         }
-        // Another thread of the rank may be asking one of them just now; whatever it hears, it then sees that all is
-        // settled.
+        // Another thread of the rank may be polling an exchange at this moment; afterwards that thread sees `settled`.
         for (Operation each : exchanges) {
             each.release();
         }
@@ -74,10 +73,5 @@ final class PendingMaking implements MovedOperation {
         if (!isDone()) {
             provider.engine().add(this::isDone);
         }
-    }
-
-    @Override
-    public void cancel() {
-        // What others take part in can't be given up by one of them.
     }
 }

@@ -3,30 +3,32 @@ package org.strobe.mpi.runtime;
 import java.nio.Buffer;
 import java.util.List;
 import java.util.Map;
-import org.strobe.mpi.coll.DelegatedCollectives;
+import org.strobe.mpi.call.CollectiveCall;
+import org.strobe.mpi.call.Data;
 import org.strobe.mpi.engine.Channel;
+import org.strobe.mpi.provider.Collectives;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.CommunicatorState;
-import org.strobe.mpi.provider.Constants;
-import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MatchedMessage;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.OpenFile;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Outcome;
 import org.strobe.mpi.provider.PendingCommunicator;
-import org.strobe.mpi.provider.ProcessGroup;
-import org.strobe.mpi.provider.SendMode;
-import org.strobe.mpi.provider.SpawnCommand;
-import org.strobe.mpi.provider.Topology;
 import org.strobe.mpi.provider.Window;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.ProcessGroup;
+import org.strobe.mpi.standard.SendMode;
+import org.strobe.mpi.standard.SpawnCommand;
+import org.strobe.mpi.standard.Topology;
 import org.strobe.mpi.type.Type;
 
 /**
- * A communicator of ranks of this computer. It is made first and opened when its number is agreed on; only then may it be
- * used.
+ * Communicator of ranks of this computer. It is constructed first and opened once its number is agreed; only then is it
+ * usable.
  */
-public final class RankCommunicator extends DelegatedCollectives implements Communicator {
+public final class RankCommunicator implements Communicator {
     private final RankProvider provider;
     private final CommunicatorState state;
     private final ProcessGroup group;
@@ -36,15 +38,16 @@ public final class RankCommunicator extends DelegatedCollectives implements Comm
     private boolean hidden;
     private int context;
     private Channel channel;
-    private Channel collectives;
+    private Channel collectivesChannel;
+    private Collectives collectives;
     private Channel making;
     private Runnable atClose;
 
     /**
-     * A communicator that is not open yet.
+     * Constructs a communicator that is not open yet.
      *
-     * @param remoteGroup the other group; of an intracommunicator, the own one
-     * @param local of an intercommunicator: one of the own group for its use alone; null otherwise
+     * @param remoteGroup the other group; in an intracommunicator, the own group
+     * @param local in an intercommunicator, a communicator of the own group for internal use; otherwise null
      */
     private RankCommunicator(
             RankProvider provider,
@@ -63,7 +66,7 @@ public final class RankCommunicator extends DelegatedCollectives implements Comm
         return new RankCommunicator(provider, group, group, null, state);
     }
 
-    /** One that programs never see: for the use of another communicator, or of a file. */
+    /** Constructs a communicator that is hidden from programs, for the internal use of a communicator or a file. */
     static RankCommunicator hidden(RankProvider provider, ProcessGroup group, CommunicatorState state) {
         RankCommunicator made = intra(provider, group, state);
         made.hidden = true;
@@ -75,16 +78,15 @@ public final class RankCommunicator extends DelegatedCollectives implements Comm
         return new RankCommunicator(provider, local.group, remoteGroup, local, state);
     }
 
-    /** Its number is known; from now on it may be used. */
+    /** Makes the communicator usable, under the agreed number. */
     RankCommunicator open(int number) {
         context = number;
         channel = provider.parts().messages(provider.engine(), number, this);
-        collectives = open(number + Contexts.COLLECTIVES, remoteGroup);
+        collectivesChannel = open(number + Contexts.COLLECTIVES, remoteGroup);
         Parts parts = provider.parts();
-        delegateTo(
-                local == null
-                        ? parts.collectives(provider.engine(), collectives, this)
-                        : parts.interCollectives(provider.engine(), collectives, local, this));
+        collectives = local == null
+                ? parts.collectives(provider.engine(), collectivesChannel, this)
+                : parts.interCollectives(provider.engine(), collectivesChannel, local, this);
         provider.opened(this);
         return this;
     }
@@ -93,38 +95,38 @@ public final class RankCommunicator extends DelegatedCollectives implements Comm
         return provider.engine().open(number, group.rank(), peers);
     }
 
-    /** The rank's provider. */
+    /** Provider of the calling rank. */
     public RankProvider provider() {
         return provider;
     }
 
-    /** Whether programs never see it. */
+    /** True if programs cannot see this communicator. */
     public boolean isHidden() {
         return hidden;
     }
 
-    /** Opens the channel of an intracommunicator of several ranks by which they check each other's calls. */
+    /** Opens the channel on which the ranks of an intracommunicator compare their calls. Needs several ranks. */
     public Channel openChecks() {
         return open(context + Contexts.CHECKS, group);
     }
 
-    /** Of an intercommunicator: one of the own group, for its use alone; null of others. */
+    /** In an intercommunicator, a communicator of the own group for internal use; otherwise null. */
     public RankCommunicator local() {
         return local;
     }
 
-    /** The number of its block of contexts. */
+    /** Number of the communicator's block of contexts. */
     @Override
     public int context() {
         return context;
     }
 
-    /** The channel for its messages. */
-    Channel channel() {
+    /** Channel of the communicator's messages. */
+    public Channel channel() {
         return channel;
     }
 
-    /** The channel for making other communicators; opened on first use. */
+    /** Channel for creating other communicators, opened on first use. */
     synchronized Channel making() {
         if (making == null) {
             making = open(context + Contexts.MAKING, remoteGroup);
@@ -168,42 +170,42 @@ public final class RankCommunicator extends DelegatedCollectives implements Comm
     }
 
     @Override
-    public void send(SendMode mode, Object buffer, int count, Type type, int dest, int tag) {
-        channel.send(mode, buffer, 0, count, type, dest, tag);
+    public void carryOut(CollectiveCall call) {
+        collectives.carryOut(call);
     }
 
     @Override
-    public Operation receive(Object buffer, int count, Type type, int source, int tag) {
-        return channel.receive(buffer, 0, count, type, source, tag);
+    public Operation start(CollectiveCall call) {
+        return collectives.start(call);
     }
 
     @Override
-    public Operation startSend(SendMode mode, Object buffer, int count, Type type, int dest, int tag) {
-        return channel.startSend(mode, buffer, 0, count, type, dest, tag);
+    public void send(SendMode mode, Data data, int dest, int tag) {
+        channel.send(mode, data.buffer(), 0, data.count(), data.type(), dest, tag);
     }
 
     @Override
-    public Operation startReceive(Object buffer, int count, Type type, int source, int tag) {
-        return channel.startReceive(buffer, 0, count, type, source, tag);
+    public Operation receive(Data data, int source, int tag) {
+        return channel.receive(data.buffer(), 0, data.count(), data.type(), source, tag);
     }
 
     @Override
-    public Operation sendReceive(
-            Object sent,
-            int sentCount,
-            Type sentType,
-            int dest,
-            int sentTag,
-            Object received,
-            int receivedCount,
-            Type receivedType,
-            int source,
-            int receivedTag) {
-        Operation receive = channel.startReceive(received, 0, receivedCount, receivedType, source, receivedTag);
+    public Operation startSend(SendMode mode, Data data, int dest, int tag) {
+        return channel.startSend(mode, data.buffer(), 0, data.count(), data.type(), dest, tag);
+    }
+
+    @Override
+    public Operation startReceive(Data data, int source, int tag) {
+        return channel.startReceive(data.buffer(), 0, data.count(), data.type(), source, tag);
+    }
+
+    @Override
+    public Operation sendReceive(Data sent, int dest, int sentTag, Data received, int source, int receivedTag) {
+        Operation receive = startReceive(received, source, receivedTag);
         try {
-            channel.send(SendMode.STANDARD, sent, 0, sentCount, sentType, dest, sentTag);
+            send(SendMode.STANDARD, sent, dest, sentTag);
         } catch (MpiFailure e) {
-            // Or the next message of this kind would go into a buffer that nobody looks at any more.
+            // Cancel the receive: a later message must not enter a buffer that the program considers free.
             receive.cancel();
             receive.release();
             throw e;
@@ -213,24 +215,23 @@ public final class RankCommunicator extends DelegatedCollectives implements Comm
     }
 
     @Override
-    public Operation sendReceiveReplace(
-            Object buffer, int count, Type type, int dest, int sentTag, int source, int receivedTag) {
+    public Operation sendReceiveReplace(Data data, int dest, int sentTag, int source, int receivedTag) {
         if (dest == Constants.PROC_NULL) {
-            return channel.receive(buffer, 0, count, type, source, receivedTag);
+            return receive(data, source, receivedTag);
         }
-        PackedMessage copy = PackedMessage.of(buffer, count, type);
-        return sendReceive(
-                copy.bytes(), copy.size(), Type.PACKED, dest, sentTag, buffer, count, type, source, receivedTag);
+        PackedMessage copy = PackedMessage.of(data.buffer(), data.count(), data.type());
+        Data sent = new Data(copy.bytes(), copy.size(), Type.PACKED);
+        return sendReceive(sent, dest, sentTag, data, source, receivedTag);
     }
 
     @Override
-    public Operation prepareSend(SendMode mode, Object buffer, int count, Type type, int dest, int tag) {
-        return channel.prepareSend(mode, buffer, 0, count, type, dest, tag);
+    public Operation prepareSend(SendMode mode, Data data, int dest, int tag) {
+        return channel.prepareSend(mode, data.buffer(), 0, data.count(), data.type(), dest, tag);
     }
 
     @Override
-    public Operation prepareReceive(Object buffer, int count, Type type, int source, int tag) {
-        return channel.prepareReceive(buffer, 0, count, type, source, tag);
+    public Operation prepareReceive(Data data, int source, int tag) {
+        return channel.prepareReceive(data.buffer(), 0, data.count(), data.type(), source, tag);
     }
 
     @Override
@@ -260,8 +261,8 @@ public final class RankCommunicator extends DelegatedCollectives implements Comm
         return pending.communicator();
     }
 
-    /** A duplicate of an intracommunicator that programs never see. */
-    Communicator duplicateHidden() {
+    /** Duplicates an intracommunicator; the duplicate is hidden from programs. */
+    public Communicator duplicateHidden() {
         PendingCommunicator pending = Duplication.startHidden(this);
         Waits.complete(pending.operation());
         return pending.communicator();
@@ -343,17 +344,17 @@ public final class RankCommunicator extends DelegatedCollectives implements Comm
     @Override
     public void disconnect() {
         channel.drain();
-        collectives.drain();
+        collectivesChannel.drain();
         free();
     }
 
-    /** Nothing is sent or received here any more; what is pending goes on. */
+    /** Ends communication here. Pending operations still complete. */
     void close() {
         if (!provider.closed(this)) {
             return;
         }
         channel.close();
-        collectives.close();
+        collectivesChannel.close();
         if (atClose != null) {
             atClose.run();
         }
@@ -368,8 +369,8 @@ public final class RankCommunicator extends DelegatedCollectives implements Comm
         }
     }
 
-    /** Called by what its collectives are made of: what is to be done when nothing is sent here any more. */
-    void whenClosed(Runnable task) {
+    /** Sets the task to run when the communicator closes. Collectives release their resources in it. */
+    public void whenClosed(Runnable task) {
         atClose = task;
     }
 

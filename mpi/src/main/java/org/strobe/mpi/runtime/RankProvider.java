@@ -11,20 +11,21 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.World;
+import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.CommunicatorState;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.ErrorMode;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
-import org.strobe.mpi.provider.ProcessGroup;
 import org.strobe.mpi.provider.Provider;
-import org.strobe.mpi.provider.ThreadLevel;
 import org.strobe.mpi.provider.Window;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.ErrorMode;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.ProcessGroup;
+import org.strobe.mpi.standard.ThreadLevel;
 
 /**
- * One rank as a process of an MPI.
+ * One rank as an MPI process.
  *
  * <pre>
  *   new --init--> running --finish--> finished
@@ -32,12 +33,15 @@ import org.strobe.mpi.provider.Window;
  * </pre>
  */
 public final class RankProvider implements Provider {
-    /** Keys below are those of the standard's own attributes. */
+    /** First key for programs; smaller keys belong to the standard's predefined attributes. */
     private static final int FIRST_KEY = 64;
 
     private static final double NANOS = 1e9;
 
-    /** What it takes to read a clock on a modelled machine, in nanoseconds: a loop around it must end. */
+    /**
+     * Cost in nanoseconds of reading the clock on a modelled machine. Without a cost, a loop around the clock would
+     * never end.
+     */
     private static final long READING_CLOCK = 20;
 
     private final Rank rank;
@@ -58,13 +62,13 @@ public final class RankProvider implements Provider {
     private RankCommunicator self;
     private RankCommunicator parent;
 
-    RankProvider(Rank rank, Parts parts) {
+    public RankProvider(Rank rank, Parts parts) {
         this.rank = rank;
         this.parts = parts;
         this.contexts = new Contexts(process());
     }
 
-    /** As much as is asked for, if the rank may have several threads at all. */
+    /** The required level, or the highest one below it on a modelled machine, whose ranks have one thread each. */
     private ThreadLevel granted(ThreadLevel required) {
         return required == ThreadLevel.MULTIPLE && rank.isModelled() ? ThreadLevel.SERIALIZED : required;
     }
@@ -105,8 +109,8 @@ public final class RankProvider implements Provider {
         if (bufferAttached) {
             detachBuffer();
         }
-        world.barrier();
-        // What is pending goes on to its end; the numbers are of no use to anybody any more.
+        world.carryOut(CollectiveCall.BARRIER);
+        // Pending operations still complete. No rank needs the context numbers again.
         left(communicators).forEach(RankCommunicator::close);
         universe.close();
         engine.close();
@@ -116,7 +120,7 @@ public final class RankProvider implements Provider {
         finished = true;
     }
 
-    /** Whether the program has made it. */
+    /** True if the program created the communicator. */
     private boolean isPrograms(RankCommunicator communicator) {
         return !communicator.isHidden() && !isWorldOrSelf(communicator) && !communicator.equals(parent);
     }
@@ -159,7 +163,7 @@ public final class RankProvider implements Provider {
 
     @Override
     public int applicationNumber() {
-        return Integer.parseInt(rank.guest().environment().getOrDefault("STROBE_APPLICATION", "0"));
+        return Integer.parseInt(rank.context().guest().environment().getOrDefault("STROBE_APPLICATION", "0"));
     }
 
     @Override
@@ -169,7 +173,7 @@ public final class RankProvider implements Provider {
 
     @Override
     public double time() {
-        if (rank.isModelled() && Thread.currentThread().equals(rank.main())) {
+        if (rank.isModelled() && Thread.currentThread().equals(rank.context().main())) {
             rank.compute(READING_CLOCK);
         }
         return rank.now() / NANOS;
@@ -270,12 +274,12 @@ public final class RankProvider implements Provider {
         return keys.getAndIncrement();
     }
 
-    /** The rank whose provider it is. */
+    /** The rank behind this provider. */
     public Rank rank() {
         return rank;
     }
 
-    /** What carries its messages; null before Init. */
+    /** Engine of the rank; null before Init. */
     public Engine engine() {
         return engine;
     }
@@ -292,17 +296,17 @@ public final class RankProvider implements Provider {
         return universe;
     }
 
-    /** The number by which groups know it. */
+    /** Number of this process in groups. */
     int process() {
         return rank.number();
     }
 
-    /** How many processes there can be: their numbers are below this one. */
+    /** Upper bound of process numbers, exclusive. */
     int capacity() {
         return rank.capacity();
     }
 
-    /** The number of its node. */
+    /** Number of the rank's node. */
     int node() {
         return rank.node();
     }
@@ -317,14 +321,14 @@ public final class RankProvider implements Provider {
         }
     }
 
-    /** Takes note that it is closed; tells whether it was open. */
+    /** Removes a closed communicator; returns true if it was open. */
     boolean closed(RankCommunicator communicator) {
         synchronized (communicators) {
             return communicators.remove(communicator);
         }
     }
 
-    /** A window that is to be freed at the end, should the program not do so. */
+    /** Keeps a window, to be freed at the end unless the program frees it. */
     Window keep(Window window) {
         synchronized (windows) {
             windows.add(window);
@@ -332,7 +336,7 @@ public final class RankProvider implements Provider {
         return window;
     }
 
-    /** A window was freed. */
+    /** Removes a freed window. */
     public void forget(Window window) {
         synchronized (windows) {
             windows.remove(window);

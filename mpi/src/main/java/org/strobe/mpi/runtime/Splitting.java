@@ -3,22 +3,24 @@ package org.strobe.mpi.runtime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.provider.CommunicatorState;
-import org.strobe.mpi.provider.Constants;
-import org.strobe.mpi.provider.ProcessGroup;
-import org.strobe.mpi.provider.Topology;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.ProcessGroup;
+import org.strobe.mpi.standard.Topology;
 import org.strobe.mpi.type.Type;
 
 /**
- * One communicator for each colour, its ranks in the order of their keys, then of their old ranks.
+ * Splits a communicator by colours. Ranks of one colour are ordered by key, then by old rank.
  *
  * <pre>
  *   rank                0      1      2      3
- *   colour, key        (7,2)  (5,0)  (7,1)  (-)        everybody tells everybody, and proposes two numbers
- *   new communicator    A1     B0     A0     none      the proposals of the first member, A0 and B0, count
+ *   colour, key        (7,2)  (5,0)  (7,1)  (-)        an allgather of colours, keys and two proposed numbers
+ *   new communicator    A1     B0     A0     none      the proposals of the first members, A0 and B0, win
  * </pre>
  *
- * On an intercommunicator both groups do so, and each hears of the other; a colour that one of them lacks makes none.
+ * On an intercommunicator each group does so and learns the other group's colours. A colour without members in one
+ * group makes no communicator.
  */
 final class Splitting {
     private static final int COLOUR = 0;
@@ -35,7 +37,7 @@ final class Splitting {
         this.colour = colour;
     }
 
-    /** Splits by a colour, which may be UNDEFINED; returns null then, or if the other group has nobody of this colour. */
+    /** Splits by a colour. Returns null if the colour is UNDEFINED or has no member in the other group. */
     static RankCommunicator split(RankCommunicator parent, int colour, int key, Topology topology) {
         CommunicatorState state = new CommunicatorState(topology, parent.state().errorMode());
         Splitting splitting = new Splitting(parent, colour);
@@ -97,11 +99,11 @@ final class Splitting {
 
     private static int[] gather(RankCommunicator over, int[] row, int ranks) {
         int[] table = new int[ranks * COLUMNS];
-        over.allGather(row, COLUMNS, Type.INT, table, COLUMNS, Type.INT);
+        over.carryOut(CollectiveCall.allGather(row, table, COLUMNS, Type.INT));
         return table;
     }
 
-    /** The old ranks of this colour, in their new order. */
+    /** Old ranks of this colour, in their new order. */
     private List<Integer> membersOf(int[] table) {
         List<Integer> members = new ArrayList<>();
         for (int rank = 0; colour != Constants.UNDEFINED && rank < table.length / COLUMNS; rank++) {

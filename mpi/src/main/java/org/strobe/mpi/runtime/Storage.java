@@ -7,8 +7,8 @@ import org.strobe.mpi.provider.OpenFile;
 import org.strobe.mpi.provider.Window;
 
 /**
- * Makes windows and files for communicators; the methods that make one are collective over its group. A window that is freed
- * says so to {@link RankProvider#forget}; those that are left are freed at the end.
+ * Creates windows and files; creation is collective over the communicator's group. A freed window reports to {@link
+ * RankProvider#forget}; remaining ones are freed at the end.
  */
 public interface Storage {
     /** See {@link org.strobe.mpi.provider.Communicator#createWindow}. */
@@ -22,7 +22,7 @@ public interface Storage {
     /** See {@link org.strobe.mpi.provider.Communicator#createDynamicWindow}. */
     Window createDynamicWindow(RankCommunicator communicator, Map<String, String> info);
 
-    /** Frees a window at the end, also if the program has left an epoch open; collective. */
+    /** Frees a window at the end, even within an open epoch; collective. */
     void leave(Window window);
 
     /** See {@link org.strobe.mpi.provider.Communicator#openFile}. */

@@ -5,38 +5,38 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
-import org.strobe.emulator.guest.ProgramException;
-import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.guest.program.ProgramException;
+import org.strobe.emulator.guest.program.ProgramSpec;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.SpawnException;
-import org.strobe.mpi.cli.common.UserException;
+import org.strobe.emulator.user.UserException;
 import org.strobe.mpi.engine.Channel;
-import org.strobe.mpi.provider.Constants;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Outcome;
-import org.strobe.mpi.provider.ProcessGroup;
-import org.strobe.mpi.provider.SendMode;
-import org.strobe.mpi.provider.SpawnCommand;
 import org.strobe.mpi.runtime.universe.NameBoard;
 import org.strobe.mpi.runtime.universe.SpawnedProgram;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.ProcessGroup;
+import org.strobe.mpi.standard.SendMode;
+import org.strobe.mpi.standard.SpawnCommand;
 import org.strobe.mpi.type.Type;
 
 /**
- * How one rank meets ranks that it has no communicator with. Every process receives, in a context of its own, what others
- * tell its ports; a port's number is the tag.
+ * Connects ranks that share no communicator. Every process receives messages to its ports in a context of its process;
+ * the tag is the port's number.
  *
  * <pre>
  *   connecting root   -- reply number, its offer; tag: port -->   accepting root,  in the latter's context
  *   accepting root    -- its offer; tag: reply number ------->    connecting root, in the latter's context
  * </pre>
  *
- * The offers are those of {@link InterCreation}; the rest goes on as there.
+ * {@link InterCreation} defines the offers and the steps after them.
  */
 final class Universe {
     private static final String PREFIX = "strobe:";
 
-    /** Where a world finds the port of those who have started it. */
+    /** Environment variable with the parent's port, for a spawned world. */
     private static final String PARENT = "STROBE_PARENT_PORT";
 
     private final RankProvider provider;
@@ -111,7 +111,7 @@ final class Universe {
         });
     }
 
-    /** Starts a world, and accepts it at a port that it finds in its environment. */
+    /** Spawns a world, and accepts its connection at a port given by its environment. */
     RankCommunicator spawn(RankCommunicator local, List<SpawnCommand> commands, int root, int[] errorCodes) {
         try {
             RankCommunicator children = meet(local, root, ErrorClass.SPAWN, own -> {
@@ -146,7 +146,7 @@ final class Universe {
             List<ProgramSpec> programs = new ArrayList<>();
             for (SpawnCommand each : commands) {
                 if (each.processes() > 0) {
-                    programs.add(SpawnedProgram.find(each, rank.guest(), Map.of(PARENT, port)));
+                    programs.add(SpawnedProgram.find(each, rank.context().guest(), Map.of(PARENT, port)));
                 }
             }
             if (programs.isEmpty()) {
@@ -158,12 +158,14 @@ final class Universe {
         }
     }
 
-    /** Those who have started this world; null if nobody did. All of a world call it first of all. */
+    /**
+     * Connects to the parent of this world; null if the world was not spawned. The first collective call of a world.
+     */
     RankCommunicator meetParent(RankCommunicator world) {
         if (provider.rank().world().first() == 0) {
-            return null; // even if it finds a port: a spawned rank may have launched this job
+            return null; // even with a port in the environment: a spawned rank may have launched this job
         }
-        String port = provider.rank().guest().environment().get(PARENT);
+        String port = provider.rank().context().guest().environment().get(PARENT);
         if (port == null) {
             return null;
         }
@@ -175,7 +177,7 @@ final class Universe {
         return parent;
     }
 
-    /** Makes an intercommunicator. What goes wrong at the root is told to all. */
+    /** Creates an intercommunicator. A failure at the root fails all ranks. */
     private static RankCommunicator meet(
             RankCommunicator local, int root, ErrorClass errorClass, UnaryOperator<int[]> exchange) {
         MpiFailure[] failure = new MpiFailure[1];
@@ -233,13 +235,13 @@ final class Universe {
         return data;
     }
 
-    /** The context in which a process listens; ranks in it are the numbers of processes. */
+    /** Channel to a process's ports. Its ranks are process numbers. */
     private Channel channelOf(int process) {
         ProcessGroup all = ProcessGroup.range(0, provider.capacity(), provider.process());
         return provider.engine().open(Contexts.ofSelf(process) + Contexts.PORTS, provider.process(), all);
     }
 
-    /** Holds nothing any more. */
+    /** Releases the board of names. */
     synchronized void close() {
         if (names != null) {
             names.close();

@@ -1,19 +1,19 @@
 package org.strobe.mpi.runtime;
 
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** Waits for operations that nobody else sees. */
+/** Waits for internal operations. */
 final class Waits {
     private Waits() {}
 
-    /** Waits until it is done, releases it, and throws what went wrong. */
+    /** Waits for completion, releases the operation, and throws its failure. */
     static void complete(Operation operation) {
         operation.await();
         release(operation);
     }
 
-    /** Releases one that is done, and throws what went wrong. */
+    /** Releases a completed operation, and throws its failure. */
     static void release(Operation operation) {
         MpiFailure failure = operation.failure();
         operation.release();

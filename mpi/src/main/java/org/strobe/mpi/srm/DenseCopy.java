@@ -6,12 +6,12 @@ import org.strobe.mpi.type.Type;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;
 
-/** A copy of elements that lie one after the other, for a call whose result belongs where they are. The room only grows. */
+/** Copy of contiguous elements, for a call whose result overwrites them. Its room only grows. */
 final class DenseCopy {
     private Region region;
     private ByteBuffer bytes;
 
-    /** Copies so many elements from the start of a program's buffer. */
+    /** Copies {@code count} elements from the start of a program's buffer. */
     ByteBuffer of(Object buffer, int count, Type type) {
         long length = count * type.size();
         if (bytes == null || bytes.capacity() < length) {

@@ -5,7 +5,7 @@ import java.lang.ref.WeakReference;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import org.strobe.mpi.coll.steps.Elements;
+import org.strobe.mpi.coll.steps.ElementLayout;
 import org.strobe.mpi.type.Type;
 import org.strobe.shm.copy.BufferKind;
 
@@ -17,10 +17,10 @@ final class DirectView {
     private WeakReference<Buffer> source = new WeakReference<>(null);
     private WeakReference<ByteBuffer> view = new WeakReference<>(null);
 
-    /** Null if an operator can't read so many elements there, with displacement 0 at its start. */
+    /** A view of {@code count} elements; null if an operator can't read them there. */
     ByteBuffer of(Object buffer, Type type, int count) {
         if (buffer instanceof ByteBuffer bytes) {
-            return Elements.areReadable(bytes, type, count) ? bytes : null;
+            return ElementLayout.areReadable(bytes, type, count) ? bytes : null;
         }
         if (!(buffer instanceof Buffer typed) || !typed.isDirect() || !type.isDense()) {
             return null;

@@ -1,18 +1,18 @@
 package org.strobe.mpi.srm;
 
 import org.strobe.emulator.kernel.Waiting;
+import org.strobe.mpi.coll.steps.BackgroundCollective;
 import org.strobe.mpi.engine.Engine;
-import org.strobe.mpi.engine.MovedOperation;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
-import org.strobe.srm.Pending;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.srm.PendingRun;
 
-/** A collective by shared memory that goes on whenever its rank lets things move. */
-final class PendingCollective implements MovedOperation, Engine.Progressing, Waiting {
+/** A collective by shared memory that progress of its rank moves. */
+final class PendingCollective implements BackgroundCollective, Waiting {
     private final Engine engine;
     private final String call;
-    private final Pending pending;
-    private final Operands operands;
+    private final PendingRun pending;
+    private final CallOperands operands;
     private final long room;
     private volatile boolean done;
     private MpiFailure failure;
@@ -23,20 +23,12 @@ final class PendingCollective implements MovedOperation, Engine.Progressing, Wai
      * @param operands null if it has none
      * @param room from how many bytes on its outcome is too much
      */
-    PendingCollective(Engine engine, String call, Pending pending, Operands operands, long room) {
+    PendingCollective(Engine engine, String call, PendingRun pending, CallOperands operands, long room) {
         this.engine = engine;
         this.call = call;
         this.pending = pending;
         this.operands = operands;
         this.room = room;
-    }
-
-    /** Begins. */
-    PendingCollective launch() {
-        if (!step()) {
-            engine.add(this);
-        }
-        return this;
     }
 
     @Override
@@ -84,11 +76,6 @@ final class PendingCollective implements MovedOperation, Engine.Progressing, Wai
     @Override
     public MpiFailure failure() {
         return done ? failure : null;
-    }
-
-    @Override
-    public void cancel() {
-        throw new MpiFailure(ErrorClass.REQUEST, "a collective can not be cancelled");
     }
 
     @Override

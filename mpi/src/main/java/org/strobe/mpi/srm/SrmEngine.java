@@ -5,59 +5,92 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.strobe.emulator.buffer.SharedBuffers;
+import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.select.ForcedAlgorithms;
+import org.strobe.mpi.call.CollectiveCall;
+import org.strobe.mpi.engine.Channel;
+import org.strobe.mpi.engine.CollectiveSite;
 import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.engine.MessageChecker;
 import org.strobe.mpi.engine.NicShares;
-import org.strobe.mpi.provider.CollectiveCalls;
-import org.strobe.mpi.provider.ProcessGroup;
+import org.strobe.mpi.engine.RankEngine;
+import org.strobe.mpi.engine.kind.EngineSite;
+import org.strobe.mpi.provider.Collectives;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.ProcessGroup;
 import org.strobe.mpi.type.Type;
+import org.strobe.shm.wait.Awaitable;
 import org.strobe.srm.SrmSettings;
 import org.strobe.srm.SrmTeam;
 import org.strobe.srm.net.NicArea;
-import org.strobe.srm.topology.Team;
+import org.strobe.srm.run.Patience;
+import org.strobe.srm.topology.TeamMap;
 
 /** The SRM engine at one rank: messages are another engine's, collectives go through shared memory. */
-public final class SrmEngine {
+final class SrmEngine extends RankEngine {
     private final Rank rank;
     private final Engine messages;
     private final SharedBuffers shown;
     private final SrmSettings settings;
     private final List<BooleanSupplier> left = new ArrayList<>();
 
-    /** @param messages moves messages while a rank waits in a collective */
-    public SrmEngine(Rank rank, Engine messages) {
-        this.rank = rank;
-        this.messages = messages;
-        this.shown = rank.store().crossesProcesses() ? SharedBuffers.of(rank) : null;
-        this.settings = SrmSettings.from(rank.size(), rank.processors(), !rank.isModelled(), rank::setting);
+    SrmEngine(EngineSite site, ForcedAlgorithms forced) {
+        super(site.progress());
+        this.rank = site.rank();
+        this.messages = site.messages();
+        this.shown = rank.context().store().crossesProcesses() ? SharedBuffers.of(rank) : null;
+        this.settings = SrmSettings.from(rank.size(), rank.processors(), !rank.isModelled(), forced, rank::setting);
     }
 
-    /** Whether it has collectives for a group. */
-    public boolean serves(ProcessGroup group) {
-        return group.size() > 1 && group.isBelow(rank.size()); // later ones have no place of their own on a node
+    @Override
+    public Channel open(int context, int ownRank, ProcessGroup peers) {
+        return messages.open(context, ownRank, peers);
     }
 
-    /**
-     * The collectives of a group.
-     *
-     * @param byMessages does what this engine has no algorithm for
-     * @param context a number that no other group has
-     */
-    public SrmCollectives collectives(CollectiveCalls byMessages, ProcessGroup group, int context) {
-        return new SrmCollectives(
-                byMessages, group, messages, shown, () -> join(byMessages, group, context), this::tidyUp);
+    @Override
+    public Channel open(int context, int ownRank, ProcessGroup peers, MessageChecker checker) {
+        return messages.open(context, ownRank, peers, checker);
     }
 
-    private SrmTeam join(CollectiveCalls byMessages, ProcessGroup group, int context) {
+    @Override
+    public Collectives collectives(CollectiveSite site) {
+        Collectives byMessages = site.byMessages();
+        if (!serves(site.group())) {
+            return site.charged(byMessages);
+        }
+        SrmCollectives bySharedMemory = new SrmCollectives(
+                byMessages,
+                site.group(),
+                messages,
+                shown,
+                () -> join(byMessages, site.group(), site.context()),
+                this::tidyUp);
+        site.whenClosed(bySharedMemory::close);
+        return site.charged(bySharedMemory);
+    }
+
+    /** True if a group has several ranks, none of them started later. Those have no place of their own on a node. */
+    private boolean serves(ProcessGroup group) {
+        return group.size() > 1 && group.isBelow(rank.size());
+    }
+
+    @Override
+    public void close() {
+        messages.close();
+    }
+
+    private SrmTeam join(Collectives byMessages, ProcessGroup group, int context) {
         tidyUp(() -> true);
-        Team team = new Team(group.rank(), group.processes(), rank::nodeOf);
+        TeamMap team = new TeamMap(group.rank(), group.processes(), rank::nodeOf);
         NicArea area = team.nodes() == 1 ? null : area(rank.nic());
         return SrmTeam.join(
                 rank,
                 name(group, context),
                 team,
-                new EnginePatience(messages),
+                new EnginePatience(),
                 settings,
                 area,
                 own -> tell(byMessages, group, own));
@@ -67,27 +100,43 @@ public final class SrmEngine {
         return area(new NicShares(nic.memory().size(), nic.events()));
     }
 
-    /** What teams have of the NIC of each node. */
-    public static NicArea area(NicShares nic) {
+    /** The part of each node's NIC that teams have. */
+    static NicArea area(NicShares nic) {
         NicShares.Share share = nic.teams();
         return new NicArea(share.start(), share.size(), share.firstEvent(), share.events());
     }
 
-    private static long[] tell(CollectiveCalls byMessages, ProcessGroup group, long own) {
+    private static long[] tell(Collectives byMessages, ProcessGroup group, long own) {
         long[] all = new long[group.size()];
-        byMessages.allGather(new long[] {own}, 1, Type.LONG, all, 1, Type.LONG);
+        byMessages.carryOut(CollectiveCall.allGather(new long[] {own}, all, 1, Type.LONG));
         return all;
     }
 
-    /** Tries what is left to do for teams that were left, this one too. */
+    /** Adds a task of leaving a team, and tries all such tasks. */
     private synchronized void tidyUp(BooleanSupplier one) {
         left.add(one);
         left.removeIf(BooleanSupplier::getAsBoolean);
     }
 
-    /** The number of a communicator is used again some time after it was freed; by the same group even later. */
+    /** Name of a team. Numbers of communicators are reused some time after they were freed, by the same group even later. */
     private static String name(ProcessGroup group, int context) {
         return "communicator " + Integer.toHexString(context) + "-"
                 + Integer.toHexString(Arrays.hashCode(group.processes()));
+    }
+
+    /** Messages move while a rank waits in a collective. */
+    private final class EnginePatience implements Patience {
+        @Override
+        public void await(Awaitable awaited, long target, Waiting why) {
+            SrmEngine.this.await(awaited, target, why);
+        }
+
+        @Override
+        public RuntimeException disagreement(RuntimeException failure) {
+            return new MpiFailure(
+                    ErrorClass.TRUNCATE,
+                    "what the ranks give does not fit together: their counts, types or calls differ; --check says whose",
+                    failure);
+        }
     }
 }

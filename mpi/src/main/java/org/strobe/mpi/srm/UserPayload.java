@@ -5,11 +5,11 @@ import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.mpi.type.Type;
 import org.strobe.shm.copy.DirectAddress;
 import org.strobe.shm.copy.Region;
+import org.strobe.srm.data.MappedPayload;
 import org.strobe.srm.data.Payload;
-import org.strobe.srm.data.SeenPayload;
 import org.strobe.srm.space.Cell;
 
-/** Elements in a program's buffer; of no elements, there may be none. One object serves call after call. */
+/** Elements in a program's buffer. Without elements, the buffer may be null. One object serves all calls in turn. */
 final class UserPayload implements Payload {
     private Object buffer;
     private long offset;
@@ -28,7 +28,7 @@ final class UserPayload implements Payload {
         return of(userBuffer, 0, elements, itsType);
     }
 
-    /** @param start where displacement 0 of the first element lies, in bytes */
+    /** @param start position of displacement 0 of the first element, in bytes */
     UserPayload of(Object userBuffer, long start, int elements, Type itsType) {
         buffer = userBuffer;
         offset = start;
@@ -81,7 +81,7 @@ final class UserPayload implements Payload {
 
     @Override
     public void copyTo(Payload target, long position, long bytes) {
-        if (target instanceof SeenPayload seen) {
+        if (target instanceof MappedPayload seen) {
             seen.copyFrom(this, position, bytes);
             return;
         }
@@ -100,7 +100,7 @@ final class UserPayload implements Payload {
         return shown == null || !type.isDense() ? SharedBuffers.NOWHERE : sightOf(shown, buffer, offset, bytes());
     }
 
-    /** Where other processes see a part of a program's buffer. */
+    /** Address at which other processes see a part of a program's buffer. */
     static long sightOf(SharedBuffers shown, Object buffer, long offset, long bytes) {
         long address = DirectAddress.of(buffer, offset, bytes);
         return address == DirectAddress.NONE ? SharedBuffers.NOWHERE : shown.find(address, bytes);

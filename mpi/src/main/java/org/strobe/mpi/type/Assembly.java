@@ -6,11 +6,10 @@ import org.strobe.mpi.type.layout.Layouts;
 import org.strobe.mpi.type.layout.SequenceBuilder;
 
 /**
- * Adds up what a new datatype is made of: layout, bounds, alignment and signature.
+ * Composes the layout, bounds, alignment and signature of a new datatype.
  *
- * <p>Bounds are those of the standard: from the lowest lower to the highest upper bound of all copies; but as soon as one
- * type among them has bounds that a resize has set, only such bounds count. What has none is padded so that the next
- * element is aligned as C would do.
+ * <p>Bounds follow the standard: from the lowest lower to the highest upper bound of all copies. Once a member has
+ * bounds set by a resize, only such bounds count. A type without such bounds is padded to the alignment of C.
  */
 final class Assembly {
     private final SequenceBuilder layout;
@@ -22,14 +21,16 @@ final class Assembly {
     private boolean hasSetBounds;
     private int alignment = 1;
 
-    /** @param expected about how many times something will be added */
+    /**
+     * @param expected approximate number of additions
+     */
     Assembly(int expected) {
         layout = new SequenceBuilder(expected);
         counts = new long[1];
         types = new Type[1];
     }
 
-    /** Adds copies of a type, one after the other. */
+    /** Adds consecutive copies of a type. */
     Assembly add(long displacement, int copies, Type type) {
         return add(displacement, 1, 0, copies, type);
     }

@@ -1,6 +1,6 @@
 package org.strobe.mpi.type;
 
-/** The predefined kinds of elements; what a reduction and a type signature are about. */
+/** Predefined kinds of elements, the units of reductions and type signatures. */
 public enum Basic {
     BYTE(1),
     BOOLEAN(1),
@@ -10,7 +10,7 @@ public enum Basic {
     LONG(8),
     FLOAT(4),
     DOUBLE(8),
-    /** Bytes that a pack call made; matches every type. */
+    /** Packed bytes, which match every type. */
     PACKED(1);
 
     private final int size;
@@ -19,7 +19,7 @@ public enum Basic {
         this.size = size;
     }
 
-    /** Bytes of an element. */
+    /** Size of an element in bytes. */
     public int size() {
         return size;
     }

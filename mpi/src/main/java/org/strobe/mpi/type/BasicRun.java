@@ -1,6 +1,6 @@
 package org.strobe.mpi.type;
 
-/** So many basic elements of one kind in a row. */
+/** Run of {@code count} basic elements of one kind. */
 public record BasicRun(Basic basic, long count) {
     @Override
     public String toString() {

@@ -1,6 +1,6 @@
 package org.strobe.mpi.type;
 
-/** What made a datatype, as the standard's calls that look into one name it. */
+/** Constructor of a datatype, named as in the standard's inspection calls. */
 public enum Combiner {
     NAMED,
     DUP,

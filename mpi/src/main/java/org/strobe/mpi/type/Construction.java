@@ -4,17 +4,17 @@ import java.util.Locale;
 import java.util.StringJoiner;
 
 /**
- * How a datatype was made: all that another MPI needs to make the same. The arrays are as {@code MPI_Type_get_contents}
- * orders them and are not to be changed.
+ * Construction of a datatype: all that another MPI needs to make an equal one. The arrays are ordered as by
+ * {@code MPI_Type_get_contents} and must not be changed.
  *
  * @param name of a predefined type; empty for others
  * @param integers the count, block lengths, and strides and displacements that count elements
  * @param addresses strides, displacements, bounds and extents that count bytes
- * @param types what it is made of
+ * @param types types of the members
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 public record Construction(Combiner combiner, String name, int[] integers, long[] addresses, Type[] types) {
-    /** Longer lists are cut in texts. */
+    /** Maximum entries of a list in texts; the rest is cut. */
     private static final int SHOWN = 8;
 
     private static final int DEEPEST_SHOWN = 3;
@@ -32,7 +32,7 @@ public record Construction(Combiner combiner, String name, int[] integers, long[
         return of(combiner, integers, NO_ADDRESSES, types);
     }
 
-    /** In words: {@code vector(2, 1, 3, INT)}. */
+    /** Describes the construction: {@code vector(2, 1, 3, INT)}. */
     String describe() {
         return describe(DEEPEST_SHOWN);
     }

@@ -2,17 +2,17 @@ package org.strobe.mpi.type;
 
 import java.util.Arrays;
 import java.util.function.Supplier;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
 /**
- * Makes datatypes out of others, with the standard's calls. Strides and displacements of {@link #vector} and {@link
- * #indexed} count extents of the old type; all others count bytes.
+ * Creates datatypes out of others, like the standard's constructors. Strides and displacements of {@link #vector} and
+ * {@link #indexed} count extents of the old type; all others count bytes.
  */
 public final class DerivedTypes {
     private DerivedTypes() {}
 
-    /** Copies, one after the other. */
+    /** Creates consecutive copies. */
     public static Type contiguous(int count, Type old) {
         checkCount("count", count);
         return make(() -> Type.of(
@@ -21,7 +21,7 @@ public final class DerivedTypes {
                 new Assembly(1).add(0, count, old)));
     }
 
-    /** Blocks of copies, the stride counting extents. */
+    /** Creates blocks of copies; the stride counts extents. */
     public static Type vector(int count, int blockLength, int stride, Type old) {
         checkCount("count", count);
         checkLength("blockLength", blockLength);
@@ -31,7 +31,7 @@ public final class DerivedTypes {
                 new Assembly(1).add(0, count, Math.multiplyExact(stride, old.extent()), blockLength, old)));
     }
 
-    /** Blocks of copies, the stride counting bytes. */
+    /** Creates blocks of copies; the stride counts bytes. */
     public static Type hVector(int count, int blockLength, long stride, Type old) {
         checkCount("count", count);
         checkLength("blockLength", blockLength);
@@ -41,7 +41,9 @@ public final class DerivedTypes {
                 new Assembly(1).add(0, count, stride, blockLength, old)));
     }
 
-    /** Blocks of different lengths, displacements counting extents. There may be more displacements than lengths. */
+    /**
+     * Creates blocks of different lengths; displacements count extents. There may be more displacements than lengths.
+     */
     public static Type indexed(int[] blockLengths, int[] displacements, Type old) {
         int count = checkBlocks(blockLengths, displacements);
         return make(() -> {
@@ -57,7 +59,7 @@ public final class DerivedTypes {
         });
     }
 
-    /** Blocks of different lengths, displacements counting bytes. */
+    /** Creates blocks of different lengths; displacements count bytes. */
     public static Type hIndexed(int[] blockLengths, int[] displacements, Type old) {
         int count = checkBlocks(blockLengths, displacements);
         return make(() -> {
@@ -72,7 +74,7 @@ public final class DerivedTypes {
         });
     }
 
-    /** Blocks of different types, displacements counting bytes. Its base is BYTE. */
+    /** Creates blocks of different types; displacements count bytes. The base is BYTE. */
     public static Type struct(int[] blockLengths, int[] displacements, Type[] types) {
         int count = checkBlocks(blockLengths, displacements);
         if (types.length < count) {
@@ -90,7 +92,7 @@ public final class DerivedTypes {
         });
     }
 
-    /** The same data with other bounds, in bytes. */
+    /** Creates a type with the old one's data and other bounds, in bytes. */
     public static Type resized(Type old, long lowerBound, long extent) {
         return make(() -> {
             Math.addExact(lowerBound, extent);
@@ -99,7 +101,7 @@ public final class DerivedTypes {
         });
     }
 
-    /** A type that is the same in everything. */
+    /** Creates a duplicate. */
     public static Type dup(Type old) {
         return old.duplicate(Construction.of(Combiner.DUP, new int[0], old));
     }

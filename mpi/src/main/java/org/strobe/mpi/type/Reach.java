@@ -1,11 +1,11 @@
 package org.strobe.mpi.type;
 
 import java.nio.Buffer;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.shm.copy.BufferKind;
 
-/** What elements need of a buffer, and what it has. */
+/** Bounds check of elements against a buffer. */
 final class Reach {
     private Reach() {}
 
@@ -24,7 +24,7 @@ final class Reach {
         }
     }
 
-    /** Its size in bytes, if it is a buffer. */
+    /** Returns the size of a buffer in bytes; fails for other objects. */
     static long checkIsBuffer(Object buffer) {
         if (buffer == null) {
             throw new MpiFailure(ErrorClass.BUFFER, "buffer=null: only with count=0");

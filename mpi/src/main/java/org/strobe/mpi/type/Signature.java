@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Which basic elements a type has, in order: those of other types, so many times each. Types match if their basic elements
- * are the same in the same order, however they were put together.
+ * Type signature: the ordered list of basic elements, as signatures of other types with repeat counts. Types match if
+ * their lists are equal, regardless of their construction.
  *
- * <p>The hash is a polynomial over the order, so that the hash of two lists in a row follows from theirs, and that of a
- * list a billion times in thirty steps.
+ * <p>The hash is a polynomial over the order. The hash of a concatenation follows from the hashes of its parts. The
+ * hash of a billion repetitions takes thirty steps.
  */
 final class Signature {
-    /** An odd number without pattern: the golden ratio in 64 bits. */
+    /** Golden ratio in 64 bits: an odd number without pattern. */
     private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
     private final Basic basic;
@@ -56,12 +56,12 @@ final class Signature {
     }
 
     private static long codeOf(Basic basic) {
-        // Not the ordinal: the sum of a few ordinals is soon the sum of others.
+        // Hash of the name, not the ordinal: sums of small ordinals collide soon.
         long code = basic.name().hashCode() * FACTOR;
         return code ^ (code >>> 29);
     }
 
-    /** The hash of a list, followed by another one with {@code power = FACTOR ^ length}. */
+    /** Joins the hash of a list and that of its successor, with {@code power = FACTOR ^ length}. */
     private static long join(long hash, long otherHash, long power) {
         return hash * power + otherHash;
     }
@@ -100,12 +100,12 @@ final class Signature {
         return size;
     }
 
-    /** The only kind of element there is; null if there are several, or none. */
+    /** Returns the common kind of all elements; null if there are several kinds or no elements. */
     Basic uniform() {
         return uniform;
     }
 
-    /** The one predefined type that all its members are made of; null if there are several, or none. */
+    /** Returns the common predefined type of all members; null if there are several types or no members. */
     @SuppressWarnings("ReferenceEquality")
     Type element() {
         Type found = null;
@@ -119,12 +119,12 @@ final class Signature {
         return found;
     }
 
-    /** Whether it matches every other: bytes and what was packed. */
+    /** True if it matches every other signature: bytes and packed data. */
     boolean isAnything() {
         return uniform == Basic.BYTE || uniform == Basic.PACKED;
     }
 
-    /** The hash of the first so many elements of this list, repeated as often as that takes. */
+    /** Returns the hash of the first {@code elements} elements of the list, repeated as needed. */
     long hash(long elements) {
         if (elements == 0 || basics == 0) {
             return 0;
@@ -146,7 +146,7 @@ final class Signature {
         return result;
     }
 
-    /** How many whole elements so many bytes are; -1 if the last one is cut. */
+    /** Returns the number of whole elements in {@code bytes} bytes; -1 if the last one is incomplete. */
     long elementsIn(long bytes) {
         if (bytes == 0) {
             return 0;
@@ -178,7 +178,7 @@ final class Signature {
         return elements;
     }
 
-    /** How many bytes the first so many elements have, the list being repeated. */
+    /** Returns the size in bytes of the first {@code elements} elements of the repeated list. */
     long bytesOf(long elements) {
         if (elements == 0 || basics == 0) {
             return 0;
@@ -195,7 +195,7 @@ final class Signature {
         return bytes;
     }
 
-    /** The first elements as runs of one kind each, not more than {@code limit} of them. */
+    /** Returns the first elements as runs of one kind each, at most {@code limit} runs. */
     List<BasicRun> runs(long elements, int limit) {
         List<BasicRun> runs = new ArrayList<>();
         addRuns(elements, limit, runs);

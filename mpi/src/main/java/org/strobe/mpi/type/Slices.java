@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Remembers which buffer a slice of direct memory was cut from, so that a datatype with negative displacements reaches what
- * lies before the slice's start. A slice with an array behind it needs none of this. Slices are forgotten with their
- * garbage collection.
+ * Registry of slices of direct memory and their base buffers. With it, a datatype with negative displacements reaches
+ * data before the slice's start. A slice backed by an array is not registered. Garbage collection of a slice removes
+ * it.
  */
 public final class Slices {
     private static final Map<Key, Origin> ORIGINS = new ConcurrentHashMap<>();
@@ -18,9 +18,9 @@ public final class Slices {
     private Slices() {}
 
     /**
-     * Remembers a slice.
+     * Registers a slice.
      *
-     * @param byteOffset where in the base it begins
+     * @param byteOffset offset of the slice in the base
      */
     public static void remember(Buffer slice, Buffer base, long byteOffset) {
         forgetGone();
@@ -36,13 +36,13 @@ public final class Slices {
         }
     }
 
-    /** How many bytes before a buffer's start are known to be there. */
+    /** Returns the number of accessible bytes before a buffer's start, as far as registered. */
     public static long bytesBefore(Buffer slice) {
         Origin origin = ORIGINS.get(new Key(slice, null));
         return origin == null ? 0 : origin.byteOffset;
     }
 
-    /** The buffer that a slice was cut from; the slice itself if it is not known to be one. */
+    /** Returns the base buffer of a slice; the buffer itself if it is not registered. */
     public static Buffer base(Buffer slice) {
         Origin origin = ORIGINS.get(new Key(slice, null));
         return origin == null ? slice : origin.base;
@@ -56,7 +56,7 @@ public final class Slices {
 
     private record Origin(Buffer base, long byteOffset) {}
 
-    /** One buffer, whatever its content: buffers themselves are equal when their contents are. */
+    /** Identity of a buffer: buffers themselves are equal when their contents are. */
     private static final class Key extends WeakReference<Buffer> {
         private final int hash;
 

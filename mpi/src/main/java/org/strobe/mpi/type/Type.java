@@ -13,11 +13,11 @@ import org.strobe.shm.copy.Region;
 import org.strobe.shm.copy.SingleCopy;
 
 /**
- * A datatype: basic elements at displacements. Its layout is never changed; being committed or freed belongs to the handle
- * that a program holds. {@link DerivedTypes} makes new ones.
+ * Datatype: basic elements at displacements. Immutable; the program's handle holds the committed and freed states.
+ * {@link DerivedTypes} creates new types.
  *
- * <p>The data of {@code count} elements form a message: their bytes in the order of the layout, without gaps. Positions in a
- * message count bytes; a transfer may move any part of one.
+ * <p>The data of {@code count} elements form a message: their bytes in layout order, without gaps. Positions in a
+ * message count bytes. A transfer may move any part of a message.
  */
 public final class Type {
     public static final Type BYTE = basic(Basic.BYTE);
@@ -30,7 +30,7 @@ public final class Type {
     public static final Type DOUBLE = basic(Basic.DOUBLE);
     public static final Type PACKED = basic(Basic.PACKED);
 
-    /** Pairs of a value and an index, as C lays them out. */
+    /** Pairs of a value and an index, laid out as in C. */
     public static final Type INT2 = pair("INT2", INT);
 
     public static final Type SHORT_INT = pair("SHORT_INT", SHORT);
@@ -38,7 +38,7 @@ public final class Type {
     public static final Type FLOAT_INT = pair("FLOAT_INT", FLOAT);
     public static final Type DOUBLE_INT = pair("DOUBLE_INT", DOUBLE);
 
-    /** Complex numbers: the real part, then the imaginary one. */
+    /** Complex numbers: the real part, then the imaginary part. */
     public static final Type FLOAT_COMPLEX = complex("FLOAT_COMPLEX", FLOAT);
 
     public static final Type DOUBLE_COMPLEX = complex("DOUBLE_COMPLEX", DOUBLE);
@@ -122,7 +122,7 @@ public final class Type {
         return of(Construction.named(name), part.base, new Assembly(1).add(0, 2, part));
     }
 
-    /** A new type out of others. */
+    /** Creates a type out of others. */
     static Type of(Construction construction, Basic base, Assembly members) {
         return new Type(
                 construction,
@@ -136,17 +136,17 @@ public final class Type {
                 members.alignment());
     }
 
-    /** The same data with other bounds. */
+    /** Creates a type with this one's data and other bounds. */
     Type resized(Construction how, long newLowerBound, long newExtent) {
         return new Type(how, null, base, layout, signature, newLowerBound, newExtent, true, alignment);
     }
 
-    /** The same in everything. */
+    /** Creates a duplicate. */
     Type duplicate(Construction how) {
         return new Type(how, predefined, base, layout, signature, lowerBound, extent, hasSetBounds, alignment);
     }
 
-    /** The predefined type of a kind of element. */
+    /** Returns the predefined type of a kind of element. */
     public static Type of(Basic basic) {
         for (Type type : BASICS) {
             if (type.base == basic) {
@@ -156,17 +156,17 @@ public final class Type {
         throw new AssertionError(basic);
     }
 
-    /** All types that need not be made. */
+    /** Returns all predefined types. */
     public static List<Type> predefinedTypes() {
         return PREDEFINED;
     }
 
-    /** How it was made. */
+    /** Returns the construction of the type. */
     public Construction construction() {
         return construction;
     }
 
-    /** The predefined type that this one is, or is a duplicate of; null if it was built. */
+    /** Returns the predefined type that this type is or duplicates; null for a derived type. */
     public Type predefined() {
         return predefined;
     }
@@ -187,17 +187,17 @@ public final class Type {
         return alignment;
     }
 
-    /** The kind of element that the API counts extents in. */
+    /** Returns the kind of element in which the API counts extents. */
     public Basic base() {
         return base;
     }
 
-    /** Bytes of data in an element. */
+    /** Size of an element's data in bytes. */
     public long size() {
         return size;
     }
 
-    /** Bytes from one element to the next. */
+    /** Extent in bytes, from one element to the next. */
     public long extent() {
         return extent;
     }
@@ -210,73 +210,75 @@ public final class Type {
         return lowerBound + extent;
     }
 
-    /** The lowest displacement where there are data. */
+    /** Lowest displacement of data. */
     public long trueLowerBound() {
         return layout.first();
     }
 
-    /** From the lowest to the highest byte of data. */
+    /** True extent in bytes, from the lowest to the highest byte of data. */
     public long trueExtent() {
         return layout.end() - layout.first();
     }
 
-    /** Whether any number of elements is one run of bytes that begins at displacement 0. */
+    /** True if any number of elements is one run of bytes from displacement 0 on. */
     public boolean isDense() {
         return isDense;
     }
 
-    /** How many basic elements an element has. */
+    /** Number of basic elements in an element. */
     public long basics() {
         return signature.basics();
     }
 
-    /** The one kind that all its basic elements have; null if they are of several kinds. */
+    /** Returns the common kind of all basic elements; null if there are several kinds. */
     public Basic uniform() {
         return signature.uniform();
     }
 
     /**
-     * The one predefined type that all its data are: of a vector of DOUBLE_INT, that; null if there are several. Operators
-     * of the standard are applied to these.
+     * Returns the common predefined type of all data, for instance DOUBLE_INT for a vector of it. Null if there are
+     * several. Predefined operators apply to this type.
      */
     public Type element() {
         return predefined != null ? predefined : signature.element();
     }
 
-    /** How many whole basic elements so many bytes of a message are; -1 if the last one is cut. */
+    /** Returns the number of whole basic elements in {@code bytes} bytes of a message; -1 if the last is incomplete. */
     public long basicsIn(long bytes) {
         return signature.elementsIn(bytes);
     }
 
-    /** How many bytes of a message its first basic elements are. */
+    /** Returns the size in bytes of the first {@code basics} basic elements of a message. */
     public long bytesOf(long basics) {
         return signature.bytesOf(basics);
     }
 
-    /** Whether messages of this type match those of every other: bytes, and what was packed. */
+    /** True if messages of this type match every type: bytes and packed data. */
     public boolean matchesAll() {
         return signature.isAnything();
     }
 
     /**
-     * A number for the first basic elements of a message: equal if and (but for very rare chance) only if they are of the
-     * same kinds in the same order, however the types were built.
+     * Returns a hash of the first basic elements of a message. Equal sequences of kinds have equal hashes, regardless
+     * of the construction of the types. Different sequences almost never do.
      */
     public long signatureHash(long basics) {
         return signature.hash(basics);
     }
 
-    /** The first basic elements of a message, as runs of one kind; not more than {@code limit} runs, or one more if cut. */
+    /**
+     * Returns the first basic elements of a message as runs of one kind: at most {@code limit} runs, one more if cut.
+     */
     public List<BasicRun> basicRuns(long basics, int limit) {
         List<BasicRun> runs = signature.runs(basics, limit);
         return runs.size() > limit + 1 ? runs.subList(0, limit + 1) : runs;
     }
 
     /**
-     * Tells where a part of the data of elements, as many as it takes, lies.
+     * Visits the locations of a part of the data, over as many elements as needed.
      *
-     * @param offset where displacement 0 of the first element lies
-     * @param position the first byte of the data to tell of
+     * @param offset location of displacement 0 of the first element
+     * @param position first byte of the part
      */
     public void visit(long offset, long position, long bytes, Strips strips) {
         if (bytes != 0) {
@@ -284,20 +286,20 @@ public final class Type {
         }
     }
 
-    /** The lowest offset, from displacement 0 of the first element, where so many elements have data. */
+    /** Returns the lowest offset of data of {@code count} elements, from displacement 0 of the first. */
     public long lowest(int count) {
         return layout.first() + (count > 1 && extent < 0 ? Math.multiplyExact(count - 1, extent) : 0);
     }
 
-    /** The offset behind the highest byte where so many elements have data. */
+    /** Returns the end offset of data of {@code count} elements, from displacement 0 of the first. */
     public long highest(int count) {
         return Math.addExact(layout.end(), count > 1 && extent > 0 ? Math.multiplyExact(count - 1, extent) : 0);
     }
 
     /**
-     * Fails unless the data of so many elements lie in a buffer.
+     * Fails unless the data of {@code count} elements lie within a buffer.
      *
-     * @param offset where displacement 0 of the first element lies, in bytes
+     * @param offset location of displacement 0 of the first element, in bytes
      */
     public void checkFits(Object buffer, long offset, int count) {
         if (count != 0 && size != 0) {
@@ -307,7 +309,7 @@ public final class Type {
         }
     }
 
-    /** As {@link #checkFits}; and fails if the buffer can not be written. */
+    /** Fails unless the elements fit, as in {@link #checkFits}, and the buffer is writable. */
     public void checkReceives(Object buffer, long offset, int count) {
         checkFits(buffer, offset, count);
         if (buffer != null) {
@@ -318,8 +320,8 @@ public final class Type {
     /**
      * Copies a part of the message out of a program's buffer.
      *
-     * @param offset where in the buffer displacement 0 of the first element lies, in bytes
-     * @param position the first byte of the message to copy
+     * @param offset location of displacement 0 of the first element in the buffer, in bytes
+     * @param position first byte of the message to copy
      */
     public void pack(
             Object buffer, long offset, int count, long position, Region target, long targetOffset, long bytes) {
@@ -352,7 +354,7 @@ public final class Type {
         }
     }
 
-    /** Copies the first bytes of a message straight from one program's buffer to another's; they don't overlap. */
+    /** Copies the first bytes of a message directly between two buffers of programs, which must not overlap. */
     public static void copy(
             Object src,
             long srcOffset,
@@ -367,9 +369,9 @@ public final class Type {
     }
 
     /**
-     * Copies a part of a message straight from one program's buffer to another's.
+     * Copies a part of a message directly between two buffers of programs.
      *
-     * @param position the first byte of the message to copy
+     * @param position first byte of the message to copy
      */
     public static void copy(
             Object src,
@@ -401,10 +403,10 @@ public final class Type {
     }
 
     /**
-     * Tells where a part of the message lies.
+     * Visits the locations of a part of the message.
      *
-     * @param offset where displacement 0 of the first element lies, in bytes
-     * @param position the first byte of the message that is asked for
+     * @param offset location of displacement 0 of the first element, in bytes
+     * @param position first byte of the part
      */
     public void visit(long offset, int count, long position, long bytes, Strips strips) {
         if (bytes != 0) {
@@ -417,7 +419,7 @@ public final class Type {
         Objects.checkFromIndexSize(position, bytes, Math.multiplyExact(count, size));
     }
 
-    /** In words, for messages: {@code vector(2, 1, 3, INT)}. */
+    /** Describes the type for messages: {@code vector(2, 1, 3, INT)}. */
     @Override
     public String toString() {
         return construction.describe();

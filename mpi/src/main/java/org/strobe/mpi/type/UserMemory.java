@@ -7,14 +7,14 @@ import java.nio.CharBuffer;
 import org.strobe.mpi.type.move.UserData;
 import org.strobe.shm.copy.BufferKind;
 
-/** Finds the memory behind a buffer argument: its array, or the direct memory that it is, or is a slice of. */
+/** Finds the memory of a buffer argument: its array, or its direct memory, including that before a slice. */
 final class UserMemory {
     private UserMemory() {}
 
     /**
-     * The data of a buffer: an array of primitives or any {@code java.nio} buffer.
+     * Returns the data of a buffer: an array of primitives or any {@code java.nio} buffer.
      *
-     * @param lowest the lowest offset that will be reached
+     * @param lowest lowest offset to be reached
      */
     static UserData of(Object buffer, long lowest) {
         BufferKind kind = BufferKind.of(buffer);
@@ -30,7 +30,7 @@ final class UserMemory {
         return UserData.in(segmentOf(nio), 0);
     }
 
-    /** The same for data that are going to be changed. */
+    /** Returns the data of a buffer that is going to be changed. */
     static UserData writable(Object buffer, long lowest) {
         BufferKind.of(buffer).checkTarget(buffer, 0, 0);
         return of(buffer, lowest);
@@ -40,7 +40,7 @@ final class UserMemory {
         return MemorySegment.ofBuffer(buffer.duplicate().clear());
     }
 
-    /** Whether it may be the view of a String, which has no bytes to show. */
+    /** True if the buffer may be the view of a String, which exposes no bytes. */
     private static boolean mayBeText(Buffer buffer) {
         return buffer instanceof CharBuffer characters
                 && characters.isReadOnly()

@@ -1,22 +1,22 @@
 /**
- * Datatypes as values: where the bytes of an element lie, and how they move between a program's buffers and a message.
+ * Datatypes as values: layout of an element's bytes, and their transfer between a program's buffers and a message.
  *
  * <pre>
  *   Basic          the predefined kinds of numbers
  *   Type           a datatype: layout, bounds, signature; moves data
- *   DerivedTypes   makes them out of others: vector, struct, resized ...
- *     Assembly       adds up what one is made of
- *     Construction   remembers how it was made, for messages and for another MPI that has to make the same
- *   Signature      which basic elements there are, in order
- *   Reach          whether elements lie in a buffer
- *   UserMemory     the memory behind a buffer
- *   Slices         what lies before the start of a slice of direct memory
+ *   DerivedTypes   creates types out of others: vector, struct, resized ...
+ *     Assembly       composes layout, bounds and signature
+ *     Construction   record of the construction, for messages and for another MPI
+ *   Signature      ordered list of basic elements
+ *   Reach          bounds check of elements against a buffer
+ *   UserMemory     memory of a buffer argument
+ *   Slices         registry of slices, to reach memory before their start
  *
- *   layout         the tree of blocks that an element is
+ *   layout         tree of blocks of an element
  *   move           loops between such blocks and a message
  * </pre>
  *
- * <p>All sizes, displacements and extents here are bytes; the API counts some of them in base elements. Nothing here waits,
- * and everything may be used by any thread.
+ * <p>All sizes, displacements and extents here are bytes; the API counts some of them in base elements. No method
+ * blocks, and any thread may call.
  */
 package org.strobe.mpi.type;

@@ -1,54 +1,58 @@
 package org.strobe.mpi.watch;
 
-import java.lang.reflect.Method;
+import org.strobe.mpi.call.CallKind;
+import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.provider.Communicator;
-import org.strobe.mpi.provider.Constants;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.Window;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.MpiFailure;
 
 /**
- * One MPI call of a rank. Names are those of the methods of package {@code mpi}, as {@code send}, {@code iRecv}, {@code
- * allReduce}, {@code Win.fence}, {@code File.readAt}; several methods that are one for the provider share a name ({@code
- * waitStatus} is {@code waitFor}).
+ * One MPI call of a rank. Names are those of methods in package {@code mpi}: {@code send}, {@code iRecv}, {@code
+ * allReduce}, {@code Win.fence}, {@code File.readAt}. Methods that share one call of the provider share a name: {@code
+ * waitStatus} is {@code waitFor}.
  */
 public final class Call {
+    /** Use of the bytes that arrive when the call or its operation completes. */
+    enum Incoming {
+        NOTHING,
+        MESSAGE,
+        FILE_DATA
+    }
+
     private final String name;
     private final CallKind kind;
-    private final Object target;
-    private final Method method;
-    private final Object[] arguments;
     private final Communicator communicator;
     private final long order;
     private final Thread thread = Thread.currentThread();
 
+    Incoming incoming = Incoming.NOTHING;
     Call prepared;
     Call outer;
+    boolean isWhole;
+    boolean startsOperation;
     long began;
     long ended;
     int peer = Constants.PROC_NULL;
     int tag = Constants.ANY_TAG;
     int root = Constants.PROC_NULL;
+    /** Bytes of a message that this call prepares; -1 if it prepares no send. */
+    long preparedBytes = -1;
+
     long sentBytes;
     long receivedBytes;
     long lateBytes;
     Message sent;
     Message received;
-    Object result;
+    CollectiveCall collective;
+    Window window;
     MpiFailure failure;
     Throwable thrown;
 
-    Call(
-            String name,
-            CallKind kind,
-            Object target,
-            Method method,
-            Object[] arguments,
-            Communicator communicator,
-            long order) {
+    Call(String name, CallKind kind, Communicator communicator, long order) {
         this.name = name;
         this.kind = kind;
-        this.target = target;
-        this.method = method;
-        this.arguments = arguments;
         this.communicator = communicator;
         this.order = order;
     }
@@ -61,118 +65,162 @@ public final class Call {
         return kind;
     }
 
-    /** The thread that makes it. */
+    /** The thread that makes the call. */
     public Thread thread() {
         return thread;
     }
 
-    /** The call from within which it is made (by a user's operator, say); null as a rule. */
+    /** The enclosing call of the thread, for instance the reduction that calls a user's operator; usually null. */
     public Call outer() {
         return outer;
     }
 
-    /** The call that prepared the message that this one starts, or that found the one that it receives; null as a rule. */
+    /** The call that prepared the message started by this one, or probed the message received by it; usually null. */
     public Call prepared() {
         return prepared;
     }
 
-    /** How many calls of this rank began before it. */
+    /** Number of the rank's calls begun before this one. */
     public long order() {
         return order;
     }
 
-    /** The communicator that it is about, or from which its window or file was made; null if there is none. */
+    /** The communicator of the call, or of its window or file; null if there is none. */
     public Communicator communicator() {
         return communicator;
     }
 
-    /** When it began, in nanoseconds of the job's clock. */
+    /** Begin, in nanoseconds of the job's clock. */
     public long began() {
         return began;
     }
 
-    /** When it ended; 0 before that. */
+    /** End, in nanoseconds of the job's clock; 0 while the call runs. */
     public long ended() {
         return ended;
     }
 
-    /** The rank to send to, to receive from, or whose window is reached, as given; {@code PROC_NULL} if there is none. */
+    /** Destination, source or target as passed; {@code PROC_NULL} if there is none. */
     public int peer() {
         return peer;
     }
 
-    /** The tag as given; {@code ANY_TAG} if there is none. */
+    /** The tag as passed; {@code ANY_TAG} if there is none. */
     public int tag() {
         return tag;
     }
 
-    /** The root of a collective as given; {@code PROC_NULL} if there is none. */
+    /** The root of a collective as passed; {@code PROC_NULL} if there is none. */
     public int root() {
         return root;
     }
 
-    /** Bytes of data that it takes from the caller's buffers; of a prepared message, 0. */
+    /** Bytes of data taken from the caller's buffers; 0 for a prepared message. */
     public long sentBytes() {
         return sentBytes;
     }
 
-    /** Bytes of data that it puts into the caller's buffers, as far as that is known: for a receive, after its end. */
+    /** Bytes of data put into the caller's buffers, as far as known; for a receive, known after its end. */
     public long receivedBytes() {
         return receivedBytes;
     }
 
-    /** Those of {@link #receivedBytes} that became known when what it started was completed, after its end. */
+    /** The part of {@link #receivedBytes} that became known only when the started operation was completed. */
     public long lateBytes() {
         return lateBytes;
     }
 
-    /** The message that it sends; null if it sends none. */
+    /** The message that this call sends; null if it sends none. */
     public Message sent() {
         return sent;
     }
 
-    /** The message that it received, or that what it started received; null if there is none yet. */
+    /** The message received by this call or its operation; null before the receive completes. */
     public Message received() {
         return received;
     }
 
-    /** Whether it did not do what it was to do. */
+    /** The collective with its operands; null for other calls. */
+    public CollectiveCall collective() {
+        return collective;
+    }
+
+    /** The window used by this call; null for other calls, and for the creation of windows. */
+    public Window window() {
+        return window;
+    }
+
+    /** True if the call returns before its work is done: it starts an operation. */
+    public boolean startsOperation() {
+        return startsOperation;
+    }
+
     public boolean failed() {
         return failure != null || thrown != null;
     }
 
-    /** What went wrong: thrown by the call, or told by what it waited for or started; null if nothing did. */
+    /** Failure of the call, or of an operation that it started or awaited; null if there is none. */
     public Throwable failure() {
         return failure == null ? thrown : failure;
     }
 
-    /** What is asked for: an object of package {@code provider}; null for calls that are made of several there. */
-    public Object target() {
-        return target;
+    /** Sets peer and tag. */
+    Call to(int newPeer, int newTag) {
+        peer = newPeer;
+        tag = newTag;
+        return this;
     }
 
-    /** The method of package {@code provider} behind it; null for calls that are made of several there. */
-    public Method method() {
-        return method;
+    /** Sets the bytes taken from and put into the caller's buffers. */
+    Call moves(long bytesOut, long bytesIn) {
+        sentBytes = bytesOut;
+        receivedBytes = bytesIn;
+        return this;
     }
 
-    /** How many arguments {@link #method} has. */
-    public int arguments() {
-        return arguments.length;
+    /** Sets the message sent to the peer. */
+    Call sends(long bytes) {
+        sent = message(peer, tag, bytes, order);
+        sentBytes = sent == null ? 0 : bytes;
+        return this;
     }
 
-    /** An argument of {@link #method}, as the provider gets it. */
-    public Object argument(int index) {
-        return arguments[index];
+    /** Message with this rank at one end; null if the other end is no rank. */
+    private Message message(int otherEnd, int messageTag, long bytes, long messageOrder) {
+        if (otherEnd < 0) {
+            return null;
+        }
+        int process = communicator.remoteGroup().process(otherEnd);
+        return new Message(communicator.context(), otherEnd, process, messageTag, bytes, messageOrder);
     }
 
-    /** What the provider returned; null before the end, and if it returned nothing. */
-    public Object result() {
-        return result;
+    Call receives() {
+        incoming = Incoming.MESSAGE;
+        return this;
     }
 
-    Object[] allArguments() {
-        return arguments;
+    /** Copies peer and message from the persistent operation that this call starts. */
+    void starts(Call made) {
+        prepared = made;
+        to(made.peer, made.tag);
+        incoming = made.incoming;
+        if (made.preparedBytes >= 0) {
+            sends(made.preparedBytes);
+        }
+    }
+
+    /** Records the outcome of an operation before its release. */
+    void note(Operation done) {
+        failure = done.failure();
+        if (done.isCancelled()) {
+            sent = null;
+        } else if (incoming == Incoming.MESSAGE) {
+            long matched = prepared != null && prepared.kind == CallKind.PROBE ? prepared.order : order;
+            received = message(done.source(), done.tag(), done.bytes(), matched);
+            receivedBytes = received == null ? 0 : done.bytes();
+        } else if (incoming == Incoming.FILE_DATA) {
+            receivedBytes = failure == null ? done.bytes() : 0;
+        }
     }
 
     @Override

@@ -1,13 +1,13 @@
 package org.strobe.mpi.watch;
 
 /**
- * A message, as the rank at one of its ends knows it. The k-th sent and the k-th received with the same ranks, context and
- * tag, both in their {@code order}, are the same message.
+ * One end of a message. Two ends belong to one message if ranks, context and tag agree and both are the k-th in {@code
+ * order}.
  *
- * @param context the number of the communicator
- * @param peer the other end's rank in the communicator
- * @param process the other end's number in the job; in a world of its own, its rank in COMM_WORLD
- * @param bytes of data
- * @param order counts the calls of this rank that began sends and receives
+ * @param context number of the communicator
+ * @param peer rank of the other end in the communicator
+ * @param process number of the other end in the job; in a spawned world, its rank in COMM_WORLD
+ * @param bytes bytes of data
+ * @param order number of this rank's earlier calls that began sends and receives
  */
 public record Message(int context, int peer, int process, int tag, long bytes, long order) {}

@@ -1,24 +1,26 @@
 package org.strobe.mpi.watch;
 
-import java.lang.reflect.Method;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.call.CallKind;
+import org.strobe.mpi.call.CallName;
+import org.strobe.mpi.call.Collective;
+import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Provider;
 
-/** Tells the watchers of one rank what happens. */
+/** Notifies the watchers of one rank. */
 final class Watch {
-    private static final Object[] NOTHING = {};
-
     private final Rank rank;
     private final List<Watcher> watchers;
     private final AtomicLong calls = new AtomicLong();
     private final AtomicBoolean closed = new AtomicBoolean();
-    /** The innermost call that each thread is in. */
-    @SuppressWarnings("ThreadLocalUsage") // one a rank: a thread may make calls for several
+    /** The innermost call of each thread. */
+    @SuppressWarnings("ThreadLocalUsage") // one per rank: a thread may make calls for several
     private final ThreadLocal<Call> current = new ThreadLocal<>();
 
     Watch(Rank rank, List<Watcher> watchers) {
@@ -28,35 +30,83 @@ final class Watch {
 
     void open(Provider provider) {
         watchers.forEach(each -> each.open(rank, provider));
-        rank.computes();
+        rank.context().computes();
     }
 
-    /** A call that is not made yet. */
-    Call call(String name, CallKind kind, Object target, Method method, Object[] arguments, Communicator communicator) {
-        return new Call(name, kind, target, method, arguments, communicator, calls.getAndIncrement());
+    /** Creates the record of a call. */
+    Call call(CallName name, Communicator communicator) {
+        return new Call(name.text(), name.kind(), communicator, calls.getAndIncrement());
     }
 
-    /** A call that is several for the provider. */
-    Call whole(String name) {
-        return call(name, CallKind.REQUEST, null, null, NOTHING, null);
+    /** Creates the record of a collective. */
+    Call call(CollectiveCall collective, boolean starts, Communicator communicator) {
+        Collective operation = collective.operation();
+        String name = starts ? operation.pendingName() : operation.blockingName();
+        Call call = new Call(name, CallKind.COLLECTIVE, communicator, calls.getAndIncrement());
+        call.collective = collective;
+        call.startsOperation = starts;
+        return collective.match(new CollectiveVolume(communicator), call);
     }
 
-    /** Whether the calling thread is in a call that is several for the provider. */
+    /** Creates the record of a call that is several calls of the provider. */
+    Call whole(CallName name) {
+        Call call = call(name, null);
+        call.isWhole = true;
+        return call;
+    }
+
+    /** True if the calling thread is in a call that is several calls of the provider. */
     boolean isInWhole() {
         Call call = current.get();
-        return call != null && call.method() == null;
+        return call != null && call.isWhole;
+    }
+
+    /** Makes a call that returns nothing. */
+    void run(Call call, Runnable work) {
+        ask(call, () -> {
+            work.run();
+            return null;
+        });
+    }
+
+    /** Makes a call. The work includes wrapping its result, so that watchers see the outcome at the call's end. */
+    <T> T ask(Call call, Supplier<T> work) {
+        begin(call);
+        try {
+            return work.get();
+        } catch (RuntimeException | Error thrown) {
+            call.thrown = thrown;
+            throw thrown;
+        } finally {
+            end(call);
+        }
+    }
+
+    /** Makes a call whose operation is done on return. */
+    Operation done(Call call, Supplier<Operation> work) {
+        return ask(call, () -> {
+            Operation done = work.get();
+            call.note(done);
+            return done;
+        });
+    }
+
+    /** Makes a call whose operation may be pending on return. */
+    Operation started(Call call, Supplier<Operation> work) {
+        call.startsOperation = true;
+        return ask(call, () -> new WatchedOperation(this, work.get(), call));
     }
 
     Call current() {
         return current.get();
     }
 
-    /** A call begins; if a watcher throws, it ends with that. */
+    /** Begins a call. If a watcher throws, the call ends with that exception. */
     void begin(Call call) {
         call.outer = current.get();
         current.set(call);
         if (call.outer == null) {
-            rank.computed();
+            rank.context().computed();
         }
         call.began = rank.now();
         int begun = 0;
@@ -92,15 +142,15 @@ final class Watch {
             close();
         }
         if (call.outer == null) {
-            rank.computes();
+            rank.context().computes();
         }
     }
 
-    /** What a call started is done: takes down what came of it, before its owner releases it. */
+    /** Records the outcome of a started operation, before its owner releases it. */
     void completed(Call started, Operation done) {
         Call by = current.get();
         long known = started.receivedBytes;
-        Outcomes.note(started, done);
+        started.note(done);
         started.lateBytes = started.receivedBytes - known;
         if (by != null && started.failure != null) {
             by.failure = started.failure;

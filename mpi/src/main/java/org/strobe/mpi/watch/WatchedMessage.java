@@ -1,20 +1,35 @@
 package org.strobe.mpi.watch;
 
+import org.strobe.mpi.call.CallName;
+import org.strobe.mpi.call.Data;
 import org.strobe.mpi.provider.MatchedMessage;
+import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.standin.MessageStandIn;
 
-/** A message that a probe took out of the queue. */
-final class WatchedMessage extends Watched {
+/** Watched message of a matched probe. */
+final class WatchedMessage extends MessageStandIn {
+    private final Watch watch;
     private final Call probe;
 
     WatchedMessage(Watch watch, MatchedMessage message, Call probe) {
-        super(watch, message, probe.communicator());
+        super(message);
+        this.watch = watch;
         this.probe = probe;
     }
 
-    @Override
-    void prepare(Call call) {
+    private Call call(CallName name) {
+        Call call = watch.call(name, probe.communicator()).to(probe.peer(), probe.tag());
         call.prepared = probe;
-        call.peer = probe.peer;
-        call.tag = probe.tag;
+        return call.receives();
+    }
+
+    @Override
+    public Operation receive(Data data) {
+        return watch.done(call(CallName.RECEIVE_MATCHED), () -> inner().receive(data));
+    }
+
+    @Override
+    public Operation startReceive(Data data) {
+        return watch.started(call(CallName.START_RECEIVE_MATCHED), () -> inner().startReceive(data));
     }
 }

@@ -1,90 +1,102 @@
 package org.strobe.mpi.watch;
 
-import java.lang.reflect.Method;
+import org.strobe.mpi.call.CallName;
 import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.standin.OperationStandIn;
 
 /**
- * Something pending. Its completion is reported once for each start: when a wait or a test has found it done, or when its owner
- * is done with it.
+ * Watched operation. Its completion is reported once for each start: by the wait or test that finds it done, or by its
+ * release.
  */
-final class WatchedOperation extends Watched {
-    private final Operation operation;
+final class WatchedOperation extends OperationStandIn {
+    private final Watch watch;
     private final Call made;
-    /** What started what is pending; null if nothing is, or its completion has been reported. */
+    /** The call that started the pending operation; null if none is pending or its completion was reported. */
     private Call started;
 
-    /** @param made the call that returned the operation */
+    /** @param made call that returned the operation */
     WatchedOperation(Watch watch, Operation operation, Call made) {
-        super(watch, operation, made.communicator());
-        this.operation = operation;
+        super(operation);
+        this.watch = watch;
         this.made = made;
         this.started = operation.isPersistent() ? null : made;
     }
 
-    @Override
-    Object pass(Method method, Object[] arguments) throws Throwable {
-        switch (method.getName()) {
-            case "deactivate" -> reportIfDone();
-            case "release" -> {
-                reportIfDone();
-                watch().released(made);
-            }
-            default -> {
-                return ask(method, arguments);
-            }
-        }
-        return ask(method, arguments);
+    private Call call(CallName name) {
+        return watch.call(name, made.communicator());
     }
 
     @Override
-    Object call(String name, Method method, Object[] arguments) throws Throwable {
-        boolean looks = name.equals("waitFor") || name.equals("test");
-        if (looks && watch().isInWhole()) {
-            return look(method, arguments);
-        }
-        Call call = watch().call(name, CallKind.REQUEST, target(), method, arguments, communicator());
-        if (name.equals("start")) {
-            begins(call);
-        }
-        watch().begin(call);
-        try {
-            return looks ? look(method, arguments) : ask(method, arguments);
-        } catch (Throwable thrown) {
-            call.thrown = thrown;
-            throw thrown;
-        } finally {
-            watch().end(call);
-        }
+    public boolean isDone() {
+        return inner().isDone();
     }
 
-    private void begins(Call start) {
-        start.prepared = made;
-        start.peer = made.peer;
-        start.tag = made.tag;
-        start.sent = Volumes.sent(made, start.order());
-        start.sentBytes = start.sent == null ? 0 : start.sent.bytes();
-        started = start;
+    /** Within a call on several requests, a test is not a separate call. */
+    @Override
+    public boolean test() {
+        return watch.isInWhole() ? look() : watch.ask(call(CallName.TEST), this::look);
     }
 
-    private Object look(Method method, Object[] arguments) throws Throwable {
-        Object found = ask(method, arguments);
-        if (!Boolean.FALSE.equals(found)) {
+    private boolean look() {
+        boolean done = inner().test();
+        if (done) {
             report();
         }
-        return found;
+        return done;
     }
 
-    private void reportIfDone() {
-        if (operation.isDone()) {
-            report();
+    /** Within a call on several requests, a wait is not a separate call. */
+    @Override
+    public void await() {
+        if (watch.isInWhole()) {
+            complete();
+        } else {
+            watch.run(call(CallName.WAIT_FOR), this::complete);
         }
+    }
+
+    private void complete() {
+        inner().await();
+        report();
     }
 
     private void report() {
         Call done = started;
         if (done != null) {
             started = null;
-            watch().completed(done, operation);
+            watch.completed(done, inner());
+        }
+    }
+
+    @Override
+    public void start() {
+        Call call = call(CallName.START);
+        call.starts(made);
+        started = call;
+        watch.run(call, inner()::start);
+    }
+
+    @Override
+    public void cancel() {
+        watch.run(call(CallName.CANCEL), inner()::cancel);
+    }
+
+    @Override
+    public void deactivate() {
+        reportIfDone();
+        inner().deactivate();
+    }
+
+    @Override
+    public void release() {
+        reportIfDone();
+        watch.released(made);
+        inner().release();
+    }
+
+    private void reportIfDone() {
+        if (inner().isDone()) {
+            report();
         }
     }
 }

@@ -1,50 +1,118 @@
 package org.strobe.mpi.watch;
 
-import java.lang.reflect.Method;
-import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.call.CallName;
 import org.strobe.mpi.provider.Communicator;
+import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Provider;
+import org.strobe.mpi.provider.standin.OperationStandIn;
+import org.strobe.mpi.provider.standin.ProviderStandIn;
+import org.strobe.mpi.standard.ThreadLevel;
 
-/** A rank's provider. */
-final class WatchedProvider extends Watched {
-    /** World, self and parent, by their names: the same objects whenever they are asked for. */
-    private final Map<String, Communicator> worlds = new HashMap<>();
+/** Watched provider of a rank. */
+public final class WatchedProvider extends ProviderStandIn {
+    private final Watch watch;
 
-    WatchedProvider(Watch watch, Provider provider) {
-        super(watch, provider, null);
+    private WatchedProvider(Watch watch, Provider provider) {
+        super(provider);
+        this.watch = watch;
+    }
+
+    /**
+     * Wraps a provider, so that watchers are notified of the rank's calls. The rank is notified of computation between
+     * calls.
+     */
+    public static Provider open(Rank rank, Provider provider, List<Watcher> watchers) {
+        Watch watch = new Watch(rank, watchers);
+        watch.open(provider);
+        return new WatchedProvider(watch, provider);
     }
 
     @Override
-    Object pass(Method method, Object[] arguments) throws Throwable {
-        return switch (method.getName()) {
-            case "world", "self", "parent" -> world(method.getName(), (Communicator) ask(method, arguments));
-            case "enter" -> {
-                watch().begin(watch().whole((String) arguments[0]));
-                yield null;
-            }
-            case "leave" -> {
-                watch().end(watch().current());
-                yield null;
-            }
-            default -> ask(method, arguments);
-        };
+    protected Communicator standIn(Communicator communicator) {
+        return new WatchedCommunicator(watch, communicator);
     }
 
-    private synchronized Communicator world(String name, Communicator world) {
-        if (world == null) {
-            worlds.remove(name);
-            return null;
-        }
-        return worlds.computeIfAbsent(name, absent -> watched(world));
+    private Call call(CallName name) {
+        return watch.call(name, null);
     }
 
     @Override
-    Object call(String name, Method method, Object[] arguments) throws Throwable {
-        Object result = super.call(name, method, arguments);
-        if (name.equals("Finalize")) {
-            watch().close();
+    public ThreadLevel init(ThreadLevel required) {
+        return watch.ask(call(CallName.INIT), () -> inner().init(required));
+    }
+
+    @Override
+    public void finish() {
+        watch.run(call(CallName.FINALIZE), inner()::finish);
+        watch.close();
+    }
+
+    /** Not a call of its name: the API names the enclosing call by {@link #enter}. */
+    @Override
+    public void awaitAny(Operation[] operations, int count) {
+        inner().awaitAny(OperationStandIn.behind(operations), count);
+    }
+
+    @Override
+    public void enter(CallName call) {
+        inner().enter(call);
+        watch.begin(watch.whole(call));
+    }
+
+    @Override
+    public void leave() {
+        try {
+            inner().leave();
+        } finally {
+            watch.end(watch.current());
         }
-        return result;
+    }
+
+    @Override
+    public void attachBuffer(byte[] buffer) {
+        watch.run(call(CallName.ATTACH_BUFFER), () -> inner().attachBuffer(buffer));
+    }
+
+    @Override
+    public byte[] detachBuffer() {
+        return watch.ask(call(CallName.DETACH_BUFFER), inner()::detachBuffer);
+    }
+
+    @Override
+    public String openPort(Map<String, String> info) {
+        return watch.ask(call(CallName.OPEN_PORT), () -> inner().openPort(info));
+    }
+
+    @Override
+    public void closePort(String port) {
+        watch.run(call(CallName.CLOSE_PORT), () -> inner().closePort(port));
+    }
+
+    @Override
+    public void publish(String service, String port, Map<String, String> info) {
+        watch.run(call(CallName.PUBLISH_NAME), () -> inner().publish(service, port, info));
+    }
+
+    @Override
+    public void unpublish(String service, String port, Map<String, String> info) {
+        watch.run(call(CallName.UNPUBLISH_NAME), () -> inner().unpublish(service, port, info));
+    }
+
+    @Override
+    public String lookup(String service, Map<String, String> info) {
+        return watch.ask(call(CallName.LOOKUP_NAME), () -> inner().lookup(service, info));
+    }
+
+    @Override
+    public void deleteFile(String name, Map<String, String> info) {
+        watch.run(call(CallName.FILE_DELETE), () -> inner().deleteFile(name, info));
+    }
+
+    @Override
+    public void abort(int code, String why) {
+        watch.run(call(CallName.ABORT), () -> inner().abort(code, why));
     }
 }

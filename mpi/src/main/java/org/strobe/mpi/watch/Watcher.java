@@ -4,42 +4,46 @@ import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.provider.Provider;
 
 /**
- * Sees every MPI call of a rank that reaches the provider: its name, what it moves, its begin and its end. A service of this
- * type on a program's class path is found by itself; each rank has an object of its own, made by the constructor without
+ * Notified of every MPI call of a rank that reaches the provider: its name, data, begin and end. Services of this type
+ * on a program's class path are found without a setting. Each rank has its own object, from the constructor without
  * arguments.
  *
- * <p>All is called by the threads that make the calls, at level {@code MULTIPLE} by several at once. What {@link #begin}
- * throws, the call throws: an {@link org.strobe.mpi.provider.MpiFailure} goes to the error handler.
+ * <p>The calling threads invoke all methods, at level {@code MULTIPLE} concurrently. An exception from {@link #begin}
+ * becomes the call's: an {@link org.strobe.mpi.standard.MpiFailure} goes to the error handler.
  */
 public interface Watcher {
     /**
      * Called first, before Init.
      *
-     * @param provider the rank's provider itself: calls that a watcher makes with it are seen by nobody
+     * @param provider the rank's own provider; a watcher's calls to it are not watched
      */
     default void open(Rank rank, Provider provider) {}
 
-    /** A call begins. What it receives is not known yet. */
+    /** Called at the begin of a call, before its received data are known. */
     void begin(Call call);
 
-    /** The call ends, well or not; one for each begin that returned, in reverse order in a thread. */
+    /**
+     * Called at the end of a call, successful or not. Each begin that returned has one end, in reverse order within a
+     * thread.
+     */
     void end(Call call);
 
     /**
-     * What a call started is done, and the program is told. Comes before the end of the call by which it is told.
+     * Called when the program learns that a started operation is complete, before the end of the completing call.
      *
-     * @param started the call that started it, ended long ago; knows now what was received
-     * @param by the call that completes it; null if there is none
+     * @param started the starting call, which has ended; its received data are now known
+     * @param by the completing call; null if there is none
      */
     default void completed(Call started, Call by) {}
 
     /**
-     * The program has given up the request that a call made; after {@link #completed}, or without it if it was pending.
+     * Called when the program releases the request of a call: after {@link #completed}, or without it for a pending
+     * request.
      *
-     * @param made the call that made it; of a persistent one, that which prepared it
+     * @param made call that created the request; for a persistent one, the preparing call
      */
     default void released(Call made) {}
 
-    /** Called last, once: Finalize has returned, or the job is ending otherwise and the rank was told in a call. */
+    /** Called last, once: after Finalize, or after a call in which the rank learns that the job is ending. */
     default void close() {}
 }

@@ -1,33 +1,31 @@
 /**
- * Sees every MPI call of a rank, as PMPI does: its name, what it moves, when it begins and ends.
+ * Watches every MPI call of a rank, as PMPI does: its name, data, begin and end.
  *
  * <pre>
- *                       nothing installed                    with watchers
+ *                       no watcher                           with watchers
  *   package mpi      Comm, Request, Win, File          Comm, Request, Win, File
  *                              |                                  |
- *   provider                   |                    Watched: proxies of the same interfaces
+ *   provider                   |              stand-ins: WatchedProvider, WatchedCommunicator, ...
  *                              |                             |           |
  *                              |                             |         Watch --> Watcher, Watcher, ...
  *                              v                             v            (begin, completed, end)
  *   runtime        RankProvider, RankCommunicator    RankProvider, RankCommunicator
  * </pre>
  *
- * <p>{@link org.strobe.mpi.watch.Watchers} decides once for each rank, when its provider is made: without a watcher the API gets
- * the provider itself, and nothing here is ever touched. Proxies stand in for all that a provider returns, and are taken off
- * what it is given. What crosses the seam is seen: messages, collectives, requests, communicators, windows, files, ports.
- * What the API does by itself (datatypes, groups, pack, the rank and the size) is local, and not seen.
+ * <p>Package {@code assembly} decides once for each rank: without a watcher the API gets the rank's own provider, and
+ * this package is not loaded. Stand-ins wrap every object that a provider returns, and are unwrapped when they are
+ * passed back. Watchers see everything that crosses the seam: messages, collectives, requests, communicators, windows,
+ * files, ports. They do not see local work of the API: datatypes, groups, packing, rank and size.
  *
  * <pre>
- *   Watcher          whoever looks: a service, or one of those below
- *   Call, Message    what is told
- *   Names            what a program calls the methods of package provider
- *   CallNames        all these names
- *   Volumes          how many bytes arguments stand for         Outcomes   what came in
- *   Watched...       the proxies' handlers
+ *   Watcher            a service of the program, or one of those below
+ *   Call, Message      records of a call and of a message
+ *   CollectiveVolume   root and bytes of a collective
+ *   Watched...         typed stand-ins, based on those of package provider.standin
  *
  *   profile, matrix, trace, flight,
- *   characterise                     what Strobe brings, when a setting of the job asks for it
- *   gather                           puts together what the ranks' watchers have gathered
+ *   characterise, mmds               Strobe's watchers, each enabled by a setting of the job
+ *   gather                           merges the data of all ranks' watchers
  * </pre>
  */
 package org.strobe.mpi.watch;

@@ -1,14 +1,14 @@
 package org.strobe.mpi.win;
 
 import java.nio.Buffer;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.win.access.AttachedParts;
 import org.strobe.mpi.win.access.LocalPart;
 import org.strobe.mpi.win.access.Piece;
 import org.strobe.mpi.win.access.TargetAccess;
 
-/** A rank's own part of a window. */
+/** Rank's own part of a window. */
 final class OwnPart {
     private final Piece piece;
     private final TargetAccess access;
@@ -20,10 +20,10 @@ final class OwnPart {
         this.attached = attached;
     }
 
-    /** A direct buffer; the size may be more than it has, for those who are never targets. */
+    /** Creates a part in a direct buffer. The size may exceed the buffer if the rank is never a target. */
     static OwnPart of(Buffer base, long size, int displacementUnit) {
         if (size < 0) {
-            throw new MpiFailure(ErrorClass.SIZE, "size=" + size + ": less than none");
+            throw new MpiFailure(ErrorClass.SIZE, "size=" + size + ": must be >= 0");
         }
         if (displacementUnit <= 0) {
             throw new MpiFailure(ErrorClass.DISP, "dispUnit=" + displacementUnit + ": at least one byte");
@@ -32,7 +32,7 @@ final class OwnPart {
         return new OwnPart(piece, new LocalPart(piece, size, displacementUnit), null);
     }
 
-    /** Of a dynamic window. */
+    /** Creates the part of a dynamic window. */
     static OwnPart dynamic() {
         AttachedParts attached = new AttachedParts();
         return new OwnPart(null, attached, attached);
@@ -42,7 +42,7 @@ final class OwnPart {
         return access;
     }
 
-    /** Its memory; null if that changes. */
+    /** Memory of the part; null if it is dynamic. */
     Piece piece() {
         return piece;
     }

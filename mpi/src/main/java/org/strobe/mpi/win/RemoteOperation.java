@@ -2,12 +2,12 @@ package org.strobe.mpi.win;
 
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.nic.RemoteAccess;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.OperationWithoutMessage;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 
-/** An access that is on its way to another node, or its answer on the way back. */
+/** Access under way to another node, or its answer under way back. */
 final class RemoteOperation implements OperationWithoutMessage, Awaitable, Waiting {
     private final WindowParty party;
     private final RemoteAccess remote;
@@ -26,7 +26,7 @@ final class RemoteOperation implements OperationWithoutMessage, Awaitable, Waiti
         return target;
     }
 
-    /** It has come. */
+    /** Carries out the access on arrival at the target. */
     void carryOut(Runnable access) {
         try {
             access.run();
@@ -35,12 +35,12 @@ final class RemoteOperation implements OperationWithoutMessage, Awaitable, Waiti
         }
     }
 
-    /** Its answer is back. */
+    /** Completes the operation when its answer arrives. */
     void end() {
         done = true;
     }
 
-    /** The first to see that it is done takes the time that it takes to notice that. */
+    /** The first call that finds the operation complete charges the time to notice it. */
     @Override
     public boolean isDone() {
         if (done && !noticed) {
@@ -88,7 +88,7 @@ final class RemoteOperation implements OperationWithoutMessage, Awaitable, Waiti
         return done ? failure : null;
     }
 
-    /** What is on its way gets there. */
+    /** Does nothing: an access under way arrives anyway. */
     @Override
     public void release() {}
 

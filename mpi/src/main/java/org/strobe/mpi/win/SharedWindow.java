@@ -3,16 +3,16 @@ package org.strobe.mpi.win;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import org.strobe.emulator.machine.SharedSegment;
+import org.strobe.emulator.machine.JobSegment;
 import org.strobe.emulator.rank.Rank;
-import org.strobe.mpi.provider.ProcessGroup;
+import org.strobe.mpi.standard.ProcessGroup;
 import org.strobe.mpi.win.access.TargetAccess;
 import org.strobe.mpi.win.sync.WindowLayout;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
 import org.strobe.shm.wait.Doorbell;
 
-/** A window as the ranks of one JVM have it together: its words, and their parts of it. */
+/** State of a window shared by the ranks of one JVM: its words, and their parts. */
 final class SharedWindow {
     private final String name;
     private final Segment segment;
@@ -21,7 +21,7 @@ final class SharedWindow {
     private final AtomicReferenceArray<TargetAccess> parts;
     private final List<Segment> attached = new ArrayList<>();
 
-    /** How many ranks of this JVM take part; for the directory alone. */
+    /** Number of participating ranks of this JVM; used by the directory only. */
     int members;
 
     private SharedWindow(String name, Segment segment, Doorbell[] doorbells, boolean crossesProcesses) {
@@ -37,9 +37,9 @@ final class SharedWindow {
         boolean crosses = false;
         for (int i = 0; i < doorbells.length; i++) {
             doorbells[i] = rank.doorbell(group.process(i));
-            crosses |= !rank.hasObjectsOf(group.process(i));
+            crosses |= !rank.context().hasObjectsOf(group.process(i));
         }
-        Segment segment = SharedSegment.obtain(rank.store(), name, WindowLayout.size(doorbells.length));
+        Segment segment = JobSegment.obtain(rank.context().store(), name, WindowLayout.size(doorbells.length));
         return new SharedWindow(name, segment, doorbells, crosses);
     }
 
@@ -47,7 +47,7 @@ final class SharedWindow {
         return name;
     }
 
-    /** Whether some of its ranks live in other processes. */
+    /** True if some ranks of the window are in other processes. */
     boolean crossesProcesses() {
         return crossesProcesses;
     }
@@ -56,22 +56,22 @@ final class SharedWindow {
         return segment.memory();
     }
 
-    /** Those of all ranks of the window; never changed. */
+    /** Doorbells of all ranks of the window; immutable. */
     Doorbell[] doorbells() {
         return doorbells;
     }
 
-    /** From now on a rank's part is reached without help. */
+    /** Publishes a rank's part, which the others then access directly. */
     void show(int rank, TargetAccess part) {
         parts.set(rank, part);
     }
 
-    /** The part of a rank, if it is reached without help; null if not. */
+    /** Returns a rank's part if it is directly accessible, otherwise null. */
     TargetAccess part(int rank) {
         return parts.get(rank);
     }
 
-    /** Keeps what was attached for this window until it is freed. */
+    /** Retains an attached segment until the window is freed. */
     synchronized Segment keep(Segment other) {
         attached.add(other);
         return other;

@@ -5,29 +5,31 @@ import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.nic.RemoteAccess;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.engine.Tries;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.provider.DoneOperation;
 import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.win.sync.Exposure;
 import org.strobe.mpi.win.sync.TargetLocks;
 import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 
 /**
- * A rank's accesses to a window on a modelled machine, where they take time. Within a node the origin's processor copies, and is through when
- * the call returns. To other nodes NICs carry them: they are done when they come there, and outstanding until the answer is back.
+ * Accesses of a rank to a window on a modelled machine, with their costs. Within a node, the origin's processor copies,
+ * and the access is complete on return. NICs carry accesses to other nodes. Such an access is carried out on arrival,
+ * and outstanding until its answer is back.
  *
  * <pre>
- *                     goes there            is done there               comes back
- *   put               its bytes             they are written
- *   get               a request             they are read               the bytes
- *   fetchAndOp, ...   its elements          combined, by the NIC        what was there
- *   post, complete    a notice              shown to the target
- *   lock              a request             taken, or queued up for     whether it was
- *   unlock            a notice              given back
+ *                     request               at the target               answer
+ *   put               its bytes             bytes are written
+ *   get               a request             bytes are read              the bytes
+ *   fetchAndOp, ...   its elements          combined, by the NIC        the old elements
+ *   post, complete    a notice              visible to the target
+ *   lock              a request             taken or queued             taken or queued
+ *   unlock            a notice              released
  * </pre>
  *
- * <p>To one node all that comes in the order of the calls, so notices follow the data that they are about. All that happens to a window's words happens at
- * one moment; so nobody needs a lock to keep an element whole.
+ * <p>Accesses to one node arrive in call order, so that notices follow their data. Each change of a window's words
+ * happens at one instant. Accumulates therefore need no lock for atomicity.
  */
 final class TimedAccesses {
     private static final long NOTICE = Long.BYTES;
@@ -48,28 +50,28 @@ final class TimedAccesses {
     }
 
     /**
-     * Moves data to or from a target.
+     * Transfers data to or from a target.
      *
-     * @param bytes how many go there
-     * @param answer how many come back
-     * @param access moves them
+     * @param bytes size of the request
+     * @param answer size of the answer
+     * @param access copies the data
      */
     Operation move(int target, long bytes, long answer, Runnable access) {
         if (isNear(target)) {
-            rank.copy(bytes + answer);
+            rank.context().copy(bytes + answer);
             access.run();
-            return DoneOperation.DONE;
+            return DoneOperation.WITHOUT_MESSAGE;
         }
         return begin(target, bytes, answer, access);
     }
 
-    /** Combines data with a target's; the parameters are those of {@link #move}. */
+    /** Accumulates data at a target; the parameters are those of {@link #move}. */
     Operation combine(int target, long bytes, long answer, Runnable access) {
         if (isNear(target)) {
-            rank.combine(bytes);
-            rank.copy(answer);
+            rank.context().combine(bytes);
+            rank.context().copy(answer);
             access.run();
-            return DoneOperation.DONE;
+            return DoneOperation.WITHOUT_MESSAGE;
         }
         return begin(target, bytes, answer, access);
     }
@@ -104,14 +106,14 @@ final class TimedAccesses {
 
     private void tell(int target, Runnable change) {
         if (isNear(target)) {
-            rank.copy(NOTICE);
+            rank.context().copy(NOTICE);
             change.run();
         } else {
             begin(target, NOTICE, 0, change);
         }
     }
 
-    /** Waits until nothing is outstanding at a target. */
+    /** Waits until no access to a target is outstanding. */
     void flush(int target) {
         awaitAnswers(target);
         checkFailure();
@@ -133,7 +135,7 @@ final class TimedAccesses {
         }
     }
 
-    /** Waits until nothing is outstanding anywhere. */
+    /** Waits until no access is outstanding. */
     void flushAll() {
         awaitAllAnswers();
         checkFailure();
@@ -160,7 +162,10 @@ final class TimedAccesses {
         remote.notice();
     }
 
-    /** Throws if an access has failed since this was asked; called when nothing is half done that others wait for. */
+    /**
+     * Throws the failure of an access since the last call. Call only when no operation that others wait for is half
+     * done.
+     */
     void checkFailure() {
         MpiFailure first = failure;
         if (first != null) {
@@ -169,7 +174,7 @@ final class TimedAccesses {
         }
     }
 
-    /** All ranks of the window meet, with what each has done before. */
+    /** Meets all ranks of the window, after the completion of their earlier accesses. */
     void meet() {
         awaitAllAnswers();
         party.meet();
@@ -201,13 +206,13 @@ final class TimedAccesses {
         }
     }
 
-    /** Gives a lock back, when what was done under it is done; see {@link #checkFailure}. */
+    /** Releases a lock once the accesses under it are complete; see {@link #checkFailure}. */
     void release(TargetLocks locks, int target, boolean exclusive) {
         tell(target, () -> locks.release(target, exclusive));
         awaitAnswers(target);
     }
 
-    /** Accesses whose answers are not back. */
+    /** Accesses without an answer so far. */
     private abstract static class Outstanding implements Awaitable, Waiting {
         abstract int count();
 

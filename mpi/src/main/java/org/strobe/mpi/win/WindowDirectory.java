@@ -4,28 +4,28 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import org.strobe.emulator.rank.Rank;
-import org.strobe.mpi.provider.ProcessGroup;
+import org.strobe.mpi.standard.ProcessGroup;
 import org.strobe.mpi.win.access.TargetAccess;
 
-/** The windows of a job that ranks of this JVM have a part in. */
+/** Windows of a job in which ranks of this JVM take part. */
 public final class WindowDirectory {
     private final Map<String, SharedWindow> windows = new ConcurrentHashMap<>();
     private final AtomicLong numbers = new AtomicLong();
 
-    /** The job's. */
+    /** Returns the job's directory. */
     static WindowDirectory of(Rank rank) {
-        return rank.sharedInJvm(WindowDirectory.class, WindowDirectory::new);
+        return rank.context().sharedInJvm(WindowDirectory.class, WindowDirectory::new);
     }
 
-    /** A number for a window that a rank of this JVM is the first rank of. */
+    /** Returns a number for a window whose first rank is in this JVM. */
     long nextNumber() {
         return numbers.incrementAndGet();
     }
 
     /**
-     * Takes part in a window; made by the first to come.
+     * Joins a window; the first rank to join creates it.
      *
-     * @param number what the group's first rank has drawn
+     * @param number number drawn by the group's first rank
      */
     SharedWindow join(Rank rank, ProcessGroup group, long number) {
         String name = "win/" + group.process(0) + "-" + number;
@@ -36,7 +36,7 @@ public final class WindowDirectory {
         });
     }
 
-    /** Takes part no more. */
+    /** Leaves a window. */
     void leave(SharedWindow window) {
         windows.computeIfPresent(window.name(), (key, known) -> {
             if (--known.members > 0) {
@@ -47,7 +47,7 @@ public final class WindowDirectory {
         });
     }
 
-    /** The part of a rank of this JVM. */
+    /** Returns the part of a rank of this JVM. */
     TargetAccess find(String name, int rankInWindow) {
         return windows.get(name).part(rankInWindow);
     }

@@ -5,11 +5,11 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.emulator.rank.Rank;
-import org.strobe.mpi.win.access.Agent;
 import org.strobe.mpi.win.access.AgentPart;
 import org.strobe.mpi.win.access.LocalPart;
 import org.strobe.mpi.win.access.Piece;
 import org.strobe.mpi.win.access.TargetAccess;
+import org.strobe.mpi.win.access.WindowAgent;
 import org.strobe.mpi.win.sync.WindowLayout;
 import org.strobe.mpi.win.sync.WordLock;
 import org.strobe.shm.segment.Memory;
@@ -17,13 +17,13 @@ import org.strobe.shm.segment.Segment;
 import org.strobe.shm.wait.Doorbell;
 
 /**
- * The parts of a window, as one of its ranks reaches them.
+ * Parts of a window, from the view of one of its ranks.
  *
  * <pre>
- *   rank of this JVM                    shows its part to the others here
+ *   rank of this JVM                    publishes its part to the others here
  *   of another process,   SEGMENT       the buffer lies in a segment: mapped here at the first access
- *                         AGENT         it does not, or changes: its process's agent is asked
- *                         NOTHING       there is no memory
+ *                         AGENT         it does not, or changes: access by its process's agent
+ *                         NOTHING       no memory
  * </pre>
  */
 final class WindowParts {
@@ -42,7 +42,7 @@ final class WindowParts {
         this.window = window;
     }
 
-    /** On a modelled machine it is {@link TimedAccesses} that take the time that it takes to reach those. */
+    /** Words of the window. On a modelled machine, {@link TimedAccesses} charge the time to reach them. */
     Memory words() {
         return rank.isModelled() ? window.words().bare() : window.words();
     }
@@ -55,7 +55,7 @@ final class WindowParts {
         return WindowLayout.rank(rankInWindow, window.doorbells().length);
     }
 
-    /** Shows the caller's own part to all. */
+    /** Publishes the caller's own part. */
     void show(int self, OwnPart own) {
         window.show(self, own.access());
         if (window.crossesProcesses()) {
@@ -78,7 +78,7 @@ final class WindowParts {
             words().setText(block + WindowLayout.NAME, WindowLayout.NAME_SIZE, place.segment());
             words().setInt(block + WindowLayout.KIND, SEGMENT);
         } else {
-            String agent = Agent.of(rank, directory::find).name();
+            String agent = WindowAgent.of(rank, directory::find).name();
             words().setText(block + WindowLayout.NAME, WindowLayout.NAME_SIZE, agent);
             words().setInt(block + WindowLayout.KIND, AGENT);
         }
@@ -92,7 +92,7 @@ final class WindowParts {
         return part == null ? reach(target) : part;
     }
 
-    /** The first access to another process's part. */
+    /** Prepares the first access to another process's part. */
     private synchronized TargetAccess reach(int target) {
         TargetAccess known = agents.get(target);
         if (known != null) {
@@ -104,14 +104,14 @@ final class WindowParts {
         String name = words().getText(block + WindowLayout.NAME, WindowLayout.NAME_SIZE);
         int kind = words().getInt(block + WindowLayout.KIND);
         if (kind == AGENT) {
-            Memory agent = window.keep(rank.store().attach(name)).memory();
+            Memory agent = window.keep(rank.context().store().attach(name)).memory();
             TargetAccess part = new AgentPart(rank, agent, window.name(), target, size, unit);
             agents.put(target, part);
             return part;
         }
         MemorySegment memory = MemorySegment.NULL;
         if (kind == SEGMENT) {
-            Segment segment = window.keep(rank.store().attach(name));
+            Segment segment = window.keep(rank.context().store().attach(name));
             memory = segment.memory()
                     .bytes()
                     .asSlice(words().getLong(block + WindowLayout.PLACE), words().getLong(block + WindowLayout.ROOM));
@@ -121,7 +121,7 @@ final class WindowParts {
         return part;
     }
 
-    /** What is held while elements of a target are combined. */
+    /** Returns the lock held while elements of a target are reduced. */
     WordLock atomics(int target) {
         return WindowLayout.atomics(window.words(), target, window.doorbells().length);
     }

@@ -1,29 +1,29 @@
 package org.strobe.mpi.win;
 
 import org.strobe.emulator.rank.Rank;
-import org.strobe.mpi.provider.ProcessGroup;
 import org.strobe.mpi.provider.Window;
-import org.strobe.mpi.win.sync.Waits;
+import org.strobe.mpi.standard.ProcessGroup;
+import org.strobe.mpi.win.sync.EpochWaits;
 
-/** One of the ranks that make a window together: what a window needs of its communicator. */
-public interface WindowParty extends Waits {
+/** Member of the ranks that create a window; the window's interface to its communicator. */
+public interface WindowParty extends EpochWaits {
     Rank rank();
 
-    /** The window's ranks. Processes are known by the numbers of their ranks in the job. */
+    /** Ranks of the window. Processes are identified by their ranks in the job. */
     ProcessGroup group();
 
-    /** What the first rank of the group says; collective. */
+    /** Broadcasts a value of the group's first rank; collective. */
     long fromFirst(long value);
 
-    /** Lets messages move once. */
+    /** Makes progress of messages once. */
     void progress();
 
-    /** Waits, by messages, until all ranks of the group have come here; collective. */
+    /** Barrier of all ranks of the group, by messages; collective. */
     void meet();
 
-    /** Something that the rank may wait for has changed; for whoever has changed it. */
+    /** Wakes the rank after a change that it may await. */
     void wake();
 
-    /** The window was freed. */
+    /** Notifies the member that a window is freed. */
     void freed(Window window);
 }

@@ -7,32 +7,33 @@ import java.util.function.Consumer;
 import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.engine.Engine;
-import org.strobe.mpi.provider.CollectiveCalls;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
-import org.strobe.mpi.provider.ProcessGroup;
+import org.strobe.mpi.provider.Collectives;
 import org.strobe.mpi.provider.Window;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.ProcessGroup;
 import org.strobe.mpi.type.Type;
 import org.strobe.shm.wait.Awaitable;
 
-/** Makes windows. All of it is collective over the group. */
+/** Creates windows; all methods are collective over the group. */
 public final class Windows {
     private Windows() {}
 
-    /** A rank that makes windows with the others of its communicator. */
+    /** Creates a member that makes windows with the others of its communicator. */
     public static WindowParty party(
-            Rank rank, Engine engine, ProcessGroup group, CollectiveCalls collectives, Consumer<Window> freed) {
+            Rank rank, Engine engine, ProcessGroup group, Collectives collectives, Consumer<Window> freed) {
         return new Member(rank, engine, group, collectives, freed);
     }
 
-    /** A window over a part of a direct buffer. */
+    /** Creates a window over a part of a direct buffer. */
     public static Window create(
             WindowParty party, Buffer base, long size, int displacementUnit, Map<String, String> info) {
         return make(party, OwnPart.of(base, size, displacementUnit), info);
     }
 
-    /** A window over memory that is made for it, shared or not: all of it can be reached anyway. */
+    /** Creates a window and allocates its memory. Shared or not, all of the memory is directly accessible. */
     public static Window allocate(WindowParty party, long size, int displacementUnit, Map<String, String> info) {
         if (size < 0 || size > Integer.MAX_VALUE) {
             throw new MpiFailure(ErrorClass.SIZE, "size=" + size + ": from 0 to " + Integer.MAX_VALUE + " bytes");
@@ -41,12 +42,12 @@ public final class Windows {
         return make(party, OwnPart.of(memory, size, displacementUnit), info);
     }
 
-    /** A window without memory at first. */
+    /** Creates a dynamic window, without memory at first. */
     public static Window dynamic(WindowParty party, Map<String, String> info) {
         return make(party, OwnPart.dynamic(), info);
     }
 
-    /** Frees a window that one of the others made, whatever is open of it; collective. */
+    /** Frees a window of this class, even with open epochs; collective. */
     public static void leave(Window window) {
         ((RankWindow) window).leave();
     }
@@ -56,7 +57,7 @@ public final class Windows {
         WindowDirectory directory = WindowDirectory.of(party.rank());
         SharedWindow shared;
         if (group.rank() == 0) {
-            // The first joins before the others hear of the window, so they find its words.
+            // The first rank joins before the others learn the window's number, so that they find its words.
             long number = directory.nextNumber();
             shared = directory.join(party.rank(), group, number);
             party.fromFirst(number);
@@ -70,14 +71,14 @@ public final class Windows {
         return window;
     }
 
-    /** By its communicator's collectives and its rank's engine. */
+    /** Member that uses its communicator's collectives and its rank's engine. */
     private record Member(
-            Rank rank, Engine engine, ProcessGroup group, CollectiveCalls collectives, Consumer<Window> whenFreed)
+            Rank rank, Engine engine, ProcessGroup group, Collectives collectives, Consumer<Window> whenFreed)
             implements WindowParty {
         @Override
         public long fromFirst(long value) {
             long[] told = {value};
-            collectives.broadcast(told, 1, Type.LONG, 0);
+            collectives.carryOut(CollectiveCall.broadcast(told, 1, Type.LONG, 0));
             return told[0];
         }
 
@@ -93,7 +94,7 @@ public final class Windows {
 
         @Override
         public void meet() {
-            collectives.barrier();
+            collectives.carryOut(CollectiveCall.BARRIER);
         }
 
         @Override

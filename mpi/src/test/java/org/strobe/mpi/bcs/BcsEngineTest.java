@@ -17,7 +17,6 @@ import mpi.MPIException;
 import mpi.Request;
 import mpi.Status;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,10 +29,9 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
-import org.strobe.mpi.engine.Engines;
+import org.strobe.mpi.engine.kind.JobSettings;
 
 /** MPI programs whose communication is scheduled in slices. What holds for any engine is in the random programs. */
-@Timeout(120)
 class BcsEngineTest {
     @TempDir
     Path folder;
@@ -45,12 +43,12 @@ class BcsEngineTest {
     private static Job job(String machine, int ranks, int nodes) {
         Job job = Job.of(ranks)
                 .nodes(nodes)
-                .timeout(Duration.ofSeconds(60))
-                .set(Engines.SETTING, Engines.BCS)
-                .set(BcsSettings.SLICE, "self");
+                .timeout(Duration.ofMinutes(10))
+                .set(JobSettings.ENGINE, BcsKind.NAME)
+                .set(BcsSettings.SLICE.name(), "self");
         return machine.equals("host")
                 ? job.launch(Launch.THREADS)
-                : job.machine(ModelMachines.machine(machine)).set(BcsSettings.COPIED, "0");
+                : job.machine(ModelMachines.machine(machine)).set(BcsSettings.COPIED.name(), "0");
     }
 
     private static void run(Job job, Body body) {
@@ -60,6 +58,24 @@ class BcsEngineTest {
             MPI.Finalize();
             return null;
         });
+    }
+
+    /** Each read of a word of memory is charged, so the order of reads in a wait decides the last nanoseconds. */
+    @Test
+    void shouldChargeABarrierToTheNanosecond() {
+        List<Long> ends = Job.of(2)
+                .nodes(2)
+                .timeout(Duration.ofMinutes(10))
+                .machine(ModelMachines.machine("qsnet"))
+                .set(JobSettings.ENGINE, BcsKind.NAME)
+                .run(rank -> {
+                    MPI.Init(new String[0]);
+                    MPI.COMM_WORLD.barrier();
+                    long end = Math.round(MPI.wtime() * 1e9);
+                    MPI.Finalize();
+                    return end;
+                });
+        assertThat(ends).containsExactly(1_507_774L, 1_507_774L);
     }
 
     /** There are 64 places for communicators; each is free again when all have left. */
@@ -174,7 +190,7 @@ class BcsEngineTest {
     void shouldOutliveTransfersThatFail(String launch) {
         job("host", 4, 2)
                 .launch(Launch.valueOf(launch))
-                .set(BcsSettings.COPIED, "0")
+                .set(BcsSettings.COPIED.name(), "0")
                 .faults(FaultPlan.NONE.failTransfer(Nth.every(3), FaultPlan.ANY, FaultPlan.ANY))
                 .run(rank -> {
                     MPI.Init(new String[0]);
@@ -200,9 +216,9 @@ class BcsEngineTest {
     @CsvSource({"0s, 1000", "50us, 1000", "150us, 1500", "700us, 2000"})
     void shouldLetProcessesGoWhenTheNodeManagerHasAProcessor(String delay, double micros) {
         job("qsnet", 2, 2)
-                .set(BcsSettings.SLICE, "500us")
-                .set(BcsSettings.MANAGER, delay)
-                .set(BcsSettings.BEGIN, "3ms")
+                .set(BcsSettings.SLICE.name(), "500us")
+                .set(BcsSettings.MANAGER.name(), delay)
+                .set(BcsSettings.BEGIN.name(), "3ms")
                 .run(rank -> {
                     MPI.Init(new String[0]);
                     assertThat(MPI.wtime()).isGreaterThan(0.003);
@@ -221,7 +237,7 @@ class BcsEngineTest {
     /** A wait is a slice at least, and an exchange that goes on while ranks compute costs nothing. */
     @Test
     void shouldHideMessagesBehindComputing() {
-        job("qsnet", 2, 2).set(BcsSettings.SLICE, "500us").run(rank -> {
+        job("qsnet", 2, 2).set(BcsSettings.SLICE.name(), "500us").run(rank -> {
             MPI.Init(new String[0]);
             MPI.COMM_WORLD.barrier();
             int other = 1 - rank.number();
@@ -247,7 +263,7 @@ class BcsEngineTest {
     @Test
     void shouldMonitorProcessesAndSlices() throws IOException {
         job("qsnet", 4, 2)
-                .set(BcsSettings.SLICE, "250us")
+                .set(BcsSettings.SLICE.name(), "250us")
                 .set(MdsSettings.FOLDER, folder.toString())
                 .set(MdsSettings.SLICES, "300")
                 .set(MdsSettings.METRICS, "GETTS,NCOLLMSM,BPTS")

@@ -16,14 +16,14 @@ import mpi.Comm;
 import mpi.Intracomm;
 import mpi.Request;
 import org.junit.jupiter.api.Test;
+import org.strobe.bcs.endpoint.BcsRequest;
+import org.strobe.bcs.endpoint.Endpoint;
 import org.strobe.bcs.mds.GlobalMetric;
 import org.strobe.bcs.mds.LocalMetric;
 import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.bcs.mds.Metric;
-import org.strobe.bcs.runtime.BcsRequest;
 import org.strobe.bcs.runtime.BcsSettings;
-import org.strobe.bcs.runtime.Endpoint;
-import org.strobe.mpi.provider.CollectiveCalls;
+import org.strobe.mpi.call.Collective;
 
 /** The tables of the page on BCS name what there is. */
 class BcsPageTest {
@@ -34,7 +34,7 @@ class BcsPageTest {
             "Endpoint", Endpoint.class,
             "BcsRequest", BcsRequest.class,
             "BcsEngine", BcsEngine.class,
-            "CollectiveCalls", CollectiveCalls.class,
+            "Collective", Collective.class,
             "Comm", Intracomm.class,
             "Request", Request.class,
             "GlobalMetric", GlobalMetric.class,
@@ -142,7 +142,7 @@ class BcsPageTest {
     @Test
     void shouldNameAllSettings() throws IOException {
         String settings = table("`--set`").toString();
-        assertThat(BcsSettings.NAMES).allMatch(name -> settings.contains("`" + name + "`"));
+        assertThat(BcsSettings.ALL).allMatch(each -> settings.contains("`" + each.name() + "`"));
         assertThat(MdsSettings.NAMES)
                 .filteredOn(name -> !name.equals(MdsSettings.FOLDER))
                 .allMatch(name -> settings.contains("`" + name + "`"));

@@ -22,7 +22,7 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
-import org.strobe.mpi.engine.Engines;
+import org.strobe.mpi.engine.kind.JobSettings;
 
 /** What runs on NICs dies at the beginning of any microphase: the job ends, and says who it was. */
 @Timeout(600)
@@ -35,7 +35,7 @@ class KilledAgentTest {
 
     private static final int SLICE = 5;
     private static final String MODEL = "qsnet";
-    private static final Duration DEADLINE = Duration.ofSeconds(20);
+    private static final Duration DEADLINE = Duration.ofSeconds(200);
     private static final List<String> OF_NODES = List.of("SR", "NM", "BS", "BR", "CH", "DH", "RH");
 
     /** Each agent at some step of each launch; processes at a few. */
@@ -94,12 +94,12 @@ class KilledAgentTest {
         FaultPlan plan = FaultPlan.NONE.killAgent(agent, node, step);
         Job job = Job.of(RANKS)
                 .nodes(NODES)
-                .set(Engines.SETTING, Engines.BCS)
-                .set(BcsSettings.SLICE, "self")
+                .set(JobSettings.ENGINE, BcsKind.NAME)
+                .set(BcsSettings.SLICE.name(), "self")
                 .timeout(DEADLINE)
                 .faults(plan);
         if (where.equals(MODEL)) {
-            job.machine(ModelMachines.machine(MODEL)).set(BcsSettings.COPIED, "4096");
+            job.machine(ModelMachines.machine(MODEL)).set(BcsSettings.COPIED.name(), "4096");
         } else {
             job.launch(Launch.valueOf(where));
         }

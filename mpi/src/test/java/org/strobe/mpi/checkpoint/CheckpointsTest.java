@@ -35,9 +35,11 @@ import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.rank.Rank;
-import org.strobe.mpi.engine.Engines;
+import org.strobe.mpi.bcs.BcsKind;
+import org.strobe.mpi.engine.kind.JobSettings;
+import org.strobe.mpi.p2p.P2pKind;
 
-/** A job whose ranks or NICs die at any moment goes on from its latest checkpoint, and comes to the same end as one that was left alone. */
+/** Restart of a job whose ranks or NICs die at any moment. Its result must equal that of an undisturbed job. */
 @Timeout(900)
 class CheckpointsTest {
     private static final int RANKS = 4;
@@ -47,7 +49,7 @@ class CheckpointsTest {
     private static final int MOST_AHEAD = 5;
     private static final String MODEL = "qsnet";
 
-    /** A job of this program has some so many operations a rank, and microphases. */
+    /** Approximate operations per rank, and microphases, of a job of this program. */
     private static final long OPERATIONS = 260;
 
     private static final long MICROPHASES = 600;
@@ -55,7 +57,7 @@ class CheckpointsTest {
     @TempDir
     Path folder;
 
-    /** What a rank knows. */
+    /** State of a rank. */
     private static final class State implements Serializable {
         private static final long serialVersionUID = 1;
 
@@ -65,7 +67,10 @@ class CheckpointsTest {
         private int[] received = new int[RANKS];
     }
 
-    /** Messages of two communicators to random ranks, some of them received steps later, so that some are on their way at each checkpoint; collectives between. */
+    /**
+     * Sends messages in two communicators to random ranks, between collectives. Some are received steps later, so that
+     * every checkpoint has messages under way.
+     */
     private static long program(long seed) throws MPIException {
         MPI.Init(new String[0]);
         Intracomm world = MPI.COMM_WORLD;
@@ -74,7 +79,7 @@ class CheckpointsTest {
         State state = Strobe.restored(State.class).orElseGet(State::new);
         int own = world.getRank();
         while (state.step < STEPS) {
-            Random plan = new Random(seed + state.step); // the same for all
+            Random plan = new Random(seed + state.step); // equal at all ranks
             for (int i = 0; i < 2 * RANKS; i++) {
                 send(i % 2 == 0 ? world : other, state, plan.nextInt(RANKS), plan.nextInt(RANKS), plan);
             }
@@ -104,7 +109,7 @@ class CheckpointsTest {
         return all[0];
     }
 
-    /** All draw the same; the one that sends, sends. */
+    /** Draws a message; the drawn sender sends it. */
     private static void send(Intracomm comm, State state, int from, int to, Random plan) throws MPIException {
         int length = 1 + plan.nextInt(200);
         if (from == comm.getRank()) {
@@ -120,7 +125,7 @@ class CheckpointsTest {
         }
     }
 
-    /** Receives what a rank has sent until now, but for the last few; what that is, is counted by drawing again. */
+    /** Receives a rank's messages so far, but for the last few. Drawing again counts them. */
     private static void receiveAllBut(int leave, Intracomm world, Intracomm other, State state, int source, long seed)
             throws MPIException {
         List<Integer> comms = sentBy(source, world.getRank(), Math.min(state.step, STEPS - 1), seed);
@@ -134,7 +139,7 @@ class CheckpointsTest {
         }
     }
 
-    /** For each message of a rank to another, up to a step, in which communicator it is. */
+    /** Communicator of each message of a rank to another, up to a step. */
     private static List<Integer> sentBy(int source, int target, int lastStep, long seed) {
         List<Integer> comms = new ArrayList<>();
         for (int step = 0; step <= lastStep; step++) {
@@ -154,12 +159,12 @@ class CheckpointsTest {
     private Job job(String where) {
         Job job = Job.of(RANKS)
                 .nodes(NODES)
-                .set(Engines.SETTING, Engines.BCS)
-                .set(BcsSettings.SLICE, "self")
+                .set(JobSettings.ENGINE, BcsKind.NAME)
+                .set(BcsSettings.SLICE.name(), "self")
                 .set(Checkpoints.FOLDER, folder.toString())
-                .timeout(Duration.ofSeconds(60));
+                .timeout(Duration.ofMinutes(10));
         return where.equals(MODEL)
-                ? job.machine(ModelMachines.machine(MODEL)).set(BcsSettings.COPIED, "4096")
+                ? job.machine(ModelMachines.machine(MODEL)).set(BcsSettings.COPIED.name(), "4096")
                 : job.launch(Launch.valueOf(where));
     }
 
@@ -224,7 +229,7 @@ class CheckpointsTest {
         assertThat(after).as(replay + ", from checkpoint " + latest).isEqualTo(expected);
     }
 
-    /** Otherwise the sweep would prove nothing. */
+    /** A precondition of the sweep. */
     @Test
     void shouldKeepMessagesThatAreOnTheirWay() throws IOException {
         run(job("VIRTUAL"), 5);
@@ -250,7 +255,7 @@ class CheckpointsTest {
             assertThatThrownBy(() -> Strobe.checkpoint("state"))
                     .hasMessageStartingWith("checkpoint: a request waits for a message with tag 3")
                     .hasMessageEndingWith(" of rank " + before + ": finish it before");
-            world.barrier(); // so that nobody gets what he waits for before he has asked
+            world.barrier(); // no message may arrive before its receive was posted
             world.send(new int[1], 1, MPI.INT, next, 3);
             receive.waitFor();
             world.send(new int[1], 1, MPI.INT, next, 4);
@@ -266,7 +271,7 @@ class CheckpointsTest {
         });
     }
 
-    /** One rank can't write its part: all hear of it, the checkpoint before stays, and the next is made as if nothing had been. */
+    /** Fails one rank's file: all ranks learn it, the earlier checkpoint remains, and the next checkpoint succeeds. */
     @ParameterizedTest
     @ValueSource(strings = {"THREADS", MODEL})
     void shouldFailOnAllRanksTogether(String where) throws IOException {
@@ -331,7 +336,7 @@ class CheckpointsTest {
     void shouldRefuseWhatIsNoCheckpointOfTheJob() throws IOException {
         run(job("VIRTUAL"), 7);
         assertThatThrownBy(() -> Job.of(RANKS + 1)
-                        .set(Engines.SETTING, Engines.BCS)
+                        .set(JobSettings.ENGINE, BcsKind.NAME)
                         .set(Checkpoints.FOLDER, folder.toString())
                         .set(Checkpoints.RESTART, "true")
                         .run(rank -> Strobe.restored(State.class).isPresent()))
@@ -344,7 +349,7 @@ class CheckpointsTest {
                 .hasMessageContaining("rank-2: it is damaged");
     }
 
-    /** Another program, whose state has the same class. */
+    /** Another program with a state of the class {@link State}. */
     private static final class Other {
         static Boolean begin(Rank rank) throws MPIException {
             MPI.Init(new String[0]);
@@ -362,7 +367,7 @@ class CheckpointsTest {
 
     @Test
     void shouldGoWithSlicesOnly() {
-        assertThatThrownBy(() -> run(job("THREADS").set(Engines.SETTING, Engines.P2P), 8))
+        assertThatThrownBy(() -> run(job("THREADS").set(JobSettings.ENGINE, P2pKind.NAME), 8))
                 .hasMessageContaining("checkpoint: it goes with engine bcs");
     }
 }

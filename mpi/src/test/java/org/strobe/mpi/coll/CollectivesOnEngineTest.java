@@ -2,9 +2,7 @@ package org.strobe.mpi.coll;
 
 import java.time.Duration;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -13,11 +11,11 @@ import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.p2p.P2pEngine;
-import org.strobe.mpi.p2p.P2pSettings;
-import org.strobe.mpi.provider.ThreadLevel;
+import org.strobe.mpi.p2p.settings.P2pSettings;
+import org.strobe.mpi.progress.Progress;
+import org.strobe.mpi.standard.ThreadLevel;
 
-/** Collectives over the point-to-point engine, in every launch: all of it in one job each. */
-@Timeout(value = 300, unit = TimeUnit.SECONDS)
+/** Collectives over the point-to-point engine, in every launch, with one job for all calls. */
 class CollectivesOnEngineTest {
     private static final int LARGEST = 5000;
 
@@ -39,7 +37,7 @@ class CollectivesOnEngineTest {
         Job.of(ranks)
                 .nodes(nodes)
                 .launch(launch)
-                .timeout(Duration.ofSeconds(200))
+                .timeout(Duration.ofSeconds(2000))
                 .run(rank -> program(rank, seed));
     }
 
@@ -47,14 +45,14 @@ class CollectivesOnEngineTest {
         int me = rank.number();
         int ranks = rank.size();
         int context = 1;
-        try (Engine engine = P2pEngine.open(rank, ThreadLevel.SINGLE, P2pSettings.DEFAULT)) {
-            for (Choice choice : Choices.all()) {
-                Programs.each(engine, context, choice, me, ranks, seed, 1, LARGEST);
-                Programs.atOnce(engine, context + Programs.CONTEXTS, choice, me, ranks, seed, 30);
-                Programs.barriers(engine, context + 2 * Programs.CONTEXTS, choice, me, ranks, 100);
+        try (Engine engine = P2pEngine.open(new Progress(rank, ThreadLevel.SINGLE, false), P2pSettings.DEFAULT)) {
+            for (MessageTuning tuning : Tunings.all()) {
+                Programs.each(engine, context, tuning, me, ranks, seed, 1, LARGEST);
+                Programs.atOnce(engine, context + Programs.CONTEXTS, tuning, me, ranks, seed, 30);
+                Programs.barriers(engine, context + 2 * Programs.CONTEXTS, tuning, me, ranks, 100);
                 Programs.neighbors(engine, context + 3 * Programs.CONTEXTS, me, ranks, seed, 3);
                 Programs.between(
-                        engine, context + 4 * Programs.CONTEXTS, choice, me, ranks / 2, ranks - ranks / 2, seed, 2);
+                        engine, context + 4 * Programs.CONTEXTS, tuning, me, ranks / 2, ranks - ranks / 2, seed, 2);
                 context += 5 * Programs.CONTEXTS;
             }
         }

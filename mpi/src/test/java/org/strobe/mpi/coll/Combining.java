@@ -26,7 +26,7 @@ record Combining(Shape shape, boolean isCommutative) implements Operator {
         }
     }
 
-    /** {@code a op b}, where a is of the lower rank. */
+    /** {@code a op b}, where a belongs to the lower rank. */
     int combine(int a, int b) {
         if (isCommutative) {
             return a + b;

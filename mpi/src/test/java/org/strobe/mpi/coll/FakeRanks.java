@@ -9,7 +9,7 @@ import org.strobe.mpi.engine.Engine;
 final class FakeRanks {
     private FakeRanks() {}
 
-    /** What a rank does. */
+    /** Work of a rank. */
     interface Body {
         void run(int rank, Engine engine) throws Exception;
     }

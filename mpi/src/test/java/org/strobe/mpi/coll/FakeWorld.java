@@ -4,21 +4,25 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.strobe.emulator.match.Matcher;
+import org.strobe.emulator.match.PostedReceive;
+import org.strobe.emulator.match.UnexpectedMessage;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
-import org.strobe.mpi.provider.Constants;
-import org.strobe.mpi.provider.ErrorClass;
+import org.strobe.mpi.progress.Task;
 import org.strobe.mpi.provider.MatchedMessage;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Outcome;
-import org.strobe.mpi.provider.ProcessGroup;
-import org.strobe.mpi.provider.SendMode;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.ProcessGroup;
+import org.strobe.mpi.standard.SendMode;
 import org.strobe.mpi.type.Type;
 
 /**
- * Engines of threads that put messages into each other's queues. Short messages leave at once; the sends of longer ones are
- * done when they have been matched, so that an algorithm that relies on more is found.
+ * Engines of threads that put messages into each other's queues. Short messages leave at once. Longer sends complete at
+ * their match, which exposes algorithms that rely on more buffering.
  */
 final class FakeWorld {
     private static final int SHORT = 256;
@@ -36,24 +40,19 @@ final class FakeWorld {
         return new FakeEngine(process);
     }
 
-    /** All calls that wait end with a failure. */
+    /** Fails all waiting calls. */
     void fail(Throwable why) {
         failure = why;
     }
 
-    /** What lies in a queue; without sender if it only says that something was matched. */
+    /** Entry of a queue; without a sender it only announces a match. */
     @SuppressWarnings("ArrayRecordComponent") // messages are not compared
-    private record Message(int context, int source, int tag, byte[] data, Pending sending) {
-        boolean fits(int itsContext, int itsSource, int itsTag) {
-            return sending != null && context == itsContext && source == itsSource && tag == itsTag;
-        }
-    }
+    private record Message(int context, int source, int tag, byte[] data, Pending sending) {}
 
     private final class FakeEngine implements Engine {
         private final int process;
-        private final List<Message> unexpected = new ArrayList<>();
-        private final List<Pending> posted = new ArrayList<>();
-        private List<Progressing> tasks = new ArrayList<>();
+        private final Matcher<Message, Pending> matcher = new Matcher<>();
+        private List<Task> tasks = new ArrayList<>();
 
         FakeEngine(int process) {
             this.process = process;
@@ -78,16 +77,16 @@ final class FakeWorld {
                 Message message = mail.get(process).poll(milliseconds, TimeUnit.MILLISECONDS);
                 for (; message != null; message = mail.get(process).poll()) {
                     moved = true;
-                    if (message.sending() != null && !matchPosted(message)) {
-                        unexpected.add(message);
+                    if (message.sending() != null) {
+                        match(message);
                     }
                 }
             } catch (InterruptedException e) {
                 throw new IllegalStateException(e);
             }
-            List<Progressing> asked = tasks;
+            List<Task> asked = tasks;
             tasks = new ArrayList<>();
-            for (Progressing task : asked) {
+            for (Task task : asked) {
                 if (!task.step()) {
                     tasks.add(task);
                 } else {
@@ -97,28 +96,35 @@ final class FakeWorld {
             return moved;
         }
 
-        private boolean matchPosted(Message message) {
-            for (int i = 0; i < posted.size(); i++) {
-                Pending receive = posted.get(i);
-                if (message.fits(receive.context, receive.source, receive.tag)) {
-                    posted.remove(i);
-                    deliver(message, receive);
-                    return true;
-                }
+        private void match(Message message) {
+            PostedReceive<Pending> receive = matcher.take(message.context(), message.source(), message.tag());
+            if (receive == null) {
+                matcher.keep(new UnexpectedMessage<>(message).with(message.context(), message.source(), message.tag()));
+            } else {
+                deliver(message, receive.owner());
             }
-            return false;
         }
 
         void post(Pending receive) {
-            for (int i = 0; i < unexpected.size(); i++) {
-                Message message = unexpected.get(i);
-                if (message.fits(receive.context, receive.source, receive.tag)) {
-                    unexpected.remove(i);
-                    deliver(message, receive);
-                    return;
-                }
+            UnexpectedMessage<Message> message = matcher.find(receive.context, receive.source, receive.tag);
+            if (message == null) {
+                matcher.post(new PostedReceive<>(receive).accepting(receive.context, receive.source, receive.tag));
+            } else {
+                matcher.remove(message);
+                deliver(message.owner(), receive);
             }
-            posted.add(receive);
+        }
+
+        private List<Pending> posted() {
+            List<Pending> posted = new ArrayList<>();
+            matcher.forEachReceive(posted::add);
+            return posted;
+        }
+
+        private List<Integer> unexpected() {
+            List<Integer> sources = new ArrayList<>();
+            matcher.forEachMessage(message -> sources.add(message.source()));
+            return sources;
         }
 
         private void deliver(Message message, Pending receive) {
@@ -148,13 +154,12 @@ final class FakeWorld {
 
         @Override
         public void awaitAny(Operation[] operations, int count) {
-            long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+            long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(600);
             move(0);
             while (!isAnyDone(operations, count)) {
                 if (System.nanoTime() > deadline) {
                     throw new IllegalStateException(
-                            "process " + process + " waits for posted " + posted + ", unexpected "
-                                    + unexpected.stream().map(Message::source).toList());
+                            "process " + process + " waits for posted " + posted() + ", unexpected " + unexpected());
                 }
                 move(10);
             }
@@ -170,7 +175,7 @@ final class FakeWorld {
         }
 
         @Override
-        public void add(Progressing task) {
+        public void add(Task task) {
             tasks.add(task);
         }
 
@@ -191,9 +196,9 @@ final class FakeWorld {
 
         @Override
         public void close() {
-            if (!posted.isEmpty() || !unexpected.isEmpty() || !tasks.isEmpty()) {
-                throw new IllegalStateException("process " + process + " leaves " + posted.size() + " receives, "
-                        + unexpected.size() + " messages, " + tasks.size() + " tasks");
+            if (!posted().isEmpty() || !unexpected().isEmpty() || !tasks.isEmpty()) {
+                throw new IllegalStateException("process " + process + " leaves " + posted().size() + " receives, "
+                        + unexpected().size() + " messages, " + tasks.size() + " tasks");
             }
         }
     }
@@ -279,7 +284,7 @@ final class FakeWorld {
         public void close() {}
     }
 
-    /** A message on its way at one end. */
+    /** One end of a message under way. */
     private static final class Pending implements Operation {
         private final FakeEngine engine;
         private final int context;

@@ -2,14 +2,17 @@ package org.strobe.mpi.coll;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import java.util.function.Supplier;
-import org.strobe.mpi.provider.CollectiveCalls;
-import org.strobe.mpi.provider.Constants;
+import org.strobe.mpi.call.Blocks;
+import org.strobe.mpi.call.Collective;
+import org.strobe.mpi.call.CollectiveCall;
+import org.strobe.mpi.call.Data;
+import org.strobe.mpi.provider.Collectives;
 import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.standard.Constants;
 
 /**
- * One call of each collective of an intercommunicator with arguments at random, and what has to come of it. Ranks of the
- * first group are numbered from 0 on in values, those of the second after them.
+ * One call of each collective of an intercommunicator with random arguments, and its expected result. Values number the
+ * ranks of the first group from 0, and the second group's after them.
  */
 final class InterCases {
     static final int KINDS = 12;
@@ -17,7 +20,7 @@ final class InterCases {
     private static final int[] SIZES = {0, 1, 3, 16, 65, 300, 2000};
 
     private final Party party;
-    private final CollectiveCalls calls;
+    private final Collectives calls;
     private final SplittableRandom random;
     private final boolean isFirst;
     private final int rank;
@@ -83,7 +86,7 @@ final class InterCases {
         return new Store((kindOfBuffer + rank) % Store.KINDS, shape, elements);
     }
 
-    /** The number of a rank among all. */
+    /** Number of a rank in both groups together. */
     private static int number(boolean inFirst, int ofRank) {
         return inFirst ? ofRank : ofRank + 1000;
     }
@@ -96,12 +99,12 @@ final class InterCases {
         return Party.value(seed, number(!isFirst, source), goal, element, part);
     }
 
-    private Operation run(Runnable blocking, Supplier<Operation> pending) {
+    private Operation run(CollectiveCall call) {
         if (party.isPending()) {
-            return pending.get();
+            return calls.start(call);
         }
         try {
-            blocking.run();
+            calls.carryOut(call);
         } catch (RuntimeException e) {
             throw new IllegalStateException(what, e);
         }
@@ -119,7 +122,7 @@ final class InterCases {
     }
 
     private Party.Call barrier() {
-        return done(run(calls::barrier, calls::startBarrier), () -> {});
+        return done(run(CollectiveCall.BARRIER), () -> {});
     }
 
     private boolean isRoot() {
@@ -130,7 +133,7 @@ final class InterCases {
         return rootArgument >= 0;
     }
 
-    /** How much each rank has in rooted calls: what is said for the first group. */
+    /** Elements per rank in rooted calls: the first group's count. */
     private int common() {
         return isFirst ? count : remoteCount;
     }
@@ -142,9 +145,7 @@ final class InterCases {
             data.fill(0, elements, (i, part) -> own(0, i, part));
         }
         Object buffer = data.fromOrigin();
-        Operation pending = run(
-                () -> calls.broadcast(buffer, elements, shape.type(), rootArgument),
-                () -> calls.startBroadcast(buffer, elements, shape.type(), rootArgument));
+        Operation pending = run(CollectiveCall.broadcast(buffer, elements, shape.type(), rootArgument));
         return done(pending, () -> {
             if (serves()) {
                 data.expect("data", 0, elements, (i, part) -> theirs(root, 0, i, part));
@@ -187,7 +188,7 @@ final class InterCases {
         return displs;
     }
 
-    /** How much each rank of the group that is not the root's has. */
+    /** Elements of each rank in the group without the root. */
     private int[] servants(boolean listed) {
         int servants = rootIsFirst == isFirst ? remoteSize : size;
         return listed ? counts(servants, common()) : alike(servants, common());
@@ -202,13 +203,16 @@ final class InterCases {
         Object from = sent.fromOrigin();
         Object to = isRoot() ? received.fromOrigin() : null;
         Operation pending = listed
-                ? run(
-                        () -> calls.gatherV(from, mine, shape.type(), to, counts, displs, shape.type(), rootArgument),
-                        () -> calls.startGatherV(
-                                from, mine, shape.type(), to, counts, displs, shape.type(), rootArgument))
-                : run(
-                        () -> calls.gather(from, mine, shape.type(), to, common(), shape.type(), rootArgument),
-                        () -> calls.startGather(from, mine, shape.type(), to, common(), shape.type(), rootArgument));
+                ? run(new CollectiveCall.Gather(
+                        Collective.GATHERV,
+                        new Data(from, mine, shape.type()),
+                        Blocks.listed(to, counts, displs, shape.type()),
+                        rootArgument))
+                : run(new CollectiveCall.Gather(
+                        Collective.GATHER,
+                        new Data(from, mine, shape.type()),
+                        Blocks.even(to, common(), shape.type()),
+                        rootArgument));
         return done(pending, () -> {
             for (int i = 0; isRoot() && i < remoteSize; i++) {
                 int source = i;
@@ -231,13 +235,16 @@ final class InterCases {
         Object from = isRoot() ? sent.fromOrigin() : null;
         Object to = received.fromOrigin();
         Operation pending = listed
-                ? run(
-                        () -> calls.scatterV(from, counts, displs, shape.type(), to, mine, shape.type(), rootArgument),
-                        () -> calls.startScatterV(
-                                from, counts, displs, shape.type(), to, mine, shape.type(), rootArgument))
-                : run(
-                        () -> calls.scatter(from, common(), shape.type(), to, mine, shape.type(), rootArgument),
-                        () -> calls.startScatter(from, common(), shape.type(), to, mine, shape.type(), rootArgument));
+                ? run(new CollectiveCall.Scatter(
+                        Collective.SCATTERV,
+                        Blocks.listed(from, counts, displs, shape.type()),
+                        new Data(to, mine, shape.type()),
+                        rootArgument))
+                : run(new CollectiveCall.Scatter(
+                        Collective.SCATTER,
+                        Blocks.even(from, common(), shape.type()),
+                        new Data(to, mine, shape.type()),
+                        rootArgument));
         return done(pending, () -> {
             received.expect("received", 0, mine, (i, part) -> theirs(root, rank, i, part));
             received.expectNothingElse("received");
@@ -249,9 +256,10 @@ final class InterCases {
         Store received = store(remoteCount * remoteSize);
         Object from = sent.fromOrigin();
         Object to = received.fromOrigin();
-        Operation pending = run(
-                () -> calls.allGather(from, count, shape.type(), to, remoteCount, shape.type()),
-                () -> calls.startAllGather(from, count, shape.type(), to, remoteCount, shape.type()));
+        Operation pending = run(new CollectiveCall.AllGather(
+                Collective.ALL_GATHER,
+                new Data(from, count, shape.type()),
+                Blocks.even(to, remoteCount, shape.type())));
         return done(pending, () -> {
             for (int i = 0; i < remoteSize; i++) {
                 int source = i;
@@ -271,9 +279,10 @@ final class InterCases {
         Store received = store(end(counts, displs));
         Object from = sent.fromOrigin();
         Object to = received.fromOrigin();
-        Operation pending = run(
-                () -> calls.allGatherV(from, mine, shape.type(), to, counts, displs, shape.type()),
-                () -> calls.startAllGatherV(from, mine, shape.type(), to, counts, displs, shape.type()));
+        Operation pending = run(new CollectiveCall.AllGather(
+                Collective.ALL_GATHERV,
+                new Data(from, mine, shape.type()),
+                Blocks.listed(to, counts, displs, shape.type())));
         return done(pending, () -> expectFromAll(received, counts, displs, 0));
     }
 
@@ -306,14 +315,14 @@ final class InterCases {
         }
         Object from = sent.fromOrigin();
         Object to = received.fromOrigin();
-        Operation pending = run(
-                () -> calls.allToAllV(from, sentCounts, sentDispls, shape.type(), to, counts, displs, shape.type()),
-                () -> calls.startAllToAllV(
-                        from, sentCounts, sentDispls, shape.type(), to, counts, displs, shape.type()));
+        Operation pending = run(new CollectiveCall.AllToAll(
+                Collective.ALL_TO_ALLV,
+                Blocks.listed(from, sentCounts, sentDispls, shape.type()),
+                Blocks.listed(to, counts, displs, shape.type())));
         return done(pending, () -> expectFromAll(received, counts, displs, rank));
     }
 
-    /** What the other group has together. */
+    /** Combined values of the other group. */
     private int combined(int ranks, boolean ofFirst, int element, int part) {
         int all = Party.value(seed, number(ofFirst, 0), 0, element, part);
         for (int i = 1; i < ranks; i++) {
@@ -328,9 +337,7 @@ final class InterCases {
         Store received = store(elements);
         Object from = sent.fromOrigin();
         Object to = isRoot() ? received.fromOrigin() : null;
-        Operation pending = run(
-                () -> calls.reduce(from, to, elements, shape.type(), operator, rootArgument),
-                () -> calls.startReduce(from, to, elements, shape.type(), operator, rootArgument));
+        Operation pending = run(new CollectiveCall.Reduce(from, to, elements, shape.type(), operator, rootArgument));
         return done(pending, () -> {
             if (isRoot()) {
                 received.expect("result", 0, elements, (i, part) -> combined(remoteSize, !isFirst, i, part));
@@ -345,9 +352,7 @@ final class InterCases {
         Store received = store(elements);
         Object from = sent.fromOrigin();
         Object to = received.fromOrigin();
-        Operation pending = run(
-                () -> calls.allReduce(from, to, elements, shape.type(), operator),
-                () -> calls.startAllReduce(from, to, elements, shape.type(), operator));
+        Operation pending = run(new CollectiveCall.AllReduce(from, to, elements, shape.type(), operator));
         return done(pending, () -> {
             received.expect("result", 0, elements, (i, part) -> combined(remoteSize, !isFirst, i, part));
             received.expectNothingElse("result");
@@ -371,12 +376,10 @@ final class InterCases {
         Object from = sent.fromOrigin();
         Object to = received.fromOrigin();
         Operation pending = listed
-                ? run(
-                        () -> calls.reduceScatter(from, to, counts, shape.type(), operator),
-                        () -> calls.startReduceScatter(from, to, counts, shape.type(), operator))
-                : run(
-                        () -> calls.reduceScatterBlock(from, to, mine, shape.type(), operator),
-                        () -> calls.startReduceScatterBlock(from, to, mine, shape.type(), operator));
+                ? run(new CollectiveCall.ReduceScatter(
+                        Collective.REDUCE_SCATTER, from, to, 0, counts, shape.type(), operator))
+                : run(new CollectiveCall.ReduceScatter(
+                        Collective.REDUCE_SCATTER_BLOCK, from, to, mine, null, shape.type(), operator));
         return done(pending, () -> {
             received.expect("result", 0, mine, (i, part) -> combined(remoteSize, !isFirst, first + i, part));
             received.expectNothingElse("result");

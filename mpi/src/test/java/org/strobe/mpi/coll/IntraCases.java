@@ -2,21 +2,25 @@ package org.strobe.mpi.coll;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import org.strobe.mpi.provider.CollectiveCalls;
-import org.strobe.mpi.provider.Constants;
+import org.strobe.mpi.call.Blocks;
+import org.strobe.mpi.call.Collective;
+import org.strobe.mpi.call.CollectiveCall;
+import org.strobe.mpi.call.Data;
+import org.strobe.mpi.provider.Collectives;
 import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.type.Type;
 
-/** One call of each collective with arguments at random, and what has to come of it. */
+/** One call of each collective with random arguments, and its expected result. */
 final class IntraCases {
-    /** How many kinds of calls there are. */
+    /** Number of kinds of calls. */
     static final int KINDS = 17;
 
     private static final int[] SIZES = {0, 1, 2, 3, 7, 16, 33, 64, 65, 100, 300, 1000, 5000};
     private static final int GARBAGE = -77;
 
     private final Party party;
-    private final CollectiveCalls calls;
+    private final Collectives calls;
     private final SplittableRandom random;
     private final int rank;
     private final int size;
@@ -47,7 +51,7 @@ final class IntraCases {
                 + operator.name() + (party.isPending() ? " pending" : "");
     }
 
-    /** @param largest counts go up to about this */
+    /** @param largest approximate upper bound of counts */
     static Party.Call call(Party party, int kind, int largest) {
         IntraCases one = new IntraCases(party, kind, largest);
         return switch (kind) {
@@ -98,12 +102,12 @@ final class IntraCases {
         });
     }
 
-    private Operation run(Runnable blocking, java.util.function.Supplier<Operation> pending) {
+    private Operation run(CollectiveCall call) {
         if (party.isPending()) {
-            return pending.get();
+            return calls.start(call);
         }
         try {
-            blocking.run();
+            calls.carryOut(call);
         } catch (RuntimeException e) {
             throw new IllegalStateException(what, e);
         }
@@ -111,7 +115,7 @@ final class IntraCases {
     }
 
     private Party.Call barrier() {
-        return done(run(calls::barrier, calls::startBarrier), () -> {});
+        return done(run(CollectiveCall.BARRIER), () -> {});
     }
 
     private Party.Call broadcast() {
@@ -120,9 +124,7 @@ final class IntraCases {
             data.fill(0, count, (i, part) -> value(root, 0, i, part));
         }
         Object buffer = at(data);
-        Operation pending = run(
-                () -> calls.broadcast(buffer, count, type(), root),
-                () -> calls.startBroadcast(buffer, count, type(), root));
+        Operation pending = run(CollectiveCall.broadcast(buffer, count, type(), root));
         return done(pending, () -> {
             data.expect("data", 0, count, (i, part) -> value(root, 0, i, part));
             data.expectNothingElse("data");
@@ -141,9 +143,8 @@ final class IntraCases {
         int sentCount = isThere ? GARBAGE : count;
         Object to = isRoot ? at(received) : null;
         int receivedCount = isRoot ? count : GARBAGE;
-        Operation pending = run(
-                () -> calls.gather(from, sentCount, type(), to, receivedCount, type(), root),
-                () -> calls.startGather(from, sentCount, type(), to, receivedCount, type(), root));
+        Operation pending = run(new CollectiveCall.Gather(
+                Collective.GATHER, new Data(from, sentCount, type()), Blocks.even(to, receivedCount, type()), root));
         return done(pending, () -> {
             for (int i = 0; i < size && isRoot; i++) {
                 int source = i;
@@ -155,7 +156,7 @@ final class IntraCases {
         });
     }
 
-    /** Counts for each rank, zeros among them. */
+    /** Counts of the ranks, with zeros among them. */
     private int[] counts() {
         int[] counts = new int[size + random.nextInt(3)];
         for (int i = 0; i < counts.length; i++) {
@@ -164,7 +165,7 @@ final class IntraCases {
         return counts;
     }
 
-    /** Displacements with gaps, backwards. */
+    /** Displacements with gaps, in descending order. */
     private int[] displs(int[] counts) {
         int[] displs = new int[counts.length];
         int end = 1;
@@ -198,9 +199,11 @@ final class IntraCases {
         Object to = isRoot ? at(received) : null;
         int[] itsCounts = isRoot ? counts : null;
         int[] itsDispls = isRoot ? displs : null;
-        Operation pending = run(
-                () -> calls.gatherV(from, own, type(), to, itsCounts, itsDispls, type(), root),
-                () -> calls.startGatherV(from, own, type(), to, itsCounts, itsDispls, type(), root));
+        Operation pending = run(new CollectiveCall.Gather(
+                Collective.GATHERV,
+                new Data(from, own, type()),
+                Blocks.listed(to, itsCounts, itsDispls, type()),
+                root));
         return done(pending, () -> {
             if (isRoot) {
                 expectBlocks(received, counts, displs, (source, element, part) -> value(source, 0, element, part));
@@ -208,7 +211,7 @@ final class IntraCases {
         });
     }
 
-    /** The value of an element of a block. */
+    /** Value of an element of a block. */
     private interface OfBlock {
         int value(int block, int element, int part);
     }
@@ -241,9 +244,8 @@ final class IntraCases {
         int sentCount = isRoot ? count : GARBAGE;
         Object to = stays ? Constants.IN_PLACE : at(received);
         int receivedCount = stays ? GARBAGE : count;
-        Operation pending = run(
-                () -> calls.scatter(from, sentCount, type(), to, receivedCount, type(), root),
-                () -> calls.startScatter(from, sentCount, type(), to, receivedCount, type(), root));
+        Operation pending = run(new CollectiveCall.Scatter(
+                Collective.SCATTER, Blocks.even(from, sentCount, type()), new Data(to, receivedCount, type()), root));
         return done(pending, () -> {
             if (!stays) {
                 received.expect("received", 0, count, (i, part) -> value(root, rank, i, part));
@@ -267,9 +269,11 @@ final class IntraCases {
         Object to = stays ? Constants.IN_PLACE : at(received);
         int[] itsCounts = isRoot ? counts : null;
         int[] itsDispls = isRoot ? displs : null;
-        Operation pending = run(
-                () -> calls.scatterV(from, itsCounts, itsDispls, type(), to, own, type(), root),
-                () -> calls.startScatterV(from, itsCounts, itsDispls, type(), to, own, type(), root));
+        Operation pending = run(new CollectiveCall.Scatter(
+                Collective.SCATTERV,
+                Blocks.listed(from, itsCounts, itsDispls, type()),
+                new Data(to, own, type()),
+                root));
         return done(pending, () -> {
             if (!stays) {
                 received.expect("received", 0, own, (i, part) -> value(root, rank, i, part));
@@ -286,9 +290,8 @@ final class IntraCases {
         }
         Object from = inPlace ? Constants.IN_PLACE : at(sent);
         Object to = at(received);
-        Operation pending = run(
-                () -> calls.allGather(from, count, type(), to, count, type()),
-                () -> calls.startAllGather(from, count, type(), to, count, type()));
+        Operation pending = run(new CollectiveCall.AllGather(
+                Collective.ALL_GATHER, new Data(from, count, type()), Blocks.even(to, count, type())));
         return done(pending, () -> {
             for (int i = 0; i < size; i++) {
                 int source = i;
@@ -309,9 +312,8 @@ final class IntraCases {
         }
         Object from = inPlace ? Constants.IN_PLACE : at(sent);
         Object to = at(received);
-        Operation pending = run(
-                () -> calls.allGatherV(from, own, type(), to, counts, displs, type()),
-                () -> calls.startAllGatherV(from, own, type(), to, counts, displs, type()));
+        Operation pending = run(new CollectiveCall.AllGather(
+                Collective.ALL_GATHERV, new Data(from, own, type()), Blocks.listed(to, counts, displs, type())));
         return done(
                 pending,
                 () -> expectBlocks(
@@ -340,16 +342,15 @@ final class IntraCases {
                 (dest, element, part) -> value(rank, dest, element, part));
         Object from = inPlace ? Constants.IN_PLACE : at(sent);
         Object to = at(received);
-        Operation pending = run(
-                () -> calls.allToAll(from, count, type(), to, count, type()),
-                () -> calls.startAllToAll(from, count, type(), to, count, type()));
+        Operation pending = run(new CollectiveCall.AllToAll(
+                Collective.ALL_TO_ALL, Blocks.even(from, count, type()), Blocks.even(to, count, type())));
         return done(
                 pending,
                 () -> expectBlocks(
                         received, alike(), inLine(), (source, element, part) -> value(source, rank, element, part)));
     }
 
-    /** What each rank has for each; in place, as much as it gets. */
+    /** Elements from each rank to each other; in place, sent and received counts agree. */
     private int[][] matrix() {
         int[][] counts = new int[size][];
         for (int i = 0; i < size; i++) {
@@ -384,9 +385,10 @@ final class IntraCases {
         Object to = at(received);
         int[] itsCounts = inPlace ? null : sentCounts;
         int[] itsDispls = inPlace ? null : sentDispls;
-        Operation pending = run(
-                () -> calls.allToAllV(from, itsCounts, itsDispls, type(), to, counts, displs, type()),
-                () -> calls.startAllToAllV(from, itsCounts, itsDispls, type(), to, counts, displs, type()));
+        Operation pending = run(new CollectiveCall.AllToAll(
+                Collective.ALL_TO_ALLV,
+                Blocks.listed(from, itsCounts, itsDispls, type()),
+                Blocks.listed(to, counts, displs, type())));
         return done(
                 pending,
                 () -> expectBlocks(
@@ -422,16 +424,17 @@ final class IntraCases {
         Object to = at(received);
         int[] sentBytes = inBytes(sentDispls);
         int[] bytes = inBytes(displs);
-        Operation pending = run(
-                () -> calls.allToAllW(from, sentCounts, sentBytes, types(), to, counts, bytes, types()),
-                () -> calls.startAllToAllW(from, sentCounts, sentBytes, types(), to, counts, bytes, types()));
+        Operation pending = run(new CollectiveCall.AllToAll(
+                Collective.ALL_TO_ALLW,
+                Blocks.typed(from, sentCounts, sentBytes, types()),
+                Blocks.typed(to, counts, bytes, types())));
         return done(
                 pending,
                 () -> expectBlocks(
                         received, counts, displs, (source, element, part) -> value(source, rank, element, part)));
     }
 
-    /** What the ranks up to and with one have together. */
+    /** Combined values of the ranks up to one, inclusive. */
     private int combined(int upTo, int element, int part) {
         int all = value(0, 0, element, part);
         for (int i = 1; i <= upTo; i++) {
@@ -446,9 +449,7 @@ final class IntraCases {
         Store received = isRoot ? inPlace ? sent : store(count) : null;
         Object from = isRoot && inPlace ? Constants.IN_PLACE : at(sent);
         Object to = isRoot ? at(received) : null;
-        Operation pending = run(
-                () -> calls.reduce(from, to, count, type(), operator, root),
-                () -> calls.startReduce(from, to, count, type(), operator, root));
+        Operation pending = run(new CollectiveCall.Reduce(from, to, count, type(), operator, root));
         return done(pending, () -> {
             if (isRoot) {
                 received.expect("result", 0, count, (i, part) -> combined(size - 1, i, part));
@@ -464,9 +465,7 @@ final class IntraCases {
         Store received = inPlace ? sent : store(count);
         Object from = inPlace ? Constants.IN_PLACE : at(sent);
         Object to = at(received);
-        Operation pending = run(
-                () -> calls.allReduce(from, to, count, type(), operator),
-                () -> calls.startAllReduce(from, to, count, type(), operator));
+        Operation pending = run(new CollectiveCall.AllReduce(from, to, count, type(), operator));
         return done(pending, () -> {
             received.expect("result", 0, count, (i, part) -> combined(size - 1, i, part));
             received.expectNothingElse("result");
@@ -491,12 +490,10 @@ final class IntraCases {
         Object from = inPlace ? Constants.IN_PLACE : at(sent);
         Object to = at(received);
         Operation pending = isBlock
-                ? run(
-                        () -> calls.reduceScatterBlock(from, to, own, type(), operator),
-                        () -> calls.startReduceScatterBlock(from, to, own, type(), operator))
-                : run(
-                        () -> calls.reduceScatter(from, to, counts, type(), operator),
-                        () -> calls.startReduceScatter(from, to, counts, type(), operator));
+                ? run(new CollectiveCall.ReduceScatter(
+                        Collective.REDUCE_SCATTER_BLOCK, from, to, own, null, type(), operator))
+                : run(new CollectiveCall.ReduceScatter(
+                        Collective.REDUCE_SCATTER, from, to, 0, counts, type(), operator));
         return done(pending, () -> {
             received.expect("result", 0, own, (i, part) -> combined(size - 1, first + i, part));
             if (!inPlace) {
@@ -510,17 +507,8 @@ final class IntraCases {
         Store received = inPlace ? sent : store(count);
         Object from = inPlace ? Constants.IN_PLACE : at(sent);
         Object to = at(received);
-        Operation pending = run(
-                () -> {
-                    if (inclusive) {
-                        calls.scan(from, to, count, type(), operator);
-                    } else {
-                        calls.exclusiveScan(from, to, count, type(), operator);
-                    }
-                },
-                () -> inclusive
-                        ? calls.startScan(from, to, count, type(), operator)
-                        : calls.startExclusiveScan(from, to, count, type(), operator));
+        Collective operation = inclusive ? Collective.SCAN : Collective.EXCLUSIVE_SCAN;
+        Operation pending = run(new CollectiveCall.Scan(operation, from, to, count, type(), operator));
         int upTo = inclusive ? rank : rank - 1;
         return done(pending, () -> {
             if (upTo >= 0) {

@@ -1,23 +1,20 @@
 package org.strobe.mpi.coll;
 
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every collective of a group with every algorithm, over engines that are simple. */
-@Timeout(value = 300, unit = TimeUnit.SECONDS)
+/** Every collective of a group with every algorithm, over simple engines. */
 class IntraCollectivesTest {
     private static final int[] RANKS = {1, 2, 3, 4, 5, 6, 7, 8, 9, 16};
 
-    static Stream<Arguments> choicesAndRanks() {
-        return Choices.all().stream()
-                .flatMap(choice -> IntStream.of(RANKS).mapToObj(ranks -> Arguments.of(choice, ranks)));
+    static Stream<Arguments> tuningsAndRanks() {
+        return Tunings.all().stream()
+                .flatMap(tuning -> IntStream.of(RANKS).mapToObj(ranks -> Arguments.of(tuning, ranks)));
     }
 
     private static long seed() {
@@ -27,24 +24,24 @@ class IntraCollectivesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("choicesAndRanks")
-    void shouldDoWhatEachCollectiveIsFor(Choice choice, int ranks) {
+    @MethodSource("tuningsAndRanks")
+    void shouldDoWhatEachCollectiveIsFor(MessageTuning tuning, int ranks) {
         long seed = seed();
-        FakeRanks.run(ranks, (rank, engine) -> Programs.each(engine, 1, choice, rank, ranks, seed, 3, 1000));
+        FakeRanks.run(ranks, (rank, engine) -> Programs.each(engine, 1, tuning, rank, ranks, seed, 3, 1000));
     }
 
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 8})
     void shouldKeepPendingCollectivesApart(int ranks) {
         long seed = seed();
-        Choice choice = Choice.usual(ranks % 2 * 100);
-        FakeRanks.run(ranks, (rank, engine) -> Programs.atOnce(engine, 1, choice, rank, ranks, seed, 150));
+        MessageTuning tuning = MessageTuning.usual(ranks % 2 * 100);
+        FakeRanks.run(ranks, (rank, engine) -> Programs.atOnce(engine, 1, tuning, rank, ranks, seed, 150));
     }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 1000})
     void shouldCompleteManyBarriersThatNobodyAsksFor(int processors) {
-        Choice choice = Choice.usual(processors);
-        FakeRanks.run(5, (rank, engine) -> Programs.barriers(engine, 1, choice, rank, 5, 100));
+        MessageTuning tuning = MessageTuning.usual(processors);
+        FakeRanks.run(5, (rank, engine) -> Programs.barriers(engine, 1, tuning, rank, 5, 100));
     }
 }

@@ -4,15 +4,19 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.strobe.mpi.provider.CartTopology;
-import org.strobe.mpi.provider.CollectiveCalls;
-import org.strobe.mpi.provider.Constants;
-import org.strobe.mpi.provider.DistGraphTopology;
-import org.strobe.mpi.provider.GraphTopology;
+import org.strobe.mpi.call.Blocks;
+import org.strobe.mpi.call.Collective;
+import org.strobe.mpi.call.CollectiveCall;
+import org.strobe.mpi.call.Data;
+import org.strobe.mpi.provider.Collectives;
 import org.strobe.mpi.provider.Operation;
-import org.strobe.mpi.provider.Topology;
+import org.strobe.mpi.standard.CartTopology;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.DistGraphTopology;
+import org.strobe.mpi.standard.GraphTopology;
+import org.strobe.mpi.standard.Topology;
 
-/** Topologies at random, one call of each collective of neighbours, and what has to come of it. */
+/** Random topologies, one call of each neighbourhood collective, and its expected result. */
 final class NeighborCases {
     static final int KINDS = 4;
 
@@ -21,7 +25,7 @@ final class NeighborCases {
     private final List<Edge> edges;
 
     /**
-     * An edge of the whole picture.
+     * Edge of the whole topology.
      *
      * @param out its number among those that leave {@code from}
      * @param in its number among those that reach {@code to}
@@ -34,7 +38,7 @@ final class NeighborCases {
         this.edges = edges;
     }
 
-    /** What a rank needs to know of the topology that all ranks draw. */
+    /** Topology drawn by all ranks, as one rank knows it. */
     record Drawn(Topology topology, List<?> edges) {}
 
     static Drawn draw(SplittableRandom random, int kind, int rank, int size) {
@@ -62,7 +66,7 @@ final class NeighborCases {
         return new Drawn(topology, edges);
     }
 
-    /** Symmetric, as the standard wants it, with edges of a rank to itself and several between two ranks. */
+    /** Symmetric graph, as the standard requires, with loops and parallel edges. */
     private static Drawn graph(SplittableRandom random, int size) {
         List<List<Integer>> neighbours = new ArrayList<>();
         for (int i = 0; i < size; i++) {
@@ -90,7 +94,7 @@ final class NeighborCases {
         return new Drawn(topology, matched(lists, lists));
     }
 
-    /** The first edge from a to b among a's own is the first one among b's, and so on. */
+    /** Pairs the k-th edge from a to b in a's list with the k-th in b's list. */
     private static List<Edge> matched(int[][] destinations, int[][] sources) {
         List<Edge> edges = new ArrayList<>();
         for (int from = 0; from < destinations.length; from++) {
@@ -133,7 +137,7 @@ final class NeighborCases {
         return more;
     }
 
-    @SuppressWarnings("unchecked") // it was made here
+    @SuppressWarnings("unchecked") // created in this test
     static Party.Call call(Party party, Drawn drawn, int kind) {
         NeighborCases cases = new NeighborCases(party, drawn.topology(), (List<Edge>) drawn.edges());
         boolean toAll = kind >= 2;
@@ -141,7 +145,7 @@ final class NeighborCases {
         return cases.call(toAll, listed);
     }
 
-    /** How much an edge carries. */
+    /** Elements carried by an edge. */
     private static int count(int seed, Edge edge, boolean toAll, boolean listed) {
         if (!listed) {
             return 3;
@@ -152,7 +156,7 @@ final class NeighborCases {
     private Party.Call call(boolean toAll, boolean listed) {
         int seed = party.random().nextInt(1000);
         int rank = party.rank();
-        CollectiveCalls calls = party.calls();
+        Collectives calls = party.calls();
         Shape shape = Shape.ALL[party.random().nextInt(Shape.ALL.length)];
         int[] counts = new int[topology.sources(rank).length + 1];
         int[] sentCounts = new int[topology.destinations(rank).length + 1];
@@ -181,27 +185,50 @@ final class NeighborCases {
         Operation pending = null;
         if (!toAll && !listed) {
             if (party.isPending()) {
-                pending = calls.startNeighborAllGather(from, own, shape.type(), to, 3, shape.type());
+                pending = calls.start(new CollectiveCall.NeighborAllGather(
+                        Collective.NEIGHBOR_ALL_GATHER,
+                        new Data(from, own, shape.type()),
+                        Blocks.even(to, 3, shape.type())));
             } else {
-                calls.neighborAllGather(from, own, shape.type(), to, 3, shape.type());
+                calls.carryOut(new CollectiveCall.NeighborAllGather(
+                        Collective.NEIGHBOR_ALL_GATHER,
+                        new Data(from, own, shape.type()),
+                        Blocks.even(to, 3, shape.type())));
             }
         } else if (!toAll) {
             if (party.isPending()) {
-                pending = calls.startNeighborAllGatherV(from, own, shape.type(), to, counts, displs, shape.type());
+                pending = calls.start(new CollectiveCall.NeighborAllGather(
+                        Collective.NEIGHBOR_ALL_GATHERV,
+                        new Data(from, own, shape.type()),
+                        Blocks.listed(to, counts, displs, shape.type())));
             } else {
-                calls.neighborAllGatherV(from, own, shape.type(), to, counts, displs, shape.type());
+                calls.carryOut(new CollectiveCall.NeighborAllGather(
+                        Collective.NEIGHBOR_ALL_GATHERV,
+                        new Data(from, own, shape.type()),
+                        Blocks.listed(to, counts, displs, shape.type())));
             }
         } else if (!listed) {
             if (party.isPending()) {
-                pending = calls.startNeighborAllToAll(from, 3, shape.type(), to, 3, shape.type());
+                pending = calls.start(new CollectiveCall.NeighborAllToAll(
+                        Collective.NEIGHBOR_ALL_TO_ALL,
+                        Blocks.even(from, 3, shape.type()),
+                        Blocks.even(to, 3, shape.type())));
             } else {
-                calls.neighborAllToAll(from, 3, shape.type(), to, 3, shape.type());
+                calls.carryOut(new CollectiveCall.NeighborAllToAll(
+                        Collective.NEIGHBOR_ALL_TO_ALL,
+                        Blocks.even(from, 3, shape.type()),
+                        Blocks.even(to, 3, shape.type())));
             }
         } else if (party.isPending()) {
-            pending = calls.startNeighborAllToAllV(
-                    from, sentCounts, sentDispls, shape.type(), to, counts, displs, shape.type());
+            pending = calls.start(new CollectiveCall.NeighborAllToAll(
+                    Collective.NEIGHBOR_ALL_TO_ALLV,
+                    Blocks.listed(from, sentCounts, sentDispls, shape.type()),
+                    Blocks.listed(to, counts, displs, shape.type())));
         } else {
-            calls.neighborAllToAllV(from, sentCounts, sentDispls, shape.type(), to, counts, displs, shape.type());
+            calls.carryOut(new CollectiveCall.NeighborAllToAll(
+                    Collective.NEIGHBOR_ALL_TO_ALLV,
+                    Blocks.listed(from, sentCounts, sentDispls, shape.type()),
+                    Blocks.listed(to, counts, displs, shape.type())));
         }
         String what = (toAll ? "neighborAllToAll" : "neighborAllGather") + (listed ? "V" : "") + " at rank " + rank
                 + " of " + topology + " sources " + Arrays.toString(topology.sources(rank));

@@ -1,13 +1,10 @@
 package org.strobe.mpi.coll;
 
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The collectives of neighbours, over engines that are simple. */
-@Timeout(value = 120, unit = TimeUnit.SECONDS)
+/** Neighbourhood collectives, over simple engines. */
 class NeighborCollectivesTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 6, 8})

@@ -7,7 +7,7 @@ import java.nio.IntBuffer;
 import java.util.function.IntBinaryOperator;
 import org.strobe.mpi.type.Slices;
 
-/** A buffer of ints, as one of the kinds that programs use. Ints that nobody wrote are {@link #NONE}. */
+/** Buffer of ints, as one of the kinds that programs use. Ints never written are {@link #NONE}. */
 final class Store {
     static final int NONE = 0x7abcdef1;
     static final int KINDS = 4;
@@ -43,7 +43,7 @@ final class Store {
         }
     }
 
-    /** The buffer from displacement 0 of the first element on: a slice if there are data before it. */
+    /** The buffer from displacement 0 of the first element on: a slice if data lie before it. */
     Object fromOrigin() {
         int before = shape.before();
         if (before == 0) {
@@ -63,9 +63,9 @@ final class Store {
     }
 
     /**
-     * Puts values into elements.
+     * Sets elements.
      *
-     * @param value of an element and a part
+     * @param value value by element and part
      */
     Store fill(int first, int count, IntBinaryOperator value) {
         for (int i = 0; i < count; i++) {
@@ -76,12 +76,12 @@ final class Store {
         return this;
     }
 
-    /** A part of an element. */
+    /** Value of a part of an element. */
     int get(int element, int part) {
         return ints.get(shape.at(element, part));
     }
 
-    /** Takes the values out of elements; afterwards nothing must be left. */
+    /** Compares elements and removes them. */
     void expect(String what, int first, int count, IntBinaryOperator value) {
         for (int i = 0; i < count; i++) {
             for (int part = 0; part < shape.parts().length; part++) {
@@ -96,7 +96,7 @@ final class Store {
         }
     }
 
-    /** Fails if an int was written that should not have been. */
+    /** Fails if any other int was written. */
     void expectNothingElse(String what) {
         for (int i = 0; i < ints.capacity(); i++) {
             if (ints.get(i) != NONE) {

@@ -9,18 +9,19 @@ import static org.strobe.mpi.io.FileWorlds.end;
 import java.io.IOException;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.mpi.call.CollectiveCall;
+import org.strobe.mpi.call.Data;
+import org.strobe.mpi.call.FileAccess;
+import org.strobe.mpi.call.FileAccess.Pointer;
 import org.strobe.mpi.io.FileWorlds.World;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.OpenFile;
-import org.strobe.mpi.provider.OpenFile.Pointer;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.DerivedTypes;
 import org.strobe.mpi.type.Type;
 
-/** How often the disk is asked for interleaved accesses, and what becomes of its errors. */
-@Timeout(120)
+/** Number of disk accesses for interleaved accesses, and the report of disk errors. */
 class CollectiveBufferingTest {
     private static final int ELEMENTS = 1000;
 
@@ -45,10 +46,11 @@ class CollectiveBufferingTest {
         FileWorlds.run(Launch.THREADS, 4, world -> {
             WatchedDisk.Opener disks = new WatchedDisk.Opener();
             OpenFile file = interleaved(world, disks, NEW, Map.of());
-            end(file.writeAll(Pointer.INDIVIDUAL, 0, numbers(world), ELEMENTS, Type.INT));
+            end(file.carryOut(
+                    new FileAccess(true, true, Pointer.INDIVIDUAL, 0, new Data(numbers(world), ELEMENTS, Type.INT))));
             assertThat(disks.writes.get()).isEqualTo(world.rank() == 0 ? 1 : 0);
             int[] read = new int[ELEMENTS];
-            end(file.readAll(Pointer.EXPLICIT, 0, read, ELEMENTS, Type.INT));
+            end(file.carryOut(new FileAccess(false, true, Pointer.EXPLICIT, 0, new Data(read, ELEMENTS, Type.INT))));
             assertThat(read).isEqualTo(numbers(world));
             assertThat(disks.reads.get()).isEqualTo(world.rank() == 0 ? 1 : 0);
             file.close();
@@ -60,7 +62,8 @@ class CollectiveBufferingTest {
         FileWorlds.run(Launch.THREADS, 6, 3, world -> {
             WatchedDisk.Opener disks = new WatchedDisk.Opener();
             OpenFile file = interleaved(world, disks, NEW, Map.of());
-            end(file.startWriteAll(Pointer.INDIVIDUAL, 0, numbers(world), ELEMENTS, Type.INT));
+            end(file.start(
+                    new FileAccess(true, true, Pointer.INDIVIDUAL, 0, new Data(numbers(world), ELEMENTS, Type.INT))));
             boolean firstOfNode = world.provider().rank().localNumber() == 0;
             assertThat(disks.writes.get()).isEqualTo(firstOfNode ? 1 : 0);
             assertThat(file.info()).containsEntry("cb_nodes", "3");
@@ -74,7 +77,8 @@ class CollectiveBufferingTest {
             WatchedDisk.Opener disks = new WatchedDisk.Opener();
             Map<String, String> hints = Map.of("cb_nodes", "2", "cb_buffer_size", "2048");
             OpenFile file = interleaved(world, disks, NEW, hints);
-            end(file.writeAll(Pointer.INDIVIDUAL, 0, numbers(world), ELEMENTS, Type.INT));
+            end(file.carryOut(
+                    new FileAccess(true, true, Pointer.INDIVIDUAL, 0, new Data(numbers(world), ELEMENTS, Type.INT))));
             assertThat(disks.writes.get()).isEqualTo(world.rank() < 2 ? 4 : 0);
             file.close();
         });
@@ -86,7 +90,8 @@ class CollectiveBufferingTest {
             WatchedDisk.Opener disks = new WatchedDisk.Opener();
             Map<String, String> hints = Map.of("romio_cb_write", "disable", "romio_ds_write", "disable");
             OpenFile file = interleaved(world, disks, NEW, hints);
-            end(file.writeAll(Pointer.INDIVIDUAL, 0, numbers(world), ELEMENTS, Type.INT));
+            end(file.carryOut(
+                    new FileAccess(true, true, Pointer.INDIVIDUAL, 0, new Data(numbers(world), ELEMENTS, Type.INT))));
             assertThat(disks.writes.get()).isEqualTo(ELEMENTS);
             file.close();
         });
@@ -97,12 +102,13 @@ class CollectiveBufferingTest {
         FileWorlds.run(Launch.THREADS, 3, world -> {
             WatchedDisk.Opener disks = new WatchedDisk.Opener();
             OpenFile file = interleaved(world, disks, NEW, Map.of());
-            end(file.write(Pointer.INDIVIDUAL, 0, numbers(world), ELEMENTS, Type.INT));
+            end(file.carryOut(
+                    new FileAccess(true, false, Pointer.INDIVIDUAL, 0, new Data(numbers(world), ELEMENTS, Type.INT))));
             assertThat(disks.writes.get()).isEqualTo(1);
-            world.all().barrier();
+            world.all().carryOut(CollectiveCall.BARRIER);
             disks.reads.set(0);
             int[] read = new int[ELEMENTS];
-            end(file.read(Pointer.EXPLICIT, 0, read, ELEMENTS, Type.INT));
+            end(file.carryOut(new FileAccess(false, false, Pointer.EXPLICIT, 0, new Data(read, ELEMENTS, Type.INT))));
             assertThat(read).isEqualTo(numbers(world));
             assertThat(disks.reads.get()).isEqualTo(1);
             file.close();
@@ -114,7 +120,8 @@ class CollectiveBufferingTest {
         FileWorlds.run(Launch.THREADS, 2, world -> {
             WatchedDisk.Opener disks = new WatchedDisk.Opener();
             OpenFile file = interleaved(world, disks, WRONLY | FileWorlds.CREATE, Map.of());
-            end(file.write(Pointer.INDIVIDUAL, 0, numbers(world), ELEMENTS, Type.INT));
+            end(file.carryOut(
+                    new FileAccess(true, false, Pointer.INDIVIDUAL, 0, new Data(numbers(world), ELEMENTS, Type.INT))));
             assertThat(disks.writes.get()).isEqualTo(ELEMENTS);
             file.close();
         });
@@ -132,8 +139,18 @@ class CollectiveBufferingTest {
                 boolean pending = i == 1;
                 assertThatThrownBy(() -> end(
                                 pending
-                                        ? file.startWriteAll(Pointer.EXPLICIT, 0, numbers(world), ELEMENTS, Type.INT)
-                                        : file.writeAll(Pointer.EXPLICIT, 0, numbers(world), ELEMENTS, Type.INT)))
+                                        ? file.start(new FileAccess(
+                                                true,
+                                                true,
+                                                Pointer.EXPLICIT,
+                                                0,
+                                                new Data(numbers(world), ELEMENTS, Type.INT)))
+                                        : file.carryOut(new FileAccess(
+                                                true,
+                                                true,
+                                                Pointer.EXPLICIT,
+                                                0,
+                                                new Data(numbers(world), ELEMENTS, Type.INT)))))
                         .isInstanceOfSatisfying(
                                 MpiFailure.class,
                                 e -> assertThat(e.errorClass()).isEqualTo(ErrorClass.NO_SPACE))

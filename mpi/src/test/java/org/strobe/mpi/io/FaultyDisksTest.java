@@ -13,19 +13,19 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.strobe.emulator.launch.Launch;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.call.Data;
+import org.strobe.mpi.call.FileAccess;
+import org.strobe.mpi.call.FileAccess.Pointer;
 import org.strobe.mpi.provider.OpenFile;
-import org.strobe.mpi.provider.OpenFile.Pointer;
 import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
 
 /** Disks that are slow, full or broken, and threads that are interrupted. */
-@Timeout(120)
 class FaultyDisksTest {
     private static final Path FULL = Path.of("/dev/full");
 
@@ -40,10 +40,12 @@ class FaultyDisksTest {
             for (int i = 0; i < sent.length; i++) {
                 sent[i] = (byte) (i * 3 + world.rank());
             }
-            assertThat(end(file.write(Pointer.EXPLICIT, 1000L * world.rank(), sent, 1000, Type.BYTE)))
+            assertThat(end(file.carryOut(new FileAccess(
+                            true, false, Pointer.EXPLICIT, 1000L * world.rank(), new Data(sent, 1000, Type.BYTE)))))
                     .isEqualTo(1000);
             byte[] got = new byte[1000];
-            assertThat(end(file.read(Pointer.EXPLICIT, 1000L * world.rank(), got, 1000, Type.BYTE)))
+            assertThat(end(file.carryOut(new FileAccess(
+                            false, false, Pointer.EXPLICIT, 1000L * world.rank(), new Data(got, 1000, Type.BYTE)))))
                     .isEqualTo(1000);
             assertThat(got).isEqualTo(sent);
             file.close();
@@ -56,9 +58,11 @@ class FaultyDisksTest {
         FileWorlds.run(Launch.THREADS, 2, world -> {
             OpenFile file = world.all().openFile(FULL.toString(), WRONLY, null);
             ByteBuffer data = ByteBuffer.allocateDirect(10);
-            assertThatThrownBy(() -> end(file.write(Pointer.EXPLICIT, 0, data, 10, Type.BYTE)))
+            assertThatThrownBy(() -> end(file.carryOut(
+                            new FileAccess(true, false, Pointer.EXPLICIT, 0, new Data(data, 10, Type.BYTE)))))
                     .satisfies(e -> assertThat(((MpiFailure) e).errorClass()).isEqualTo(ErrorClass.NO_SPACE));
-            assertThatThrownBy(() -> end(file.startWrite(Pointer.EXPLICIT, 0, data, 10, Type.BYTE)))
+            assertThatThrownBy(() -> end(file.start(
+                            new FileAccess(true, false, Pointer.EXPLICIT, 0, new Data(data, 10, Type.BYTE)))))
                     .satisfies(e -> assertThat(((MpiFailure) e).errorClass()).isEqualTo(ErrorClass.NO_SPACE));
             file.sync();
             file.close();
@@ -74,7 +78,8 @@ class FaultyDisksTest {
             disks.onRead = (offset, bytes) -> {
                 throw new IOException("Input/output error");
             };
-            assertThatThrownBy(() -> end(file.readAll(Pointer.EXPLICIT, 0, new byte[9], 9, Type.BYTE)))
+            assertThatThrownBy(() -> end(file.carryOut(
+                            new FileAccess(false, true, Pointer.EXPLICIT, 0, new Data(new byte[9], 9, Type.BYTE)))))
                     .satisfies(e -> assertThat(((MpiFailure) e).errorClass()).isEqualTo(ErrorClass.IO))
                     .hasMessageContaining(world.rank() == 0 ? "Input/output error" : "rank 0");
             file.close();
@@ -95,16 +100,18 @@ class FaultyDisksTest {
             };
             OpenFile file = world.openOn(disks, "file", NEW, Map.of());
             ByteBuffer data = ByteBuffer.allocateDirect(4);
-            Operation pending = file.startWrite(Pointer.EXPLICIT, 4L * world.rank(), data, 1, Type.INT);
+            Operation pending = file.start(
+                    new FileAccess(true, false, Pointer.EXPLICIT, 4L * world.rank(), new Data(data, 1, Type.INT)));
             assertThat(pending.test()).isFalse();
             assertThat(end(pending)).isEqualTo(4);
-            Operation together = file.startWriteAll(Pointer.EXPLICIT, 4L * world.rank(), data, 1, Type.INT);
+            Operation together = file.start(
+                    new FileAccess(true, true, Pointer.EXPLICIT, 4L * world.rank(), new Data(data, 1, Type.INT)));
             assertThat(end(together)).isEqualTo(4);
             file.close();
         });
     }
 
-    /** Longer than anybody looks for a deadlock. */
+    /** Waits longer than the deadlock detection does. */
     private static void await(CountDownLatch latch) {
         try {
             latch.await(1500, java.util.concurrent.TimeUnit.MILLISECONDS);
@@ -118,10 +125,11 @@ class FaultyDisksTest {
         FileWorlds.run(Launch.THREADS, 1, world -> {
             OpenFile file = world.open("file", NEW);
             Thread.currentThread().interrupt();
-            end(file.write(Pointer.INDIVIDUAL, 0, new int[] {7}, 1, Type.INT));
+            end(file.carryOut(
+                    new FileAccess(true, false, Pointer.INDIVIDUAL, 0, new Data(new int[] {7}, 1, Type.INT))));
             assertThat(Thread.interrupted()).isTrue();
             int[] got = new int[1];
-            end(file.read(Pointer.EXPLICIT, 0, got, 1, Type.INT));
+            end(file.carryOut(new FileAccess(false, false, Pointer.EXPLICIT, 0, new Data(got, 1, Type.INT))));
             assertThat(got[0]).isEqualTo(7);
             file.close();
         });
@@ -133,7 +141,8 @@ class FaultyDisksTest {
             OpenFile file = world.open("file", NEW);
             ByteBuffer data = ByteBuffer.allocateDirect(1 << 20);
             for (int i = 0; i < 8; i++) {
-                file.startWrite(Pointer.INDIVIDUAL, 0, data, 1 << 20, Type.BYTE).release();
+                file.start(new FileAccess(true, false, Pointer.INDIVIDUAL, 0, new Data(data, 1 << 20, Type.BYTE)))
+                        .release();
             }
             file.close();
             assertThat(world.content("file")).hasSize(8 << 20);

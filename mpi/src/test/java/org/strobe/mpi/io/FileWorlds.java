@@ -12,14 +12,14 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.mpi.io.disk.Disk;
 import org.strobe.mpi.provider.Communicator;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.OpenFile;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Providers;
-import org.strobe.mpi.provider.ThreadLevel;
 import org.strobe.mpi.runtime.RankProvider;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.ThreadLevel;
 
-/** Runs programs that use files on the ranks of a job; the folder for their files is removed after it. */
+/** Runs programs that use files on the ranks of a job, and deletes their folder afterwards. */
 final class FileWorlds {
     static final int CREATE = AccessMode.CREATE;
     static final int RDONLY = AccessMode.RDONLY;
@@ -33,12 +33,12 @@ final class FileWorlds {
 
     private FileWorlds() {}
 
-    /** What each rank does. */
+    /** Program of each rank. */
     interface Program extends Serializable {
         void run(World world) throws Exception;
     }
 
-    /** A rank of a test, and the folder for its files. */
+    /** Rank of a test, and the folder of its files. */
     record World(RankProvider provider, Path folder) {
         Communicator all() {
             return provider.world();
@@ -64,7 +64,7 @@ final class FileWorlds {
             return all().openFile(file(name), mode, hints);
         }
 
-        /** Opens a file that lies on something else. */
+        /** Opens a file on another disk. */
         OpenFile openOn(Disk.Opener disks, String name, int mode, Map<String, String> hints) {
             FileSite site = FileSite.of(provider.rank(), provider.engine(), all().duplicate(null));
             return new Files(disks).open(site, file(name), mode, hints);
@@ -90,7 +90,7 @@ final class FileWorlds {
             Job.of(ranks)
                     .nodes(nodes)
                     .launch(launch)
-                    .timeout(Duration.ofSeconds(100))
+                    .timeout(Duration.ofSeconds(1000))
                     .run(rank -> {
                         RankProvider provider = (RankProvider) Providers.current();
                         provider.init(ThreadLevel.SINGLE);
@@ -125,7 +125,7 @@ final class FileWorlds {
         }
     }
 
-    /** Waits, throws what went wrong, releases; returns how many bytes were moved. */
+    /** Waits, throws the failure and releases the operation; returns the number of bytes. */
     static long end(Operation operation) {
         operation.await();
         MpiFailure failure = operation.failure();

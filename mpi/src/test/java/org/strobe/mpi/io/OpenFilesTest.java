@@ -19,20 +19,21 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.mpi.call.CollectiveCall;
+import org.strobe.mpi.call.Data;
+import org.strobe.mpi.call.FileAccess;
+import org.strobe.mpi.call.FileAccess.Pointer;
 import org.strobe.mpi.io.disk.ChannelDisk;
 import org.strobe.mpi.io.disk.Disk;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.ErrorMode;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.OpenFile;
-import org.strobe.mpi.provider.OpenFile.Pointer;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.ErrorMode;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.DerivedTypes;
 import org.strobe.mpi.type.Type;
 
-/** Opening, closing, deleting, sizes, modes, and what can go wrong with them. */
-@Timeout(120)
+/** Open, close, delete, sizes, modes, and their failures. */
 class OpenFilesTest {
     private static void fails(ErrorClass expected, ThrowingCallable call) {
         assertThatThrownBy(call)
@@ -51,7 +52,7 @@ class OpenFilesTest {
             fails(ErrorClass.NO_SUCH_FILE, () -> world.open("missing", RDONLY));
             fails(ErrorClass.NO_SUCH_FILE, () -> world.open("missing/too", NEW));
             fails(ErrorClass.NO_SUCH_FILE, () -> world.provider().deleteFile(world.file("missing"), Map.of()));
-            world.all().barrier();
+            world.all().carryOut(CollectiveCall.BARRIER);
         });
     }
 
@@ -115,7 +116,7 @@ class OpenFilesTest {
             fails(ErrorClass.NOT_SAME, () -> world.open("file", world.rank() == 0 ? NEW : WRONLY | CREATE));
             assertThat(Path.of(world.file("file"))).doesNotExist();
             fails(ErrorClass.BAD_FILE, () -> world.all().openFile("\0", NEW, null));
-            world.all().barrier();
+            world.all().carryOut(CollectiveCall.BARRIER);
         });
     }
 
@@ -123,15 +124,28 @@ class OpenFilesTest {
     void shouldRefuseWhatItsModeDoesNotAllow() {
         FileWorlds.run(Launch.THREADS, 2, world -> {
             OpenFile writing = world.open("file", WRONLY | CREATE);
-            fails(ErrorClass.ACCESS, () -> writing.read(Pointer.EXPLICIT, 0, new byte[1], 1, Type.BYTE));
-            fails(ErrorClass.ACCESS, () -> writing.readAll(Pointer.INDIVIDUAL, 0, new byte[1], 1, Type.BYTE));
-            fails(ErrorClass.ACCESS, () -> writing.readAll(Pointer.SHARED, 0, new byte[1], 1, Type.BYTE));
+            fails(
+                    ErrorClass.ACCESS,
+                    () -> writing.carryOut(
+                            new FileAccess(false, false, Pointer.EXPLICIT, 0, new Data(new byte[1], 1, Type.BYTE))));
+            fails(
+                    ErrorClass.ACCESS,
+                    () -> writing.carryOut(
+                            new FileAccess(false, true, Pointer.INDIVIDUAL, 0, new Data(new byte[1], 1, Type.BYTE))));
+            fails(
+                    ErrorClass.ACCESS,
+                    () -> writing.carryOut(
+                            new FileAccess(false, true, Pointer.SHARED, 0, new Data(new byte[1], 1, Type.BYTE))));
             writing.close();
             OpenFile reading = world.open("file", RDONLY);
-            fails(ErrorClass.READ_ONLY, () -> reading.write(Pointer.EXPLICIT, 0, new byte[1], 1, Type.BYTE));
             fails(
                     ErrorClass.READ_ONLY,
-                    () -> FileWorlds.end(reading.startWriteAll(Pointer.EXPLICIT, 0, new byte[1], 1, Type.BYTE)));
+                    () -> reading.carryOut(
+                            new FileAccess(true, false, Pointer.EXPLICIT, 0, new Data(new byte[1], 1, Type.BYTE))));
+            fails(
+                    ErrorClass.READ_ONLY,
+                    () -> FileWorlds.end(reading.start(
+                            new FileAccess(true, true, Pointer.EXPLICIT, 0, new Data(new byte[1], 1, Type.BYTE)))));
             fails(ErrorClass.READ_ONLY, () -> reading.setSize(3));
             fails(ErrorClass.READ_ONLY, () -> reading.preallocate(3));
             reading.close();
@@ -144,7 +158,10 @@ class OpenFilesTest {
             OpenFile file = world.open("file", NEW);
             fails(ErrorClass.ARG, () -> file.seek(-1, SEEK_SET));
             fails(ErrorClass.ARG, () -> file.seek(0, 601));
-            fails(ErrorClass.ARG, () -> file.read(Pointer.EXPLICIT, -1, new byte[1], 1, Type.BYTE));
+            fails(
+                    ErrorClass.ARG,
+                    () -> file.carryOut(
+                            new FileAccess(false, false, Pointer.EXPLICIT, -1, new Data(new byte[1], 1, Type.BYTE))));
             fails(ErrorClass.ARG, () -> file.setSize(-1));
             fails(ErrorClass.NOT_SAME, () -> file.setSize(world.rank()));
             fails(ErrorClass.NOT_SAME, () -> file.setAtomicity(world.rank() == 0));
@@ -163,7 +180,10 @@ class OpenFilesTest {
                     ErrorClass.NOT_SAME,
                     () -> file.setView(0, Type.BYTE, Type.BYTE, world.rank() == 1 ? "external32" : "native", null));
             file.setView(0, Type.INT, Type.INT, "native", null);
-            fails(ErrorClass.ARG, () -> file.write(Pointer.EXPLICIT, 0, new byte[3], 3, Type.BYTE));
+            fails(
+                    ErrorClass.ARG,
+                    () -> file.carryOut(
+                            new FileAccess(true, false, Pointer.EXPLICIT, 0, new Data(new byte[3], 3, Type.BYTE))));
             file.close();
         });
     }
@@ -175,9 +195,13 @@ class OpenFilesTest {
             int count = 4 * (world.rank() + 1);
             long offset = world.rank() == 1 ? -1 : 4 * world.rank();
             if (world.rank() == 1) {
-                fails(ErrorClass.ARG, () -> file.writeAll(Pointer.EXPLICIT, offset, new byte[count], count, Type.BYTE));
+                fails(
+                        ErrorClass.ARG,
+                        () -> file.carryOut(new FileAccess(
+                                true, true, Pointer.EXPLICIT, offset, new Data(new byte[count], count, Type.BYTE))));
             } else {
-                FileWorlds.end(file.writeAll(Pointer.EXPLICIT, offset, new byte[count], count, Type.BYTE));
+                FileWorlds.end(file.carryOut(new FileAccess(
+                        true, true, Pointer.EXPLICIT, offset, new Data(new byte[count], count, Type.BYTE))));
             }
             assertThat(file.size()).isEqualTo(20);
             file.close();
@@ -222,7 +246,7 @@ class OpenFilesTest {
             if (world.rank() == 0) {
                 Files.createFile(Path.of(world.file("file"))).toFile().setReadable(false);
             }
-            world.all().barrier();
+            world.all().carryOut(CollectiveCall.BARRIER);
             fails(ErrorClass.ACCESS, () -> world.open("file", RDONLY));
         });
     }
@@ -232,13 +256,14 @@ class OpenFilesTest {
         FileWorlds.run(Launch.THREADS, 2, world -> {
             world.provider()
                     .rank()
+                    .context()
                     .guest()
                     .properties()
                     .setProperty("user.dir", world.folder().toString());
             OpenFile file = world.all().openFile("relative", NEW, null);
             assertThat(Path.of(world.file("relative"))).exists();
             file.close();
-            world.all().barrier();
+            world.all().carryOut(CollectiveCall.BARRIER);
             if (world.rank() == 0) {
                 world.provider().deleteFile("relative", null);
                 assertThat(Path.of(world.file("relative"))).doesNotExist();
@@ -251,7 +276,8 @@ class OpenFilesTest {
         FileWorlds.run(Launch.VIRTUAL, 4, world -> {
             String name = world.file("own-" + world.rank());
             OpenFile file = world.provider().self().openFile(name, NEW, null);
-            file.write(Pointer.INDIVIDUAL, 0, new byte[world.rank()], world.rank(), Type.BYTE);
+            file.carryOut(new FileAccess(
+                    true, false, Pointer.INDIVIDUAL, 0, new Data(new byte[world.rank()], world.rank(), Type.BYTE)));
             assertThat(file.group().size()).isEqualTo(1);
             file.close();
             assertThat(Path.of(name)).hasSize(world.rank());
@@ -264,7 +290,7 @@ class OpenFilesTest {
             if (world.rank() == 0) {
                 Files.write(Path.of(world.file("file")), bytes("hello"));
             }
-            world.all().barrier();
+            world.all().carryOut(CollectiveCall.BARRIER);
             OpenFile file = world.open("file", WRONLY | CREATE);
             assertThat(file.size()).isEqualTo(5);
             assertThat(file.mode()).isEqualTo(WRONLY | CREATE);
@@ -278,16 +304,16 @@ class OpenFilesTest {
             if (world.rank() == 0) {
                 Files.write(Path.of(world.file("file")), bytes("hello"));
             }
-            world.all().barrier();
+            world.all().carryOut(CollectiveCall.BARRIER);
             OpenFile file = world.open("file", WRONLY | AccessMode.APPEND);
             assertThat(file.position()).isEqualTo(5);
             assertThat(file.positionShared()).isEqualTo(5);
-            file.writeAll(
+            file.carryOut(new FileAccess(
+                    true,
+                    true,
                     Pointer.SHARED,
                     0,
-                    bytes(world.rank() == 0 ? " my" : " friend"),
-                    world.rank() == 0 ? 3 : 7,
-                    Type.BYTE);
+                    new Data(bytes(world.rank() == 0 ? " my" : " friend"), world.rank() == 0 ? 3 : 7, Type.BYTE)));
             file.close();
             assertThat(world.content("file")).isEqualTo(bytes("hello my friend"));
         });
@@ -364,14 +390,18 @@ class OpenFilesTest {
             fails(ErrorClass.UNSUPPORTED_OPERATION, () -> file.seekShared(0, SEEK_SET));
             fails(ErrorClass.UNSUPPORTED_OPERATION, () -> file.byteOffset(0));
             fails(ErrorClass.UNSUPPORTED_OPERATION, () -> file.setSize(1));
-            fails(ErrorClass.UNSUPPORTED_OPERATION, () -> file.write(Pointer.EXPLICIT, 0, new byte[1], 1, Type.BYTE));
             fails(
                     ErrorClass.UNSUPPORTED_OPERATION,
-                    () -> file.writeAll(Pointer.INDIVIDUAL, 0, new byte[1], 1, Type.BYTE));
+                    () -> file.carryOut(
+                            new FileAccess(true, false, Pointer.EXPLICIT, 0, new Data(new byte[1], 1, Type.BYTE))));
+            fails(
+                    ErrorClass.UNSUPPORTED_OPERATION,
+                    () -> file.carryOut(
+                            new FileAccess(true, true, Pointer.INDIVIDUAL, 0, new Data(new byte[1], 1, Type.BYTE))));
             fails(ErrorClass.ARG, () -> file.setView(0, Type.INT, Type.INT, "native", null));
-            file.writeAll(Pointer.SHARED, 0, bytes("ab"), 2, Type.BYTE);
+            file.carryOut(new FileAccess(true, true, Pointer.SHARED, 0, new Data(bytes("ab"), 2, Type.BYTE)));
             file.setView(-54278278, Type.INT, Type.INT, "native", null);
-            file.writeAll(Pointer.SHARED, 0, new int[] {0x64636261}, 1, Type.INT);
+            file.carryOut(new FileAccess(true, true, Pointer.SHARED, 0, new Data(new int[] {0x64636261}, 1, Type.INT)));
             file.close();
             assertThat(world.content("file")).isEqualTo(bytes("abababcdabcd"));
         });

@@ -5,17 +5,18 @@ import static org.strobe.mpi.io.FileWorlds.NEW;
 import static org.strobe.mpi.io.FileWorlds.SEEK_SET;
 import static org.strobe.mpi.io.FileWorlds.end;
 
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.mpi.call.CollectiveCall;
+import org.strobe.mpi.call.Data;
+import org.strobe.mpi.call.FileAccess;
+import org.strobe.mpi.call.FileAccess.Pointer;
 import org.strobe.mpi.io.FileWorlds.World;
 import org.strobe.mpi.provider.OpenFile;
-import org.strobe.mpi.provider.OpenFile.Pointer;
 import org.strobe.mpi.provider.Operation;
 
-/** Ranks read and write a file through random views, and the file is compared with one in memory. */
-@Timeout(300)
+/** Ranks access a file through random views; its content is compared with a model in memory. */
 class RandomAccessesTest {
     private static final int PROGRAMS = Integer.getInteger("strobe.tests.programs", 30);
     private static final int STEPS = 12;
@@ -48,7 +49,7 @@ class RandomAccessesTest {
             assertThat(file.size()).isEqualTo(random.size());
             file.close();
             assertThat(world.content("random-" + number)).isEqualTo(random.content());
-            world.all().barrier();
+            world.all().carryOut(CollectiveCall.BARRIER);
         } catch (RuntimeException | AssertionError e) {
             throw new AssertionError("seed=" + seed + " ranks=" + world.size() + " rank=" + world.rank() + ": " + e, e);
         }
@@ -64,7 +65,7 @@ class RandomAccessesTest {
             case WRITE -> access(world, file, random, true);
             case READ -> access(world, file, random, false);
         }
-        world.all().barrier();
+        world.all().carryOut(CollectiveCall.BARRIER);
     }
 
     private static void access(World world, OpenFile file, RandomFile random, boolean isWrite) {
@@ -101,19 +102,22 @@ class RandomAccessesTest {
         if (random.isCollective()) {
             if (random.isPending()) {
                 return isWrite
-                        ? file.startWriteAll(pointer, offset, buffer, count, memory.type())
-                        : file.startReadAll(pointer, offset, buffer, count, memory.type());
+                        ? file.start(
+                                new FileAccess(true, true, pointer, offset, new Data(buffer, count, memory.type())))
+                        : file.start(
+                                new FileAccess(false, true, pointer, offset, new Data(buffer, count, memory.type())));
             }
             return isWrite
-                    ? file.writeAll(pointer, offset, buffer, count, memory.type())
-                    : file.readAll(pointer, offset, buffer, count, memory.type());
+                    ? file.carryOut(new FileAccess(true, true, pointer, offset, new Data(buffer, count, memory.type())))
+                    : file.carryOut(
+                            new FileAccess(false, true, pointer, offset, new Data(buffer, count, memory.type())));
         } else if (random.isPending()) {
             return isWrite
-                    ? file.startWrite(pointer, offset, buffer, count, memory.type())
-                    : file.startRead(pointer, offset, buffer, count, memory.type());
+                    ? file.start(new FileAccess(true, false, pointer, offset, new Data(buffer, count, memory.type())))
+                    : file.start(new FileAccess(false, false, pointer, offset, new Data(buffer, count, memory.type())));
         }
         return isWrite
-                ? file.write(pointer, offset, buffer, count, memory.type())
-                : file.read(pointer, offset, buffer, count, memory.type());
+                ? file.carryOut(new FileAccess(true, false, pointer, offset, new Data(buffer, count, memory.type())))
+                : file.carryOut(new FileAccess(false, false, pointer, offset, new Data(buffer, count, memory.type())));
     }
 }

@@ -13,8 +13,8 @@ import org.strobe.mpi.type.DerivedTypes;
 import org.strobe.mpi.type.Type;
 
 /**
- * A random program of accesses and the file that comes of it, in memory. Every rank draws the same numbers, so that each knows
- * what all do.
+ * Random program of accesses, and a model of its file in memory. Every rank draws equal numbers, and so knows the
+ * accesses of all.
  */
 final class RandomFile {
     private static final Type[] ETYPES = {Type.BYTE, Type.SHORT, Type.INT, Type.DOUBLE};
@@ -38,8 +38,8 @@ final class RandomFile {
         READ
     }
 
-    /** A view: which elements of each tile belong to it. */
-    @SuppressWarnings("ArrayRecordComponent") // nobody compares them
+    /** View: the elements of each tile that belong to it. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     record View(int displacement, Type etype, Type fileType, int[] slots, int tile) {
         int place(long etypeNumber) {
             long tiles = etypeNumber / slots.length;
@@ -47,8 +47,8 @@ final class RandomFile {
         }
     }
 
-    /** A buffer of a program and what it holds. */
-    @SuppressWarnings("ArrayRecordComponent") // nobody compares them
+    /** Buffer of a program and its expected content. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     record Memory(Object buffer, int count, Type type, int[] places) {
         byte get(int index) {
             return buffer instanceof byte[] array ? array[places[index]] : ((ByteBuffer) buffer).get(places[index]);
@@ -62,7 +62,7 @@ final class RandomFile {
             }
         }
 
-        /** It holds these bytes, and what lies behind them was not touched. */
+        /** Checks that the buffer holds these bytes, and that the bytes behind them are unchanged. */
         void check(byte[] expected) {
             byte[] all = new byte[places.length];
             for (int i = 0; i < all.length; i++) {
@@ -75,8 +75,8 @@ final class RandomFile {
         }
     }
 
-    /** One rank's access. */
-    @SuppressWarnings("ArrayRecordComponent") // nobody compares them
+    /** Access of one rank. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     record Access(int offset, int byteOffset, Memory memory, byte[] expected, int etypeSize, long expectedBytes) {
         long expectedEtypes() {
             return (expectedBytes + etypeSize - 1) / etypeSize;
@@ -115,7 +115,7 @@ final class RandomFile {
         return step;
     }
 
-    /** Deals the elements of a tile out to the ranks, and some to nobody. */
+    /** Deals the elements of a tile out to the ranks, and some to none. */
     private void drawViews() {
         views = new View[ranks];
         Type etype = ETYPES[random.nextInt(ETYPES.length)];
@@ -176,7 +176,7 @@ final class RandomFile {
         return pending;
     }
 
-    /** All ranks' accesses; returns this rank's. */
+    /** Draws the accesses of all ranks; returns that of this rank. */
     Access access(int self, boolean isWrite) {
         explicit = random.nextBoolean();
         collective = random.nextBoolean();
@@ -186,7 +186,7 @@ final class RandomFile {
         Access own = null;
         for (int rank = 0; rank < ranks; rank++) {
             int etypes = random.nextInt(4) == 0 ? 0 : random.nextInt(part) + 1;
-            // In a view that is the same for all, each rank has a part of its own.
+            // In a view common to all ranks, each rank has a part of its own.
             int offset = shared ? rank * part : random.nextInt(60);
             Access access = access(views[rank], offset, etypes, isWrite);
             own = rank == self ? access : own;

@@ -8,15 +8,15 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.mpi.call.Data;
+import org.strobe.mpi.call.FileAccess;
+import org.strobe.mpi.call.FileAccess.Pointer;
 import org.strobe.mpi.provider.OpenFile;
-import org.strobe.mpi.provider.OpenFile.Pointer;
 import org.strobe.mpi.type.DerivedTypes;
 import org.strobe.mpi.type.Type;
 
-/** Numbers in the standard's own representation. */
-@Timeout(60)
+/** Numbers in external32. */
 class RepresentationTest {
     @Test
     void shouldWriteTheHighestByteFirst() {
@@ -24,9 +24,11 @@ class RepresentationTest {
             OpenFile file = world.open("file", NEW, Map.of("romio_cb_write", "enable", "romio_cb_read", "enable"));
             file.setView(0, Type.INT, Type.INT, "external32", null);
             int[] numbers = {1 + world.rank(), 0x01020304};
-            end(file.writeAll(Pointer.EXPLICIT, 2L * world.rank(), numbers, 2, Type.INT));
+            end(file.carryOut(
+                    new FileAccess(true, true, Pointer.EXPLICIT, 2L * world.rank(), new Data(numbers, 2, Type.INT))));
             int[] got = new int[3];
-            long moved = end(file.readAll(Pointer.EXPLICIT, 1 + world.rank(), got, 3, Type.INT));
+            long moved = end(file.carryOut(
+                    new FileAccess(false, true, Pointer.EXPLICIT, 1 + world.rank(), new Data(got, 3, Type.INT))));
             assertThat(moved).isEqualTo(world.rank() == 0 ? 12 : 8);
             assertThat(got)
                     .containsExactly(
@@ -47,10 +49,11 @@ class RepresentationTest {
             Type pair = DerivedTypes.struct(new int[] {1, 1}, new int[] {0, 8}, new Type[] {Type.DOUBLE, Type.SHORT});
             ByteBuffer pairs = ByteBuffer.allocateDirect(32).order(ByteOrder.nativeOrder());
             pairs.putDouble(0, 1.5).putShort(8, (short) 7).putDouble(16, -3).putShort(24, (short) 9);
-            end(file.startWrite(Pointer.INDIVIDUAL, 0, pairs, 2, pair));
+            end(file.start(new FileAccess(true, false, Pointer.INDIVIDUAL, 0, new Data(pairs, 2, pair))));
             assertThat(file.size()).isEqualTo(20);
             ByteBuffer got = ByteBuffer.allocateDirect(32).order(ByteOrder.nativeOrder());
-            assertThat(end(file.startRead(Pointer.EXPLICIT, 0, got, 2, pair))).isEqualTo(20);
+            assertThat(end(file.start(new FileAccess(false, false, Pointer.EXPLICIT, 0, new Data(got, 2, pair)))))
+                    .isEqualTo(20);
             assertThat(got).isEqualTo(pairs);
             file.close();
             ByteBuffer content = ByteBuffer.wrap(world.content("file"));

@@ -9,16 +9,19 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.Random;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.mpi.call.Blocks;
+import org.strobe.mpi.call.Collective;
+import org.strobe.mpi.call.CollectiveCall;
+import org.strobe.mpi.call.Data;
+import org.strobe.mpi.call.FileAccess;
+import org.strobe.mpi.call.FileAccess.Pointer;
 import org.strobe.mpi.provider.OpenFile;
-import org.strobe.mpi.provider.OpenFile.Pointer;
 import org.strobe.mpi.type.Type;
 
-/** Accesses at the pointer that ranks share. */
-@Timeout(120)
+/** Accesses at the shared pointer. */
 class SharedPointerTest {
     private static final int RECORDS = 50;
 
@@ -31,23 +34,30 @@ class SharedPointerTest {
             for (int i = 0; i < RECORDS; i++) {
                 int[] entry = {world.rank(), i};
                 long moved = i % 2 == 0
-                        ? end(file.write(Pointer.SHARED, 0, entry, 2, Type.INT))
-                        : end(file.startWrite(Pointer.SHARED, 0, direct(entry), 2, Type.INT));
+                        ? end(file.carryOut(
+                                new FileAccess(true, false, Pointer.SHARED, 0, new Data(entry, 2, Type.INT))))
+                        : end(file.start(
+                                new FileAccess(true, false, Pointer.SHARED, 0, new Data(direct(entry), 2, Type.INT))));
                 assertThat(moved).isEqualTo(8);
             }
-            world.all().barrier();
+            world.all().carryOut(CollectiveCall.BARRIER);
             assertThat(file.positionShared()).isEqualTo(4 * 2 * RECORDS);
             file.seekShared(0, SEEK_SET);
             int[] seen = new int[4 * RECORDS];
             while (true) {
                 int[] entry = new int[2];
-                if (end(file.read(Pointer.SHARED, 0, entry, 2, Type.INT)) == 0) {
+                if (end(file.carryOut(new FileAccess(false, false, Pointer.SHARED, 0, new Data(entry, 2, Type.INT))))
+                        == 0) {
                     break;
                 }
                 seen[entry[0] * RECORDS + entry[1]]++;
             }
             int[] all = new int[seen.length * 4];
-            world.all().allGather(seen, seen.length, Type.INT, all, seen.length, Type.INT);
+            world.all()
+                    .carryOut(new CollectiveCall.AllGather(
+                            Collective.ALL_GATHER,
+                            new Data(seen, seen.length, Type.INT),
+                            Blocks.even(all, seen.length, Type.INT)));
             int[] sums = new int[seen.length];
             for (int i = 0; i < all.length; i++) {
                 sums[i % sums.length] += all[i];
@@ -84,9 +94,11 @@ class SharedPointerTest {
                     own = rank == world.rank() ? part : own;
                 }
                 if (round % 2 == 0) {
-                    end(file.writeAll(Pointer.SHARED, 0, own, own.length, Type.SHORT));
+                    end(file.carryOut(
+                            new FileAccess(true, true, Pointer.SHARED, 0, new Data(own, own.length, Type.SHORT))));
                 } else {
-                    end(file.startWriteAll(Pointer.SHARED, 0, own, own.length, Type.SHORT));
+                    end(file.start(
+                            new FileAccess(true, true, Pointer.SHARED, 0, new Data(own, own.length, Type.SHORT))));
                 }
             }
             assertThat(file.positionShared()).isEqualTo(total);
@@ -94,7 +106,7 @@ class SharedPointerTest {
             int part = 100 + world.rank();
             int start = world.rank() == 0 ? 0 : world.rank() == 1 ? 100 : 201;
             short[] read = new short[part];
-            end(file.readAll(Pointer.SHARED, 0, read, part, Type.SHORT));
+            end(file.carryOut(new FileAccess(false, true, Pointer.SHARED, 0, new Data(read, part, Type.SHORT))));
             assertThat(read).isEqualTo(Arrays.copyOfRange(expected, start, start + part));
             file.close();
         });

@@ -9,17 +9,17 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.strobe.mpi.io.disk.ChannelDisk;
 import org.strobe.mpi.io.disk.Disk;
 
-/** A file that counts how often it is asked, and does what a test wants before it does what it is asked for. */
+/** Disk that counts accesses, and runs an action of the test before each. */
 final class WatchedDisk implements Disk {
     private final Disk disk;
     private final Opener opener;
 
-    /** Called before an access; returns how many bytes of it are to be moved at most. */
+    /** Action before an access; returns the maximum bytes to transfer. */
     interface Before {
         int apply(long offset, int bytes) throws IOException;
     }
 
-    /** Opens watched files; what they have in common. */
+    /** Opens watched files, and holds their common state. */
     static final class Opener implements Disk.Opener {
         final AtomicInteger reads = new AtomicInteger();
         final AtomicInteger writes = new AtomicInteger();

@@ -12,7 +12,7 @@ import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
-/** What JUnit says of a test class that it runs within a test: how each test ended, and each container that failed. */
+/** Results of a test class run by JUnit within a test: the end of each test, and each failed container. */
 final class Executed implements TestExecutionListener {
     private final Map<String, TestExecutionResult> results = new LinkedHashMap<>();
 

@@ -9,15 +9,13 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.ThreadLocalRandom;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.DerivedTypes;
 import org.strobe.mpi.type.Type;
 
-@Timeout(60)
 class PredefinedTest {
-    /** Around the number of elements where loops change, and beyond one chunk of bytes. */
+    /** Counts around the switch between loops, and beyond one chunk of bytes. */
     private static final int[] COUNTS = {0, 1, 2, 3, 7, 127, 128, 129, 1023, 5000};
 
     private static final int GUARD = 32;

@@ -5,7 +5,7 @@ import java.util.Random;
 import org.strobe.mpi.type.Basic;
 import org.strobe.mpi.type.Type;
 
-/** What operators mean, for one element at a time and by way of the widest numbers. */
+/** Reference operators, for one element at a time and with the widest numbers. */
 final class SlowOperators {
     private static final long[] ODD_INTEGERS = {
         0,
@@ -40,7 +40,7 @@ final class SlowOperators {
 
     private SlowOperators() {}
 
-    /** An element of a type: a number, or a pair of one and an index, or two. */
+    /** Writes a random element of a type: a number, a pair of a number and an index, or two numbers. */
     static void putRandom(Random random, Type type, ByteBuffer memory, int at) {
         putNumber(random, valueOf(type), memory, at);
         if (isPair(type)) {
@@ -79,7 +79,7 @@ final class SlowOperators {
         }
     }
 
-    /** Makes all NaNs of an element the same one: which of them comes out of a calculation depends on the processor. */
+    /** Replaces each NaN of an element by one pattern, since the NaN of a calculation depends on the processor. */
     static void unifyNaNs(Type type, ByteBuffer memory, int at) {
         Basic kind = valueOf(type);
         int numbers = !isReal(kind) ? 0 : isComplex(type) ? 2 : 1;
@@ -153,7 +153,7 @@ final class SlowOperators {
         }
     }
 
-    /** The order of two numbers of which at least one is none: it wins, whatever is looked for. */
+    /** Orders two numbers, at least one of them NaN: NaN wins for the minimum and the maximum. */
     private static int nanFirst(double a, double b, boolean max) {
         int first = Boolean.compare(Double.isNaN(a), Double.isNaN(b));
         return max ? first : -first;

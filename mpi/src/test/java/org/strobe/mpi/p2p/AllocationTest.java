@@ -8,22 +8,20 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.p2p.World.Kind;
 import org.strobe.mpi.provider.Operation;
-import org.strobe.mpi.provider.SendMode;
+import org.strobe.mpi.standard.SendMode;
 import org.strobe.mpi.type.Type;
 
-/** Nothing is allocated on the way of a message, after every kind of buffer has been used. */
-@Timeout(120)
+/** The way of a message allocates nothing, once every kind of buffer was used. */
 class AllocationTest {
     private static final int MESSAGES = 40;
 
-    /** Less than an object for ten messages. */
+    /** Less than one object per ten messages. */
     private static final long MOST_BYTES = MESSAGES * 2L;
 
     private static final int[] SIZES = {0, 8, 3000, 100_000, 300_000};
@@ -84,7 +82,7 @@ class AllocationTest {
         return null;
     }
 
-    /** To and fro, blocking and not, in all sizes. */
+    /** Exchanges messages of all sizes, blocking and not. */
     private static void exchange(World world, Object out, Object in) {
         int other = 1 - world.me;
         for (int size : SIZES) {

@@ -2,24 +2,23 @@ package org.strobe.mpi.p2p;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.strobe.mpi.p2p.World.end;
-import static org.strobe.mpi.provider.Constants.ANY_SOURCE;
-import static org.strobe.mpi.provider.Constants.ANY_TAG;
-import static org.strobe.mpi.provider.Constants.PROC_NULL;
+import static org.strobe.mpi.standard.Constants.ANY_SOURCE;
+import static org.strobe.mpi.standard.Constants.ANY_TAG;
+import static org.strobe.mpi.standard.Constants.PROC_NULL;
 
 import java.util.Arrays;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.strobe.mpi.call.Data;
 import org.strobe.mpi.p2p.World.Kind;
-import org.strobe.mpi.provider.ErrorClass;
 import org.strobe.mpi.provider.MatchedMessage;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Outcome;
-import org.strobe.mpi.provider.SendMode;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.SendMode;
 import org.strobe.mpi.type.Type;
 
-/** What a message does, in every launch: all of it in one job of processes, since these take long to start. */
-@Timeout(120)
+/** Behaviour of messages, in every launch. One job of processes runs all of it, since processes take long to start. */
 class MessagesTest {
     private static final int[] SIZES = {
         0,
@@ -267,7 +266,7 @@ class MessagesTest {
             assertThat(taken.bytes()).isEqualTo(size);
             // Taken is taken: a receive gets the next one, if the sender can come to it at all.
             Operation later = world.all.startReceive(new byte[1], 0, 1, Type.BYTE, ANY_SOURCE, 21);
-            assertThat(end(taken.startReceive(got, size, Type.BYTE))).isEqualTo(size);
+            assertThat(end(taken.startReceive(new Data(got, size, Type.BYTE)))).isEqualTo(size);
             assertThat(got).isEqualTo(data);
             assertThat(end(later)).isEqualTo(1);
         }
@@ -311,7 +310,7 @@ class MessagesTest {
         assertThat(receive.bytes()).isZero();
         receive.release();
         assertThat(world.all.probe(PROC_NULL, 1, true).source()).isEqualTo(PROC_NULL);
-        end(world.all.probeMatched(PROC_NULL, 1, true).receive(null, 0, Type.BYTE));
+        end(world.all.probeMatched(PROC_NULL, 1, true).receive(new Data(null, 0, Type.BYTE)));
     }
 
     @ParameterizedTest

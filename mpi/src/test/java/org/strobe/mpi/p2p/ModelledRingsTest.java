@@ -14,18 +14,18 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.model.ModelMachine;
 import org.strobe.emulator.model.ModelMachines;
 
-/** On modelled machines ranks are processes, but their rings are those of one JVM: what does not fit into one does not go at once. */
+/** Ranks of modelled machines are processes, but their rings are those of one JVM. Messages that do not fit are not eager. */
 class ModelledRingsTest {
     private static final int MANY = 600;
 
-    /** What rank 1 has of the last byte of a message of rank 0. */
+    /** Last byte of a message of rank 0, as rank 1 receives it. */
     private static int last(int ranks, int bytes, Map<String, String> settings) {
         ModelMachine cluster = ModelMachines.machine("cluster-2026");
         Job job = Job.of(ranks)
                 .machine(new ModelMachine(
                         "wide", "", 1, MANY, cluster.nicMemory(), cluster.node(), cluster.network(), Map.of()))
                 .set("engine", "p2p")
-                .timeout(Duration.ofSeconds(60));
+                .timeout(Duration.ofMinutes(10));
         settings.forEach(job::set);
         List<Byte> received = job.run(rank -> {
             MPI.Init(new String[0]);
@@ -42,7 +42,7 @@ class ModelledRingsTest {
         return received.get(1);
     }
 
-    /** Their rings have fewer cells than those of few ranks, and the longest eager message is longer than that. */
+    /** Rings of many ranks have fewer cells, too few for the longest eager message of few ranks. */
     @ParameterizedTest
     @ValueSource(ints = {1, 16_300, 16_384, 20_000})
     void shouldCarryWhatTheRingsOfVeryManyCannotTakeAtOnce(int bytes) {

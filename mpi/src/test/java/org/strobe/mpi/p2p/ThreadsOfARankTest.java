@@ -7,7 +7,6 @@ import static org.strobe.mpi.p2p.World.end;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.strobe.emulator.job.JobException;
@@ -16,12 +15,11 @@ import org.strobe.emulator.rank.RankAborted;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.p2p.World.Kind;
 import org.strobe.mpi.provider.Operation;
-import org.strobe.mpi.provider.SendMode;
-import org.strobe.mpi.provider.ThreadLevel;
+import org.strobe.mpi.standard.SendMode;
+import org.strobe.mpi.standard.ThreadLevel;
 import org.strobe.mpi.type.Type;
 
-/** Level MULTIPLE. */
-@Timeout(120)
+/** Messages of several threads of a rank, at level MULTIPLE. */
 class ThreadsOfARankTest {
     private static final int THREADS = 4;
 
@@ -60,7 +58,7 @@ class ThreadsOfARankTest {
         kind.run(2, ThreadsOfARankTest::pingPongs);
     }
 
-    /** Each thread speaks with its like on the other rank, with messages of all protocols. */
+    /** Each thread exchanges messages of all protocols with its peer on the other rank. */
     static Object pingPongs(Rank rank) throws InterruptedException {
         try (World world = World.of(rank, ThreadLevel.MULTIPLE)) {
             int other = 1 - world.me;
@@ -93,7 +91,7 @@ class ThreadsOfARankTest {
         kind.run(2, ThreadsOfARankTest::oneForAnother);
     }
 
-    /** The main thread waits for what only a second thread of the same rank sends. */
+    /** The main thread waits for a message that only a second thread of its rank sends. */
     static Object oneForAnother(Rank rank) throws InterruptedException {
         try (World world = World.of(rank, ThreadLevel.MULTIPLE)) {
             for (int i = 0; i < 20; i++) {

@@ -7,26 +7,24 @@ import static org.strobe.mpi.p2p.World.end;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.rank.RankAborted;
-import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.p2p.World.Kind;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.progress.Task;
 import org.strobe.mpi.provider.Operation;
-import org.strobe.mpi.provider.SendMode;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.SendMode;
 import org.strobe.mpi.type.Type;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.sync.Counter;
 import org.strobe.shm.sync.WordLayout;
 
-/** Who waits for whom: deadlocks, aborts, buffered sends, persistent and freed operations, the end. */
-@Timeout(120)
+/** Waits: deadlocks, aborts, buffered sends, persistent and freed operations, the end of a job. */
 class WaitingTest {
     @ParameterizedTest
     @EnumSource(
@@ -197,7 +195,7 @@ class WaitingTest {
         kind.inWorlds(2, WaitingTest::tasks);
     }
 
-    /** Each task answers the other's; the rank itself only waits for the last of a hundred of them. */
+    /** Each task answers that of the other rank. The rank itself waits for the last of a hundred. */
     private static void tasks(World world) {
         for (int i = 0; i < 100; i++) {
             world.engine.add(new Exchange(world, i));
@@ -211,8 +209,8 @@ class WaitingTest {
         receive.release();
     }
 
-    /** A few rounds to and fro, large ones too. */
-    private static final class Exchange implements Engine.Progressing {
+    /** Exchanges short and long messages for a few rounds. */
+    private static final class Exchange implements Task {
         private final World world;
         private final int tag;
         private final long[] out = new long[10_000];

@@ -8,13 +8,15 @@ import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.RankTask;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.engine.Channel;
+import org.strobe.mpi.p2p.settings.P2pSettings;
+import org.strobe.mpi.progress.Progress;
 import org.strobe.mpi.provider.Operation;
-import org.strobe.mpi.provider.ProcessGroup;
-import org.strobe.mpi.provider.SendMode;
-import org.strobe.mpi.provider.ThreadLevel;
+import org.strobe.mpi.standard.ProcessGroup;
+import org.strobe.mpi.standard.SendMode;
+import org.strobe.mpi.standard.ThreadLevel;
 import org.strobe.mpi.type.Type;
 
-/** A rank of a test with its engine, and the channel of all ranks. */
+/** Rank of a test with its engine, and the channel of all ranks. */
 final class World implements AutoCloseable {
     static final int CONTEXT = 7;
     private static final int MEETING = 907;
@@ -30,7 +32,7 @@ final class World implements AutoCloseable {
         this.rank = rank;
         this.me = rank.number();
         this.size = rank.size();
-        this.engine = P2pEngine.open(rank, level, P2pSettings.from(rank.size(), rank::setting));
+        this.engine = P2pEngine.open(new Progress(rank, level, false), P2pSettings.from(rank.size(), rank::setting));
         this.all = channel(CONTEXT);
         this.meeting = channel(MEETING);
     }
@@ -47,7 +49,7 @@ final class World implements AutoCloseable {
         return engine.open(context, me, ProcessGroup.range(0, size, me));
     }
 
-    /** All come here, by messages: whoever waits still serves the others. */
+    /** Barrier by messages: a waiting rank still serves the others. */
     void meet() {
         if (me != 0) {
             meeting.send(SendMode.STANDARD, null, 0, 0, Type.BYTE, 0, 0);
@@ -62,7 +64,7 @@ final class World implements AutoCloseable {
         }
     }
 
-    /** Waits, throws what went wrong, and releases. */
+    /** Waits for an operation, throws its failure, and releases it. */
     static long end(Operation operation) {
         operation.await();
         if (operation.failure() != null) {
@@ -73,14 +75,14 @@ final class World implements AutoCloseable {
         return bytes;
     }
 
-    /** As {@code MPI.Finalize} does. */
+    /** Closes the engine, as {@code MPI.Finalize} does. */
     @Override
     public void close() {
         engine.close();
         rank.barrier();
     }
 
-    /** How jobs are launched in tests. */
+    /** Launches of jobs in tests. */
     enum Kind {
         THREADS(Launch.THREADS, 1),
         VIRTUAL(Launch.VIRTUAL, 1),
@@ -96,7 +98,7 @@ final class World implements AutoCloseable {
             this.nodes = nodes;
         }
 
-        /** Runs this on so many ranks, each with a world of its own. */
+        /** Runs a task on each rank, with a world of its own. */
         void inWorlds(int ranks, Scene scene) {
             run(ranks, rank -> {
                 try (World world = World.of(rank)) {
@@ -110,12 +112,12 @@ final class World implements AutoCloseable {
             return Job.of(ranks)
                     .nodes(nodes)
                     .launch(launch)
-                    .timeout(Duration.ofSeconds(60))
+                    .timeout(Duration.ofMinutes(10))
                     .run(task);
         }
     }
 
-    /** What a rank does in its world. */
+    /** Task of a rank in its world. */
     interface Scene extends Serializable {
         void play(World world) throws Exception;
     }

@@ -5,6 +5,8 @@ import java.lang.reflect.Proxy;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
+import org.strobe.mpi.standard.ErrorMode;
+import org.strobe.mpi.standard.ProcessGroup;
 
 /** Objects of the seam that answer as a test says; whatever else they are asked fails the test. */
 public final class Fakes {

@@ -21,7 +21,8 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
-import org.strobe.mpi.engine.Engines;
+import org.strobe.mpi.engine.kind.Engines;
+import org.strobe.mpi.engine.kind.JobSettings;
 
 /**
  * Random programs of the API against what was planned, many in each job. A failure names the program's seed, and
@@ -144,8 +145,8 @@ class RandomProgramsTest {
                 job.set("p2p.nearByNic", String.valueOf(seeds[0] % 2 == 0));
                 job.set("p2p.packets", String.valueOf(seeds[0] % 3 == 0));
             }
-            job.set(Engines.SETTING, engine)
-                    .set(BcsSettings.SLICE, slice)
+            job.set(JobSettings.ENGINE, engine)
+                    .set(BcsSettings.SLICE.name(), slice)
                     .timeout(Duration.ofSeconds(60L + seeds.length))
                     .run(rank -> {
                         MPI.Init(new String[0]);

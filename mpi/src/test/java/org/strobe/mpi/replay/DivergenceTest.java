@@ -17,7 +17,7 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
 
-/** A replay that is not one of the recorded program ends, and says where it left the recording. */
+/** End of a replay that differs from the recorded program, with the point of difference. */
 class DivergenceTest {
     @TempDir
     Path folder;
@@ -27,7 +27,7 @@ class DivergenceTest {
     }
 
     private static Job job(String setting, String value) {
-        return Job.of(2).launch(Launch.THREADS).timeout(Duration.ofSeconds(60)).set(setting, value);
+        return Job.of(2).launch(Launch.THREADS).timeout(Duration.ofMinutes(10)).set(setting, value);
     }
 
     private static void run(Job job, Body body) {
@@ -50,7 +50,7 @@ class DivergenceTest {
                 .hasMessageContainingAll(texts);
     }
 
-    /** Rank 1 sends two messages, and rank 0 receives them from anybody. */
+    /** Rank 1 sends two messages, and rank 0 receives them with a wildcard. */
     private static void twoMessages(Intracomm world, int rank) throws MPIException {
         for (int i = 0; i < 2; i++) {
             if (rank == 1) {
@@ -65,6 +65,20 @@ class DivergenceTest {
     void shouldNotSayAnythingWhenItIsTheSame() {
         recorded(DivergenceTest::twoMessages);
         run(job(Replays.REPLAY, folder.toString()), DivergenceTest::twoMessages);
+    }
+
+    /** A call that a recorded job refuses, and two messages. */
+    private static void refusedCall(Intracomm world, int rank) throws MPIException {
+        world.setErrhandler(MPI.ERRORS_RETURN);
+        assertThatThrownBy(() -> world.accept("no port", 0)).isInstanceOf(MPIException.class);
+        twoMessages(world, rank);
+    }
+
+    @Test
+    void shouldCountACallThatIsRefused() {
+        recorded(DivergenceTest::refusedCall);
+        run(job(Replays.REPLAY, folder.toString()), DivergenceTest::refusedCall);
+        assertDiverges(DivergenceTest::twoMessages, "this is not what was recorded");
     }
 
     @Test
@@ -164,7 +178,7 @@ class DivergenceTest {
         recorded(DivergenceTest::twoMessages);
         assertThatThrownBy(() -> Job.of(3)
                         .launch(Launch.THREADS)
-                        .timeout(Duration.ofSeconds(60))
+                        .timeout(Duration.ofMinutes(10))
                         .set(Replays.REPLAY, folder.toString())
                         .run(rank -> {
                             MPI.Init(new String[0]);

@@ -25,14 +25,14 @@ import org.strobe.emulator.launch.RankTask;
 import org.strobe.emulator.rank.Rank;
 
 /**
- * A random program full of races. The program is drawn from one seed, alike at all ranks, and how its ranks are held up from
- * another. What a rank returns tells all that it saw, how often it had to ask included.
+ * Random program full of races. One seed draws the program, equal at all ranks; another draws the ranks' delays. A rank
+ * returns everything that it observed, including its number of tests.
  *
- * @param file where the ranks write together; what each has seen is in files beside it
- * @param end how rank 1 ends before its time
+ * @param file common output file of the ranks; files beside it have their observations
+ * @param end premature end of rank 1
  */
 record Races(long program, long delays, int rounds, String file, End end) implements RankTask<String>, Serializable {
-    /** How a rank ends, when it has seen so much. */
+    /** End of a rank after a number of observations. */
     enum End {
         NONE,
         THROWS,
@@ -60,7 +60,7 @@ record Races(long program, long delays, int rounds, String file, End end) implem
         }
     }
 
-    /** What a rank of a run has seen up to its end. */
+    /** Observations of a rank in a run up to its end. */
     String seen(int rank) throws IOException {
         return Files.readString(seenBy(rank));
     }
@@ -69,7 +69,7 @@ record Races(long program, long delays, int rounds, String file, End end) implem
         return Path.of(file + "-seen-by-" + rank);
     }
 
-    /** What a rank has seen: kept, and written at once. */
+    /** Observations of a rank, kept and written at once. */
     private static final class Seen implements AutoCloseable {
         final StringBuilder all = new StringBuilder();
         private final OutputStream file;
@@ -174,12 +174,12 @@ record Races(long program, long delays, int rounds, String file, End end) implem
             }
         }
 
-        /** A way to receive so many messages with a tag from one on, up to one. */
+        /** A way to receive a number of messages with tags in a range. */
         private interface Receiving {
             void all(int count) throws MPIException;
         }
 
-        /** Everybody sends messages here and there, and knows how many will come. */
+        /** Sends messages to random ranks; every rank knows its number of messages. */
         private void messages(Receiving receiving) throws MPIException {
             int coming = 0;
             Request[] sends = new Request[MOST_MESSAGES * ranks];
@@ -202,7 +202,7 @@ record Races(long program, long delays, int rounds, String file, End end) implem
             }
             receiving.all(coming);
             Request.waitAll(Arrays.copyOf(sends, sent));
-            // Otherwise messages of the next round could be taken for those of this one.
+            // Keeps messages of the next round apart from those of this one.
             world.barrier();
         }
 
@@ -324,7 +324,7 @@ record Races(long program, long delays, int rounds, String file, End end) implem
             request.free();
         }
 
-        /** A message and a cancel are on their way to a receive. */
+        /** Races a message with the cancellation of its receive. */
         private void cancelled() throws MPIException {
             int to = drawn.nextInt(ranks);
             int from = (to + 1) % ranks;
@@ -344,7 +344,7 @@ record Races(long program, long delays, int rounds, String file, End end) implem
             }
         }
 
-        /** Who gets the message that nobody asks for any more? */
+        /** Races two receives, one of which is released. */
         private void givenUp() throws MPIException {
             int to = drawn.nextInt(ranks);
             if (me == to) {
@@ -363,7 +363,7 @@ record Races(long program, long delays, int rounds, String file, End end) implem
             world.barrier();
         }
 
-        /** One shows its part of the window to all others, and asks whether they are through. */
+        /** Exposes one rank's part of the window, and tests for the others' completion. */
         private void exposed() throws MPIException {
             int shown = drawn.nextInt(ranks);
             if (ranks == 1) {
@@ -403,7 +403,7 @@ record Races(long program, long delays, int rounds, String file, End end) implem
             world.barrier();
         }
 
-        /** Floating point: the sum tells the order. */
+        /** Accumulates floating-point numbers, whose sum depends on the order. */
         private void accumulate(int target) throws MPIException {
             window.fence(0);
             origin.putDouble(0, Math.pow(10, 4 * me) / 3);
@@ -436,7 +436,7 @@ record Races(long program, long delays, int rounds, String file, End end) implem
             window.unlock(target);
         }
 
-        /** What is written depends on what the one before has written. */
+        /** Writes a value that depends on the preceding one. */
         private void rewrite(int target) throws MPIException {
             window.lock(MPI.LOCK_EXCLUSIVE, target, 0);
             window.get(result, 1, MPI.LONG, target, 2 * Long.BYTES, 1, MPI.LONG);
@@ -447,7 +447,7 @@ record Races(long program, long delays, int rounds, String file, End end) implem
             seen.add("r" + Long.toHexString(result.getLong(0)));
         }
 
-        /** A collective that is tested, and a file that all write to. */
+        /** Tests a collective, and writes to a common file. */
         private void together() throws MPIException {
             IntBuffer sum = MPI.newIntBuffer(1).put(0, me);
             Request request = world.iAllReduce(sum, 1, MPI.INT, MPI.SUM);

@@ -17,7 +17,7 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
 
-/** A recorded job comes out again as it did, wherever it is run and however its ranks are held up. */
+/** A replay repeats the recorded job, on any launch and with any delays. */
 class ReplayTest {
     private static final int RANKS = 4;
     private static final int ROUNDS = 30;
@@ -30,7 +30,7 @@ class ReplayTest {
     }
 
     private List<String> run(Job job, Races races) {
-        return job.timeout(Duration.ofSeconds(100)).run(races);
+        return job.timeout(Duration.ofSeconds(1000)).run(races);
     }
 
     private Races races(long program, long delays, Races.End end) {

@@ -7,25 +7,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
-import org.strobe.mpi.provider.CartTopology;
+import org.strobe.mpi.call.Data;
 import org.strobe.mpi.provider.Communicator;
-import org.strobe.mpi.provider.Constants;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.ErrorMode;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.PendingCommunicator;
-import org.strobe.mpi.provider.ProcessGroup;
 import org.strobe.mpi.provider.Provider;
-import org.strobe.mpi.provider.SendMode;
+import org.strobe.mpi.standard.CartTopology;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.ErrorMode;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.ProcessGroup;
+import org.strobe.mpi.standard.SendMode;
 import org.strobe.mpi.type.Type;
 
-@Timeout(120)
 class CommunicatorsTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 5, 9})
@@ -185,7 +184,7 @@ class CommunicatorsTest {
             Communicator world = provider.world();
             boolean left = world.rank() < 3;
             Communicator inter = world.split(left ? 0 : 1, 0).createInter(0, world, left ? 3 : 0, 0);
-            // Left: ranks 0, 1, 2; right: ranks 0, 1, 2, 3. Nobody on the left has colour 3.
+            // Left: ranks 0, 1, 2; right: ranks 0, 1, 2, 3. Colour 3 has no member on the left.
             Communicator part = inter.split(inter.rank() == 3 ? 3 : inter.rank() % 2, 0);
             assertThat(part == null).isEqualTo(inter.rank() == 3);
             if (part != null) {
@@ -235,11 +234,11 @@ class CommunicatorsTest {
             Communicator world = provider.world();
             int other = 1 - world.rank();
             int[] data = {world.rank(), 10 + world.rank()};
-            Operation done = world.sendReceiveReplace(data, 2, Type.INT, other, 1, other, 1);
+            Operation done = world.sendReceiveReplace(new Data(data, 2, Type.INT), other, 1, other, 1);
             assertThat(done.bytes()).isEqualTo(8);
             done.release();
             assertThat(data).containsExactly(other, 10 + other);
-            world.sendReceiveReplace(data, 2, Type.INT, Constants.PROC_NULL, 1, Constants.PROC_NULL, 1)
+            world.sendReceiveReplace(new Data(data, 2, Type.INT), Constants.PROC_NULL, 1, Constants.PROC_NULL, 1)
                     .release();
             assertThat(data).containsExactly(other, 10 + other);
         });
@@ -260,8 +259,8 @@ class CommunicatorsTest {
         Worlds.run(2, provider -> {
             Communicator copy = provider.world().duplicate(null);
             int[] got = new int[1];
-            Operation receive = copy.startReceive(got, 1, Type.INT, 1 - copy.rank(), 0);
-            copy.send(SendMode.STANDARD, new int[] {5}, 1, Type.INT, 1 - copy.rank(), 0);
+            Operation receive = copy.startReceive(new Data(got, 1, Type.INT), 1 - copy.rank(), 0);
+            copy.send(SendMode.STANDARD, new Data(new int[] {5}, 1, Type.INT), 1 - copy.rank(), 0);
             copy.free();
             receive.await();
             receive.release();

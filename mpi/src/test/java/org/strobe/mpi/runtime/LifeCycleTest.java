@@ -9,16 +9,14 @@ import java.nio.ByteOrder;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.Providers;
-import org.strobe.mpi.provider.ThreadLevel;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.ThreadLevel;
 
-@Timeout(60)
 class LifeCycleTest {
     @Test
     void shouldFindTheProviderOfEachRank() {

@@ -15,11 +15,11 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.rank.Rank;
 
-/** Time on modelled machines as programs meet it: what they compute, if that is measured, clocks, and checks. */
+/** Time of programs on modelled machines: measured computation, clocks, and checks. */
 class ModelledTimeTest {
     private static final double MILLI = 1e-3;
 
-    /** Who works, and what is timed. */
+    /** Work to be timed. */
     private interface Work {
         double seconds(int rank) throws MPIException;
     }
@@ -28,7 +28,7 @@ class ModelledTimeTest {
         return Job.of(2)
                 .machine(ModelMachines.machine("ibm-sp"))
                 .set("model.compute", computing)
-                .timeout(Duration.ofSeconds(60))
+                .timeout(Duration.ofMinutes(10))
                 .run(rank -> {
                     MPI.Init(new String[0]);
                     double seconds = work.seconds(rank.number());
@@ -38,7 +38,7 @@ class ModelledTimeTest {
                 .get(0);
     }
 
-    /** Some milliseconds. */
+    /** Computes for some milliseconds. */
     private static void compute() {
         long begin = System.nanoTime();
         while (System.nanoTime() - begin < 5_000_000) {
@@ -52,16 +52,17 @@ class ModelledTimeTest {
         return MPI.wtime() - begin;
     }
 
+    /** Time from rank 1's beginning, since what ranks compute before it is measured too and differs. */
     private static double handedOn(int rank) throws MPIException {
-        double begin = MPI.wtime();
+        double[] begin = {MPI.wtime()};
         if (rank == 1) {
             compute();
         }
-        MPI.COMM_WORLD.barrier();
-        return MPI.wtime() - begin;
+        MPI.COMM_WORLD.bcast(begin, 1, MPI.DOUBLE, 1);
+        return MPI.wtime() - begin[0];
     }
 
-    /** The least time of many rounds of calls, so that neither compilation nor another program counts. */
+    /** Minimum time of many rounds of calls, which excludes compilation and other programs. */
     private static double communicated() throws MPIException {
         double least = Double.MAX_VALUE;
         int[] data = new int[1000];
@@ -88,14 +89,14 @@ class ModelledTimeTest {
         assertThat(run("measured", ModelledTimeTest::handedOn)).isGreaterThanOrEqualTo(5 * MILLI);
     }
 
-    /** The library's own work here is not the program's: a call takes a hundred times what it takes on the machine, and is not measured. */
+    /** Work of the library is not measured, although a call takes a hundred times its time on the machine. */
     @Test
     void shouldNotMeasureCalls() {
         double free = run("free", rank -> communicated());
         assertThat(run("measured", rank -> communicated())).isBetween(free, 2 * free);
     }
 
-    /** A clock takes time to be read, so that who waits by it gets there. */
+    /** Reading the clock takes time, so that a loop around it ends. */
     @Test
     void shouldEndALoopAroundTheClock() {
         double seconds = run("free", rank -> {
@@ -108,7 +109,7 @@ class ModelledTimeTest {
         assertThat(seconds).isBetween(1e-6, 2e-6);
     }
 
-    /** Another thread of a rank may look at the clock, which it does not move, but it has no time of its own to compute in. */
+    /** Another thread of a rank may read the clock without moving it. It has no computation of the rank. */
     @Test
     void shouldLetOtherThreadsLookAtTheClockOnly() {
         List<Throwable> refused = Collections.synchronizedList(new ArrayList<>());
@@ -142,14 +143,14 @@ class ModelledTimeTest {
                 .hasStackTraceContaining("it is negative");
     }
 
-    /** What checks keep to themselves takes no turn: within a walk over the stack nobody else could have one. */
+    /** Bookkeeping of checks takes no turn, because no turn may begin within a stack walk. */
     @Test
     void shouldCheckProgramsThere() {
         List<Double> sums = Job.of(3)
                 .nodes(2)
                 .machine(ModelMachines.machine("cluster-2026"))
                 .set("check", "on")
-                .timeout(Duration.ofSeconds(60))
+                .timeout(Duration.ofMinutes(10))
                 .run(rank -> {
                     MPI.Init(new String[0]);
                     double[] sum = {0};

@@ -8,23 +8,21 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.mpi.provider.Communicator;
-import org.strobe.mpi.provider.Constants;
 import org.strobe.mpi.provider.Provider;
+import org.strobe.mpi.standard.Constants;
 
 /**
- * Random sequences of calls that make communicators. Every rank draws the same numbers, works out which communicators there
- * are and who is in them, and compares with those that it is in.
+ * Random sequences of calls that create communicators. Every rank draws equal numbers, computes the expected
+ * communicators and members, and compares them with its own.
  */
-@Timeout(300)
 class RandomCommunicatorsTest {
     private static final int STEPS = 60;
 
-    /** What is known of a communicator by everybody: its members, and this rank's handle if it is one. */
-    @SuppressWarnings("ArrayRecordComponent") // nobody compares them
+    /** Expected communicator: its members, and this rank's handle if it is one. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Known(int[] members, Communicator handle) {}
 
     @ParameterizedTest
@@ -124,7 +122,7 @@ class RandomCommunicatorsTest {
             add(members, made);
         }
 
-        /** Splits in two, connects the halves, and makes one of them again: high half first. */
+        /** Splits into halves, connects the halves, and merges them with the high half first. */
         private void mergeHalves(Known parent, int tag) {
             int size = parent.members.length;
             int cut = size / 2;

@@ -8,22 +8,22 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.mpi.call.CollectiveCall;
+import org.strobe.mpi.call.Data;
 import org.strobe.mpi.provider.Communicator;
-import org.strobe.mpi.provider.Constants;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.Providers;
-import org.strobe.mpi.provider.SendMode;
-import org.strobe.mpi.provider.ThreadLevel;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.SendMode;
+import org.strobe.mpi.standard.ThreadLevel;
 import org.strobe.mpi.type.Type;
 
-/** Programs that are started by {@code java} and nobody else: without a launcher, and without any flag. */
-@Timeout(120)
+/** Programs started by plain {@code java}: without a launcher, and without any flag. */
 class SoloWorldTest {
-    /** A world of one, and worlds of several beside it. */
+    /** A world of one, beside worlds of several. */
     static final class Plain {
         private Plain() {}
 
@@ -32,12 +32,12 @@ class SoloWorldTest {
             provider.init(ThreadLevel.MULTIPLE);
             Communicator world = provider.world();
             int[] got = new int[1];
-            Operation receive = world.startReceive(got, 1, Type.INT, 0, 3);
-            Thread other = new Thread(() -> world.send(SendMode.STANDARD, new int[] {42}, 1, Type.INT, 0, 3));
+            Operation receive = world.startReceive(new Data(got, 1, Type.INT), 0, 3);
+            Thread other = new Thread(() -> world.send(SendMode.STANDARD, new Data(new int[] {42}, 1, Type.INT), 0, 3));
             other.start();
             receive.await();
             receive.release();
-            world.barrier();
+            world.carryOut(CollectiveCall.BARRIER);
             Communicator copy = world.duplicate(null);
             boolean congruent = world.compare(copy) == Constants.CONGRUENT;
             System.out.println(world.rank() + " of " + world.size() + " " + got[0] + " " + congruent);
@@ -57,7 +57,7 @@ class SoloWorldTest {
         }
     }
 
-    /** A world of one that starts others. */
+    /** A world of one that spawns others. */
     static final class Starting {
         private Starting() {}
 
@@ -67,7 +67,7 @@ class SoloWorldTest {
             Communicator all = SpawnedChild.startAndMeet(provider.world(), 2, args[0]);
             System.out.println(all.size());
             switch (args[0]) {
-                case "exit" -> provider.world().receive(new int[1], 1, Type.INT, 0, 99);
+                case "exit" -> provider.world().receive(new Data(new int[1], 1, Type.INT), 0, 99);
                 case "wait" -> throw new IllegalStateException("thrown by main");
                 default -> provider.finish();
             }
@@ -81,7 +81,7 @@ class SoloWorldTest {
 
     @Test
     void shouldExitWithTheCodeOfASpawnedRank() throws Exception {
-        // Whether the main rank still prints what it has to say depends on how soon the other exits.
+        // The main rank's last lines appear only if the other rank exits late enough.
         assertThat(run(Starting.class, 9, "exit")).matches("(3\\R)?strobe: rank [12] ended with exit code 9");
     }
 

@@ -9,23 +9,22 @@ import java.util.List;
 import java.util.Map;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
-import org.strobe.emulator.rank.Ending;
+import org.strobe.emulator.rank.board.Ending;
+import org.strobe.mpi.call.Data;
 import org.strobe.mpi.provider.Communicator;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Provider;
-import org.strobe.mpi.provider.SendMode;
-import org.strobe.mpi.provider.SpawnCommand;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.SendMode;
+import org.strobe.mpi.standard.SpawnCommand;
 import org.strobe.mpi.type.Type;
 
-@Timeout(180)
 class SpawnTest {
     @ParameterizedTest
     @EnumSource
@@ -44,7 +43,8 @@ class SpawnTest {
             Worlds.across(children);
             if (world.rank() == 0) {
                 int[] facts = new int[SpawnedChild.FACTS];
-                children.receive(facts, SpawnedChild.FACTS, Type.INT, 0, 1).release();
+                children.receive(new Data(facts, SpawnedChild.FACTS, Type.INT), 0, 1)
+                        .release();
                 assertThat(facts).containsExactly(2, 17, 0);
             }
             Communicator all = children.merge(false);
@@ -67,7 +67,7 @@ class SpawnTest {
                 Communicator children = provider.self().spawn(programs, 0, null);
                 assertThat(children.remoteSize()).isEqualTo(3);
                 Worlds.across(children);
-                children.receive(new int[SpawnedChild.FACTS], SpawnedChild.FACTS, Type.INT, 0, 1)
+                children.receive(new Data(new int[SpawnedChild.FACTS], SpawnedChild.FACTS, Type.INT), 0, 1)
                         .release();
                 Worlds.ring(children.merge(false), 2);
             }
@@ -96,14 +96,14 @@ class SpawnTest {
     private static void sendFarAway(Provider provider) {
         Communicator all = SpawnedChild.startAndMeet(provider.world(), 2, "large");
         assertThat(all.size()).isEqualTo(5);
-        // The new ranks are on node 0, rank 2 is on another.
+        // The spawned ranks are on node 0, rank 2 is on another.
         if (all.rank() == 2) {
             for (int child = 3; child < all.size(); child++) {
                 long[] numbers = new long[Worlds.LARGE];
                 Arrays.setAll(numbers, i -> i * 31L);
-                all.send(SendMode.STANDARD, numbers, numbers.length, Type.LONG, child, 3);
+                all.send(SendMode.STANDARD, new Data(numbers, numbers.length, Type.LONG), child, 3);
                 long[] back = new long[numbers.length];
-                all.receive(back, back.length, Type.LONG, child, 4).release();
+                all.receive(new Data(back, back.length, Type.LONG), child, 4).release();
                 assertThat(back).isEqualTo(numbers);
             }
         }
@@ -171,13 +171,15 @@ class SpawnTest {
         assertThat(deadlock).hasMessageContainingAll("\n0  ", "\n1  ", "tag 99");
     }
 
-    /** What comes of a job of one rank that waits for a child which never sends. */
+    /** End of a job of one rank that waits for a child which never sends. */
     private static JobException endOf(Launch launch, String childsEnd) {
         return catchThrowableOfType(
                 JobException.class,
                 () -> Worlds.run(Job.of(1).launch(launch), provider -> {
                     SpawnedChild.startAndMeet(provider.world(), 1, childsEnd);
-                    provider.world().receive(new int[1], 1, Type.INT, 0, 99).release();
+                    provider.world()
+                            .receive(new Data(new int[1], 1, Type.INT), 0, 99)
+                            .release();
                 }));
     }
 

@@ -3,27 +3,28 @@ package org.strobe.mpi.runtime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.strobe.mpi.call.Data;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.Providers;
-import org.strobe.mpi.provider.SendMode;
-import org.strobe.mpi.provider.SpawnCommand;
-import org.strobe.mpi.provider.ThreadLevel;
+import org.strobe.mpi.standard.SendMode;
+import org.strobe.mpi.standard.SpawnCommand;
+import org.strobe.mpi.standard.ThreadLevel;
 import org.strobe.mpi.type.Type;
 
 /**
- * A program that is started by others; every rank has its statics for itself. Its first argument is a number that it tells, the
- * second how it ends. It uses little, and so is quickly started.
+ * Spawned program, whose ranks have separate statics. Its first argument is a number to report, the second the kind of
+ * its end. It uses few classes, for a quick start.
  */
 final class SpawnedChild {
-    /** How many numbers the first rank tells. */
+    /** Numbers reported by the first rank. */
     static final int FACTS = 3;
 
     private static int calls;
 
     private SpawnedChild() {}
 
-    /** The command line. */
+    /** Command line of the program. */
     static SpawnCommand command(int processes, String... arguments) {
         List<String> words = new ArrayList<>(List.of(SpawnedChild.class.getName()));
         words.addAll(List.of(arguments));
@@ -43,7 +44,7 @@ final class SpawnedChild {
         Worlds.across(parent);
         if (world.rank() == 0) {
             int[] facts = {world.size(), Integer.parseInt(args[0]), provider.applicationNumber()};
-            parent.send(SendMode.STANDARD, facts, FACTS, Type.INT, 0, 1);
+            parent.send(SendMode.STANDARD, new Data(facts, FACTS, Type.INT), 0, 1);
         }
         Communicator all = parent.merge(true);
         Worlds.ring(all, 2);
@@ -67,8 +68,8 @@ final class SpawnedChild {
             case "wait" -> awaitNothing(world);
             case "large" -> {
                 long[] numbers = new long[Worlds.LARGE];
-                all.receive(numbers, numbers.length, Type.LONG, 2, 3).release();
-                all.send(SendMode.STANDARD, numbers, numbers.length, Type.LONG, 2, 4);
+                all.receive(new Data(numbers, numbers.length, Type.LONG), 2, 3).release();
+                all.send(SendMode.STANDARD, new Data(numbers, numbers.length, Type.LONG), 2, 4);
             }
             case "spawn" -> startAndMeet(world, 2);
             case "disconnect" -> {
@@ -80,10 +81,10 @@ final class SpawnedChild {
     }
 
     private static void awaitNothing(Communicator world) {
-        world.receive(new int[1], 1, Type.INT, 0, 99).release();
+        world.receive(new Data(new int[1], 1, Type.INT), 0, 99).release();
     }
 
-    /** Starts a world of so many and talks to it; a communicator with all. */
+    /** Spawns a world of this size and talks to it; returns a communicator of all ranks. */
     static Communicator startAndMeet(Communicator world, int children, String... ending) {
         String[] arguments = new String[ending.length + 1];
         arguments[0] = "17";
@@ -92,7 +93,7 @@ final class SpawnedChild {
         Communicator inter = world.spawn(List.of(command(children, arguments)), root, null);
         Worlds.across(inter);
         if (world.rank() == 0) {
-            inter.receive(new int[FACTS], FACTS, Type.INT, 0, 1).release();
+            inter.receive(new Data(new int[FACTS], FACTS, Type.INT), 0, 1).release();
         }
         Communicator all = inter.merge(false);
         Worlds.ring(all, 2);

@@ -9,16 +9,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.strobe.mpi.call.CollectiveCall;
+import org.strobe.mpi.call.Data;
+import org.strobe.mpi.call.WindowAccess;
 import org.strobe.mpi.provider.Communicator;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.OpenFile;
 import org.strobe.mpi.provider.Window;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
 
-@Timeout(120)
 class StorageTest {
     private static final int CREATE = 1;
     private static final int READ_WRITE = 8;
@@ -35,12 +36,14 @@ class StorageTest {
             Window window = world.createWindow(memory, 4, 4, Map.of());
             window.fence(0);
             int next = (world.rank() + 1) % 3;
-            window.put(origin.putInt(0, world.rank() + 1), 1, Type.INT, next, 0, 1, Type.INT)
+            window.start(new WindowAccess.Put(
+                            new Data(origin.putInt(0, world.rank() + 1), 1, Type.INT),
+                            new WindowAccess.Target(next, 0, 1, Type.INT)))
                     .release();
             window.fence(0);
             assertThat(memory.getInt(0)).isEqualTo((world.rank() + 2) % 3 + 1);
             world.createDynamicWindow(Map.of()).free();
-            // The first is left to the end.
+            // The first window is left to Finalize.
         });
     }
 
@@ -51,7 +54,7 @@ class StorageTest {
             OpenFile file = provider.world().openFile(name, CREATE + READ_WRITE, Map.of());
             file.close();
             assertThat(Files.exists(Path.of(name))).isTrue();
-            provider.world().barrier();
+            provider.world().carryOut(CollectiveCall.BARRIER);
             if (provider.world().rank() == 0) {
                 provider.deleteFile(name, Map.of());
                 assertThatThrownBy(() -> provider.deleteFile(name, Map.of()))

@@ -5,25 +5,26 @@ import java.time.Duration;
 import java.util.Arrays;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.mpi.call.Data;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.Providers;
-import org.strobe.mpi.provider.SendMode;
-import org.strobe.mpi.provider.ThreadLevel;
+import org.strobe.mpi.standard.SendMode;
+import org.strobe.mpi.standard.ThreadLevel;
 import org.strobe.mpi.type.Type;
 
 /**
- * Runs programs on the ranks of a job, between Init and Finalize, and tells whether communicators carry messages. It uses
- * little, so that programs which use it are quickly started.
+ * Runs programs on the ranks of a job, between Init and Finalize, and checks that communicators carry messages. It uses
+ * few classes, for a quick start.
  */
 final class Worlds {
-    /** As many numbers as go in pieces. */
+    /** Numbers of a message that is sent in pieces. */
     static final int LARGE = 10_000;
 
     private Worlds() {}
 
-    /** What each rank does. */
+    /** Work of each rank. */
     interface Program extends Serializable {
         void run(Provider provider) throws Exception;
     }
@@ -33,14 +34,14 @@ final class Worlds {
         run(Job.of(ranks).launch(Launch.VIRTUAL), program);
     }
 
-    /** In each launch. */
+    /** Runs a program in each launch. */
     static void runEverywhere(int ranks, Program program) {
         run(ranks, program);
         run(Job.of(ranks).launch(Launch.PROCESSES), program);
     }
 
     static void run(Job job, Program program) {
-        job.timeout(Duration.ofSeconds(60)).run(rank -> {
+        job.timeout(Duration.ofMinutes(10)).run(rank -> {
             Provider provider = Providers.current();
             provider.init(ThreadLevel.SINGLE);
             program.run(provider);
@@ -51,25 +52,30 @@ final class Worlds {
         });
     }
 
-    /** Every rank sends to the next one. */
+    /** Sends from every rank to the next one. */
     static void ring(Communicator communicator, int tag) {
         int size = communicator.size();
         int rank = communicator.rank();
         int[] got = new int[1];
         Operation receive = communicator.sendReceive(
-                new int[] {rank}, 1, Type.INT, (rank + 1) % size, tag, got, 1, Type.INT, (rank + size - 1) % size, tag);
+                new Data(new int[] {rank}, 1, Type.INT),
+                (rank + 1) % size,
+                tag,
+                new Data(got, 1, Type.INT),
+                (rank + size - 1) % size,
+                tag);
         receive.release();
         check(new int[] {(rank + size - 1) % size}, got);
     }
 
-    /** Every rank of one group sends to every rank of the other. */
+    /** Sends from every rank of one group to every rank of the other. */
     static void across(Communicator inter) {
         for (int i = 0; i < inter.remoteSize(); i++) {
-            inter.send(SendMode.STANDARD, new int[] {inter.rank(), i}, 2, Type.INT, i, 9);
+            inter.send(SendMode.STANDARD, new Data(new int[] {inter.rank(), i}, 2, Type.INT), i, 9);
         }
         for (int i = 0; i < inter.remoteSize(); i++) {
             int[] got = new int[2];
-            inter.receive(got, 2, Type.INT, i, 9).release();
+            inter.receive(new Data(got, 2, Type.INT), i, 9).release();
             check(new int[] {i, inter.rank()}, got);
         }
     }

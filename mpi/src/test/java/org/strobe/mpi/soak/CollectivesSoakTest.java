@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
-import org.strobe.mpi.engine.Engines;
+import org.strobe.mpi.engine.kind.JobSettings;
 
 /**
  * Collectives of all kinds and sizes on eight ranks, over communicators that overlap, that come and go, while a fault plan makes ranks
@@ -75,9 +75,9 @@ class CollectivesSoakTest {
                     .nodes(nodes)
                     .launch(launch)
                     .ranksPerProcess(RANKS_A_PROCESS)
-                    .set(Engines.SETTING, "srm")
+                    .set(JobSettings.ENGINE, "srm")
                     .faults(Delays.of(seed, RANKS, nodes, WHILES, SPAN))
-                    .timeout(Duration.ofSeconds(60 + steps / STEPS_A_SECOND))
+                    .timeout(Duration.ofSeconds(600 + steps / STEPS_A_SECOND))
                     .run(rank -> {
                         MPI.Init(new String[0]);
                         long counted = Soak.run(seed, steps);

@@ -11,17 +11,16 @@ import java.util.stream.Stream;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.Request;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
-import org.strobe.mpi.engine.Engines;
+import org.strobe.mpi.engine.kind.Engines;
+import org.strobe.mpi.engine.kind.JobSettings;
 
 /** With an agent, what is pending at a rank goes on while the rank computes. */
-@Timeout(100)
 class AgentTest {
     private static final int SIZE = 200_000;
 
@@ -38,9 +37,9 @@ class AgentTest {
         List<Integer> wrong = Job.of(3)
                 .nodes(nodes)
                 .launch(launch)
-                .set(Engines.SETTING, engine)
-                .set(Engines.AGENT, "true")
-                .timeout(Duration.ofSeconds(50))
+                .set(JobSettings.ENGINE, engine)
+                .set(JobSettings.AGENT.name(), "true")
+                .timeout(Duration.ofSeconds(500))
                 .run(rank -> {
                     Path file = Path.of(name);
                     MPI.Init(new String[0]);

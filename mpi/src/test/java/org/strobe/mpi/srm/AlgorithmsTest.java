@@ -11,9 +11,10 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.select.AlgorithmList;
+import org.strobe.emulator.select.AlgorithmTable;
 import org.strobe.srm.SrmSettings;
-import org.strobe.srm.select.Collective;
-import org.strobe.srm.select.Table;
+import org.strobe.srm.select.SrmAlgorithms;
 
 /**
  * Every collective with every algorithm of the table, which is forced, with all numbers of ranks and nodes and sizes on both sides
@@ -67,7 +68,10 @@ class AlgorithmsTest {
     @ParameterizedTest
     @MethodSource("shapes")
     void shouldBringWhatIsDueWhateverIsForced(Launch launch, int ranks, int nodes, int jvms, int first, int step) {
-        int rows = Table.ALL.stream().mapToInt(each -> each.rows().size()).max().orElseThrow();
+        int rows = SrmAlgorithms.TABLE.operations().stream()
+                .mapToInt(each -> each.rows().size())
+                .max()
+                .orElseThrow();
         for (int row = first; row < rows; row += step) {
             String forced = forced(row);
             String tree = TREES.get(row % TREES.size());
@@ -75,9 +79,9 @@ class AlgorithmsTest {
                     .nodes(nodes)
                     .launch(launch)
                     .ranksPerProcess((ranks + jvms - 1) / jvms)
-                    .set(SrmSettings.FORCED, forced)
-                    .set(SrmSettings.TREE, tree)
-                    .timeout(Duration.ofSeconds(100))
+                    .set(AlgorithmTable.setting(SrmKind.NAME), forced)
+                    .set(SrmSettings.TREE.name(), tree)
+                    .timeout(Duration.ofSeconds(1000))
                     .run(rank -> new AllCollectives(forced + " tree=" + tree, IS_LONG).run());
         }
     }
@@ -85,9 +89,9 @@ class AlgorithmsTest {
     /** A row of the table for each collective; the last one where there are fewer. */
     private static String forced(int row) {
         StringJoiner words = new StringJoiner(",");
-        for (Collective<?> each : Table.ALL) {
+        for (AlgorithmList<?, ?> each : SrmAlgorithms.TABLE.operations()) {
             int index = Math.min(row, each.rows().size() - 1);
-            words.add(each.name() + "=" + each.algorithms().get(index));
+            words.add(each.operation() + "=" + each.names().get(index));
         }
         return words.toString();
     }

@@ -6,14 +6,12 @@ import java.time.Duration;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 
 /** What is longer than the room for it fails where the room is, leaves the others alone, and the next call works. */
-@Timeout(120)
 class TruncationTest {
     private static final int SENT = 5000;
     private static final int ROOM = 4;
@@ -30,7 +28,7 @@ class TruncationTest {
                 .nodes(nodes)
                 .launch(launch)
                 .set("engine", "srm")
-                .timeout(Duration.ofSeconds(60))
+                .timeout(Duration.ofMinutes(10))
                 .run(rank -> {
                     MPI.Init(new String[0]);
                     Intracomm world = MPI.COMM_WORLD;

@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** A type as a plain list of its elements, and the rules of the standard applied to that list one element at a time. */
+/** Type as a plain list of its elements. The rules of the standard are applied to one element at a time. */
 record Oracle(List<Element> elements, long lower, long upper, boolean set, int alignment) {
     record Element(Basic basic, long displacement) {}
 
@@ -15,7 +15,7 @@ record Oracle(List<Element> elements, long lower, long upper, boolean set, int a
         return new Oracle(List.of(new Element(basic, 0)), 0, basic.size(), false, basic.size());
     }
 
-    /** Types put together, in this order. */
+    /** Joins types in this order. */
     static Oracle join(List<Placed> placed) {
         List<Element> elements = new ArrayList<>();
         boolean set = placed.stream().anyMatch(each -> each.type.set);
@@ -53,7 +53,7 @@ record Oracle(List<Element> elements, long lower, long upper, boolean set, int a
         return elements.stream().mapToLong(each -> each.basic.size()).sum();
     }
 
-    /** Where each byte of a message lies. */
+    /** Returns the location of each byte of a message. */
     long[] places(int count) {
         long[] places = new long[Math.toIntExact(count * size())];
         int next = 0;
@@ -67,7 +67,7 @@ record Oracle(List<Element> elements, long lower, long upper, boolean set, int a
         return places;
     }
 
-    /** The kinds of the elements of a message. */
+    /** Returns the kinds of a message's elements. */
     List<Basic> basics(int count) {
         List<Basic> basics = new ArrayList<>();
         for (int i = 0; i < count; i++) {
@@ -76,7 +76,7 @@ record Oracle(List<Element> elements, long lower, long upper, boolean set, int a
         return basics;
     }
 
-    /** Whether two bytes of a message lie in one place, so that nothing may be received. */
+    /** True if two bytes of a message share a location, so that it cannot be received. */
     static boolean overlaps(long[] places) {
         Set<Long> seen = new HashSet<>();
         for (long place : places) {

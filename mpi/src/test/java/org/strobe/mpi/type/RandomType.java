@@ -5,13 +5,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 
-/** A nested type, made at random, and what it ought to be. */
+/** Random nested type, and its expected elements. */
 record RandomType(Type type, Oracle oracle) {
     private static final int LARGEST = 200;
     private static final List<Type> PREDEFINED = List.of(
             Type.BYTE, Type.BOOLEAN, Type.CHAR, Type.SHORT, Type.INT, Type.LONG, Type.FLOAT, Type.DOUBLE, Type.PACKED);
 
-    /** One of not too many elements, nested up to so many levels. */
+    /** Creates a type of few elements, nested up to {@code depth} levels. */
     static RandomType next(Random random, int depth) {
         if (depth == 0 || random.nextInt(8) == 0) {
             Type type = PREDEFINED.get(random.nextInt(PREDEFINED.size()));
@@ -73,7 +73,7 @@ record RandomType(Type type, Oracle oracle) {
         return new RandomType(DerivedTypes.hVector(count, length, stride, old.type), Oracle.join(placed));
     }
 
-    /** Displacements that grow, mostly with gaps, sometimes without, now and then back. */
+    /** Returns ascending displacements, mostly with gaps, sometimes without, rarely descending. */
     private static int[] displacements(int[] lengths, long unit, Random random) {
         int[] displacements = new int[lengths.length + random.nextInt(2)];
         long next = random.nextLong(-10, 10);

@@ -6,12 +6,10 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;
 
-/** Nested types at random, against lists of elements. */
-@Timeout(60)
+/** Random nested types, compared with lists of elements. */
 class RandomTypesTest {
     private static final int ROUNDS = 1000;
     private static final int REACH = 1 << 12;

@@ -19,8 +19,8 @@ import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;
 
 /**
- * A buffer of some kind, and a view of all the memory behind it. Byte {@code origin} of that memory is where displacement 0
- * lies: {@code offset} bytes into the buffer, which may begin later.
+ * Buffer of some kind, and a view of all memory behind it. Displacement 0 is at byte {@code origin} of that memory, and
+ * at byte {@code offset} of the buffer, which may begin later.
  */
 final class Sample {
     private final String name;
@@ -37,7 +37,10 @@ final class Sample {
         this.offset = offset;
     }
 
-    /** One of each sort, over {@code size} bytes with {@code before} bytes before displacement 0: multiples of 8. */
+    /**
+     * Returns one sample of each kind, of {@code size} bytes. Each has {@code before} bytes before displacement 0. Both
+     * are multiples of 8.
+     */
     static List<Sample> all(int size, int before) {
         List<Sample> all = new ArrayList<>();
         int total = before + size;
@@ -120,7 +123,7 @@ final class Sample {
         return buffer instanceof boolean[];
     }
 
-    /** Fills everything with random bytes, 0 and 1 where it is booleans. */
+    /** Fills everything with random bytes; booleans with 0 and 1. */
     void fill(Random random) {
         byte[] bytes = new byte[Math.toIntExact(BufferKind.of(backing).size(backing))];
         random.nextBytes(bytes);
@@ -129,7 +132,7 @@ final class Sample {
         BufferKind.of(backing).write(region, 0, backing, 0, bytes.length);
     }
 
-    /** All memory behind the buffer. */
+    /** Returns all memory behind the buffer. */
     byte[] dump() {
         byte[] bytes = new byte[Math.toIntExact(BufferKind.of(backing).size(backing))];
         Region region = Region.of(Memory.allocate(bytes.length));

@@ -12,13 +12,11 @@ import java.nio.IntBuffer;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;
 
-@Timeout(60)
 class TypeTest {
     private final Region message = Region.of(Memory.allocate(1024));
 

@@ -7,12 +7,12 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A class path on which watchers are found, for the jobs that a test starts. */
+/** Class path with watchers, for the jobs of a test. */
 final class OnClassPath implements AutoCloseable {
     private final ClassLoader before = Thread.currentThread().getContextClassLoader();
     private final URLClassLoader loader;
 
-    /** Lets the services of this folder be found until it is closed. */
+    /** Puts the folder's services on the class path until the object is closed. */
     OnClassPath(Path folder, Class<? extends Watcher> watcher) throws IOException {
         Path services = Files.createDirectories(folder.resolve("META-INF/services"));
         Files.writeString(services.resolve(Watcher.class.getName()), watcher.getName());

@@ -12,18 +12,18 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.RankTask;
 
-/** Programs whose calls are known. */
+/** Programs with known calls. */
 public final class Programs {
     private Programs() {}
 
-    /** What each rank does between Init and Finalize. */
+    /** Work of each rank between Init and Finalize. */
     interface Body extends java.io.Serializable {
         void run(Intracomm world, int rank) throws MPIException;
     }
 
-    /** A job of so many ranks, to which settings may be added. */
+    /** Job of this many ranks, to which settings may be added. */
     static Job job(int ranks, Launch launch) {
-        return Job.of(ranks).launch(launch).timeout(Duration.ofSeconds(60));
+        return Job.of(ranks).launch(launch).timeout(Duration.ofMinutes(10));
     }
 
     static void run(Job job, Body body) {
@@ -36,7 +36,7 @@ public final class Programs {
         job.run(task);
     }
 
-    /** Each rank sends three ints to the right, one byte a rank by pending sends to all, and adds up a long. */
+    /** Sends three ints to the right, one byte per rank by pending sends to all, and sums a long. */
     static void known(Intracomm world, int rank) throws MPIException {
         int ranks = world.getSize();
         int right = (rank + 1) % ranks;
@@ -54,7 +54,7 @@ public final class Programs {
         world.allReduce(new long[] {1}, new long[1], 1, MPI.LONG, MPI.SUM);
     }
 
-    /** All ways in which messages are sent and received: tags and sources left open, probes, persistent, other communicators. */
+    /** Sends and receives in all ways: wildcards, probes, persistent requests, other communicators. */
     static int manyWays(Intracomm world, int rank) throws MPIException {
         Intracomm copy = world.dup();
         IntBuffer buffer = MPI.newIntBuffer(16);

@@ -8,7 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.provider.Provider;
 
-/** Writes down what it sees, for a test in the same JVM. */
+/** Watcher that records events, for a test in its JVM. */
 public final class Recorder implements Watcher {
     private static final Map<Integer, List<String>> SEEN = new ConcurrentHashMap<>();
 
@@ -18,7 +18,7 @@ public final class Recorder implements Watcher {
         SEEN.clear();
     }
 
-    /** What the watcher of a rank has seen. */
+    /** Events of a rank's watcher. */
     static List<String> seen(int rank) {
         return SEEN.get(rank);
     }

@@ -87,7 +87,7 @@ class TraceTest {
                     .orElseThrow(() -> new AssertionError("in no slice: " + event));
         }
 
-        /** On a track, a slice lies within another or beside it. */
+        /** Checks that slices of one track are nested or disjoint. */
         void checkNesting() {
             Map<String, Deque<Slice>> open = new HashMap<>();
             slices.sort(Comparator.comparingLong(Slice::began).thenComparingLong(each -> -each.ended()));
@@ -138,7 +138,7 @@ class TraceTest {
                 .containsEntry("1.0/2.0", "rank 2");
     }
 
-    /** Of a modelled machine it shows as well what links carry: none two things at a time. */
+    /** On a modelled machine the trace includes transfers on links, which never overlap. */
     @ParameterizedTest
     @ValueSource(strings = {"cluster-2026", "infiniband-2003", "ibm-sp"})
     void shouldShowWhatLinksCarry(String machine) throws IOException {
@@ -178,7 +178,7 @@ class TraceTest {
         Read trace = new Read(file);
         trace.checkNesting();
         trace.checkFlows(13);
-        // The k-th with a tag goes to the k-th receive that was begun for it: here, the first has waited longest.
+        // The k-th message with a tag goes to the k-th receive begun for it: here, the first has waited longest.
         List<String> withTag1 = new ArrayList<>();
         trace.flows.values().stream()
                 .filter(flow ->

@@ -46,7 +46,7 @@ class WatchersTest {
             MPI.Finalize();
             return null;
         };
-        Job.of(ranks).launch(Launch.THREADS).timeout(Duration.ofSeconds(60)).run(task);
+        Job.of(ranks).launch(Launch.THREADS).timeout(Duration.ofMinutes(10)).run(task);
     }
 
     private void watched(int ranks, Body body) throws IOException {
@@ -56,7 +56,7 @@ class WatchersTest {
         }
     }
 
-    /** What a rank's watcher has seen between Init and Finalize. */
+    /** Events of a rank's watcher between Init and Finalize. */
     private static List<String> seen(int rank) {
         List<String> lines = Recorder.seen(rank);
         assertThat(lines).startsWith("> Init", "< Init 0/0").endsWith("> Finalize", "< Finalize 0/0", "closed");
@@ -172,7 +172,7 @@ class WatchersTest {
         watched(2, (world, rank) -> {
             if (rank == 0) {
                 world.send(new int[4], 4, MPI.INT, 1, 0);
-                // Refused before the provider is asked.
+                // Refused before the call reaches the provider.
                 assertThatThrownBy(world::free).isInstanceOf(MPIException.class);
                 assertThatThrownBy(() -> Intracomm.lookupName("nobody")).isInstanceOf(MPIException.class);
             } else {

@@ -13,13 +13,13 @@ import mpi.MPIException;
 import mpi.Request;
 import mpi.Win;
 
-/** Small programs as people write them, over the whole house: communicators, engine, windows. */
+/** Small typical programs that use communicators, engine and windows together. */
 final class ApiPrograms {
     private static final int LARGE = 1 << 20;
 
     private ApiPrograms() {}
 
-    /** Fences, requests, attributes, sub-communicators, errors; what is left is freed at the end. */
+    /** Fences, requests, attributes, subcommunicators, errors. Finalize frees the remaining objects. */
     static void everything() throws MPIException {
         MPI.Init(new String[0]);
         int rank = MPI.COMM_WORLD.getRank();
@@ -68,8 +68,8 @@ final class ApiPrograms {
     }
 
     /**
-     * Rank 0 has a large message under way to rank 1 when it waits for the lock that rank 2 holds until rank 1 has the
-     * message: it must move on meanwhile.
+     * Rank 0 waits for a lock while a large message to rank 1 is under way. Rank 2 holds the lock until rank 1 has the
+     * message, so that the wait must make progress.
      */
     static void progressWhileLocking() throws MPIException {
         MPI.Init(new String[0]);
@@ -102,7 +102,7 @@ final class ApiPrograms {
         MPI.Finalize();
     }
 
-    /** Rank 0 polls a word of its own window that rank 1 sets when it has rank 0's large message. */
+    /** Rank 0 polls a word of its own window that rank 1 sets once it has rank 0's large message. */
     static void progressWhilePolling() throws MPIException {
         MPI.Init(new String[0]);
         int rank = MPI.COMM_WORLD.getRank();
@@ -127,7 +127,7 @@ final class ApiPrograms {
         MPI.Finalize();
     }
 
-    /** A lock as programs build it themselves, of a word that all try to swap; held while a message goes around. */
+    /** User-level spin lock on a word that all ranks swap, held while a message goes round. */
     static void spinLock() throws MPIException {
         MPI.Init(new String[0]);
         Win win = new Win(MPI.newIntBuffer(1), 1, 1, MPI.INFO_NULL, MPI.COMM_WORLD);
@@ -151,7 +151,7 @@ final class ApiPrograms {
         MPI.Finalize();
     }
 
-    /** Two threads of each rank wait for locks at once, of two windows and of the same. */
+    /** Two threads of each rank wait for locks concurrently, of two windows and of one. */
     static void severalThreads() throws Exception {
         MPI.InitThread(new String[0], MPI.THREAD_MULTIPLE);
         int rank = MPI.COMM_WORLD.getRank();

@@ -2,18 +2,16 @@ package org.strobe.mpi.win;
 
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.RankTask;
 
-/** Windows over the whole house, in every launch. */
-@Timeout(240)
+/** Windows of complete programs, in every launch. */
 class ApiProgramsTest {
     private static void run(Launch launch, int ranks, RankTask<Object> task) {
-        Job.of(ranks).launch(launch).timeout(Duration.ofSeconds(60)).run(task);
+        Job.of(ranks).launch(launch).timeout(Duration.ofMinutes(10)).run(task);
     }
 
     @ParameterizedTest
@@ -72,7 +70,7 @@ class ApiProgramsTest {
 
     @Test
     void shouldReachRanksOfOtherNodes() {
-        Job.of(4).nodes(2).timeout(Duration.ofSeconds(60)).run(rank -> {
+        Job.of(4).nodes(2).timeout(Duration.ofMinutes(10)).run(rank -> {
             ApiPrograms.everything();
             return null;
         });

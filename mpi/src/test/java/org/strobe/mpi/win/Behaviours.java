@@ -11,16 +11,18 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.call.Data;
+import org.strobe.mpi.call.WindowAccess;
 import org.strobe.mpi.op.Predefined;
-import org.strobe.mpi.provider.Constants;
 import org.strobe.mpi.provider.Operation;
-import org.strobe.mpi.provider.ProcessGroup;
 import org.strobe.mpi.provider.Window;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.ProcessGroup;
 import org.strobe.mpi.type.Type;
 import org.strobe.mpi.win.sync.Epochs;
 import org.strobe.mpi.win.sync.WindowLayout;
 
-/** What programs rely on, for any number of ranks in any launch; each is what one rank does. */
+/** Guarantees for programs, for any number of ranks in any launch. Each method is the program of one rank. */
 final class Behaviours {
     private static final int TURNS = 200;
 
@@ -38,7 +40,7 @@ final class Behaviours {
         return direct(Long.BYTES).putLong(0, value);
     }
 
-    /** A window over a buffer of the program's own, or over memory that lies where siblings reach it. */
+    /** Creates a window over the program's own buffer, or over memory mappable by other processes. */
     static Window window(Rank rank, ByteBuffer base) {
         return Windows.create(TestParty.of(rank), base, base.capacity(), 1, Map.of());
     }
@@ -47,7 +49,7 @@ final class Behaviours {
         return mapped ? SharedBuffers.allocate(rank, bytes) : direct(bytes);
     }
 
-    /** Many add to one number and to a row of small ones; nothing is lost. */
+    /** Many ranks add to one number and to a row of small ones; no addition is lost. */
     static void addUp(Rank rank, boolean mapped) {
         ByteBuffer base = memory(rank, mapped, 64);
         Window window = window(rank, base);
@@ -57,8 +59,10 @@ final class Behaviours {
         }
         window.fence(0);
         for (int i = 0; i < TURNS; i++) {
-            window.accumulate(of(3), 1, Type.INT, 0, 0, 1, Type.INT, Predefined.SUM);
-            window.accumulate(ones, 16, Type.BYTE, 0, 5, 16, Type.BYTE, Predefined.SUM);
+            window.start(new WindowAccess.Accumulate(
+                    new Data(of(3), 1, Type.INT), new WindowAccess.Target(0, 0, 1, Type.INT), Predefined.SUM));
+            window.start(new WindowAccess.Accumulate(
+                    new Data(ones, 16, Type.BYTE), new WindowAccess.Target(0, 5, 16, Type.BYTE), Predefined.SUM));
         }
         window.fence(0);
         if (rank.number() == 0) {
@@ -70,14 +74,15 @@ final class Behaviours {
         window.free();
     }
 
-    /** A counter at rank 0 gives every number once; its own rank draws as well. */
+    /** A counter at rank 0 returns every number once; its own rank draws as well. */
     static List<Integer> draw(Rank rank, boolean mapped) {
         Window window = window(rank, memory(rank, mapped, 8));
         Integer[] drawn = new Integer[TURNS];
         ByteBuffer got = direct(Integer.BYTES);
         window.lockAll(0);
         for (int i = 0; i < TURNS; i++) {
-            window.fetchAndOp(of(1), got, Type.INT, 0, 0, Predefined.SUM);
+            window.carryOut(new WindowAccess.FetchAndOp(
+                    of(1), got, new WindowAccess.Target(0, 0, 1, Type.INT), Predefined.SUM));
             window.flush(0);
             drawn[i] = got.getInt(0);
             got.putInt(0, -1);
@@ -87,7 +92,7 @@ final class Behaviours {
         return Arrays.asList(drawn);
     }
 
-    /** Between lock and unlock nobody else is: a number is read, and written back greater by one. */
+    /** Lock and unlock are exclusive: a number is read, and written back incremented. */
     static void exclude(Rank rank, boolean mapped) {
         ByteBuffer base = memory(rank, mapped, 8);
         Window window = window(rank, base);
@@ -97,22 +102,24 @@ final class Behaviours {
             if (rank.number() == 0) {
                 base.putLong(0, base.getLong(0) + 1);
             } else {
-                window.get(number, 1, Type.LONG, 0, 0, 1, Type.LONG);
+                window.start(new WindowAccess.Get(
+                        new Data(number, 1, Type.LONG), new WindowAccess.Target(0, 0, 1, Type.LONG)));
                 window.flush(0);
                 number.putLong(0, number.getLong(0) + 1);
-                window.put(number, 1, Type.LONG, 0, 0, 1, Type.LONG);
+                window.start(new WindowAccess.Put(
+                        new Data(number, 1, Type.LONG), new WindowAccess.Target(0, 0, 1, Type.LONG)));
             }
             window.unlock(0);
         }
         rank.barrier();
         window.lock(false, 0, 0);
-        window.get(number, 1, Type.LONG, 0, 0, 1, Type.LONG);
+        window.start(new WindowAccess.Get(new Data(number, 1, Type.LONG), new WindowAccess.Target(0, 0, 1, Type.LONG)));
         window.unlock(0);
         assertThat(number.getLong(0)).isEqualTo((long) TURNS * rank.size());
         window.free();
     }
 
-    /** Readers share, a writer is alone: two numbers are always seen equal. */
+    /** Readers share and a writer is alone: two numbers are always equal. */
     static void readAndWrite(Rank rank, boolean mapped) {
         Window window = window(rank, memory(rank, mapped, 16));
         Random random = new Random(rank.number());
@@ -120,23 +127,27 @@ final class Behaviours {
         for (int i = 0; i < TURNS; i++) {
             boolean writes = random.nextInt(4) == 0;
             window.lock(writes, 0, 0);
-            window.get(pair, 1, Type.LONG, 0, 0, 1, Type.LONG);
+            window.start(
+                    new WindowAccess.Get(new Data(pair, 1, Type.LONG), new WindowAccess.Target(0, 0, 1, Type.LONG)));
             ByteBuffer second = direct(8);
-            window.get(second, 1, Type.LONG, 0, 8, 1, Type.LONG);
+            window.start(
+                    new WindowAccess.Get(new Data(second, 1, Type.LONG), new WindowAccess.Target(0, 8, 1, Type.LONG)));
             window.flush(0);
             assertThat(second.getLong(0)).isEqualTo(pair.getLong(0));
             if (writes) {
                 ByteBuffer next = of(pair.getLong(0) + 1);
-                window.put(next, 1, Type.LONG, 0, 0, 1, Type.LONG);
+                window.start(new WindowAccess.Put(
+                        new Data(next, 1, Type.LONG), new WindowAccess.Target(0, 0, 1, Type.LONG)));
                 Thread.yield();
-                window.put(next, 1, Type.LONG, 0, 8, 1, Type.LONG);
+                window.start(new WindowAccess.Put(
+                        new Data(next, 1, Type.LONG), new WindowAccess.Target(0, 8, 1, Type.LONG)));
             }
             window.unlock(0);
         }
         window.free();
     }
 
-    /** A list at rank 0 that all push to by compareAndSwap of its head; every item is in it once. */
+    /** All ranks push to a list at rank 0 by compareAndSwap of its head; every item is in it once. */
     static void push(Rank rank, boolean mapped) {
         int items = 50;
         ByteBuffer base = memory(rank, mapped, 4 + 4 * items * rank.size());
@@ -147,8 +158,10 @@ final class Behaviours {
             int item = 1 + rank.number() * items + i;
             int seen = 0;
             while (true) {
-                window.put(of(seen), 1, Type.INT, 0, 4L * item, 1, Type.INT);
-                window.compareAndSwap(of(item), of(seen), head, Type.INT, 0, 0);
+                window.start(new WindowAccess.Put(
+                        new Data(of(seen), 1, Type.INT), new WindowAccess.Target(0, 4L * item, 1, Type.INT)));
+                window.carryOut(new WindowAccess.CompareAndSwap(
+                        of(item), of(seen), head, new WindowAccess.Target(0, 0, 1, Type.INT)));
                 window.flush(0);
                 if (head.getInt(0) == seen) {
                     break;
@@ -173,7 +186,7 @@ final class Behaviours {
         window.free();
     }
 
-    /** Rank 0 computes, without any call, until the others have set a word of its window. */
+    /** Rank 0 computes without any call until the others have set a word of its window. */
     static void reachWhoComputes(Rank rank, boolean mapped) {
         ByteBuffer base = memory(rank, mapped, 8 * rank.size());
         Window window = window(rank, base);
@@ -187,21 +200,26 @@ final class Behaviours {
             window.unlockAll();
         } else {
             window.lock(false, 0, 0);
-            window.accumulate(of(1L), 1, Type.LONG, 0, 8L * rank.number(), 1, Type.LONG, Predefined.SUM);
-            window.put(of(7L), 1, Type.LONG, 0, 8L * rank.number(), 1, Type.LONG);
+            window.start(new WindowAccess.Accumulate(
+                    new Data(of(1L), 1, Type.LONG),
+                    new WindowAccess.Target(0, 8L * rank.number(), 1, Type.LONG),
+                    Predefined.SUM));
+            window.start(new WindowAccess.Put(
+                    new Data(of(7L), 1, Type.LONG), new WindowAccess.Target(0, 8L * rank.number(), 1, Type.LONG)));
             window.unlock(0);
         }
         rank.barrier();
         window.free();
     }
 
-    /** Rank 0 sits in a barrier that the others come to only when they have had its window. */
+    /** Rank 0 waits in a barrier that the others enter only after an access to its window. */
     static void reachWhoWaits(Rank rank, boolean mapped) {
         ByteBuffer base = memory(rank, mapped, 8);
         Window window = window(rank, base);
         if (rank.number() != 0) {
             window.lock(true, 0, 0);
-            window.accumulate(of(5L), 1, Type.LONG, 0, 0, 1, Type.LONG, Predefined.SUM);
+            window.start(new WindowAccess.Accumulate(
+                    new Data(of(5L), 1, Type.LONG), new WindowAccess.Target(0, 0, 1, Type.LONG), Predefined.SUM));
             window.unlock(0);
         }
         rank.barrier();
@@ -213,7 +231,7 @@ final class Behaviours {
         window.free();
     }
 
-    /** Posts and starts of random groups: what an origin puts is there after the wait. */
+    /** Posts and starts of random groups: the data of an origin are present after the wait. */
     static void postAndStart(Rank rank, boolean mapped, long seed) {
         int ranks = rank.size();
         ByteBuffer base = memory(rank, mapped, 8 * ranks);
@@ -234,7 +252,8 @@ final class Behaviours {
             window.post(ProcessGroup.of(origins, self), 0);
             window.start(ProcessGroup.of(targets, self), 0);
             for (int target : targets) {
-                window.put(of(round), 1, Type.LONG, target, 8L * self, 1, Type.LONG);
+                window.start(new WindowAccess.Put(
+                        new Data(of(round), 1, Type.LONG), new WindowAccess.Target(target, 8L * self, 1, Type.LONG)));
             }
             window.complete();
             if (common.nextBoolean()) {
@@ -253,7 +272,7 @@ final class Behaviours {
         window.free();
     }
 
-    /** The last rank dies with its window's lock, and with the word of its accumulates; the others want one each. */
+    /** The last rank dies with its window's lock and the lock word of accumulates; the others wait for one each. */
     static void dieWithLocks(Rank rank) {
         int last = rank.size() - 1;
         TestParty party = TestParty.of(rank);
@@ -270,7 +289,8 @@ final class Behaviours {
             window.lock(false, last, 0);
         } else {
             window.lockAll(0);
-            window.accumulate(of(1), 1, Type.INT, last, 0, 1, Type.INT, Predefined.SUM);
+            window.start(new WindowAccess.Accumulate(
+                    new Data(of(1), 1, Type.INT), new WindowAccess.Target(last, 0, 1, Type.INT), Predefined.SUM));
         }
     }
 
@@ -281,20 +301,27 @@ final class Behaviours {
         Window window =
                 Windows.create(TestParty.of(rank), last ? base : direct(0), last ? 16 : 1000, last ? 4 : 2, Map.of());
         window.fence(Epochs.NO_PRECEDE);
-        window.put(base, 4, Type.INT, Constants.PROC_NULL, 99, 4, Type.INT);
-        window.fetchAndOp(of(1), of(2), Type.INT, Constants.PROC_NULL, 0, Predefined.SUM);
+        window.start(new WindowAccess.Put(
+                new Data(base, 4, Type.INT), new WindowAccess.Target(Constants.PROC_NULL, 99, 4, Type.INT)));
+        window.carryOut(new WindowAccess.FetchAndOp(
+                of(1), of(2), new WindowAccess.Target(Constants.PROC_NULL, 0, 1, Type.INT), Predefined.SUM));
         int target = rank.size() - 1;
-        Operation fetching = window.getAccumulate(
-                null, 0, Type.INT, direct(4), 1, Type.INT, target, 3, 1, Type.INT, Predefined.NO_OP);
+        Operation fetching = window.start(new WindowAccess.GetAccumulate(
+                new Data(null, 0, Type.INT),
+                new Data(direct(4), 1, Type.INT),
+                new WindowAccess.Target(target, 3, 1, Type.INT),
+                Predefined.NO_OP));
         fetching.await();
         assertThat(fetching.isDone()).isTrue();
         if (rank.number() == 0) {
-            window.put(of(42), 1, Type.INT, target, 1, 1, Type.INT);
+            window.start(new WindowAccess.Put(
+                    new Data(of(42), 1, Type.INT), new WindowAccess.Target(target, 1, 1, Type.INT)));
         }
         window.fence(0);
         if (last) {
             assertThat(base.getInt(4)).isEqualTo(42);
-            window.put(base.slice(4, 4), 1, Type.INT, target, 0, 1, Type.INT);
+            window.start(new WindowAccess.Put(
+                    new Data(base.slice(4, 4), 1, Type.INT), new WindowAccess.Target(target, 0, 1, Type.INT)));
             assertThat(base.getInt(0)).isEqualTo(42);
         }
         window.fence(Epochs.NO_SUCCEED);

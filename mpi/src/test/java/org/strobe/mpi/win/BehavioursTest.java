@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -18,8 +17,7 @@ import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.rank.RankAborted;
 
-/** What programs rely on, in the launches where ranks share a JVM and with several numbers of them. */
-@Timeout(240)
+/** Guarantees for programs, in the launches where ranks share a JVM, with several numbers of ranks. */
 class BehavioursTest {
     static Stream<Arguments> jobs() {
         return Stream.of(Launch.THREADS, Launch.VIRTUAL)
@@ -27,7 +25,7 @@ class BehavioursTest {
     }
 
     private static Job job(Launch launch, int ranks) {
-        return Job.of(ranks).launch(launch).timeout(Duration.ofSeconds(60));
+        return Job.of(ranks).launch(launch).timeout(Duration.ofMinutes(10));
     }
 
     @ParameterizedTest

@@ -7,28 +7,28 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
-import org.strobe.emulator.rank.Ending;
+import org.strobe.emulator.rank.board.Ending;
+import org.strobe.mpi.call.Data;
+import org.strobe.mpi.call.WindowAccess;
 import org.strobe.mpi.op.Predefined;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
-import org.strobe.mpi.provider.ProcessGroup;
 import org.strobe.mpi.provider.Window;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.ProcessGroup;
 import org.strobe.mpi.type.DerivedTypes;
 import org.strobe.mpi.type.Type;
 import org.strobe.mpi.win.sync.Epochs;
 
-/** What windows refuse, and how they say it. */
-@Timeout(120)
+/** Errors of windows and their messages. */
 class MisuseOfWindowsTest {
     private interface Use {
         void of(Window window, ByteBuffer base);
     }
 
-    /** How the use of a window of 16 bytes, with a unit of 4, fails. */
+    /** Returns the failure of a use of a window of 16 bytes, with a unit of 4. */
     private static MpiFailure failureOf(Use use) {
         return failureOf(Map.of(), use);
     }
@@ -43,7 +43,8 @@ class MisuseOfWindowsTest {
     }
 
     private static void put(Window window, ByteBuffer base, int target, long displacement, int count) {
-        window.put(base, count, Type.INT, target, displacement, count, Type.INT);
+        window.start(new WindowAccess.Put(
+                new Data(base, count, Type.INT), new WindowAccess.Target(target, displacement, count, Type.INT)));
     }
 
     @Test
@@ -135,13 +136,16 @@ class MisuseOfWindowsTest {
                 .isEqualTo(ErrorClass.DISP);
         assertThat(failureOf((window, base) -> {
                             window.fence(0);
-                            window.put(base, 2, Type.INT, 0, 0, 1, Type.INT);
+                            window.start(new WindowAccess.Put(
+                                    new Data(base, 2, Type.INT), new WindowAccess.Target(0, 0, 1, Type.INT)));
                         })
                         .errorClass())
                 .isEqualTo(ErrorClass.TRUNCATE);
         assertThat(failureOf((window, base) -> {
                             window.fence(0);
-                            window.put(Behaviours.direct(4), 2, Type.INT, 0, 0, 2, Type.INT);
+                            window.start(new WindowAccess.Put(
+                                    new Data(Behaviours.direct(4), 2, Type.INT),
+                                    new WindowAccess.Target(0, 0, 2, Type.INT)));
                         })
                         .errorClass())
                 .isEqualTo(ErrorClass.BUFFER);
@@ -152,19 +156,26 @@ class MisuseOfWindowsTest {
         Type mixed = DerivedTypes.struct(new int[] {1, 1}, new int[] {0, 8}, new Type[] {Type.INT, Type.DOUBLE});
         assertThat(failureOf((window, base) -> {
                             window.fence(0);
-                            window.accumulate(base, 1, mixed, 0, 0, 1, mixed, Predefined.SUM);
+                            window.start(new WindowAccess.Accumulate(
+                                    new Data(base, 1, mixed), new WindowAccess.Target(0, 0, 1, mixed), Predefined.SUM));
                         })
                         .errorClass())
                 .isEqualTo(ErrorClass.TYPE);
         assertThat(failureOf((window, base) -> {
                             window.fence(0);
-                            window.accumulate(base, 1, Type.FLOAT, 0, 0, 1, Type.INT, Predefined.SUM);
+                            window.start(new WindowAccess.Accumulate(
+                                    new Data(base, 1, Type.FLOAT),
+                                    new WindowAccess.Target(0, 0, 1, Type.INT),
+                                    Predefined.SUM));
                         })
                         .errorClass())
                 .isEqualTo(ErrorClass.TYPE);
         assertThat(failureOf((window, base) -> {
                             window.fence(0);
-                            window.accumulate(base, 1, Type.DOUBLE_INT, 0, 0, 1, Type.DOUBLE_INT, Predefined.SUM);
+                            window.start(new WindowAccess.Accumulate(
+                                    new Data(base, 1, Type.DOUBLE_INT),
+                                    new WindowAccess.Target(0, 0, 1, Type.DOUBLE_INT),
+                                    Predefined.SUM));
                         })
                         .errorClass())
                 .isEqualTo(ErrorClass.OP);

@@ -12,7 +12,6 @@ import mpi.MPIException;
 import mpi.Request;
 import mpi.Win;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -22,14 +21,13 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.RankTask;
 import org.strobe.emulator.model.ModelMachines;
 
-/** Windows on modelled machines: they do what they do elsewhere, and it takes the time that the machine takes. */
-@Timeout(240)
+/** Windows on modelled machines: results as elsewhere, with the times of the machine. */
 class ModelledWindowsTest {
     private static final int PROGRAMS = Integer.getInteger("strobe.tests.programs", 40);
     private static final int ROUNDS = 8;
     private static final int MANY = 64;
 
-    /** As its file says: bytes a second of the network, and seconds of a message's way. */
+    /** Figures of the machine file: network rate in bytes a second, and message latency in seconds. */
     private static final double INFINIBAND_RATE = 861e6;
 
     private static final double INFINIBAND_LATENCY = 4.3e-6;
@@ -105,7 +103,7 @@ class ModelledWindowsTest {
         }
     }
 
-    /** What rank 0 does to a window of rank 1's, which has it locked by a lock of all. */
+    /** Accesses of rank 0 to rank 1's window, under a lock of all. */
     private interface Accesses {
         void to(Win window, ByteBuffer buffer) throws MPIException;
     }
@@ -121,13 +119,13 @@ class ModelledWindowsTest {
                     MPI.COMM_WORLD.barrier();
                     if (rank.number() == 0) {
                         ByteBuffer own = MPI.newByteBuffer(Math.max(8, bytes));
-                        window.get(own, 1, MPI.BYTE, 1, 0, 1, MPI.BYTE); // with it the lock is taken
+                        window.get(own, 1, MPI.BYTE, 1, 0, 1, MPI.BYTE); // takes the lock
                         window.flush(1);
                         double begin = MPI.wtime();
                         accesses.to(window, own);
                         seconds = MPI.wtime() - begin;
                     } else {
-                        Strobe.compute(Duration.ofSeconds(1)); // nobody needs the target's processor
+                        Strobe.compute(Duration.ofSeconds(1)); // no access needs the target's processor
                     }
                     window.unlockAll();
                     window.free();
@@ -167,7 +165,9 @@ class ModelledWindowsTest {
         assertThat(put(1, 8)).isLessThan(1e-6);
     }
 
-    /** Of many that are under way at once, each takes the time of its bytes; of a put's, its answer is not waited for. */
+    /**
+     * Of many concurrent accesses, each takes the time of its bytes. The origin does not wait for the answer of a put.
+     */
     @Test
     void shouldHaveManyUnderWay() throws MPIException {
         int bytes = 16 << 10;
@@ -198,7 +198,7 @@ class ModelledWindowsTest {
         assertThat(seconds).isBetween(2 * roundTrip, 3 * roundTrip);
     }
 
-    /** A fence is no sooner over than what was put is there, and all have come. */
+    /** A fence ends only after all ranks have arrived and all puts are complete. */
     @Test
     void shouldMeetInAFence() {
         List<double[]> times = job("infiniband-2003", 4, 4).run(rank -> {
@@ -221,7 +221,7 @@ class ModelledWindowsTest {
         assertThat(times).allSatisfy(each -> assertThat(each[1]).isGreaterThan(there));
     }
 
-    /** Memory that a program has promised and not brought is missed when the access comes there. */
+    /** Missing memory of a program is detected on arrival of the access. */
     @Test
     void shouldTellOfMemoryThatIsNotThere() {
         job("infiniband-2003", 2, 2).run(rank -> {
@@ -245,7 +245,9 @@ class ModelledWindowsTest {
         });
     }
 
-    /** An access that fails keeps no lock: neither one that is taken meanwhile nor those that are given back with it; and nobody waits for a window that is freed. */
+    /**
+     * A failed access keeps no lock, neither one being taken nor those being released. A freed window blocks no rank.
+     */
     @Test
     void shouldKeepNoLockWhenAnAccessFails() {
         job("infiniband-2003", 3, 3).run(rank -> {
@@ -257,7 +259,7 @@ class ModelledWindowsTest {
             if (rank.number() == 0) {
                 ByteBuffer own = MPI.newByteBuffer(64);
                 window.lockAll(0);
-                window.put(own, 64, MPI.BYTE, 1, 0, 64, MPI.BYTE); // of which it has but 8
+                window.put(own, 64, MPI.BYTE, 1, 0, 64, MPI.BYTE); // the window has only 8
                 Strobe.compute(Duration.ofMillis(1));
                 window.put(own, 8, MPI.BYTE, 2, 0, 8, MPI.BYTE);
                 assertThatThrownBy(window::unlockAll)
@@ -282,7 +284,7 @@ class ModelledWindowsTest {
         });
     }
 
-    /** Transfers that fail are tried again, as those of messages are. */
+    /** Failed transfers are retried, like those of messages. */
     @Test
     void shouldTryAgainWhatFailsOnItsWay() {
         FaultPlan faults = FaultPlan.parse(List.of("fail every 3rd transfer from any to any"));

@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.op.Predefined;
 
-/** What operators do to a LONG, written as simply as possible. */
+/** Operators on a LONG, in the simplest form. */
 final class Oracle {
     static final Operator[] OPERATORS = {Predefined.SUM, Predefined.MAX, Predefined.REPLACE, Predefined.NO_OP};
 

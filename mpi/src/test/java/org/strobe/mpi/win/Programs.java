@@ -10,18 +10,21 @@ import java.util.Map;
 import java.util.Random;
 import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.call.Data;
+import org.strobe.mpi.call.WindowAccess;
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.op.Predefined;
-import org.strobe.mpi.provider.ProcessGroup;
 import org.strobe.mpi.provider.Window;
+import org.strobe.mpi.standard.ProcessGroup;
 import org.strobe.mpi.type.DerivedTypes;
 import org.strobe.mpi.type.Type;
 
 /**
- * Random programs: in each round all ranks access all windows in one way of synchronization, and each knows from the seed what
- * all others do, so that each can tell what its own memory must hold afterwards.
+ * Random programs. In each round, all ranks access all windows by one kind of synchronization. All ranks derive each
+ * other's accesses from the seed, and so know the expected content of their memory.
  *
- * <p>In a round of puts an origin writes its own slot of every target, in a round of accumulates all add to all slots.
+ * <p>In a round of puts, an origin writes its own slot of every target. In a round of accumulates, all add to all
+ * slots.
  */
 final class Programs {
     enum Flavour {
@@ -100,7 +103,7 @@ final class Programs {
         return ProcessGroup.of(members, rank.number());
     }
 
-    /** Runs a program of so many rounds. */
+    /** Runs a program of {@code rounds} rounds. */
     static void run(Rank rank, long seed, int rounds) {
         Programs program = new Programs(rank, seed);
         for (int round = 0; round < rounds; round++) {
@@ -174,7 +177,7 @@ final class Programs {
         }
     }
 
-    /** One access, of whoever: the caller's are made, and all are applied to the model. */
+    /** Draws one access of any rank. The caller's accesses are carried out, and all are applied to the model. */
     private void access(Action action, Sync sync, int origin, List<Runnable> checks, String what) {
         int target = common.nextInt(ranks);
         Type element = action == Action.FETCH || action == Action.ACCUMULATE || action == Action.GET_ACCUMULATE
@@ -192,7 +195,8 @@ final class Programs {
         } else if (type.size() != targetType.size()) {
             type = targetType;
         }
-        // Adding is commutative, so that all may add to all; but not what is fetched is known then, save by one.
+        // Adding is commutative, so that all ranks may add to all slots. With several origins, the fetched values are
+        // unknown.
         boolean isSum = action == Action.ACCUMULATE;
         int slot = isSum ? common.nextInt(ranks) : origin;
         long room = SLOT - targetType.highest(targetCount);
@@ -219,7 +223,9 @@ final class Programs {
         switch (action) {
             case PUT -> {
                 if (caller) {
-                    window.put(buffer, count, type, target, displacement, targetCount, targetType);
+                    window.start(new WindowAccess.Put(
+                            new Data(buffer, count, type),
+                            new WindowAccess.Target(target, displacement, targetCount, targetType)));
                 }
                 for (int i = 0; i < here.length; i++) {
                     memory[there[i]] = data[here[i]];
@@ -228,7 +234,9 @@ final class Programs {
             case GET -> {
                 if (caller) {
                     ByteBuffer got = direct(new byte[data.length]);
-                    window.get(got, count, type, target, displacement, targetCount, targetType);
+                    window.start(new WindowAccess.Get(
+                            new Data(got, count, type),
+                            new WindowAccess.Target(target, displacement, targetCount, targetType)));
                     byte[] expected = new byte[data.length];
                     for (int i = 0; i < here.length; i++) {
                         expected[here[i]] = memory[there[i]];
@@ -238,8 +246,10 @@ final class Programs {
             }
             case ACCUMULATE -> {
                 if (caller) {
-                    window.accumulate(
-                            buffer, count, type, target, displacement, targetCount, targetType, Predefined.SUM);
+                    window.start(new WindowAccess.Accumulate(
+                            new Data(buffer, count, type),
+                            new WindowAccess.Target(target, displacement, targetCount, targetType),
+                            Predefined.SUM));
                 }
                 combine(memory, there, data, here, Predefined.SUM);
             }
@@ -251,20 +261,14 @@ final class Programs {
                 if (caller) {
                     ByteBuffer got = direct(new byte[data.length]);
                     if (action == Action.FETCH) {
-                        window.fetchAndOp(buffer, got, type, target, displacement, operator);
+                        window.carryOut(new WindowAccess.FetchAndOp(
+                                buffer, got, new WindowAccess.Target(target, displacement, 1, type), operator));
                     } else {
-                        window.getAccumulate(
-                                buffer,
-                                count,
-                                type,
-                                got,
-                                count,
-                                type,
-                                target,
-                                displacement,
-                                targetCount,
-                                targetType,
-                                operator);
+                        window.start(new WindowAccess.GetAccumulate(
+                                new Data(buffer, count, type),
+                                new Data(got, count, type),
+                                new WindowAccess.Target(target, displacement, targetCount, targetType),
+                                operator));
                     }
                     check(checks, got, expected, what);
                 }
@@ -307,7 +311,7 @@ final class Programs {
         return ByteBuffer.allocateDirect(data.length).put(data);
     }
 
-    /** Where each byte of a message lies. */
+    /** Returns the location of each byte of a message. */
     private static int[] places(Type type, int count, long offset) {
         int[] places = new int[Math.toIntExact(count * type.size())];
         int[] next = {0};

@@ -1,7 +1,6 @@
 package org.strobe.mpi.win;
 
 import java.time.Duration;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -9,7 +8,6 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 
 /** Random programs of all operations, flavours, synchronizations and types. */
-@Timeout(240)
 class ProgramsTest {
     private static final int PROGRAMS = Integer.getInteger("strobe.tests.programs", 40);
     private static final int ROUNDS = 8;
@@ -17,7 +15,7 @@ class ProgramsTest {
     private static void runAll(Launch launch, int ranks, int programs) {
         long seed = Long.getLong("strobe.tests.seed", System.nanoTime());
         System.out.println("-Dstrobe.tests.seed=" + seed + " launch=" + launch + " ranks=" + ranks);
-        Job.of(ranks).launch(launch).timeout(Duration.ofSeconds(60)).run(rank -> {
+        Job.of(ranks).launch(launch).timeout(Duration.ofMinutes(10)).run(rank -> {
             for (int i = 0; i < programs; i++) {
                 Programs.run(rank, seed + i, ROUNDS);
             }

@@ -1,15 +1,15 @@
 package org.strobe.mpi.win;
 
 import org.strobe.emulator.kernel.Waiting;
-import org.strobe.emulator.machine.SharedSegment;
+import org.strobe.emulator.machine.JobSegment;
 import org.strobe.emulator.rank.Rank;
-import org.strobe.mpi.provider.ProcessGroup;
 import org.strobe.mpi.provider.Window;
+import org.strobe.mpi.standard.ProcessGroup;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
 import org.strobe.shm.wait.Awaitable;
 
-/** A rank that makes windows without a communicator: it agrees with the others by a word and the job's barrier. */
+/** Rank that creates windows without a communicator. It agrees with the others by a word and the job's barrier. */
 final class TestParty implements WindowParty {
     private final Rank rank;
     private final ProcessGroup group;
@@ -36,7 +36,10 @@ final class TestParty implements WindowParty {
 
     @Override
     public long fromFirst(long value) {
-        Memory words = rank.shared(Words.class, () -> new Words(rank)).segment.memory();
+        Memory words = rank.context()
+                .shared(Words.class, () -> new Words(rank))
+                .segment
+                .memory();
         long word = (long) Memory.LINE * group.process(0);
         if (group.rank() == 0) {
             words.setLongVolatile(word, value);
@@ -76,12 +79,12 @@ final class TestParty implements WindowParty {
         return freed;
     }
 
-    /** A word a rank, for what it says when it is the first of a group. */
+    /** One word per rank for its value as the first of a group. */
     private static final class Words implements AutoCloseable {
         final Segment segment;
 
         Words(Rank rank) {
-            segment = SharedSegment.obtain(rank.store(), "test-agreement", (long) Memory.LINE * rank.size());
+            segment = JobSegment.obtain(rank.context().store(), "test-agreement", (long) Memory.LINE * rank.size());
         }
 
         @Override

@@ -10,7 +10,7 @@ import static java.lang.foreign.ValueLayout.JAVA_SHORT_UNALIGNED;
 
 import java.lang.foreign.MemorySegment;
 
-/** The array types: the calls that have to name the type, so that layout and element size are constants in each. */
+/** Array types: calls and loops that need the type, so that layout and element size are constants in each. */
 final class ArrayKinds {
     private ArrayKinds() {}
 
@@ -26,18 +26,43 @@ final class ArrayKinds {
         }
 
         @Override
-        void toMemory(Object source, int from, MemorySegment target, long at, int count) {
+        public MemorySegment segmentOf(Object buffer) {
+            return MemorySegment.ofArray((byte[]) buffer);
+        }
+
+        @Override
+        public void toMemory(Object source, int from, MemorySegment target, long at, int count) {
             MemorySegment.copy((byte[]) source, from, target, JAVA_BYTE, at, count);
         }
 
         @Override
-        void fromMemory(MemorySegment source, long at, Object target, int to, int count) {
+        public void fromMemory(MemorySegment source, long at, Object target, int to, int count) {
             MemorySegment.copy(source, JAVA_BYTE, at, (byte[]) target, to, count);
         }
 
         @Override
-        MemorySegment segmentOf(Object buffer) {
-            return MemorySegment.ofArray((byte[]) buffer);
+        public void gather(Object source, int from, int step, int count, MemorySegment target, long at) {
+            byte[] elements = (byte[]) source;
+            for (int i = 0; i < count; i++) {
+                target.set(JAVA_BYTE, at + i, elements[from + i * step]);
+            }
+        }
+
+        @Override
+        public void scatter(MemorySegment source, long at, Object target, int to, int step, int count) {
+            byte[] elements = (byte[]) target;
+            for (int i = 0; i < count; i++) {
+                elements[to + i * step] = source.get(JAVA_BYTE, at + i);
+            }
+        }
+
+        @Override
+        public void copyStrided(Object source, int from, int fromStep, Object target, int to, int toStep, int count) {
+            byte[] sent = (byte[]) source;
+            byte[] received = (byte[]) target;
+            for (int i = 0; i < count; i++) {
+                received[to + i * toStep] = sent[from + i * fromStep];
+            }
         }
     }
 
@@ -53,18 +78,43 @@ final class ArrayKinds {
         }
 
         @Override
-        void toMemory(Object source, int from, MemorySegment target, long at, int count) {
+        public MemorySegment segmentOf(Object buffer) {
+            return MemorySegment.ofArray((short[]) buffer);
+        }
+
+        @Override
+        public void toMemory(Object source, int from, MemorySegment target, long at, int count) {
             MemorySegment.copy((short[]) source, from, target, JAVA_SHORT_UNALIGNED, at, count);
         }
 
         @Override
-        void fromMemory(MemorySegment source, long at, Object target, int to, int count) {
+        public void fromMemory(MemorySegment source, long at, Object target, int to, int count) {
             MemorySegment.copy(source, JAVA_SHORT_UNALIGNED, at, (short[]) target, to, count);
         }
 
         @Override
-        MemorySegment segmentOf(Object buffer) {
-            return MemorySegment.ofArray((short[]) buffer);
+        public void gather(Object source, int from, int step, int count, MemorySegment target, long at) {
+            short[] elements = (short[]) source;
+            for (int i = 0; i < count; i++) {
+                target.set(JAVA_SHORT_UNALIGNED, at + (long) i * Short.BYTES, elements[from + i * step]);
+            }
+        }
+
+        @Override
+        public void scatter(MemorySegment source, long at, Object target, int to, int step, int count) {
+            short[] elements = (short[]) target;
+            for (int i = 0; i < count; i++) {
+                elements[to + i * step] = source.get(JAVA_SHORT_UNALIGNED, at + (long) i * Short.BYTES);
+            }
+        }
+
+        @Override
+        public void copyStrided(Object source, int from, int fromStep, Object target, int to, int toStep, int count) {
+            short[] sent = (short[]) source;
+            short[] received = (short[]) target;
+            for (int i = 0; i < count; i++) {
+                received[to + i * toStep] = sent[from + i * fromStep];
+            }
         }
     }
 
@@ -80,18 +130,43 @@ final class ArrayKinds {
         }
 
         @Override
-        void toMemory(Object source, int from, MemorySegment target, long at, int count) {
+        public MemorySegment segmentOf(Object buffer) {
+            return MemorySegment.ofArray((char[]) buffer);
+        }
+
+        @Override
+        public void toMemory(Object source, int from, MemorySegment target, long at, int count) {
             MemorySegment.copy((char[]) source, from, target, JAVA_CHAR_UNALIGNED, at, count);
         }
 
         @Override
-        void fromMemory(MemorySegment source, long at, Object target, int to, int count) {
+        public void fromMemory(MemorySegment source, long at, Object target, int to, int count) {
             MemorySegment.copy(source, JAVA_CHAR_UNALIGNED, at, (char[]) target, to, count);
         }
 
         @Override
-        MemorySegment segmentOf(Object buffer) {
-            return MemorySegment.ofArray((char[]) buffer);
+        public void gather(Object source, int from, int step, int count, MemorySegment target, long at) {
+            char[] elements = (char[]) source;
+            for (int i = 0; i < count; i++) {
+                target.set(JAVA_CHAR_UNALIGNED, at + (long) i * Character.BYTES, elements[from + i * step]);
+            }
+        }
+
+        @Override
+        public void scatter(MemorySegment source, long at, Object target, int to, int step, int count) {
+            char[] elements = (char[]) target;
+            for (int i = 0; i < count; i++) {
+                elements[to + i * step] = source.get(JAVA_CHAR_UNALIGNED, at + (long) i * Character.BYTES);
+            }
+        }
+
+        @Override
+        public void copyStrided(Object source, int from, int fromStep, Object target, int to, int toStep, int count) {
+            char[] sent = (char[]) source;
+            char[] received = (char[]) target;
+            for (int i = 0; i < count; i++) {
+                received[to + i * toStep] = sent[from + i * fromStep];
+            }
         }
     }
 
@@ -107,18 +182,43 @@ final class ArrayKinds {
         }
 
         @Override
-        void toMemory(Object source, int from, MemorySegment target, long at, int count) {
+        public MemorySegment segmentOf(Object buffer) {
+            return MemorySegment.ofArray((int[]) buffer);
+        }
+
+        @Override
+        public void toMemory(Object source, int from, MemorySegment target, long at, int count) {
             MemorySegment.copy((int[]) source, from, target, JAVA_INT_UNALIGNED, at, count);
         }
 
         @Override
-        void fromMemory(MemorySegment source, long at, Object target, int to, int count) {
+        public void fromMemory(MemorySegment source, long at, Object target, int to, int count) {
             MemorySegment.copy(source, JAVA_INT_UNALIGNED, at, (int[]) target, to, count);
         }
 
         @Override
-        MemorySegment segmentOf(Object buffer) {
-            return MemorySegment.ofArray((int[]) buffer);
+        public void gather(Object source, int from, int step, int count, MemorySegment target, long at) {
+            int[] elements = (int[]) source;
+            for (int i = 0; i < count; i++) {
+                target.set(JAVA_INT_UNALIGNED, at + (long) i * Integer.BYTES, elements[from + i * step]);
+            }
+        }
+
+        @Override
+        public void scatter(MemorySegment source, long at, Object target, int to, int step, int count) {
+            int[] elements = (int[]) target;
+            for (int i = 0; i < count; i++) {
+                elements[to + i * step] = source.get(JAVA_INT_UNALIGNED, at + (long) i * Integer.BYTES);
+            }
+        }
+
+        @Override
+        public void copyStrided(Object source, int from, int fromStep, Object target, int to, int toStep, int count) {
+            int[] sent = (int[]) source;
+            int[] received = (int[]) target;
+            for (int i = 0; i < count; i++) {
+                received[to + i * toStep] = sent[from + i * fromStep];
+            }
         }
     }
 
@@ -134,18 +234,43 @@ final class ArrayKinds {
         }
 
         @Override
-        void toMemory(Object source, int from, MemorySegment target, long at, int count) {
+        public MemorySegment segmentOf(Object buffer) {
+            return MemorySegment.ofArray((long[]) buffer);
+        }
+
+        @Override
+        public void toMemory(Object source, int from, MemorySegment target, long at, int count) {
             MemorySegment.copy((long[]) source, from, target, JAVA_LONG_UNALIGNED, at, count);
         }
 
         @Override
-        void fromMemory(MemorySegment source, long at, Object target, int to, int count) {
+        public void fromMemory(MemorySegment source, long at, Object target, int to, int count) {
             MemorySegment.copy(source, JAVA_LONG_UNALIGNED, at, (long[]) target, to, count);
         }
 
         @Override
-        MemorySegment segmentOf(Object buffer) {
-            return MemorySegment.ofArray((long[]) buffer);
+        public void gather(Object source, int from, int step, int count, MemorySegment target, long at) {
+            long[] elements = (long[]) source;
+            for (int i = 0; i < count; i++) {
+                target.set(JAVA_LONG_UNALIGNED, at + (long) i * Long.BYTES, elements[from + i * step]);
+            }
+        }
+
+        @Override
+        public void scatter(MemorySegment source, long at, Object target, int to, int step, int count) {
+            long[] elements = (long[]) target;
+            for (int i = 0; i < count; i++) {
+                elements[to + i * step] = source.get(JAVA_LONG_UNALIGNED, at + (long) i * Long.BYTES);
+            }
+        }
+
+        @Override
+        public void copyStrided(Object source, int from, int fromStep, Object target, int to, int toStep, int count) {
+            long[] sent = (long[]) source;
+            long[] received = (long[]) target;
+            for (int i = 0; i < count; i++) {
+                received[to + i * toStep] = sent[from + i * fromStep];
+            }
         }
     }
 
@@ -161,18 +286,43 @@ final class ArrayKinds {
         }
 
         @Override
-        void toMemory(Object source, int from, MemorySegment target, long at, int count) {
+        public MemorySegment segmentOf(Object buffer) {
+            return MemorySegment.ofArray((float[]) buffer);
+        }
+
+        @Override
+        public void toMemory(Object source, int from, MemorySegment target, long at, int count) {
             MemorySegment.copy((float[]) source, from, target, JAVA_FLOAT_UNALIGNED, at, count);
         }
 
         @Override
-        void fromMemory(MemorySegment source, long at, Object target, int to, int count) {
+        public void fromMemory(MemorySegment source, long at, Object target, int to, int count) {
             MemorySegment.copy(source, JAVA_FLOAT_UNALIGNED, at, (float[]) target, to, count);
         }
 
         @Override
-        MemorySegment segmentOf(Object buffer) {
-            return MemorySegment.ofArray((float[]) buffer);
+        public void gather(Object source, int from, int step, int count, MemorySegment target, long at) {
+            float[] elements = (float[]) source;
+            for (int i = 0; i < count; i++) {
+                target.set(JAVA_FLOAT_UNALIGNED, at + (long) i * Float.BYTES, elements[from + i * step]);
+            }
+        }
+
+        @Override
+        public void scatter(MemorySegment source, long at, Object target, int to, int step, int count) {
+            float[] elements = (float[]) target;
+            for (int i = 0; i < count; i++) {
+                elements[to + i * step] = source.get(JAVA_FLOAT_UNALIGNED, at + (long) i * Float.BYTES);
+            }
+        }
+
+        @Override
+        public void copyStrided(Object source, int from, int fromStep, Object target, int to, int toStep, int count) {
+            float[] sent = (float[]) source;
+            float[] received = (float[]) target;
+            for (int i = 0; i < count; i++) {
+                received[to + i * toStep] = sent[from + i * fromStep];
+            }
         }
     }
 
@@ -188,18 +338,43 @@ final class ArrayKinds {
         }
 
         @Override
-        void toMemory(Object source, int from, MemorySegment target, long at, int count) {
+        public MemorySegment segmentOf(Object buffer) {
+            return MemorySegment.ofArray((double[]) buffer);
+        }
+
+        @Override
+        public void toMemory(Object source, int from, MemorySegment target, long at, int count) {
             MemorySegment.copy((double[]) source, from, target, JAVA_DOUBLE_UNALIGNED, at, count);
         }
 
         @Override
-        void fromMemory(MemorySegment source, long at, Object target, int to, int count) {
+        public void fromMemory(MemorySegment source, long at, Object target, int to, int count) {
             MemorySegment.copy(source, JAVA_DOUBLE_UNALIGNED, at, (double[]) target, to, count);
         }
 
         @Override
-        MemorySegment segmentOf(Object buffer) {
-            return MemorySegment.ofArray((double[]) buffer);
+        public void gather(Object source, int from, int step, int count, MemorySegment target, long at) {
+            double[] elements = (double[]) source;
+            for (int i = 0; i < count; i++) {
+                target.set(JAVA_DOUBLE_UNALIGNED, at + (long) i * Double.BYTES, elements[from + i * step]);
+            }
+        }
+
+        @Override
+        public void scatter(MemorySegment source, long at, Object target, int to, int step, int count) {
+            double[] elements = (double[]) target;
+            for (int i = 0; i < count; i++) {
+                elements[to + i * step] = source.get(JAVA_DOUBLE_UNALIGNED, at + (long) i * Double.BYTES);
+            }
+        }
+
+        @Override
+        public void copyStrided(Object source, int from, int fromStep, Object target, int to, int toStep, int count) {
+            double[] sent = (double[]) source;
+            double[] received = (double[]) target;
+            for (int i = 0; i < count; i++) {
+                received[to + i * toStep] = sent[from + i * fromStep];
+            }
         }
     }
 }

@@ -4,11 +4,11 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
 /**
- * {@code boolean[]}: the JDK shows it neither as a segment nor as bytes, so elements move one by one. The loops are
- * such that the compiler turns them into copies of whole vectors: counted by an {@code int}, and without a comparison
- * to zero, which is why the lowest bit of a byte decides.
+ * {@code boolean[]}: the JDK shows it neither as a segment nor as bytes, so elements move one by one. The compiler
+ * vectorises the loops because an {@code int} counts them and no element is compared with zero. So the lowest bit of a
+ * byte decides.
  */
-final class BooleanKind extends BufferKind {
+final class BooleanKind extends ArrayKind {
     BooleanKind() {
         super("boolean[]", 1);
     }
@@ -19,35 +19,59 @@ final class BooleanKind extends BufferKind {
     }
 
     @Override
-    void copyOut(Object source, long byteOffset, Region target, long targetOffset, long bytes) {
+    public MemorySegment segmentOf(Object buffer) {
+        return null;
+    }
+
+    @Override
+    public void toMemory(Object source, int from, MemorySegment target, long at, int count) {
         boolean[] flags = (boolean[]) source;
-        MemorySegment memory = target.bytes();
-        int from = (int) byteOffset;
-        int count = (int) bytes;
         for (int i = 0; i < count; i++) {
-            memory.set(ValueLayout.JAVA_BYTE, targetOffset + i, toByte(flags[from + i]));
+            target.set(ValueLayout.JAVA_BYTE, at + i, toByte(flags[from + i]));
         }
     }
 
     @Override
-    void copyIn(Region source, long sourceOffset, Object target, long byteOffset, long bytes) {
+    public void fromMemory(MemorySegment source, long at, Object target, int to, int count) {
         boolean[] flags = (boolean[]) target;
-        MemorySegment memory = source.bytes();
-        int to = (int) byteOffset;
-        int count = (int) bytes;
         for (int i = 0; i < count; i++) {
-            flags[to + i] = toBoolean(memory.get(ValueLayout.JAVA_BYTE, sourceOffset + i));
+            flags[to + i] = toBoolean(source.get(ValueLayout.JAVA_BYTE, at + i));
         }
     }
 
-    /** Elements as bytes, for copies to another kind. */
+    @Override
+    public void gather(Object source, int from, int step, int count, MemorySegment target, long at) {
+        boolean[] flags = (boolean[]) source;
+        for (int i = 0; i < count; i++) {
+            target.set(ValueLayout.JAVA_BYTE, at + i, toByte(flags[from + i * step]));
+        }
+    }
+
+    @Override
+    public void scatter(MemorySegment source, long at, Object target, int to, int step, int count) {
+        boolean[] flags = (boolean[]) target;
+        for (int i = 0; i < count; i++) {
+            flags[to + i * step] = toBoolean(source.get(ValueLayout.JAVA_BYTE, at + i));
+        }
+    }
+
+    @Override
+    public void copyStrided(Object source, int from, int fromStep, Object target, int to, int toStep, int count) {
+        boolean[] sent = (boolean[]) source;
+        boolean[] received = (boolean[]) target;
+        for (int i = 0; i < count; i++) {
+            received[to + i * toStep] = sent[from + i * fromStep];
+        }
+    }
+
+    /** Converts elements to bytes, for copies to another kind. */
     static void toBytes(boolean[] source, int from, byte[] target, int count) {
         for (int i = 0; i < count; i++) {
             target[i] = toByte(source[from + i]);
         }
     }
 
-    /** Bytes as elements, for copies from another kind. */
+    /** Converts bytes to elements, for copies from another kind. */
     static void fromBytes(byte[] source, boolean[] target, int to, int count) {
         for (int i = 0; i < count; i++) {
             target[to + i] = toBoolean(source[i]);
@@ -60,26 +84,5 @@ final class BooleanKind extends BufferKind {
 
     private static boolean toBoolean(byte value) {
         return (value & 1) != 0;
-    }
-
-    @Override
-    boolean tryCopyAlike(Object source, long sourceOffset, Object target, long targetOffset, long bytes) {
-        System.arraycopy(source, (int) sourceOffset, target, (int) targetOffset, (int) bytes);
-        return true;
-    }
-
-    @Override
-    Object arrayOf(Object buffer) {
-        return buffer;
-    }
-
-    @Override
-    long arrayStart(Object buffer) {
-        return 0;
-    }
-
-    @Override
-    MemorySegment segmentOf(Object buffer) {
-        throw new AssertionError("boolean[] has no segment");
     }
 }

@@ -5,19 +5,18 @@ import java.nio.IntBuffer;
 import java.util.Objects;
 
 /**
- * How bytes move between one kind of user buffer and off-heap memory. Look it up once a call with {@link #of}, then
- * copy.
+ * Copies between one kind of user buffer and off-heap memory. Look the kind up once a call with {@link #of}.
  *
  * <p>A buffer is a run of raw bytes, counted from element 0 of an array or position 0 of a {@code java.nio} buffer.
- * Position and limit are ignored: the whole capacity can be reached. Bytes are never swapped: an {@link IntBuffer} of
- * foreign byte order gives and takes its bytes as they lie in memory. A {@code boolean} is one byte, 0 or 1; of any
- * other byte the lowest bit counts, as in the JVM's own instructions.
+ * Position and limit are ignored: the whole capacity is accessible. Bytes are never swapped: an {@link IntBuffer} of
+ * foreign byte order gives and takes its bytes as they lie in memory. A {@code boolean} is one byte, 0 or 1. Of any
+ * other byte the lowest bit counts, as in the JVM's instructions.
  *
- * <p>Ranges and read-only targets are checked before anything moves. Copies allocate nothing, in compiled and
- * interpreted code alike, as long as offsets and length are multiples of the element size, the byte order is the
- * machine's and the limit is the capacity; otherwise they take a slower path that makes a few short-lived objects.
+ * <p>Ranges and read-only targets are checked before any byte moves. Copies allocate nothing, in compiled and
+ * interpreted code, under three conditions. Offsets and length are multiples of the element size, the byte order is the
+ * machine's, and the limit is the capacity. Other copies make a few short-lived objects.
  *
- * <p>Each kind is a class, or an instance, of its own so that no copying call site sees buffers of two types.
+ * <p>Each kind is a class or an instance, so that no copying call site sees buffers of two types.
  */
 public abstract class BufferKind {
     private final String name;
@@ -29,34 +28,34 @@ public abstract class BufferKind {
     }
 
     /**
-     * The kind of a buffer: an array of primitives, or any {@code java.nio} buffer, direct or not.
+     * Kind of a buffer: an array of primitives, or any {@code java.nio} buffer, direct or not.
      *
      * @throws IllegalArgumentException if it is neither, or null
      */
     public static BufferKind of(Object buffer) {
-        return Kinds.of(buffer);
+        return BufferKinds.of(buffer);
     }
 
-    /** The type of the buffer, as in Java source: {@code int[]}, {@code IntBuffer}. */
+    /** Type of the buffer, as in Java source: {@code int[]}, {@code IntBuffer}. */
     public final String name() {
         return name;
     }
 
-    /** The number of bytes of an element. */
+    /** Bytes of an element. */
     public final int elementSize() {
         return elementSize;
     }
 
-    /** The number of bytes that a buffer holds, whatever its position and limit. */
+    /** Bytes of a buffer, regardless of position and limit. */
     public abstract long size(Object buffer);
 
-    /** Whether the bytes of a buffer's elements lie in memory as the machine has them. */
+    /** True if the buffer's elements are in the machine's byte order. */
     public boolean isInNativeOrder(Object buffer) {
         Objects.requireNonNull(buffer);
         return true;
     }
 
-    /** Copies bytes out of a user's buffer into memory. */
+    /** Copies bytes from a user's buffer into memory. */
     public final void read(Object source, long byteOffset, Region target, long targetOffset, long bytes) {
         if (bytes >= 0
                 && bytes <= SmallCopy.MOST
@@ -87,19 +86,22 @@ public abstract class BufferKind {
     /** Throws {@link IndexOutOfBoundsException} unless the range lies in the buffer. */
     public final void checkSource(Object source, long byteOffset, long bytes) {
         long size = size(source);
-        // The JDK's own check tells neither the kind nor that the numbers are bytes.
+        // The JDK's check would tell neither the kind nor that the numbers are bytes.
         if (byteOffset < 0 || bytes < 0 || byteOffset > size || bytes > size - byteOffset) {
-            throw new IndexOutOfBoundsException("byteOffset=" + byteOffset + " bytes=" + bytes + " reach beyond the "
+            throw new IndexOutOfBoundsException("byteOffset=" + byteOffset + " bytes=" + bytes + ": must lie in the "
                     + size + " bytes of a " + name);
         }
     }
 
-    /** As {@link #checkSource}; and throws {@link IllegalArgumentException} if the buffer is read-only. */
+    /**
+     * Throws {@link IndexOutOfBoundsException} unless the range lies in the buffer, and {@link
+     * IllegalArgumentException} if the buffer is read-only.
+     */
     public final void checkTarget(Object target, long byteOffset, long bytes) {
         checkSource(target, byteOffset, bytes);
         if (isReadOnly(target)) {
             throw new IllegalArgumentException(
-                    "buffer=" + target.getClass().getTypeName() + " is read-only and can not receive");
+                    "buffer=" + target.getClass().getTypeName() + " is read-only and cannot receive");
         }
     }
 
@@ -108,27 +110,25 @@ public abstract class BufferKind {
         return false;
     }
 
-    /** Copies out of a buffer; all is checked. */
+    /** Copies out of a buffer whose range was checked. */
     abstract void copyOut(Object source, long byteOffset, Region target, long targetOffset, long bytes);
 
-    /** Copies into a buffer; all is checked. */
+    /** Copies into a buffer whose range was checked. */
     abstract void copyIn(Region source, long sourceOffset, Object target, long byteOffset, long bytes);
 
-    /**
-     * Copies between two buffers of this kind, as if by way of a third place; false if it can not without allocating.
-     */
+    /** Copies between two buffers of this kind; the ranges may overlap. False if the copy would have to allocate. */
     abstract boolean tryCopyAlike(Object source, long sourceOffset, Object target, long targetOffset, long bytes);
 
-    /** The array behind a buffer, or null if there is none that we may touch. */
+    /** Array behind a buffer; null if there is none, or it is not accessible. */
     abstract Object arrayOf(Object buffer);
 
-    /** Where a buffer begins in {@link #arrayOf}, in bytes. */
+    /** Byte offset in {@link #arrayOf} at which a buffer begins. */
     abstract long arrayStart(Object buffer);
 
-    /** The buffer's bytes for the slow paths. Not for {@code boolean[]}, which the JDK does not show as bytes. */
+    /** Bytes of a buffer, for slow paths. Not for {@code boolean[]}, which the JDK does not show as bytes. */
     abstract MemorySegment segmentOf(Object buffer);
 
-    /** Whether these byte counts are all whole elements. */
+    /** True if all these byte counts are multiples of the element size. */
     final boolean isWhole(long bytesOred) {
         return (bytesOred & (elementSize - 1)) == 0;
     }

@@ -6,11 +6,11 @@ import java.lang.invoke.MethodType;
 import java.nio.Buffer;
 
 /**
- * Where direct buffers lie, without a {@code MemorySegment} for each. It needs the flags of the mapped path, and is never loaded
- * by ranks that share a JVM.
+ * Addresses of direct buffers, without a {@code MemorySegment} for each. Needs the flags of the mapped path; ranks of
+ * one JVM never load it.
  */
 public final class DirectAddress {
-    /** What is said of what is no range of a direct buffer. */
+    /** Address of a range that lies in no direct buffer. */
     public static final long NONE = 0;
 
     private static final MethodHandle ADDRESS;
@@ -29,9 +29,9 @@ public final class DirectAddress {
     private DirectAddress() {}
 
     /**
-     * The address of a range of a direct buffer, whatever its position and limit.
+     * Address of a range of a direct buffer, regardless of position and limit.
      *
-     * @return {@link #NONE} if it is no direct buffer, or shorter
+     * @return {@link #NONE} if the buffer is not direct, or too short
      */
     public static long of(Object buffer, long byteOffset, long bytes) {
         if (!(buffer instanceof Buffer direct) || !direct.isDirect()) {

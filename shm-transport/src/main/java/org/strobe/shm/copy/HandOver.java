@@ -4,42 +4,41 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * Hands one large message from a sender to a receiver in the same JVM with a single copy: the sender shows its buffer,
- * the receiver copies. From {@link #SPLIT_FROM} bytes a sender that waits copies the lower half meanwhile.
+ * Transfers one large message from a sender to a receiver in one JVM with a single copy: the sender offers its buffer,
+ * the receiver copies. From {@link #SPLIT_FROM} bytes on, a waiting sender copies the lower half meanwhile.
  *
  * <pre>
- *                offer            tryTake
- *      IDLE ------------> OFFERED --------> TAKEN -- release ------------------------------------------> IDLE
- *       ^                   |                 |                                                           ^
- *       |    tryWithdraw    |                 | tryAccept of a long message: the receiver copies the      |
- *       +-------------------+                 | upper half, the lower half is whose claims it first       |
- *                                             v                                                           |
- *                                           SPLIT -- the receiver claims: TAKEN, copies all --------------+
- *                                             | the sender claims                                         |
- *                                             v          the sender is first ready                        |
- *                                          HELPING ------------------------------> HELPED -- receiver ----+
- *                                             |                                                           |
- *                                             | the receiver is first ready    sender              receiver
- *                                             +------------------> AWAITED --------------> COPIED --------+
+ *                 offer            tryTake
+ *       IDLE ------------> OFFERED --------> TAKEN -- release ------------------------------------------> IDLE
+ *        ^                   |                 |                                                           ^
+ *        |    tryWithdraw    |                 | tryAccept of a long message: the receiver copies the      |
+ *        +-------------------+                 | upper half; the first side to claim the lower half        |
+ *                                              v copies it                                                 |
+ *                                            SPLIT -- the receiver claims: TAKEN, copies all --------------+
+ *                                              | the sender claims                                         |
+ *                                              v          the sender is first ready                        |
+ *                                           HELPING ------------------------------> HELPED -- receiver ----+
+ *                                              |                                                           |
+ *                                              | the receiver is first ready    sender              receiver
+ *                                              +------------------> AWAITED --------------> COPIED --------+
  * </pre>
  *
- * <p>One sender and one receiver at a time, which may change from one message to the next. The object itself reaches
- * the receiver by other means, such as a queue. Nothing here waits: the sender polls {@link #isDone} and {@link
- * #tryHelp}, the receiver polls {@link #tryFinish} when told so. Each change is a volatile store or a compare-and-set,
- * so whoever makes it may look next whether the other side is parked. References to buffers are dropped before the
- * change that ends the message.
+ * <p>One sender and one receiver at a time; both may change from message to message. The object reaches the receiver by
+ * other means, such as a queue. No method waits: the sender polls {@link #tryHelp}, the receiver polls {@link
+ * #tryFinish} after {@link Receipt#PENDING}. Each change of state is a volatile store or a compare-and-set, so that its
+ * author may test afterwards if the other side is parked. References to buffers are dropped before the message ends.
  */
 public final class HandOver {
-    /** From this many bytes on a message is copied by both sides. */
+    /** Least bytes of a message that both sides copy. */
     public static final long SPLIT_FROM = 64 * 1024;
 
-    /** How far a receiver got. */
+    /** Progress of a receiver. */
     public enum Receipt {
         /** The offer was withdrawn; nothing was copied. */
         WITHDRAWN,
         /** The sender is still copying its half: poll {@link HandOver#tryFinish}. */
         PENDING,
-        /** All is there, and the hand-over is the sender's again. */
+        /** All bytes are copied, and the sender may offer again. */
         COMPLETE
     }
 
@@ -63,7 +62,10 @@ public final class HandOver {
         }
     }
 
-    /** The halves meet at a multiple of this: no line of an aligned target is written by both, no element is cut. */
+    /**
+     * Alignment of the border between the halves: no line of an aligned target is written by both sides, and no element
+     * is cut.
+     */
     private static final long MEETS_AT = 128;
 
     private volatile int state;
@@ -80,21 +82,21 @@ public final class HandOver {
     private long targetOffset;
     private long lowerHalf;
 
-    // Each written by its side before the change that ends its work.
+    // Each written by its side before the change of state that ends its work.
     private Throwable senderFailure;
     private Throwable receiverFailure;
 
-    /** Whether the sender may offer its next message through this object. */
+    /** True if the sender may offer its next message. */
     public boolean isIdle() {
         return state == IDLE;
     }
 
-    /** Sender: shows a range of its buffer, which it leaves untouched until {@link #isDone}. */
+    /** Sender: offers a range of its buffer, which stays unmodified until the message ends. */
     public void offer(Object buffer, long byteOffset, long length) {
         BufferKind kind = BufferKind.of(buffer);
         kind.checkSource(buffer, byteOffset, length);
         if (state != IDLE) {
-            throw new IllegalStateException("hand-over in state=" + state + " is still in use");
+            throw new IllegalStateException("state=" + state + ": the previous message has not ended");
         }
         sourceKind = kind;
         source = buffer;
@@ -105,7 +107,7 @@ public final class HandOver {
         STATE.setVolatile(this, OFFERED);
     }
 
-    /** Sender: takes the offer back, unless the receiver has taken it. */
+    /** Sender: withdraws the offer; false if the receiver has taken it. */
     public boolean tryWithdraw() {
         if (!STATE.compareAndSet(this, OFFERED, TAKEN)) {
             return false;
@@ -114,21 +116,12 @@ public final class HandOver {
         return true;
     }
 
-    /**
-     * Sender: whether all bytes were copied (or the receiver failed, see {@link #failure}) and the source is free
-     * again.
-     */
-    public boolean isDone() {
-        int now = state;
-        return now == IDLE || now == COPIED;
-    }
-
-    /** Sender: whether {@link #tryHelp} has something to do. */
+    /** Sender: true if {@link #tryHelp} has work. */
     public boolean isHelpWanted() {
         return state == SPLIT;
     }
 
-    /** Sender: copies the lower half, if the receiver has not come to it yet. True if it did. */
+    /** Sender: copies the lower half; false if the receiver has claimed it. */
     public boolean tryHelp() {
         if (!tryClaim()) {
             return false;
@@ -137,7 +130,7 @@ public final class HandOver {
         return true;
     }
 
-    /** First part of {@link #tryHelp}; apart so that a test can stop between the parts. */
+    /** First part of {@link #tryHelp}, separate so that a test can stop between the parts. */
     boolean tryClaim() {
         return state == SPLIT && STATE.compareAndSet(this, SPLIT, HELPING);
     }
@@ -156,45 +149,16 @@ public final class HandOver {
         }
     }
 
-    /** Sender, when done: what the receiver's copying threw, or null. */
-    public Throwable failure() {
-        return receiverFailure;
-    }
-
-    /** Receiver: how many bytes are on offer. */
-    public long bytes() {
-        return bytes;
-    }
-
     /**
-     * Receiver: copies the first bytes of what is offered, at most {@link #bytes}, into its buffer.
+     * Receiver: copies the first bytes of the offer into its buffer.
      *
-     * <p>Where the ranges overlap, the receiver copies all alone, as if by way of a third place.
+     * <p>The ranges must not overlap. This is not checked; the target's bytes are undefined afterwards if they do.
      */
     public Receipt tryAccept(Object buffer, long byteOffset, long length) {
-        return tryAccept(buffer, byteOffset, length, true);
-    }
-
-    /**
-     * The same for a caller who knows that the ranges do not overlap: it is not looked at, which costs a few objects for
-     * some kinds of buffers. Where they do overlap after all, what the target holds afterwards is of no use.
-     */
-    public Receipt tryAcceptApart(Object buffer, long byteOffset, long length) {
-        return tryAccept(buffer, byteOffset, length, false);
-    }
-
-    private Receipt tryAccept(Object buffer, long byteOffset, long length, boolean mayOverlap) {
         if (!tryAim(buffer, byteOffset, length)) {
             return Receipt.WITHDRAWN;
         }
-        boolean alone;
-        try {
-            alone = length < SPLIT_FROM || (mayOverlap && isOverlap(length));
-        } catch (Throwable e) {
-            receiverFailure = e;
-            return finish();
-        }
-        if (alone) {
+        if (length < SPLIT_FROM) {
             return copyAlone(length);
         }
         split(length);
@@ -208,20 +172,16 @@ public final class HandOver {
         if (!tryTake()) {
             return false;
         }
-        // Checked against the very offer that was taken: another may have been made in place of the one seen before.
+        // Check the offer that was taken: it may have replaced the one seen before.
         if (length > bytes) {
             long offered = bytes;
             STATE.setVolatile(this, OFFERED);
-            throw new IndexOutOfBoundsException("length=" + length + ": " + offered + " bytes are on offer");
+            throw new IndexOutOfBoundsException("length=" + length + ": must be 0 to " + offered);
         }
         targetKind = kind;
         target = buffer;
         targetOffset = byteOffset;
         return true;
-    }
-
-    private boolean isOverlap(long length) {
-        return SingleCopy.overlap(sourceKind, source, sourceOffset, targetKind, target, targetOffset, length);
     }
 
     private Receipt copyAlone(long length) {
@@ -233,7 +193,7 @@ public final class HandOver {
         return finish();
     }
 
-    /** Second part of {@link #tryAccept}: puts the lower half up for whoever comes to it first. */
+    /** Second part of {@link #tryAccept}: lets both sides claim the lower half. */
     void split(long length) {
         lowerHalf = length / 2 & -MEETS_AT;
         STATE.setVolatile(this, SPLIT);
@@ -253,13 +213,13 @@ public final class HandOver {
         return STATE.compareAndSet(this, HELPING, AWAITED) ? Receipt.PENDING : finish();
     }
 
-    /** Receiver, after {@link Receipt#PENDING}: whether {@link #tryFinish} would succeed. Looks only. */
+    /** Receiver, after {@link Receipt#PENDING}: true if {@link #tryFinish} would succeed. */
     public boolean isCopied() {
         return state == COPIED;
     }
 
     /**
-     * Receiver, after {@link Receipt#PENDING}: true once the sender's half is there; not to be asked again after that.
+     * Receiver, after {@link Receipt#PENDING}: true once the sender's half is copied. Do not call it again afterwards.
      */
     public boolean tryFinish() {
         if (state != COPIED) {
@@ -269,25 +229,12 @@ public final class HandOver {
         return true;
     }
 
-    /**
-     * Receiver: takes the offer in order to copy by means of its own from {@link #source}, and then to {@link #release}
-     * it. False if the offer was withdrawn.
-     */
+    /** Receiver: takes the offer without copying, to {@link #release} it. False if the offer was withdrawn. */
     public boolean tryTake() {
         return STATE.compareAndSet(this, OFFERED, TAKEN);
     }
 
-    /** Receiver, between {@link #tryTake} and {@link #release}: the sender's buffer. */
-    public Object source() {
-        return source;
-    }
-
-    /** Receiver, between {@link #tryTake} and {@link #release}: where in the sender's buffer the bytes begin. */
-    public long sourceOffset() {
-        return sourceOffset;
-    }
-
-    /** Receiver: it has read what it wants of the source. */
+    /** Receiver, after {@link #tryTake}: ends the message. */
     public void release() {
         assert state == TAKEN : "state=" + state;
         end(IDLE);
@@ -298,9 +245,9 @@ public final class HandOver {
                 sourceKind, source, sourceOffset + from, targetKind, target, targetOffset + from, length);
     }
 
-    /** Receiver: ends the message, and throws if a part of it was not copied. */
+    /** Receiver: ends the message, and throws if a part was not copied. */
     private Receipt finish() {
-        // Once it is idle, the sender may begin its next message: the failures are read before.
+        // Read the failures before IDLE: the sender may then begin its next message.
         Throwable mine = receiverFailure;
         Throwable others = senderFailure;
         end(IDLE);

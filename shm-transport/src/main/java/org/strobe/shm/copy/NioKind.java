@@ -5,11 +5,11 @@ import java.nio.Buffer;
 import java.nio.ByteOrder;
 
 /**
- * Buffers of {@code java.nio}: what is common to all element types. {@link NioKinds} has the calls that need the type.
+ * Buffers of {@code java.nio}: logic that all element types share. {@link NioKinds} has the calls that need the type.
  *
  * <p>The direct path is the JDK's absolute bulk {@code put} between two buffers of one type: one range check, one
- * memmove. It obeys limits and swaps foreign byte order, so a buffer whose limit is below its capacity is duplicated
- * first, and one of foreign order goes the way of raw bytes, as do ranges that start or end inside an element.
+ * memmove. It obeys limits and swaps foreign byte order. So a buffer whose limit is below its capacity is duplicated
+ * first. Buffers of foreign order, and ranges that start or end inside an element, are copied as raw bytes.
  */
 abstract class NioKind extends BufferKind {
     private final Class<?> arrayType;
@@ -19,24 +19,24 @@ abstract class NioKind extends BufferKind {
         this.arrayType = arrayType;
     }
 
-    /** Whether an array has this kind's element type. */
+    /** True if an array has this kind's element type. */
     final boolean hasElementsOf(Object array) {
         return array.getClass() == arrayType;
     }
 
-    /** The byte order of a buffer's elements; the machine's where an element is one byte. */
+    /** Byte order of a buffer's elements; the machine's if an element is one byte. */
     abstract ByteOrder order(Buffer buffer);
 
-    /** The view of a piece of memory that has this kind's element type. */
+    /** View of a piece of memory with this kind's element type. */
     abstract Buffer view(Region.Views views);
 
-    /** The absolute bulk copy between two buffers of this kind. */
+    /** Copies elements between two buffers of this kind. */
     abstract void copyElements(Buffer source, int from, Buffer target, int to, int count);
 
-    /** Copies out of a buffer into an array of the same element type. */
+    /** Copies elements from a buffer to an array of the element type. */
     abstract void getElements(Buffer source, int from, Object target, int to, int count);
 
-    /** Copies out of an array of the same element type into a buffer. */
+    /** Copies elements from an array of the element type to a buffer. */
     abstract void putElements(Object source, int from, Buffer target, int to, int count);
 
     @Override
@@ -102,7 +102,7 @@ abstract class NioKind extends BufferKind {
         return true;
     }
 
-    /** Copies into an array of the same element type, unless the bytes need swapping or lie across elements. */
+    /** Copies to an array of the element type; false if bytes need swapping or a range cuts an element. */
     final boolean tryCopyToArray(Object source, long sourceOffset, Object target, long targetOffset, long bytes) {
         Buffer from = (Buffer) source;
         if (!isWhole(sourceOffset | targetOffset | bytes) || isForeign(from)) {
@@ -112,7 +112,7 @@ abstract class NioKind extends BufferKind {
         return true;
     }
 
-    /** Copies out of an array of the same element type, unless the bytes need swapping or lie across elements. */
+    /** Copies from an array of the element type; false if bytes need swapping or a range cuts an element. */
     final boolean tryCopyFromArray(Object source, long sourceOffset, Object target, long targetOffset, long bytes) {
         Buffer to = (Buffer) target;
         if (!isWhole(sourceOffset | targetOffset | bytes) || isForeign(to)) {
@@ -131,7 +131,7 @@ abstract class NioKind extends BufferKind {
         return order(buffer) != ByteOrder.nativeOrder();
     }
 
-    /** The buffer with all its capacity within its limit. */
+    /** The buffer, or a duplicate, with its limit at its capacity. */
     private static Buffer whole(Buffer buffer) {
         return buffer.limit() == buffer.capacity() ? buffer : buffer.duplicate().clear();
     }

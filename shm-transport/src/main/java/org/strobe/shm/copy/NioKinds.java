@@ -11,7 +11,7 @@ import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
 
-/** The buffer types of {@code java.nio}: the calls that have to name the type, and nothing else. */
+/** Buffer types of {@code java.nio}: calls that need the type. */
 final class NioKinds {
     private NioKinds() {}
 
@@ -116,7 +116,8 @@ final class NioKinds {
             if (chars.isDirect() || !chars.isReadOnly() || order(chars) != ByteOrder.nativeOrder()) {
                 return super.segmentOf(buffer);
             }
-            // It may be the view of a String, which has no bytes to show: what is only read may be read from a copy.
+            // The buffer may be a view of a String, which has no bytes to show. A read-only buffer may be read from a
+            // copy.
             char[] copy = new char[chars.capacity()];
             chars.duplicate().clear().get(copy);
             return MemorySegment.ofArray(copy);

@@ -12,19 +12,19 @@ import java.nio.ShortBuffer;
 import org.strobe.shm.segment.Memory;
 
 /**
- * A range of {@link Memory} made ready for bulk copies: make it once a segment and keep it.
+ * Range of {@link Memory} prepared for bulk copies: make it once a segment and keep it.
  *
  * <p>It holds one {@code java.nio} view of the range for each element type. The JDK copies between two buffers of one
- * type without allocating; wrapping a user's buffer in a {@link MemorySegment} for each copy would cost 72 bytes and
- * ten times the time as soon as one call site has seen two kinds of buffer.
+ * type without allocating. A {@link MemorySegment} around a user's buffer costs 72 bytes, and ten times the time at a
+ * call site that has seen two kinds of buffer.
  *
  * <p>A view reaches 2 GiB at most, so a longer range has several, one a piece of 1 GiB:
  *
  * <pre>
- *   offset   0            1 GiB         2 GiB      size
- *            +-------------+-------------+----------+
- *   views    |   piece 0   |   piece 1   | piece 2  |     a copy that crosses a border is done in parts
- *            +-------------+-------------+----------+
+ *    offset   0            1 GiB         2 GiB      size
+ *             +-------------+-------------+----------+
+ *    views    |   piece 0   |   piece 1   | piece 2  |     a copy across a border is done in parts
+ *             +-------------+-------------+----------+
  * </pre>
  *
  * <p>Any thread may use it. Access after the owning segment was closed throws {@link IllegalStateException}.
@@ -53,17 +53,17 @@ public final class Region {
         return new Region(memory, PIECE_BITS);
     }
 
-    /** With pieces of {@code 2^pieceBits} bytes, so that tests reach their borders. */
+    /** Prepares a range with pieces of {@code 2^pieceBits} bytes, so that tests reach the borders. */
     static Region of(Memory memory, int pieceBits) {
         return new Region(memory, pieceBits);
     }
 
-    /** The memory itself. */
+    /** The underlying memory. */
     public Memory memory() {
         return memory;
     }
 
-    /** The number of bytes. */
+    /** Number of bytes. */
     public long size() {
         return memory.size();
     }
@@ -80,12 +80,12 @@ public final class Region {
         return pieces[(int) (offset >>> pieceBits)];
     }
 
-    /** Where an offset lies in its piece. */
+    /** Offset within its piece. */
     int offsetInPiece(long offset) {
         return (int) (offset & ((1L << pieceBits) - 1));
     }
 
-    /** How many of the bytes from an offset on lie in the same piece. */
+    /** Number of bytes, from an offset on, that lie in one piece. */
     int bytesInPiece(long offset, long bytes) {
         return (int) Math.min(bytes, (1L << pieceBits) - offsetInPiece(offset));
     }
@@ -95,7 +95,7 @@ public final class Region {
         return "Region[" + memory + "]";
     }
 
-    /** One piece seen as each element type, in the byte order of the machine. */
+    /** Views of one piece with each element type, in the machine's byte order. */
     record Views(
             ByteBuffer bytes,
             ShortBuffer shorts,

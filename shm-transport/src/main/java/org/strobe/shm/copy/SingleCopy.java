@@ -1,21 +1,17 @@
 package org.strobe.shm.copy;
 
 import java.lang.foreign.MemorySegment;
-import java.nio.Buffer;
-import java.nio.ByteBuffer;
 
 /**
- * One copy from any user buffer to any other within one JVM, with no memory in between.
+ * Single copy between any two user buffers within one JVM.
  *
- * <p>Offsets and lengths count bytes as in {@link BufferKind}. Where source and target overlap, the result is as if the
- * bytes had gone through a third place. Nothing is allocated between two buffers of one kind, between two of the same
- * array type (their own or behind a heap buffer) and between an array and a buffer of the same element type; other
- * pairs make a few short-lived objects. {@code boolean[]} to another kind goes through a small array.
+ * <p>Offsets and lengths count bytes as in {@link BufferKind}. Source and target may overlap. Copies allocate nothing
+ * between two buffers of one kind, two arrays of one type (bare or behind heap buffers), and an array and a buffer of
+ * its element type. Other pairs make a few short-lived objects. Copies between {@code boolean[]} and another kind go
+ * through a small array.
  */
 public final class SingleCopy {
     private static final int STAGE = 8 * 1024;
-    /** The largest unit that {@link ByteBuffer#alignmentOffset} counts in. */
-    private static final int ALIGNMENT_UNIT = 1 << 30;
 
     private SingleCopy() {}
 
@@ -24,7 +20,7 @@ public final class SingleCopy {
         copy(BufferKind.of(source), source, sourceOffset, BufferKind.of(target), target, targetOffset, bytes);
     }
 
-    /** The same, where the kinds are known already. */
+    /** Checks both ranges, then copies between buffers of known kinds. */
     public static void copy(
             BufferKind sourceKind,
             Object source,
@@ -47,7 +43,7 @@ public final class SingleCopy {
             long to,
             long bytes) {
         boolean done = bytes == 0
-                || Words.tryCopy(source, from, target, to, bytes)
+                || BufferWords.tryCopy(source, from, target, to, bytes)
                 || (sourceKind.equals(targetKind) && sourceKind.tryCopyAlike(source, from, target, to, bytes))
                 || tryThroughArrays(sourceKind, source, from, targetKind, target, to, bytes);
         if (!done) {
@@ -55,7 +51,7 @@ public final class SingleCopy {
         }
     }
 
-    /** Uses the arrays behind the buffers, where there are any and their types match. */
+    /** Copies through the arrays behind the buffers; false if there are none or their types differ. */
     private static boolean tryThroughArrays(
             BufferKind sourceKind,
             Object source,
@@ -120,64 +116,5 @@ public final class SingleCopy {
             MemorySegment.copy(source, from + done, staged, 0, part);
             BooleanKind.fromBytes(stage, target, to + (int) done, part);
         }
-    }
-
-    /**
-     * Whether two ranges share memory. Finding out allocates nothing except for two direct buffers of numbers or
-     * characters, which do not tell their address otherwise.
-     */
-    static boolean overlap(
-            BufferKind sourceKind,
-            Object source,
-            long from,
-            BufferKind targetKind,
-            Object target,
-            long to,
-            long bytes) {
-        if ((source instanceof boolean[] || target instanceof boolean[]) && !isSame(source, target)) {
-            return false; // nothing else can be laid over an array of booleans
-        }
-        Object sourceArray = sourceKind.arrayOf(source);
-        Object targetArray = targetKind.arrayOf(target);
-        if (sourceArray != null && targetArray != null) {
-            return isSame(sourceArray, targetArray)
-                    && Math.abs(from + sourceKind.arrayStart(source) - to - targetKind.arrayStart(target)) < bytes;
-        } else if (isSame(source, target)) {
-            return Math.abs(from - to) < bytes;
-        } else if (source instanceof ByteBuffer a
-                && target instanceof ByteBuffer b
-                && a.isDirect()
-                && b.isDirect()
-                && bytes < ALIGNMENT_UNIT / 2
-                && isApart(a, from, b, to, bytes)) {
-            return false;
-        } else if ((sourceArray != null && isDirect(target)) || (targetArray != null && isDirect(source))) {
-            return false;
-        }
-        return sourceKind
-                .segmentOf(source)
-                .asSlice(from, bytes)
-                .asOverlappingSlice(targetKind.segmentOf(target).asSlice(to, bytes))
-                .isPresent();
-    }
-
-    /** One object, not two of equal content. */
-    @SuppressWarnings("ReferenceEquality")
-    private static boolean isSame(Object a, Object b) {
-        return a == b;
-    }
-
-    private static boolean isDirect(Object buffer) {
-        return buffer instanceof Buffer nio && nio.isDirect();
-    }
-
-    /**
-     * Compares addresses by their low 30 bits, the part that a direct buffer tells: different places are truly
-     * different.
-     */
-    private static boolean isApart(ByteBuffer a, long from, ByteBuffer b, long to, long bytes) {
-        long distance = (a.alignmentOffset(0, ALIGNMENT_UNIT) + from - b.alignmentOffset(0, ALIGNMENT_UNIT) - to)
-                & (ALIGNMENT_UNIT - 1);
-        return distance >= bytes && ALIGNMENT_UNIT - distance >= bytes;
     }
 }

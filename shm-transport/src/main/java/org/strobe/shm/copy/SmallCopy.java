@@ -7,11 +7,11 @@ import java.nio.ByteOrder;
 import org.strobe.shm.segment.Memory;
 
 /**
- * Copies of a few words between memory and the commonest kinds of buffers, word by word: for so little the JDK's bulk copies
- * take longer to begin than to copy.
+ * Copies of a few words between memory and the commonest kinds of buffers, word by word. The JDK's bulk copies take
+ * longer to set up than such a copy takes.
  */
 final class SmallCopy {
-    /** The most bytes that are worth it. */
+    /** Maximum bytes of a small copy. */
     static final int MOST = 64;
 
     private static final VarHandle ARRAY_LONG = MethodHandles.byteArrayViewVarHandle(
@@ -27,14 +27,14 @@ final class SmallCopy {
         return offset >= 0 && offset <= size - bytes;
     }
 
-    /** Whether a range of memory begins with a word, and lies in it. */
+    /** True if a range of memory begins at a multiple of a word and lies in the memory. */
     private static boolean isWord(Memory memory, long at, int bytes) {
         return (at & (Long.BYTES - 1)) == 0 && isWithin(memory.size(), at, bytes);
     }
 
     /**
-     * Copies out of a buffer; false, and nothing moves, if it is not of these kinds, the place in memory is not that of a word,
-     * or a range does not fit.
+     * Copies out of a buffer. False, and no byte moves, if the kind is not supported, the memory is not aligned to a
+     * word, or a range does not fit.
      */
     static boolean tryRead(Object source, long offset, Memory target, long at, int bytes) {
         if (!isWord(target, at, bytes)) {
@@ -69,15 +69,15 @@ final class SmallCopy {
     }
 
     private static boolean tryReadWords(Object source, long offset, Memory target, long at, int bytes) {
-        int unit = Words.unit(source);
+        int unit = BufferWords.unit(source);
         if (!areWords(BufferKind.of(source), source, offset, bytes, unit)) {
             return false;
         }
         for (int done = 0; done < bytes; done += unit) {
             if (unit == Long.BYTES) {
-                target.setLong(at + done, Words.get(source, offset + done, unit));
+                target.setLong(at + done, BufferWords.get(source, offset + done, unit));
             } else {
-                target.setInt(at + done, (int) Words.get(source, offset + done, unit));
+                target.setInt(at + done, (int) BufferWords.get(source, offset + done, unit));
             }
         }
         return true;
@@ -107,7 +107,10 @@ final class SmallCopy {
         }
     }
 
-    /** Copies into a buffer, under the same conditions. */
+    /**
+     * Copies into a buffer. False, and no byte moves, if the kind is not supported, the memory is not aligned to a
+     * word, or a range does not fit.
+     */
     static boolean tryWrite(Memory source, long at, Object target, long offset, int bytes) {
         if (!isWord(source, at, bytes)) {
             return false;
@@ -142,14 +145,14 @@ final class SmallCopy {
     }
 
     private static boolean tryWriteWords(Memory source, long at, Object target, long offset, int bytes) {
-        int unit = Words.unit(target);
+        int unit = BufferWords.unit(target);
         BufferKind kind = BufferKind.of(target);
         if (!areWords(kind, target, offset, bytes, unit) || kind.isReadOnly(target)) {
             return false;
         }
         for (int done = 0; done < bytes; done += unit) {
             long bits = unit == Long.BYTES ? source.getLong(at + done) : source.getInt(at + done);
-            Words.set(target, offset + done, unit, bits);
+            BufferWords.set(target, offset + done, unit, bits);
         }
         return true;
     }

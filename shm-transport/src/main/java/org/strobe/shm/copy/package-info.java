@@ -2,26 +2,23 @@
  * Bulk data: from user buffers of any kind to off-heap memory and back, and straight from one user buffer to another.
  *
  * <pre>
- *   one JVM                 sender's buffer ----------- one copy -----------> receiver's buffer
- *                                  \   HandOver: who shows, who copies, both halves at once   /
- *                                   +---------------- SingleCopy -----------------+
+ *   user buffer --- BufferKind.read ---&gt; Region          Region --- BufferKind.write ---&gt; user buffer
  *
- *   sibling processes       sender's buffer --copy--> slots of a Pipe --copy--> receiver's buffer     (at the same time)
- *                                            PipeSender            PipeReceiver
+ *   sender's buffer ------------- SingleCopy -------------&gt; receiver's buffer       (ranks of one JVM)
+ *                    HandOver: the sender offers, the receiver copies, or each copies one half
  *
- *   one side only           direct memory of a process &lt;--- ProcessMemory ---> direct memory of this one
- *
- *   BufferKind   how one kind of user buffer is copied; looked up once a call
- *     ArrayKind with ArrayKinds, NioKind with NioKinds, BooleanKind; Kinds knows them all
- *   SmallCopy    a few words, by words
- *   Region       a range of Memory with the views that such copies need; made once a segment
- *   PipeLayout   the words and slots of a Pipe
+ *   BufferKind     copies one kind of user buffer; looked up once a call in BufferKinds
+ *     ArrayKind with ArrayKinds, NioKind with NioKinds, BooleanKind
+ *   SmallCopy      up to 64 bytes between a buffer and memory, word by word
+ *   BufferWords    single words of the commonest buffers, as raw bits
+ *   Region         a range of Memory with the java.nio views that bulk copies need; made once a segment
+ *   DirectAddress  the address of a direct buffer
  * </pre>
  *
- * <p>Nothing here waits or spins: {@code try...} methods answer at once and predicates tell what to wait for, so the
- * caller does its waiting with the one class that does. Both ends of a transfer are used by one thread each; everything
- * else may be used by any thread. Lengths, tags and truncation are the business of who calls.
+ * <p>Nothing here waits or spins. {@code try...} methods return at once, and predicates tell what a caller may wait for.
+ * One thread uses each end of a {@code HandOver}; any thread may use the other classes. Callers handle lengths, tags and
+ * truncation.
  *
- * <p>Only {@code ProcessMemory} needs native access, and only it loads {@code ProcessCalls}.
+ * <p>Only {@code DirectAddress} needs the flags of {@code mapped.jvmflags}.
  */
 package org.strobe.shm.copy;

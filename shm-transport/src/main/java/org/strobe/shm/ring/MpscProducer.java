@@ -6,19 +6,19 @@ import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.Waiter;
 
 /**
- * One of many producers of a {@link Ring}, in any process; threads of one process may share it. Lock-free.
+ * One of many producers of a {@link Ring}, in any process. Threads of one process may share it. Lock-free.
  *
- * <p>A claim is one compare-and-set of the cell's claim word, from whatever an earlier lap left there to "claimed, by this
- * process, so long". The shared tail only says where to try: a producer that finds a claim at the tail moves the tail past
- * it, whoever made it. So a producer may die at any instruction: before the compare-and-set it has claimed nothing, after
- * it the claim tells the consumer whose it is and how far it reaches.
+ * <p>A claim is one compare-and-set of the cell's claim word, from an earlier lap's value to "claimed", with process
+ * and length. The shared tail is only a hint: a producer that finds a claim at the tail moves the tail past it, whoever
+ * claimed. So a producer may die at any instruction. Before the compare-and-set it has claimed nothing; after it, the
+ * claim tells the consumer its owner and length.
  *
- * <p>Why the compare-and-set can't hit a later lap: the claim word is read between two looks at the tail that give the same
- * position, so at that time nobody had claimed there. Who claims there afterwards changes the word, and no later claim has
- * the same lap.
+ * <p>The compare-and-set cannot hit a later lap. The claim word is read between two reads of the tail that give one
+ * position, so nobody had claimed there at that time. A later claim there changes the word, and no later claim has its
+ * lap.
  */
 public final class MpscProducer {
-    /** What {@link #tryClaim} returns when the ring is full. */
+    /** Result of {@link #tryClaim} when the ring is full. */
     public static final long FULL = -1;
 
     private final Ring ring;
@@ -37,7 +37,7 @@ public final class MpscProducer {
 
     /**
      * Claims space for a record. Every claim must be {@linkplain #publish published} or {@linkplain #abandon
-     * abandoned}: the records behind it wait for it.
+     * abandoned}: later records wait for it.
      *
      * @return the claim, or {@link #FULL}
      */
@@ -92,7 +92,7 @@ public final class MpscProducer {
         }
     }
 
-    /** Where the payload of a claim goes, in the ring's memory. */
+    /** Offset of a claim's payload in the ring's memory. */
     public long payload(long claim, int length) {
         return ring.payload(claim, length);
     }
@@ -103,7 +103,7 @@ public final class MpscProducer {
         finish(claim, RingLayout.header(ring.lapOf(claim), owner, RingLayout.PUBLISHED, length));
     }
 
-    /** Gives a claim up; the consumer will not see it. */
+    /** Gives a claim up; the consumer skips it. */
     public void abandon(long claim, int length) {
         finish(claim, RingLayout.header(ring.lapOf(claim), owner, RingLayout.SKIPPED, ring.cellsFor(length)));
     }
@@ -118,7 +118,7 @@ public final class MpscProducer {
         }
     }
 
-    /** Claims, copies and publishes, unless the ring is full. */
+    /** Claims, copies and publishes; false if the ring is full. */
     public boolean tryWrite(long envelope, byte[] source, int index, int length) {
         Objects.checkFromIndexSize(index, length, source.length);
         long claim = tryClaim(length);
@@ -130,7 +130,7 @@ public final class MpscProducer {
         return true;
     }
 
-    /** Waits until there is room for a record of this length; another producer may be faster in taking it. */
+    /** Waits until a record of this length fits. Another producer may take the space first. */
     public void awaitSpace(Waiter waiter, int length) {
         ring.checkLength(length);
         int needed = ring.cellsFor(length);

@@ -6,21 +6,21 @@ import org.strobe.shm.wait.Deaths;
 import org.strobe.shm.wait.Doorbell;
 
 /**
- * A queue of records in shared memory. Its producers and its consumer are objects of their own, made from a ring over
- * the same memory in whichever process they are.
+ * Queue of records in shared memory. Each process makes its own producer and consumer objects from a ring over that
+ * memory.
  */
 public final class Ring {
-    /** The most bytes that lie in a record's own cache line. */
+    /** Maximum payload that lies in a record's own cache line. */
     public static final int INLINE = RingLayout.INLINE;
 
-    /** A ring for producers of more processes than this can't tell them apart. */
+    /** Maximum number of processes whose producers a ring tells apart. */
     public static final int MAX_OWNERS = 1 << RingLayout.OWNER_BITS;
 
     static final long LAP_MASK = (1L << RingLayout.LAP_BITS) - 1;
     private static final int LEAST_CELLS = 16;
     private static final int CELLS_A_LARGEST_RECORD = 4;
 
-    /** A lap number comes back after 2^26 laps; every 2^20 laps, cells inside records get their lap written too. */
+    /** Every 2^20 laps, cells inside records get their lap written too, since lap numbers repeat after 2^26 laps. */
     private static final long REFRESH_MASK = (1L << 20) - 1;
 
     private static final Deaths NOBODY_DIES = new Deaths() {
@@ -54,84 +54,86 @@ public final class Ring {
         this.firstChunk = firstCell + (long) cells * RingLayout.CELL_SIZE;
     }
 
-    /** How many bytes a ring takes. */
+    /** Bytes that a ring needs. */
     public static long size(int cells, int chunk) {
         check(cells, chunk);
         return RingLayout.size(cells, chunk);
     }
 
     /**
-     * Makes an empty ring in zeroed memory.
+     * Creates an empty ring in zeroed memory.
      *
-     * @param cells how many small records it holds; a power of two, at least 16
-     * @param chunk how many bytes beside each cell longer records may use; a multiple of 64. The largest record has
-     *     {@code cells / 4 * chunk} bytes
+     * @param cells number of small records it holds; a power of two, at least 16
+     * @param chunk bytes for longer records beside each cell; a multiple of 64. The largest record has {@code cells / 4
+     *     * chunk} bytes
      */
     public static Ring create(Memory memory, int cells, int chunk) {
         if (memory.size() < size(cells, chunk)) {
-            throw new IllegalArgumentException("memory has " + memory.size() + " bytes, a ring of cells=" + cells
-                    + " chunk=" + chunk + " takes " + size(cells, chunk));
+            throw new IllegalArgumentException("memory.size=" + memory.size() + ": a ring of cells=" + cells + " chunk="
+                    + chunk + " needs " + size(cells, chunk));
         }
         memory.setInt(RingLayout.CHUNK, chunk);
         memory.setIntRelease(RingLayout.CELLS, cells);
         return new Ring(memory);
     }
 
-    /** The ring that somebody has made in this memory. */
+    /** Opens the ring that was created in this memory. */
     public static Ring open(Memory memory) {
         return new Ring(memory);
     }
 
     private static void check(int cells, int chunk) {
         if (cells < LEAST_CELLS || Integer.bitCount(cells) != 1) {
-            throw new IllegalArgumentException(
-                    "cells=" + cells + ": a ring has a power of two of cells, at least " + LEAST_CELLS);
+            throw new IllegalArgumentException("cells=" + cells + ": must be a power of two, at least " + LEAST_CELLS);
         }
         long largest = (long) cells / CELLS_A_LARGEST_RECORD * chunk;
         if (chunk < RingLayout.CELL_SIZE
                 || chunk % RingLayout.CELL_SIZE != 0
                 || largest >= 1 << RingLayout.LENGTH_BITS) {
             throw new IllegalArgumentException("chunk=" + chunk
-                    + ": a multiple of 64 bytes, and a quarter of all chunks less than 16 MiB, cells=" + cells);
+                    + ": must be a multiple of 64, and cells / 4 * chunk below 16 MiB with cells=" + cells);
         }
     }
 
-    /** The memory that payload offsets count in. */
+    /** Memory that payload offsets count in. */
     public Memory memory() {
         return memory;
     }
 
-    /** The most bytes of one record. */
+    /** Maximum bytes of a record. */
     public int largestRecord() {
         return cells / CELLS_A_LARGEST_RECORD * chunk;
     }
 
-    /** The only producer of a ring; a second one is refused. With no doorbell, its consumer must never park. */
+    /**
+     * Makes the only producer of this ring; refuses a second one. If the doorbell is null, the consumer must never
+     * park.
+     */
     public SpscProducer singleProducer(Doorbell consumer) {
         if (!memory.compareAndSetInt(RingLayout.PRODUCER, RingLayout.NOBODY, RingLayout.SINGLE)) {
-            throw new IllegalStateException("this ring has its single producer, or many, already");
+            throw new IllegalStateException("the ring already has producers");
         }
         return new SpscProducer(this, consumer);
     }
 
     /**
-     * One of many producers. All threads of a process may share it.
+     * Makes one of many producers, which all threads of a process may share.
      *
-     * @param owner the number of the process, by which the consumer asks whether it is dead
-     * @param consumer the consumer's doorbell, or null if it never parks
+     * @param owner number of the process, by which the consumer asks if it is dead
+     * @param consumer doorbell of the consumer, or null if it never parks
      */
     public MpscProducer producer(int owner, Doorbell consumer) {
         if (owner < 0 || owner >= MAX_OWNERS) {
-            throw new IllegalArgumentException("owner=" + owner + ": from 0 to " + (MAX_OWNERS - 1));
+            throw new IllegalArgumentException("owner=" + owner + ": must be 0 to " + (MAX_OWNERS - 1));
         }
         become(RingLayout.MANY);
         return new MpscProducer(this, owner, consumer);
     }
 
     /**
-     * One of many producers whose processes do not outlive each other. All threads of a process may share it.
+     * Makes one of many producers whose processes do not outlive each other. All threads of a process may share it.
      *
-     * @param consumer the consumer's doorbell
+     * @param consumer doorbell of the consumer
      */
     public SiblingProducer siblingProducer(Doorbell consumer) {
         become(RingLayout.SIBLINGS);
@@ -141,34 +143,33 @@ public final class Ring {
     private void become(int sort) {
         if (!memory.compareAndSetInt(RingLayout.PRODUCER, RingLayout.NOBODY, sort)
                 && memory.getIntAcquire(RingLayout.PRODUCER) != sort) {
-            throw new IllegalStateException("this ring has a single producer, or others than these");
+            throw new IllegalStateException("the ring has producers of another kind");
         }
     }
 
     /**
-     * The only consumer.
+     * Makes the only consumer.
      *
-     * @param deaths tells which processes are dead: their unfinished records are stepped over
-     * @param producers the doorbells of producers that may park for space; empty if none does
+     * @param deaths dead processes, whose unfinished records are skipped
+     * @param producers doorbells of producers that may park for space; empty if none does
      */
     public RingConsumer consumer(Deaths deaths, Doorbell... producers) {
         return new RingConsumer(this, deaths, producers);
     }
 
-    /** The consumer of a ring whose producers live and die with it, and never park. */
+    /** Makes the consumer of a ring whose producers live and die with it, and never park. */
     public RingConsumer consumer() {
         return consumer(NOBODY_DIES);
     }
 
-    /** The consumer of a ring whose producers are siblings, with their doorbells. */
+    /** Makes the consumer of a ring with sibling producers and their doorbells. */
     public RingConsumer siblingConsumer(Doorbell... producers) {
         return new RingConsumer(this, NOBODY_DIES, producers);
     }
 
     void checkLength(int length) {
         if (length < 0 || length > largestRecord()) {
-            throw new IllegalArgumentException(
-                    "length=" + length + ": a record of this ring has at most " + largestRecord() + " bytes");
+            throw new IllegalArgumentException("length=" + length + ": must be 0 to " + largestRecord());
         }
     }
 
@@ -176,13 +177,13 @@ public final class Ring {
         return length <= RingLayout.INLINE ? 1 : (length + chunk - 1) / chunk;
     }
 
-    /** How many cells a header or claim is for. */
+    /** Number of cells that a header or claim covers. */
     int cellsOf(long header) {
         int length = RingLayout.length(header);
         return RingLayout.state(header) == RingLayout.SKIPPED ? length : cellsFor(length);
     }
 
-    /** How many cells from this position on must be skipped, so that a record's chunks follow each other. */
+    /** Number of cells to skip at this position, so that a record's chunks are adjacent. */
     int cellsBeforeFit(long position, int recordCells) {
         int index = (int) position & cellMask;
         return index + recordCells > cells ? cells - index : 0;
@@ -193,7 +194,7 @@ public final class Ring {
     }
 
     /**
-     * Keeps headers and claims of a record's further cells from growing so old that their lap comes round again. Called by the
+     * Renews the lap in headers and claims of a record's further cells, before lap numbers repeat. Called by the
      * claim's owner.
      */
     void refreshBehind(long position, int claimedCells) {

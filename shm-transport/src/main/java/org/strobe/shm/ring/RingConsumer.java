@@ -1,35 +1,34 @@
 package org.strobe.shm.ring;
 
-import java.util.Arrays;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Deaths;
 import org.strobe.shm.wait.Doorbell;
 
 /**
- * The consumer of a {@link Ring}: {@link #poll} finds the next record, which stays where it is until {@link #release}.
- * One thread at a time.
+ * Consumer of a {@link Ring}: {@link #poll} finds the next record, which stays in place until {@link #release}. One
+ * thread at a time.
  *
- * <p>To wait for a record, await the consumer itself (the target does not matter), and poll again; in a loop, since what
- * was awaited may turn out to be something to step over:
+ * <p>To wait for a record, await the consumer itself (the target is ignored), then poll again. Repeat, since the
+ * awaited cell may hold a record to skip:
  *
  * <pre>
- *   while (consumer.poll() == RingConsumer.EMPTY) {
- *       waiter.await(consumer, 0);
- *   }
+ *    while (consumer.poll() == RingConsumer.EMPTY) {
+ *        waiter.await(consumer, 0);
+ *    }
  * </pre>
  */
 public final class RingConsumer implements Awaitable {
-    /** What {@link #poll} returns when there is no record. */
+    /** Result of {@link #poll} without a record. */
     public static final int EMPTY = -1;
 
-    /** Releasing is made known to producers after this many cells: they need it only when the ring fills up. */
+    /** Cells between two stores of the head. Producers read the head only when the ring fills up. */
     private static final int CELLS_A_REPORT = 8;
 
     private final Ring ring;
     private final Memory memory;
     private final Deaths deaths;
-    private Doorbell[] producers;
+    private final Doorbell[] producers;
     private long head;
     private long reportedHead;
     private int length;
@@ -43,15 +42,8 @@ public final class RingConsumer implements Awaitable {
         this.reportedHead = head;
     }
 
-    /** From now on one more may wait for room, and is to be rung. */
-    public void addProducer(Doorbell producer) {
-        Doorbell[] more = Arrays.copyOf(producers, producers.length + 1);
-        more[producers.length] = producer;
-        producers = more;
-    }
-
     /**
-     * Looks for the next record.
+     * Finds the next record.
      *
      * @return its length, or {@link #EMPTY}
      */
@@ -67,7 +59,7 @@ public final class RingConsumer implements Awaitable {
         return length;
     }
 
-    /** Steps over what is skipped, and over claims of the dead, to the next record. */
+    /** Skips abandoned records and claims of dead processes, up to the next record. */
     private int pollBeyondUnreadable() {
         while (true) {
             long header = memory.getLongAcquire(ring.cell(head));
@@ -88,7 +80,7 @@ public final class RingConsumer implements Awaitable {
         }
     }
 
-    /** Whether the next cell was claimed by somebody who died: what the claim's owner has not shown by now, never will be. */
+    /** True if a dead process claimed the next cell: its owner will never publish it. */
     private boolean isClaimedByTheDead() {
         if (!deaths.hasAny()) {
             return false;
@@ -97,22 +89,22 @@ public final class RingConsumer implements Awaitable {
         return RingLayout.isOfLap(claim, ring.lapOf(head)) && deaths.isDead(RingLayout.owner(claim));
     }
 
-    /** The envelope of the record that {@link #poll} found. */
+    /** Envelope of the record that {@link #poll} found. */
     public long envelope() {
         return memory.getLong(ring.cell(head) + RingLayout.CELL_ENVELOPE);
     }
 
-    /** Where its payload is, in the ring's memory. */
+    /** Offset of the record's payload in the ring's memory. */
     public long payload() {
         return ring.payload(head, length);
     }
 
-    /** Copies its payload out. */
+    /** Copies the record's payload out. */
     public void read(byte[] target, int index) {
         memory.getBytes(payload(), target, index, length);
     }
 
-    /** Is done with it: its space may be used again. */
+    /** Releases the record: its space may be used again. */
     public void release() {
         advance(ring.cellsFor(length));
     }
@@ -141,7 +133,7 @@ public final class RingConsumer implements Awaitable {
         return RingLayout.isOfLap(header, ring.lapOf(head)) || isClaimedByTheDead();
     }
 
-    /** The header of the cell where the next record will be. */
+    /** Header of the next record's cell. */
     @Override
     public long wordId() {
         return memory.wordId(ring.cell(head));

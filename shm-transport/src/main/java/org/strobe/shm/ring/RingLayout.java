@@ -3,37 +3,37 @@ package org.strobe.shm.ring;
 import org.strobe.shm.segment.Memory;
 
 /**
- * The memory of a ring.
+ * Memory of a ring.
  *
  * <pre>
- *     0  +-- ring -----------------------------------------------------------+
- *        |   0 cells (4)   4 bytes a chunk (4)                               |  creator, once
- *        |   8 producers (4): 0 none yet, 1 a single, 2 many, 3 siblings           |  the first producer
- *   128  +-- producers ------------------------------------------------------+
- *        |   0 tail (8): where the next claim is tried; may lag behind       |  any of many producers
- *   256  +-- consumer -------------------------------------------------------+
- *        |   0 head (8): cells before it may be used again                   |  consumer, every few records
- *   384  +-- waiting --------------------------------------------------------+
- *        |   0 waiting (4): how many producers wait for space                |  those producers
- *   512  +-- claim 0 (8) -- claim 1 (8) ...  (many producers)                |  claiming producer
- *        +-- cell 0 ------------+-- cell 1 ...                               |
- *        |   0 header (8)       |                                            |  the claim's owner
- *        |   8 envelope (8)     |                                            |
- *        |  16 payload (48)     |                                            |
- *        +-- chunk 0 -----------+-- chunk 1 ...                              |  the claim's owner
- *        +-------------------------------------------------------------------+
+ *      0  +-- ring -----------------------------------------------------------+
+ *         |   0 cells (4)   4 bytes a chunk (4)                               |  creator, once
+ *         |   8 producers (4): 0 none yet, 1 a single, 2 many, 3 siblings     |  the first producer
+ *    128  +-- producers ------------------------------------------------------+
+ *         |   0 tail (8): position of the next claim; may lag behind          |  any of many producers
+ *    256  +-- consumer -------------------------------------------------------+
+ *         |   0 head (8): cells before it may be used again                   |  consumer, every few records
+ *    384  +-- waiting --------------------------------------------------------+
+ *         |   0 waiting (4): number of producers that wait for space          |  those producers
+ *    512  +-- claim 0 (8) -- claim 1 (8) ...  (many producers)                |  claiming producer
+ *         +-- cell 0 ------------+-- cell 1 ...                               |
+ *         |   0 header (8)       |                                            |  the claim's owner
+ *         |   8 envelope (8)     |                                            |
+ *         |  16 payload (48)     |                                            |
+ *         +-- chunk 0 -----------+-- chunk 1 ...                              |  the claim's owner
+ *         +-------------------------------------------------------------------+
  * </pre>
  *
- * <p>Positions count cells for ever; a position's cell is its remainder by the number of cells, its lap the quotient
- * plus one. A record of up to 48 bytes takes one cell and keeps its payload there. A longer one takes one cell for each
- * chunk that it fills, and its payload lies in the chunks of these cells, which follow each other; the cells after its
- * first are not touched, so no payload is ever taken for a header.
+ * <p>Positions count cells without end. A position divided by the number of cells gives its cell as the remainder, and
+ * its lap as the quotient plus one. A record of up to 48 bytes takes one cell, with its payload. A longer record takes
+ * one cell for each chunk that it fills, and its payload lies in the adjacent chunks of these cells. The cells after
+ * the first are not touched, so no payload is mistaken for a header.
  *
- * <p>Header and claim: lap (26 bits), owner (12), state (2), length (24). A cell is free for a position as long as its
- * header, or its claim, has another lap. The length of what is skipped counts cells.
+ * <p>Header and claim: lap (26 bits), owner (12), state (2), length (24). A cell is free for a position while its
+ * header, or its claim, has another lap. The length of a skipped range counts cells.
  *
- * <p>Claims lie apart from the cells because the consumer polls the header: a claim in that line would take the line from
- * the consumer and give it back once more for each record.
+ * <p>Claims lie apart from the cells because the consumer polls the header. A claim in that line would move the line to
+ * the producer and back once more for each record.
  */
 final class RingLayout {
     static final long CELLS = 0;
@@ -69,7 +69,7 @@ final class RingLayout {
 
     private RingLayout() {}
 
-    /** Where the cells begin; they are at least 16, so this is the start of a line. */
+    /** Offset of the cells. There are at least 16 claims, so it is the start of a line. */
     static long firstCell(int cells) {
         return FIRST_CLAIM + (long) cells * Long.BYTES;
     }
@@ -82,7 +82,7 @@ final class RingLayout {
         return lap << LAP_SHIFT | (long) owner << OWNER_SHIFT | (long) state << STATE_SHIFT | length;
     }
 
-    /** Whether a cell's header was written in this lap; a cell that was never used has a header of zero. */
+    /** True if a cell's header was written in this lap. A cell never used has header zero. */
     static boolean isOfLap(long header, long lap) {
         return header != 0 && lap(header) == lap;
     }

@@ -4,14 +4,14 @@ import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.Doorbell;
 
 /**
- * One of many producers of a {@link Ring} whose processes live and die together: when one dies, nobody reads the ring any
- * more. Threads of one process may share it. Lock-free.
+ * One of many producers of a {@link Ring} whose processes live and die together: when one dies, nobody reads the ring
+ * any more. Threads of one process may share it. Lock-free.
  *
- * <p>A claim is one compare-and-set of the tail, half of what {@link MpscProducer} needs so that a consumer may outlive its
- * producers. A ring has producers of one of the two sorts.
+ * <p>A claim is one compare-and-set of the tail, half of the work of {@link MpscProducer}, whose consumer may outlive
+ * it. A ring has producers of one of the two types.
  */
 public final class SiblingProducer {
-    /** What {@link #tryClaim} returns when the ring is full. */
+    /** Result of {@link #tryClaim} when the ring is full. */
     public static final long FULL = -1;
 
     private final Ring ring;
@@ -28,7 +28,7 @@ public final class SiblingProducer {
 
     /**
      * Claims space for a record. Every claim must be {@linkplain #publish published} or {@linkplain #abandon
-     * abandoned}: the records behind it wait for it.
+     * abandoned}: later records wait for it.
      *
      * @return the claim, or {@link #FULL}
      */
@@ -52,7 +52,7 @@ public final class SiblingProducer {
         }
     }
 
-    /** Where the payload of a claim goes, in the ring's memory. */
+    /** Offset of a claim's payload in the ring's memory. */
     public long payload(long claim, int length) {
         return ring.payload(claim, length);
     }
@@ -63,7 +63,7 @@ public final class SiblingProducer {
         finish(claim, RingLayout.header(ring.lapOf(claim), 0, RingLayout.PUBLISHED, length));
     }
 
-    /** Gives a claim up; the consumer will not see it. */
+    /** Gives a claim up; the consumer skips it. */
     public void abandon(long claim, int length) {
         finish(claim, RingLayout.header(ring.lapOf(claim), 0, RingLayout.SKIPPED, ring.cellsFor(length)));
     }
@@ -74,19 +74,22 @@ public final class SiblingProducer {
         consumer.ringIfAwaiting(memory.wordId(cell));
     }
 
-    /** Whether a record of this length would find room now. Looks only. */
+    /** True if a record of this length would fit now. */
     public boolean hasRoom(int length) {
         int needed = ring.cellsFor(length);
         long tail = memory.getLongVolatile(RingLayout.TAIL);
         return space.isReached(tail + ring.cellsBeforeFit(tail, needed) + needed - ring.cells);
     }
 
-    /** From now on the consumer rings its producers' doorbells when space comes free; paid back by {@link #endWaiting}. */
+    /**
+     * Registers a producer that waits for space: the consumer rings the producers' doorbells from now on. {@link
+     * #endWaiting} pays it back.
+     */
     public void beginWaiting() {
         memory.getAndAddInt(RingLayout.WAITING, 1);
     }
 
-    /** One fewer waits for space. */
+    /** Deregisters a producer that waited for space. */
     public void endWaiting() {
         memory.getAndAddInt(RingLayout.WAITING, -1);
     }

@@ -5,14 +5,14 @@ import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Waiter;
 
 /**
- * A producer's view of the room in a ring. The target awaited is the head's position: once the consumer has come that
- * far, there is room.
+ * Space of a ring, as a producer sees it. The awaited target is a position of the head: there is space once the
+ * consumer has reached it.
  */
 final class Space implements Awaitable {
     private final Memory memory;
     private final int cells;
 
-    /** A head seen earlier; since heads only grow, an old one is never wrong, only shy. */
+    /** A head read earlier. Heads only grow, so an old one is safe: it underestimates the space. */
     private volatile long knownHead;
 
     Space(Ring ring) {
@@ -20,12 +20,12 @@ final class Space implements Awaitable {
         this.cells = ring.cells;
     }
 
-    /** Where the consumer is known to be. */
+    /** Position of the consumer. */
     long head() {
         return memory.getLongVolatile(RingLayout.HEAD);
     }
 
-    /** Whether all cells before this position may be claimed. */
+    /** True if all cells before this position may be claimed. */
     boolean hasRoom(long end) {
         if (end - knownHead <= cells) {
             return true;
@@ -45,7 +45,7 @@ final class Space implements Awaitable {
         return memory.wordId(RingLayout.HEAD);
     }
 
-    /** Waits until all cells before this position may be claimed, and lets the consumer know that somebody waits. */
+    /** Registers as waiting, and waits until all cells before this position may be claimed. */
     void await(Waiter waiter, long end) {
         long target = end - cells;
         if (isReached(target)) {

@@ -5,11 +5,11 @@ import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.Waiter;
 
 /**
- * The single producer of a {@link Ring}: claims space, fills it, publishes. One thread at a time, one claim at a time.
- * Wait-free; a claim that is not published is as if it never was.
+ * Single producer of a {@link Ring}: claims space, fills it, publishes. One thread at a time, one claim at a time.
+ * Wait-free. An unpublished claim leaves no trace.
  */
 public final class SpscProducer {
-    /** What {@link #tryClaim} returns when the ring is full. */
+    /** Result of {@link #tryClaim} when the ring is full. */
     public static final long FULL = -1;
 
     private final Ring ring;
@@ -49,7 +49,7 @@ public final class SpscProducer {
         }
         if (skipped > 0) {
             ring.refreshBehind(tail, skipped);
-            // Its consumer may be parked for this very cell.
+            // The consumer may be parked for this cell.
             show(ring.cell(tail), RingLayout.header(ring.lapOf(tail), 0, RingLayout.SKIPPED, skipped));
             tail += skipped;
         }
@@ -65,7 +65,7 @@ public final class SpscProducer {
         return tail + cells - knownHead <= ring.cells;
     }
 
-    /** Where the payload of a claim goes, in the ring's memory. */
+    /** Offset of a claim's payload in the ring's memory. */
     public long payload(long claim, int length) {
         return ring.payload(claim, length);
     }
@@ -88,7 +88,7 @@ public final class SpscProducer {
         }
     }
 
-    /** Claims, copies and publishes, unless the ring is full. */
+    /** Claims, copies and publishes; false if the ring is full. */
     public boolean tryWrite(long envelope, byte[] source, int index, int length) {
         long claim = tryClaim(length);
         if (claim == FULL) {

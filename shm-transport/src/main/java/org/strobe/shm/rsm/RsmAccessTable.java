@@ -5,15 +5,16 @@ import static org.strobe.shm.rsm.RsmSegmentLayout.ACCESS_VERSION;
 import static org.strobe.shm.rsm.RsmSegmentLayout.FIRST_ACCESS;
 
 import java.util.List;
+import org.strobe.shm.rsm.access.RsmAccess;
+import org.strobe.shm.rsm.access.RsmRights;
 import org.strobe.shm.segment.Memory;
 
 /**
- * A segment's access rights in shared memory. The exporter writes the table that is not in use and then, with
- * release, the version that puts it in use; an importer that reads while this happens twice sees the version change
- * and reads again.
+ * Access rights of a segment in shared memory. The exporter writes the unused table, then, with release, the version
+ * that puts it in use. An importer that overlaps two such changes sees the version change and reads again.
  */
 final class RsmAccessTable {
-    /** What {@link #rights} says of a node that stands nowhere. */
+    /** Result of {@link #rights} for a node without an entry. */
     static final int NOT_LISTED = -1;
 
     private static final int RIGHTS_BITS = 2;
@@ -26,13 +27,13 @@ final class RsmAccessTable {
         this.capacity = capacity;
     }
 
-    /** Replaces the rights; called by the exporter alone. */
+    /** Replaces the rights. Called by the exporter alone. */
     void write(List<RsmAccess> list) {
         long version = control.getLong(ACCESS_VERSION) + 1;
         long table = RsmSegmentLayout.accessTable(capacity, version);
         for (int i = 0; i < list.size(); i++) {
             RsmAccess access = list.get(i);
-            // A reader that meets this store also meets the version of the rewriting before, and reads again.
+            // A reader that sees this store also sees the previous change of the version, and reads again.
             control.setLongRelease(
                     table + FIRST_ACCESS + (long) i * Long.BYTES,
                     ((long) access.node() << RIGHTS_BITS) | access.rights().bits());
@@ -41,7 +42,7 @@ final class RsmAccessTable {
         control.setLongRelease(ACCESS_VERSION, version);
     }
 
-    /** The bits of a node's {@link RsmRights}, or {@link #NOT_LISTED}. */
+    /** Bits of a node's {@link RsmRights}, or {@link #NOT_LISTED}. */
     int rights(int node) {
         while (true) {
             long version = control.getLongAcquire(ACCESS_VERSION);

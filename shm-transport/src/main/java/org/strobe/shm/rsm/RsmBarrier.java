@@ -1,32 +1,34 @@
 package org.strobe.shm.rsm;
 
-import static org.strobe.shm.rsm.RsmException.Reason.BAD_BARRIER_HNDL;
-import static org.strobe.shm.rsm.RsmException.Reason.BARRIER_NOT_OPENED;
-import static org.strobe.shm.rsm.RsmException.Reason.BARRIER_OPEN_FAILED;
+import static org.strobe.shm.rsm.access.RsmException.Reason.BAD_BARRIER_HNDL;
+import static org.strobe.shm.rsm.access.RsmException.Reason.BARRIER_NOT_OPENED;
+import static org.strobe.shm.rsm.access.RsmException.Reason.BARRIER_OPEN_FAILED;
+
+import org.strobe.shm.rsm.access.RsmException;
 
 /**
- * Finds out whether transfers went well: what happened to a connection between {@link #open} and {@link #close}
+ * Checks transfers for errors: a scope from {@link #open} to {@link #close} covers the transfers of a connection
  * ({@code rsmapi_barrier_t}). Made by {@link RsmImportSegment#initBarrier}, used by one thread at a time.
  *
  * <pre>
- *   setMode(EXPLICIT)   open   put put put   order   put (the flag that says "all there")   close
- *                         |                    |                                             |
- *                    remembers            all well up to here?                       all well?  else BARRIER_FAILURE
+ *    setMode(EXPLICIT)   open   put put put   order   put (the flag "all written")   close
+ *                          |                    |                                    |
+ *                     reads errors        any new error?                       any new error? BARRIER_FAILURE
  * </pre>
  *
- * <p>An error is: the segment was unpublished or destroyed, its exporter died, a transfer of this connection broke
- * off, or the exporter's side {@linkplain RsmExportSegment#reportError reported} one. After a failure the scope is
- * over; opening anew starts from the errors known then, and fails at once if the connection has ended.
+ * <p>Four events are errors: the segment was unpublished or destroyed, its exporter died, a transfer of this connection
+ * broke off, or the exporter's side {@linkplain RsmExportSegment#reportError reported} an error. A failure ends the
+ * scope. A new scope ignores earlier errors, but cannot be opened if the connection has ended.
  *
- * <p>Every transfer ends with an atomic operation, so its bytes are there for all before the next one starts:
- * ordering and closing have nothing left to flush.
+ * <p>Every transfer ends with an atomic operation, so all ranks see its bytes before the next one starts. Ordering and
+ * closing need not flush anything.
  */
 public final class RsmBarrier {
-    /** Who opens and closes barriers ({@code rsm_barrier_mode_t}). */
+    /** Party that opens and closes barriers ({@code rsm_barrier_mode_t}). */
     public enum Mode {
-        /** Each transfer is a scope of its own and throws {@code BARRIER_FAILURE} by itself. */
+        /** Each transfer is a scope, and throws {@code BARRIER_FAILURE} itself. */
         IMPLICIT,
-        /** The program, around as many transfers as it likes. */
+        /** The program opens and closes scopes of any number of transfers. */
         EXPLICIT
     }
 
@@ -40,7 +42,7 @@ public final class RsmBarrier {
     }
 
     /**
-     * Starts a scope ({@code rsm_memseg_import_open_barrier}).
+     * Opens a scope ({@code rsm_memseg_import_open_barrier}).
      *
      * @throws RsmException {@code BARRIER_OPEN_FAILED} if it is open, {@code CONN_ABORTED}
      */
@@ -57,8 +59,7 @@ public final class RsmBarrier {
     }
 
     /**
-     * What was written before is there before what is written after, and all went well so far
-     * ({@code rsm_memseg_import_order_barrier}).
+     * Orders earlier writes before later ones, and checks for errors so far ({@code rsm_memseg_import_order_barrier}).
      *
      * @throws RsmException {@code BARRIER_NOT_OPENED}, {@code BARRIER_FAILURE}
      */
@@ -68,7 +69,7 @@ public final class RsmBarrier {
     }
 
     /**
-     * Ends the scope: all that was written is there ({@code rsm_memseg_import_close_barrier}).
+     * Closes the scope: all its writes are complete ({@code rsm_memseg_import_close_barrier}).
      *
      * @throws RsmException {@code BARRIER_NOT_OPENED}, {@code BARRIER_FAILURE}
      */
@@ -78,7 +79,7 @@ public final class RsmBarrier {
         check();
     }
 
-    /** The barrier is not used any more ({@code rsm_memseg_import_destroy_barrier}). */
+    /** Destroys the barrier ({@code rsm_memseg_import_destroy_barrier}). */
     public void destroy() {
         checkUsable();
         destroyed = true;

@@ -1,32 +1,33 @@
 package org.strobe.shm.rsm;
 
-import static org.strobe.shm.rsm.RsmException.Reason.BAD_SEG_HNDL;
-import static org.strobe.shm.rsm.RsmException.Reason.BARRIER_FAILURE;
-import static org.strobe.shm.rsm.RsmException.Reason.CONN_ABORTED;
 import static org.strobe.shm.rsm.RsmSegmentLayout.ACTIVE;
 import static org.strobe.shm.rsm.RsmSegmentLayout.ERRORS;
 import static org.strobe.shm.rsm.RsmSegmentLayout.PUBLICATION;
+import static org.strobe.shm.rsm.access.RsmException.Reason.BAD_SEG_HNDL;
+import static org.strobe.shm.rsm.access.RsmException.Reason.BARRIER_FAILURE;
+import static org.strobe.shm.rsm.access.RsmException.Reason.CONN_ABORTED;
 
 import java.util.concurrent.atomic.AtomicLong;
+import org.strobe.shm.rsm.access.RsmException;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
 import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.WaitingRoom;
 
 /**
- * An importer's end of a connection: what makes transfers safe against unpublishing.
+ * Importer's end of a connection. It protects transfers against unpublishing:
  *
  * <pre>
- *      importer                                      exporter
- *      active + 1                 (volatile)         publication := unpublished   (volatile)
- *      is the publication mine?   --no--> refuse     await active = 0 on every line
- *      copy                                          nothing lands any more
- *      active - 1                 (volatile)
- *      is the publication mine?   --no--> ring the exporter; a get throws
+ *       importer                                      exporter
+ *       active + 1                 (volatile)         publication := unpublished   (volatile)
+ *       publication unchanged?  --no--> refuse        await active = 0 on every line
+ *       copy                                          no transfer is under way any more
+ *       active - 1                 (volatile)
+ *       publication unchanged?  --no--> ring the exporter; a get throws
  * </pre>
  *
- * <p>Of the two stores and two loads at the top one side always sees the other's. Several threads may transfer at
- * once: the active word is a count.
+ * <p>Of the two stores and two loads at the top one side always sees the other's. Several threads may transfer at once:
+ * the active word is a count.
  */
 final class RsmConnection {
     private final WaitingRoom room;
@@ -54,12 +55,12 @@ final class RsmConnection {
         this.name = name;
     }
 
-    /** The whole segment, for signals and the like. */
+    /** Memory of the whole segment, with its control page. */
     Memory control() {
         return control;
     }
 
-    /** The importer's and, behind it, the exporter's line of this connection. */
+    /** Lines of this connection: the importer's, then the exporter's. */
     Memory line() {
         return line;
     }
@@ -72,7 +73,7 @@ final class RsmConnection {
         return exporter;
     }
 
-    /** Node and segment id, as messages give them. */
+    /** Node and segment id, for messages. */
     String name() {
         return name;
     }
@@ -86,7 +87,7 @@ final class RsmConnection {
     /**
      * Begins a transfer.
      *
-     * @return the errors so far, for {@link #checkWrite} and {@link #checkRead}
+     * @return number of errors so far, for {@link #checkWrite} and {@link #checkRead}
      */
     long enter() {
         line.getAndAddLong(ACTIVE, 1);
@@ -101,7 +102,7 @@ final class RsmConnection {
         return errors();
     }
 
-    /** A transfer of this connection broke off half-way. */
+    /** Counts a transfer of this connection that broke off half-way. */
     void fail() {
         failures.incrementAndGet();
     }
@@ -114,14 +115,14 @@ final class RsmConnection {
         }
     }
 
-    /** After a write in implicit mode: throws unless it was transferred without an error. */
+    /** Checks a write in implicit mode: throws if an error happened during it. */
     void checkWrite(long errorsBefore) {
         if (isAborted() || errors() != errorsBefore) {
             throw failure(errorsBefore);
         }
     }
 
-    /** After a read: throws if the segment was unpublished meanwhile or, in implicit mode, an error happened. */
+    /** Checks a read: throws if the segment was unpublished during it or, in implicit mode, an error happened. */
     void checkRead(long errorsBefore, boolean implicit) {
         if (isAborted()) {
             throw aborted();
@@ -131,7 +132,7 @@ final class RsmConnection {
         }
     }
 
-    /** All errors that a barrier of this connection looks for: the segment's and this importer's own. */
+    /** Errors that concern a barrier of this connection: those of the segment and of this importer. */
     long errors() {
         return control.getLongVolatile(ERRORS) + failures.get();
     }
@@ -142,7 +143,7 @@ final class RsmConnection {
                 name + " errors=" + (errors() - errorsBefore) + (isAborted() ? ": " + end() : ": transfers failed"));
     }
 
-    /** Whether the segment is no longer published as it was when this connection was made, or its exporter is dead. */
+    /** True if the publication of this connection has ended, or its exporter is dead. */
     boolean isAborted() {
         return control.getLongVolatile(PUBLICATION) != publication || isExporterDead();
     }
@@ -169,7 +170,7 @@ final class RsmConnection {
                 : "unpublished by its exporter";
     }
 
-    /** Gives the line and the hold back once the transfers of other threads are over. Does nothing a second time. */
+    /** Frees the line and the hold, once the transfers of other threads have ended. Does nothing if called again. */
     synchronized void close() {
         if (open) {
             open = false;

@@ -1,16 +1,19 @@
 package org.strobe.shm.rsm;
 
-import static org.strobe.shm.rsm.RsmException.Reason.INSUFFICIENT_RESOURCES;
-import static org.strobe.shm.rsm.RsmException.Reason.PERM_DENIED;
-import static org.strobe.shm.rsm.RsmException.Reason.REMOTE_NODE_UNREACHABLE;
-import static org.strobe.shm.rsm.RsmException.Reason.SEG_NOT_PUBLISHED;
-import static org.strobe.shm.rsm.RsmException.Reason.SEG_NOT_PUBLISHED_TO_NODE;
 import static org.strobe.shm.rsm.RsmSegmentLayout.CLAIMED;
 import static org.strobe.shm.rsm.RsmSegmentLayout.CONNECTED;
 import static org.strobe.shm.rsm.RsmSegmentLayout.CONNECTION_STATE;
 import static org.strobe.shm.rsm.RsmSegmentLayout.FREE;
 import static org.strobe.shm.rsm.RsmSegmentLayout.PUBLICATION;
+import static org.strobe.shm.rsm.access.RsmException.Reason.INSUFFICIENT_RESOURCES;
+import static org.strobe.shm.rsm.access.RsmException.Reason.PERM_DENIED;
+import static org.strobe.shm.rsm.access.RsmException.Reason.REMOTE_NODE_UNREACHABLE;
+import static org.strobe.shm.rsm.access.RsmException.Reason.SEG_NOT_PUBLISHED;
+import static org.strobe.shm.rsm.access.RsmException.Reason.SEG_NOT_PUBLISHED_TO_NODE;
 
+import org.strobe.shm.rsm.access.RsmException;
+import org.strobe.shm.rsm.access.RsmRights;
+import org.strobe.shm.rsm.topology.RsmInterconnect;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.ProcessId;
 import org.strobe.shm.segment.Segment;
@@ -19,8 +22,8 @@ import org.strobe.shm.segment.SegmentStore;
 import org.strobe.shm.wait.WaitingRoom;
 
 /**
- * Makes one connection: finds the published segment, takes a free line in it, and then looks whether it is published
- * and to whom. In this order an exporter that unpublishes meanwhile either finds the line, or is seen here.
+ * Makes one connection. It finds the segment, takes a free line, and only then checks publication and rights. In this
+ * order an exporter that unpublishes meanwhile either finds the line, or its change is seen here.
  */
 final class RsmConnector {
     private final RsmInterconnect interconnect;
@@ -46,7 +49,7 @@ final class RsmConnector {
         this.name = name;
         if (node < 0 || node >= interconnect.nodes()) {
             throw new RsmException(
-                    REMOTE_NODE_UNREACHABLE, name + ": there are the nodes 0 to " + (interconnect.nodes() - 1));
+                    REMOTE_NODE_UNREACHABLE, name + ": the node must be 0 to " + (interconnect.nodes() - 1));
         }
     }
 
@@ -60,7 +63,7 @@ final class RsmConnector {
         }
     }
 
-    /** The name that was published leads to the segment that holds the data. */
+    /** Finds the segment by its published name, which leads to the segment with the data. */
     private Segment find(String publishedName) {
         SegmentStore store = interconnect.store();
         try (Segment link = store.attach(publishedName)) {
@@ -115,7 +118,8 @@ final class RsmConnector {
             }
         }
         throw new RsmException(
-                INSUFFICIENT_RESOURCES, name + " connections=" + connections + ": all of this segment's are taken");
+                INSUFFICIENT_RESOURCES,
+                name + " connections=" + connections + ": all connections of this segment are taken");
     }
 
     private void introduce(Memory line) {
@@ -126,7 +130,7 @@ final class RsmConnector {
         line.setInt(RsmSegmentLayout.CONNECTION_DOORBELL, localDoorbell);
         line.setLong(RsmSegmentLayout.CONNECTION_PID, self.pid());
         line.setLong(RsmSegmentLayout.CONNECTION_START, self.startTime());
-        // What was posted to the importer that had the line before is none of ours.
+        // Skip signals that were posted to the line's previous importer.
         line.setLong(RsmSegmentLayout.TAKEN, line.getLongVolatile(RsmSegmentLayout.CONNECTION_POSTED));
         line.setIntVolatile(CONNECTION_STATE, CONNECTED);
     }

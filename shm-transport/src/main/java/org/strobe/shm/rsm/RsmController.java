@@ -1,18 +1,23 @@
 package org.strobe.shm.rsm;
 
-import static org.strobe.shm.rsm.RsmException.Reason.BAD_CTLR_HNDL;
-import static org.strobe.shm.rsm.RsmException.Reason.BAD_LENGTH;
-import static org.strobe.shm.rsm.RsmException.Reason.BAD_SEGID;
-import static org.strobe.shm.rsm.RsmException.Reason.INSUFFICIENT_MEM;
-import static org.strobe.shm.rsm.RsmException.Reason.INSUFFICIENT_RESOURCES;
-import static org.strobe.shm.rsm.RsmException.Reason.RESERVED_SEGID;
-import static org.strobe.shm.rsm.RsmException.Reason.SEGID_IN_USE;
+import static org.strobe.shm.rsm.access.RsmException.Reason.BAD_CTLR_HNDL;
+import static org.strobe.shm.rsm.access.RsmException.Reason.BAD_LENGTH;
+import static org.strobe.shm.rsm.access.RsmException.Reason.BAD_SEGID;
+import static org.strobe.shm.rsm.access.RsmException.Reason.INSUFFICIENT_MEM;
+import static org.strobe.shm.rsm.access.RsmException.Reason.INSUFFICIENT_RESOURCES;
+import static org.strobe.shm.rsm.access.RsmException.Reason.RESERVED_SEGID;
+import static org.strobe.shm.rsm.access.RsmException.Reason.SEGID_IN_USE;
 
 import java.util.ArrayList;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import org.strobe.shm.rsm.access.RsmCapacity;
+import org.strobe.shm.rsm.access.RsmException;
+import org.strobe.shm.rsm.access.RsmRights;
+import org.strobe.shm.rsm.topology.RsmInterconnect;
+import org.strobe.shm.rsm.topology.RsmTopology;
 import org.strobe.shm.segment.Segment;
 import org.strobe.shm.segment.SegmentException;
 import org.strobe.shm.segment.SegmentStore;
@@ -20,21 +25,21 @@ import org.strobe.shm.wait.Waiter;
 import org.strobe.shm.wait.WaitingRoom;
 
 /**
- * One rank's access to the interconnect ({@code rsmapi_controller_handle_t}): where export and import segments come
- * from. It belongs to the thread that entered the waiting room with its waiter; the segments say what other threads
- * may do.
+ * A rank's access to the interconnect ({@code rsmapi_controller_handle_t}): maker of export and import segments. It
+ * belongs to the thread that entered the waiting room with its waiter. The segments document their use by other
+ * threads.
  */
 public final class RsmController implements AutoCloseable {
-    /** Segment ids from here on are chosen by the system; an application chooses from 1 to here - 1. */
+    /** First segment id of the system. An application chooses ids from 1 to this number - 1. */
     public static final int FIRST_SYSTEM_ID = 1 << 30;
 
-    /** The longest segment, in bytes. */
+    /** Maximum bytes of a segment. */
     public static final long LONGEST_SEGMENT = 1L << 38;
 
     private static final int SYSTEM_IDS_BITS = 14;
     private static final int LINK_SIZE = 128;
 
-    /** Tells the segments of this JVM apart; those of others have other addresses. */
+    /** Serial number in names of this JVM's segments; segments of other JVMs have other addresses. */
     private static final AtomicLong SERIAL = new AtomicLong();
 
     private final RsmInterconnect interconnect;
@@ -55,15 +60,15 @@ public final class RsmController implements AutoCloseable {
     /**
      * Opens a controller for the calling rank ({@code rsm_get_controller}).
      *
-     * @param node the rank's node; others may be on it too
-     * @param address the index of the rank's doorbell in the interconnect's waiting room
-     * @param waiter what the rank entered that room with
+     * @param node node of the rank; other ranks may share it
+     * @param address index of the rank's doorbell in the interconnect's waiting room
+     * @param waiter result of the rank's entering that room
      * @throws RsmException {@code CTLR_IN_USE} if this address has a controller
      */
     public static RsmController get(RsmInterconnect interconnect, int node, int address, Waiter waiter) {
         interconnect.checkPlace(address, node);
         if (interconnect.room().doorbell(address) != waiter.doorbell()) {
-            throw new IllegalArgumentException("address=" + address + ": the waiter has another doorbell of the room");
+            throw new IllegalArgumentException("address=" + address + ": not the address of the waiter's doorbell");
         }
         interconnect.plug(address, node);
         return new RsmController(interconnect, node, address, waiter);
@@ -73,32 +78,31 @@ public final class RsmController implements AutoCloseable {
         return node;
     }
 
-    /** The number that tells this controller from all others ({@code rsm_addr_t}). */
+    /** Number that identifies this controller ({@code rsm_addr_t}). */
     public int address() {
         return address;
     }
 
-    /** The nodes and controllers as they are now ({@code rsm_get_interconnect_topology}). */
+    /** Present nodes and controllers ({@code rsm_get_interconnect_topology}). */
     public RsmTopology topology() {
         checkUsable();
         return new RsmTopology(node, address, interconnect.nodes(), interconnect.controllers());
     }
 
-    /** {@link #exportCreate(long, RsmCapacity)} with the standard capacity. */
+    /** Calls {@link #exportCreate(long, RsmCapacity)} with the standard capacity. */
     public RsmExportSegment exportCreate(long length) {
         return exportCreate(length, RsmCapacity.STANDARD);
     }
 
     /**
-     * Makes a segment of zeroed memory, which nobody can import yet ({@code rsm_memseg_export_create}).
+     * Creates a segment of zeroed memory, which cannot be imported yet ({@code rsm_memseg_export_create}).
      *
      * @throws RsmException {@code BAD_LENGTH} unless it is 1 to {@link #LONGEST_SEGMENT}, {@code INSUFFICIENT_MEM}
      */
     public RsmExportSegment exportCreate(long length, RsmCapacity capacity) {
         checkUsable();
         if (length < 1 || length > LONGEST_SEGMENT) {
-            throw new RsmException(
-                    BAD_LENGTH, "length=" + length + ": a segment has 1 to " + LONGEST_SEGMENT + " bytes");
+            throw new RsmException(BAD_LENGTH, "length=" + length + ": must be 1 to " + LONGEST_SEGMENT);
         }
         long size = RsmSegmentLayout.size(capacity.accessEntries(), capacity.connections(), length);
         String name = "rsm/" + node + "/" + address + "-" + SERIAL.incrementAndGet();
@@ -116,10 +120,10 @@ public final class RsmController implements AutoCloseable {
     /**
      * Connects to a segment that a node has published ({@code rsm_memseg_import_connect}).
      *
-     * @param rights what the connection will be used for
-     * @throws RsmException {@code REMOTE_NODE_UNREACHABLE}, {@code SEG_NOT_PUBLISHED} (also if the exporter
-     *     is dead), {@code SEG_NOT_PUBLISHED_TO_NODE}, {@code PERM_DENIED},
-     *     {@code INSUFFICIENT_RESOURCES} if the segment has no connection left
+     * @param rights rights that the connection needs
+     * @throws RsmException {@code REMOTE_NODE_UNREACHABLE}, {@code SEG_NOT_PUBLISHED} (also if the exporter is dead),
+     *     {@code SEG_NOT_PUBLISHED_TO_NODE}, {@code PERM_DENIED}, {@code INSUFFICIENT_RESOURCES} if the segment has no
+     *     connection left
      */
     public RsmImportSegment importConnect(int exporter, int segmentId, RsmRights rights) {
         checkUsable();
@@ -153,20 +157,19 @@ public final class RsmController implements AutoCloseable {
         return interconnect.store();
     }
 
-    /** Lets importers find a segment under an id: a small segment of that name holds the other's name. */
+    /** Publishes a segment's name under an id: in a small segment whose name contains the id. */
     Segment linkAs(int segmentId, String target) {
         checkUsable();
         if (segmentId < 1) {
-            throw new RsmException(BAD_SEGID, "segment=" + segmentId + ": an id is a positive number");
+            throw new RsmException(BAD_SEGID, "segment=" + segmentId + ": must be >= 1");
         }
         if (segmentId >= FIRST_SYSTEM_ID) {
-            throw new RsmException(
-                    RESERVED_SEGID, "segment=" + segmentId + ": ids from " + FIRST_SYSTEM_ID + " on are the system's");
+            throw new RsmException(RESERVED_SEGID, "segment=" + segmentId + ": must be below " + FIRST_SYSTEM_ID);
         }
         return link(segmentId, target);
     }
 
-    /** The same under the next id of this controller that is free. */
+    /** Publishes a segment's name under the next free id of this controller. */
     Segment linkAsAny(String target, int[] chosen) {
         checkUsable();
         for (int tries = 0; tries < 1 << SYSTEM_IDS_BITS; tries++) {
@@ -197,7 +200,7 @@ public final class RsmController implements AutoCloseable {
         }
     }
 
-    /** Takes the name of a segment away and gives back the hold on it. */
+    /** Removes a segment's name and closes the hold on it. */
     void unlink(Segment segment) {
         store().remove(segment.name());
         segment.close();
@@ -208,15 +211,15 @@ public final class RsmController implements AutoCloseable {
     }
 
     /**
-     * Destroys the export segments that are left, ends the connections that are left, and gives the controller back
-     * ({@code rsm_release_controller}).
+     * Destroys remaining export segments, ends remaining connections, and releases the controller ({@code
+     * rsm_release_controller}).
      */
     public void release() {
         checkUsable();
         close();
     }
 
-    /** The same as {@link #release}, but does nothing a second time. */
+    /** Releases the controller; does nothing if called again. */
     @Override
     public void close() {
         if (released) {

@@ -1,27 +1,30 @@
 package org.strobe.shm.rsm;
 
-import static org.strobe.shm.rsm.RsmException.Reason.BAD_SEG_HNDL;
-import static org.strobe.shm.rsm.RsmException.Reason.SEG_ALREADY_PUBLISHED;
-import static org.strobe.shm.rsm.RsmException.Reason.SEG_NOT_PUBLISHED;
 import static org.strobe.shm.rsm.RsmSegmentLayout.CREATED;
 import static org.strobe.shm.rsm.RsmSegmentLayout.DESTROYED;
 import static org.strobe.shm.rsm.RsmSegmentLayout.ERRORS;
 import static org.strobe.shm.rsm.RsmSegmentLayout.PUBLICATION;
 import static org.strobe.shm.rsm.RsmSegmentLayout.PUBLISHED;
 import static org.strobe.shm.rsm.RsmSegmentLayout.UNPUBLISHED;
+import static org.strobe.shm.rsm.access.RsmException.Reason.BAD_SEG_HNDL;
+import static org.strobe.shm.rsm.access.RsmException.Reason.SEG_ALREADY_PUBLISHED;
+import static org.strobe.shm.rsm.access.RsmException.Reason.SEG_NOT_PUBLISHED;
 
 import java.util.List;
+import org.strobe.shm.rsm.access.RsmAccess;
+import org.strobe.shm.rsm.access.RsmCapacity;
+import org.strobe.shm.rsm.access.RsmException;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
 
 /**
- * Memory of this rank that other nodes may import, made by {@link RsmController#exportCreate}. Used by the controller's
- * thread; {@link #memory()} and {@link #reportError} by any.
+ * Memory of this rank that other nodes may import, made by {@link RsmController#exportCreate}. The controller's thread
+ * uses it; any thread may call {@link #memory()} and {@link #reportError}.
  *
  * <pre>
- *   create --> published --> unpublished --> destroyed
- *                 ^  republish  |
- *                 +-------------+  (publish, under the same id or another)
+ *    create --> published --> unpublished --> destroyed
+ *                  ^  republish  |
+ *                  +-------------+  (publish, under an old or a new id)
  * </pre>
  */
 public final class RsmExportSegment implements AutoCloseable {
@@ -34,17 +37,17 @@ public final class RsmExportSegment implements AutoCloseable {
     private final RsmImporters importers;
     private final RsmSignals signals;
 
-    /** The name under which importers find the segment, while it is published. */
+    /** Segment whose name importers look up, while this segment is published. */
     private Segment link;
 
     private int segmentId;
 
-    /** Whether all transfers of the last publication are known to have ended. */
+    /** True if all transfers of the last publication have ended. */
     private boolean settled = true;
 
     private boolean destroyed;
 
-    /** Takes over fresh memory and introduces itself there. */
+    /** Takes over fresh memory and writes its control page. */
     RsmExportSegment(RsmController controller, RsmCapacity capacity, Segment segment, long length) {
         this.controller = controller;
         this.capacity = capacity;
@@ -68,7 +71,7 @@ public final class RsmExportSegment implements AutoCloseable {
         control.setLongRelease(RsmSegmentLayout.MAGIC, RsmSegmentLayout.MAGIC_VALUE);
     }
 
-    /** The segment's bytes, for the exporter's own reading and writing. */
+    /** Bytes of the segment, for the exporter's reads and writes. */
     public Memory memory() {
         checkUsable();
         return data;
@@ -78,13 +81,13 @@ public final class RsmExportSegment implements AutoCloseable {
         return data.size();
     }
 
-    /** Whether it is published now. */
+    /** True while the segment is published. */
     public boolean isPublished() {
         return !destroyed && state() == PUBLISHED;
     }
 
     /**
-     * The id under which it is published.
+     * Published id.
      *
      * @throws RsmException {@code SEG_NOT_PUBLISHED}
      */
@@ -98,12 +101,12 @@ public final class RsmExportSegment implements AutoCloseable {
     }
 
     /**
-     * Lets nodes import this segment under an id of the caller's choice ({@code rsm_memseg_export_publish}).
+     * Publishes this segment under an id of the caller's choice ({@code rsm_memseg_export_publish}).
      *
-     * @param id from 1 to {@link RsmController#FIRST_SYSTEM_ID} - 1, one of a kind on this node
-     * @param rights who may do what; nodes that it does not name may not import
-     * @throws RsmException {@code SEG_ALREADY_PUBLISHED}, {@code BAD_SEGID}, {@code RESERVED_SEGID},
-     *     {@code SEGID_IN_USE}, {@code BAD_ACL}
+     * @param id from 1 to {@link RsmController#FIRST_SYSTEM_ID} - 1, unused on this node
+     * @param rights rights of nodes; a node that it does not name may not import
+     * @throws RsmException {@code SEG_ALREADY_PUBLISHED}, {@code BAD_SEGID}, {@code RESERVED_SEGID}, {@code
+     *     SEGID_IN_USE}, {@code BAD_ACL}
      */
     public void publish(int id, List<RsmAccess> rights) {
         checkPublishable(rights);
@@ -112,7 +115,7 @@ public final class RsmExportSegment implements AutoCloseable {
     }
 
     /**
-     * Lets nodes import this segment under an id that the system chooses ({@code rsm_memseg_export_publish} with id 0).
+     * Publishes this segment under an id of the system's choice ({@code rsm_memseg_export_publish} with id 0).
      *
      * @return the id
      * @throws RsmException as {@link #publish(int, List)}
@@ -151,9 +154,8 @@ public final class RsmExportSegment implements AutoCloseable {
     }
 
     /**
-     * Changes the rights of a published segment ({@code rsm_memseg_export_republish}). As on Solaris they are for
-     * connections to come: one that was granted keeps what it was granted. To take rights back, unpublish and
-     * publish.
+     * Changes the rights of a published segment ({@code rsm_memseg_export_republish}). As on Solaris, the change
+     * concerns later connections only. To revoke granted rights, unpublish and publish.
      *
      * @throws RsmException {@code SEG_NOT_PUBLISHED}, {@code BAD_ACL}
      */
@@ -164,12 +166,11 @@ public final class RsmExportSegment implements AutoCloseable {
     }
 
     /**
-     * Ends all imports ({@code rsm_memseg_export_unpublish}): importers' calls throw {@code CONN_ABORTED} from now
-     * on, those that await signals too. Transfers that are under way are waited for, so when this returns nothing
-     * more lands, and the id may be used again. A transfer that its importer's death cut off is counted by {@link
-     * #errors}.
+     * Ends all imports ({@code rsm_memseg_export_unpublish}). Calls of importers throw {@code CONN_ABORTED} from now
+     * on, waits for signals too. This call waits for transfers under way: no transfer lands after its return, and the
+     * id is free. {@link #errors} counts transfers that were cut off by the death of their importer.
      *
-     * <p>If the wait is ended by the job's abort or an interrupt, the segment is unpublished, but transfers may still
+     * <p>An abort of the job or an interrupt ends the wait. The segment is then unpublished, but transfers may still
      * land; publishing or destroying it waits again.
      *
      * @throws RsmException {@code SEG_NOT_PUBLISHED}
@@ -198,8 +199,8 @@ public final class RsmExportSegment implements AutoCloseable {
     }
 
     /**
-     * Signals an event to every importer that is connected ({@code rsm_intr_signal_post} on an export segment). What
-     * this thread wrote before is there when they take the signal.
+     * Signals an event to every connected importer ({@code rsm_intr_signal_post} on an export segment). Earlier writes
+     * of this thread are visible to an importer that takes the signal.
      *
      * @throws RsmException {@code SEG_NOT_PUBLISHED}
      */
@@ -208,7 +209,7 @@ public final class RsmExportSegment implements AutoCloseable {
         importers.post(true);
     }
 
-    /** The same, but not to those with a signal pending ({@code RSM_SIG_POST_NO_ACCUMULATE}). */
+    /** Signals an event to every connected importer without a pending signal ({@code RSM_SIG_POST_NO_ACCUMULATE}). */
     public void signalPostUnlessPending() {
         checkPublished();
         importers.post(false);
@@ -218,8 +219,8 @@ public final class RsmExportSegment implements AutoCloseable {
      * Waits for a signal of any importer and takes it ({@code rsm_intr_signal_wait}). Signals outlive unpublishing,
      * until the segment is published again.
      *
-     * @param timeoutNanos how long; {@link Long#MAX_VALUE} is for ever
-     * @throws RsmException {@code TIMEOUT}, or {@code SEG_NOT_PUBLISHED} if none is left and none can come
+     * @param timeoutNanos maximum wait; {@link Long#MAX_VALUE} for an unlimited one
+     * @throws RsmException {@code TIMEOUT}, or {@code SEG_NOT_PUBLISHED} if no signal is left and none can come
      */
     public void signalWait(long timeoutNanos) {
         if (!trySignal()) {
@@ -228,27 +229,27 @@ public final class RsmExportSegment implements AutoCloseable {
         }
     }
 
-    /** Takes a signal if there is one. */
+    /** Takes a pending signal; false if there is none. */
     public boolean trySignal() {
         checkUsable();
         return signals.tryTake();
     }
 
-    /** How many importers are connected, those whose connection has ended but who have not disconnected too. */
+    /** Number of importers that have not disconnected, including those whose connection has ended. */
     public int connections() {
         checkUsable();
         return importers.connected();
     }
 
-    /** How many errors were found: transfers cut off by an importer's death, and those that were reported. */
+    /** Number of errors: transfers cut off by an importer's death, and reported errors. */
     public long errors() {
         checkUsable();
         return control.getLongVolatile(ERRORS);
     }
 
     /**
-     * Records that the interconnect lost or spoilt a transfer to this segment: every barrier that an importer has
-     * open fails. For wires that notice such things by themselves, and for fault injection.
+     * Records that the interconnect lost or damaged a transfer to this segment: every open barrier of an importer
+     * fails. For interconnects that detect errors, and for fault injection.
      */
     public void reportError() {
         checkUsable();
@@ -256,15 +257,15 @@ public final class RsmExportSegment implements AutoCloseable {
     }
 
     /**
-     * Unpublishes the segment if it is published, and gives its memory back ({@code rsm_memseg_export_destroy}).
-     * Importers that have not disconnected keep memory that nobody else sees, and get {@code CONN_ABORTED}.
+     * Unpublishes the segment if it is published, and frees its memory ({@code rsm_memseg_export_destroy}). Importers
+     * that have not disconnected keep memory of their own, and get {@code CONN_ABORTED}.
      */
     public void destroy() {
         checkUsable();
         close();
     }
 
-    /** The same as {@link #destroy}, but does nothing a second time. */
+    /** Destroys the segment; does nothing if called again. */
     @Override
     public void close() {
         if (destroyed) {

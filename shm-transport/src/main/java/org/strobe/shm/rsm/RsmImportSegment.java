@@ -1,22 +1,38 @@
 package org.strobe.shm.rsm;
 
-import static org.strobe.shm.rsm.RsmException.Reason.PERM_DENIED;
-import static org.strobe.shm.rsm.RsmException.Reason.SEG_STILL_MAPPED;
+import static org.strobe.shm.rsm.access.RsmException.Reason.PERM_DENIED;
+import static org.strobe.shm.rsm.access.RsmException.Reason.SEG_STILL_MAPPED;
 
 import java.util.List;
 import java.util.Objects;
+import org.strobe.shm.rsm.access.RsmException;
+import org.strobe.shm.rsm.access.RsmRights;
+import org.strobe.shm.segment.Memory;
 
 /**
- * A connection to a segment that some node has published, made by {@link RsmController#importConnect}. How to write
- * and read it: {@link RsmWindow}. Here are the calls of the connection itself: scattered transfers, mapping,
- * barriers, signals.
+ * Connection to a published segment, made by {@link RsmController#importConnect}. {@link RsmWindow} has the reads and
+ * writes. This class adds scattered transfers, mapping, barriers and signals.
  *
- * <p>Any thread may transfer, post signals and use barriers. One thread at a time maps and unmaps; the controller's
- * thread awaits signals and disconnects, when no other uses the segment or a mapping of it.
+ * <p>Any thread may transfer, post signals and use barriers. One thread at a time maps and unmaps. The controller's
+ * thread awaits signals. It disconnects when no other thread uses the segment or its mapping.
  *
- * <p>The rights are those that were granted on connecting; republishing changes them for later connections only.
+ * <p>The rights are those granted on connecting; republishing changes the rights of later connections only.
  */
 public final class RsmImportSegment extends RsmWindow implements AutoCloseable {
+    /**
+     * Piece of a scattered or gathered transfer ({@code rsm_iovec_t}).
+     *
+     * @param local memory of this side; any {@link Memory} without a handle ({@code rsm_create_localmemory_handle})
+     * @param localOffset start of the piece in the local memory
+     * @param remoteOffset start of the piece in the segment
+     * @param length bytes of the piece
+     */
+    public record Transfer(Memory local, long localOffset, long remoteOffset, long length) {
+        public Transfer {
+            Objects.requireNonNull(local, "local");
+        }
+    }
+
     private final RsmController controller;
     private final int node;
     private final int segmentId;
@@ -32,7 +48,7 @@ public final class RsmImportSegment extends RsmWindow implements AutoCloseable {
         this.signals = RsmSignals.ofImporter(connection, controller.waiter());
     }
 
-    /** The exporter's node. */
+    /** Node of the exporter. */
     public int node() {
         return node;
     }
@@ -52,18 +68,18 @@ public final class RsmImportSegment extends RsmWindow implements AutoCloseable {
     }
 
     /**
-     * Writes pieces of local memory to places in the segment ({@code rsm_memseg_import_putv}). All pieces are checked
-     * before the first is written.
+     * Writes pieces of local memory to the segment ({@code rsm_memseg_import_putv}). All pieces are checked before the
+     * first is written.
      */
-    public void putv(List<RsmTransfer> transfers) {
+    public void putv(List<Transfer> transfers) {
         checkAll(RsmRights.WRITE, transfers);
         long errors = connection().enter();
         try {
-            for (RsmTransfer t : transfers) {
+            for (Transfer t : transfers) {
                 connection().data().copyFrom(t.remoteOffset(), t.local(), t.localOffset(), t.length());
             }
         } catch (IllegalStateException e) {
-            connection().fail(); // somebody closed the local memory under the copy
+            connection().fail(); // the local memory was closed during the copy
             throw e;
         } finally {
             connection().leave();
@@ -74,18 +90,18 @@ public final class RsmImportSegment extends RsmWindow implements AutoCloseable {
     }
 
     /**
-     * Reads places of the segment into pieces of local memory ({@code rsm_memseg_import_getv}). All pieces are
-     * checked before the first is read.
+     * Reads pieces of the segment into local memory ({@code rsm_memseg_import_getv}). All pieces are checked before the
+     * first is read.
      */
-    public void getv(List<RsmTransfer> transfers) {
+    public void getv(List<Transfer> transfers) {
         checkAll(RsmRights.READ, transfers);
         long errors = connection().enter();
         try {
-            for (RsmTransfer t : transfers) {
+            for (Transfer t : transfers) {
                 t.local().copyFrom(t.localOffset(), connection().data(), t.remoteOffset(), t.length());
             }
         } catch (IllegalStateException e) {
-            connection().fail(); // somebody closed the local memory under the copy
+            connection().fail(); // the local memory was closed during the copy
             throw e;
         } finally {
             connection().leave();
@@ -93,19 +109,19 @@ public final class RsmImportSegment extends RsmWindow implements AutoCloseable {
         connection().checkRead(errors, isImplicit());
     }
 
-    private void checkAll(RsmRights wanted, List<RsmTransfer> transfers) {
+    private void checkAll(RsmRights wanted, List<Transfer> transfers) {
         checkUsable();
-        for (RsmTransfer t : transfers) {
+        for (Transfer t : transfers) {
             checkLocal(t.local().size(), t.localOffset(), t.length());
             checkRemote(wanted, t.remoteOffset(), t.length(), 1);
         }
     }
 
     /**
-     * Maps a range of the segment ({@code rsm_memseg_import_map}). There is one mapping of an import segment at a time.
+     * Maps a range of the segment ({@code rsm_memseg_import_map}). An import segment has one mapping at a time.
      *
      * @throws RsmException {@code SEG_STILL_MAPPED}, {@code BAD_OFFSET}, {@code BAD_LENGTH}, {@code CONN_ABORTED}, and
-     *     {@code PERM_DENIED} if the connection has not these rights
+     *     {@code PERM_DENIED} if the connection lacks these rights
      */
     public RsmMapping map(long offset, long length, RsmRights rights) {
         checkUsable();
@@ -122,7 +138,7 @@ public final class RsmImportSegment extends RsmWindow implements AutoCloseable {
     }
 
     /**
-     * Gives the mapping back ({@code rsm_memseg_import_unmap}).
+     * Unmaps the segment ({@code rsm_memseg_import_unmap}).
      *
      * @throws RsmException {@code SEG_NOT_MAPPED}
      */
@@ -142,20 +158,22 @@ public final class RsmImportSegment extends RsmWindow implements AutoCloseable {
         return new RsmBarrier(connection());
     }
 
-    /** Chooses who opens and closes barriers ({@code rsm_memseg_import_set_mode}); at first it is implicit. */
+    /**
+     * Sets the party that opens and closes barriers ({@code rsm_memseg_import_set_mode}), at first {@code IMPLICIT}.
+     */
     public void setMode(RsmBarrier.Mode newMode) {
         checkUsable();
         mode = Objects.requireNonNull(newMode, "mode");
     }
 
-    /** {@code rsm_memseg_import_get_mode}. */
+    /** Party that opens and closes barriers ({@code rsm_memseg_import_get_mode}). */
     public RsmBarrier.Mode mode() {
         return mode;
     }
 
     /**
-     * Signals an event to the exporter ({@code rsm_intr_signal_post}). What this thread wrote before is there when the
-     * exporter takes the signal.
+     * Signals an event to the exporter ({@code rsm_intr_signal_post}). Earlier writes of this thread are visible to the
+     * exporter when it takes the signal.
      *
      * @throws RsmException {@code CONN_ABORTED}
      */
@@ -165,8 +183,8 @@ public final class RsmImportSegment extends RsmWindow implements AutoCloseable {
     }
 
     /**
-     * The same, unless a signal that the exporter has not taken yet is pending ({@code RSM_SIG_POST_NO_ACCUMULATE}).
-     * It sees what this thread wrote before all the same when it takes that one.
+     * Signals an event to the exporter, unless a signal is pending ({@code RSM_SIG_POST_NO_ACCUMULATE}). Earlier writes
+     * of this thread are visible to the exporter when it takes the new or the pending signal.
      */
     public void signalPostUnlessPending() {
         checkUsable();
@@ -178,20 +196,20 @@ public final class RsmImportSegment extends RsmWindow implements AutoCloseable {
      * thread.
      *
      * @throws RsmException {@code TIMEOUT}, or {@code CONN_ABORTED} if the segment is unpublished or its exporter dies
-     *     and no signal is left to take
+     *     and no signal is left
      */
     public void signalWait(long timeoutNanos) {
         checkUsable();
         signals.await(timeoutNanos);
     }
 
-    /** Takes a signal of the exporter if there is one. */
+    /** Takes a pending signal of the exporter; false if there is none. */
     public boolean trySignal() {
         checkUsable();
         return signals.tryTake();
     }
 
-    /** Whether the segment is no longer published as it was on connecting; nothing but disconnecting helps then. */
+    /** True if the publication of this connection has ended. Only {@link #disconnect} is of use then. */
     public boolean isAborted() {
         checkUsable();
         return connection().isAborted();
@@ -216,7 +234,7 @@ public final class RsmImportSegment extends RsmWindow implements AutoCloseable {
         close();
     }
 
-    /** Unmaps and disconnects, as far as that was not done. */
+    /** Unmaps and disconnects if necessary. */
     @Override
     public void close() {
         if (mapping != null) {

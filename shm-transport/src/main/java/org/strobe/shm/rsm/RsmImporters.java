@@ -10,6 +10,7 @@ import static org.strobe.shm.rsm.RsmSegmentLayout.CONNECTION_STATE;
 
 import java.util.BitSet;
 import java.util.concurrent.TimeUnit;
+import org.strobe.shm.rsm.access.RsmCapacity;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.ProcessId;
 import org.strobe.shm.wait.Awaitable;
@@ -18,14 +19,14 @@ import org.strobe.shm.wait.JobAbortedException;
 import org.strobe.shm.wait.Waiter;
 import org.strobe.shm.wait.WaitingRoom;
 
-/** The importers of a segment as its exporter sees them, by their lines. */
+/** Importers of a segment, as its exporter sees them in their lines. */
 final class RsmImporters {
     private static final long LOOK_FOR_DEAD = TimeUnit.MILLISECONDS.toNanos(50);
 
     private final WaitingRoom room;
     private final Memory[] lines;
 
-    /** Lines whose process ended within a transfer: their active words never become zero. */
+    /** Lines of processes that died during a transfer: their active words never become zero. */
     private final BitSet cutOff = new BitSet();
 
     RsmImporters(WaitingRoom room, Memory control, RsmCapacity capacity) {
@@ -55,7 +56,7 @@ final class RsmImporters {
         return room.doorbell(line.getInt(CONNECTION_DOORBELL));
     }
 
-    /** Posts a signal to each. */
+    /** Posts a signal to each connected importer. */
     void post(boolean accumulate) {
         for (Memory line : lines) {
             if (isConnected(line)) {
@@ -64,7 +65,7 @@ final class RsmImporters {
         }
     }
 
-    /** Wakes those that await a signal, so that they see what became of the segment. */
+    /** Wakes importers that await a signal, so that they notice the end of the publication. */
     void ringAll() {
         for (Memory line : lines) {
             if (isConnected(line)) {
@@ -74,9 +75,9 @@ final class RsmImporters {
     }
 
     /**
-     * Waits until no importer transfers; called after the store that refuses new transfers.
+     * Waits until no importer transfers. Called after the store that refuses new transfers.
      *
-     * @return how many transfers were newly found to be cut off by the death of their process
+     * @return number of transfers newly found to be cut off by the death of their process
      */
     int awaitQuiet(Waiter waiter) {
         int before = cutOff.cardinality();
@@ -86,7 +87,7 @@ final class RsmImporters {
                 lookForDead();
             }
         } catch (JobAbortedException e) {
-            // An importer's death aborts the job; that alone is no reason not to finish what is finished.
+            // An importer's death aborts the job, but must not fail a wait whose transfers have all ended.
             lookForDead();
             if (!quiet.isReached(0)) {
                 throw e;
@@ -110,7 +111,7 @@ final class RsmImporters {
                 && new ProcessId(line.getLong(CONNECTION_PID), line.getLong(CONNECTION_START)).isAlive();
     }
 
-    /** Whether no transfer is under way but those that never end. */
+    /** True if no transfer is under way, apart from transfers of dead processes. */
     boolean isQuiet() {
         for (int i = 0; i < lines.length; i++) {
             Memory line = lines[i];
@@ -121,7 +122,7 @@ final class RsmImporters {
         return true;
     }
 
-    /** To wait until no transfer is under way. */
+    /** Awaits the end of all transfers. */
     private final class Quiet implements Awaitable {
         @Override
         public boolean isReached(long target) {

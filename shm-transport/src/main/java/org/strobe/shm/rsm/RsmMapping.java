@@ -1,19 +1,21 @@
 package org.strobe.shm.rsm;
 
-import static org.strobe.shm.rsm.RsmException.Reason.SEG_NOT_MAPPED;
+import static org.strobe.shm.rsm.access.RsmException.Reason.SEG_NOT_MAPPED;
 
+import org.strobe.shm.rsm.access.RsmException;
+import org.strobe.shm.rsm.access.RsmRights;
 import org.strobe.shm.segment.Memory;
 
 /**
- * A mapped range of an import segment, see {@link RsmImportSegment#map}.
+ * Mapped range of an import segment, see {@link RsmImportSegment#map}.
  *
  * <p>On the Sun Fire a mapping is plain memory, and a store after the segment was unpublished is a bus error. Here
- * every access goes through the checks of {@link RsmWindow} and throws {@code CONN_ABORTED} instead; bare memory is
- * never handed out, since nothing could stop a store that is about to land when the segment is unpublished. So a
- * store of one word costs what a put of one word costs, and a block is better stored as one block than word by word.
+ * every access makes the checks of {@link RsmWindow} and throws {@code CONN_ABORTED} instead. Bare memory is never
+ * exposed, since a store in flight could not be stopped when the segment is unpublished. So a store of one word costs
+ * as much as a put of one word. Store a block as a block, not word by word.
  *
- * <p>What differs from put and get: offsets count from the start of the mapped range, rights may be less than the
- * connection's, and no access is a barrier by itself, whatever the mode: errors are found by an explicit barrier.
+ * <p>A mapping differs from put and get in three ways. Offsets count from the start of the mapped range. Rights may be
+ * fewer than the connection's. No access is an implicit barrier: only an explicit barrier finds errors.
  */
 public final class RsmMapping extends RsmWindow {
     private final RsmImportSegment segment;

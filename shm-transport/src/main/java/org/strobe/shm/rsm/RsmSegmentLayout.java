@@ -4,36 +4,36 @@ import org.strobe.shm.segment.Memory;
 import org.strobe.shm.sync.WordLayout;
 
 /**
- * The memory of an export segment: what exporter and importers tell each other, then the data. {@code A} is the
- * number of access entries that there is room for, {@code C} the number of connections.
+ * Memory of an export segment: control page, then data. {@code A} is the capacity in access entries, {@code C} the
+ * capacity in connections.
  *
  * <pre>
- *      0  +-- exporter ----------------------------------------------------------------------+
- *         |   0 magic (8), written last   8 version (4)   12 node (4)   16 process (4)       |  exporter, once
- *         |  20 doorbell (4)   24 A (4)   28 C (4)   32 length of the data (8)               |
- *    128  +-- publication -------------------------------------------------------------------+
- *         |   0 publication (8): generation * 4 + state                                      |  exporter, volatile
- *         |     state 0 created, 1 published, 2 unpublished, 3 destroyed                     |
- *         |   8 errors (8)                                                                   |  exporter's side, atomic
- *         |  16 access version (8): the table in use is this modulo 2                        |  exporter, release
- *         |  24 segment id (4), before the publication                                       |  exporter
- *    256  +-- signals for the exporter ------------------------------------------------------+
- *         |   0 posted (8): a Counter                                                        |  importers, atomic
- *    384  +-- signals that the exporter took ------------------------------------------------+
- *         |   0 taken (8)                                                                    |  exporter, volatile
- *    512  +-- access table 0: count (8), then A entries of 8: node * 4 + rights -------------+
- *         +-- access table 1 ----------------------------------------------------------------+  exporter
- *         +-- connection 0 ------------------------------------------------------------------+
- *         |   0 active (8): transfers under way                                              |  importer, atomic
- *         |   8 taken (8): signals that the importer took                                    |  importer, volatile
- *         |  16 state (4): 0 free, 1 claimed, 2 connected                                    |  importer, cas/volatile
- *         |  20 node (4)   24 process (4)   28 doorbell (4)   32 pid (8)   40 start (8)      |  before state 2
- *         | 128 posted (8): a Counter, signals for the importer                              |  exporter, atomic
- *         +-- connection 1 ... to C - 1 -----------------------------------------------------+
- *         +-- data --------------------------------------------------------------------------+
+ *       0  +-- exporter ----------------------------------------------------------------------+
+ *          |   0 magic (8), written last   8 version (4)   12 node (4)   16 process (4)       |  exporter, once
+ *          |  20 doorbell (4)   24 A (4)   28 C (4)   32 length of the data (8)               |
+ *     128  +-- publication -------------------------------------------------------------------+
+ *          |   0 publication (8): generation * 4 + state                                      |  exporter, volatile
+ *          |     state 0 created, 1 published, 2 unpublished, 3 destroyed                     |
+ *          |   8 errors (8)                                                                   |  exporter's side, atomic
+ *          |  16 access version (8): the table in use is this modulo 2                        |  exporter, release
+ *          |  24 segment id (4), before the publication                                       |  exporter
+ *     256  +-- signals for the exporter ------------------------------------------------------+
+ *          |   0 posted (8): a Counter                                                        |  importers, atomic
+ *     384  +-- signals that the exporter took ------------------------------------------------+
+ *          |   0 taken (8)                                                                    |  exporter, volatile
+ *     512  +-- access table 0: count (8), then A entries of 8: node * 4 + rights -------------+
+ *          +-- access table 1 ----------------------------------------------------------------+  exporter
+ *          +-- connection 0 ------------------------------------------------------------------+
+ *          |   0 active (8): transfers under way                                              |  importer, atomic
+ *          |   8 taken (8): signals that the importer took                                    |  importer, volatile
+ *          |  16 state (4): 0 free, 1 claimed, 2 connected                                    |  importer, cas/volatile
+ *          |  20 node (4)   24 process (4)   28 doorbell (4)   32 pid (8)   40 start (8)      |  before state 2
+ *          | 128 posted (8): a Counter, signals for the importer                              |  exporter, atomic
+ *          +-- connection 1 ... to C - 1 -----------------------------------------------------+
+ *          +-- data --------------------------------------------------------------------------+
  * </pre>
  *
- * <p>An importer looks at the publication and its own line for each transfer; other importers write neither.
+ * <p>For each transfer an importer reads the publication and its own line; no other importer writes them.
  */
 final class RsmSegmentLayout {
     static final long MAGIC_VALUE = 0x5354_524F_4245_5253L;

@@ -1,12 +1,13 @@
 package org.strobe.shm.rsm;
 
-import static org.strobe.shm.rsm.RsmException.Reason.TIMEOUT;
 import static org.strobe.shm.rsm.RsmSegmentLayout.CONNECTION_POSTED;
 import static org.strobe.shm.rsm.RsmSegmentLayout.SIGNALS_POSTED;
 import static org.strobe.shm.rsm.RsmSegmentLayout.SIGNALS_TAKEN;
 import static org.strobe.shm.rsm.RsmSegmentLayout.TAKEN;
+import static org.strobe.shm.rsm.access.RsmException.Reason.TIMEOUT;
 
 import java.lang.invoke.VarHandle;
+import org.strobe.shm.rsm.access.RsmException;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.sync.Counter;
 import org.strobe.shm.wait.Awaitable;
@@ -15,8 +16,8 @@ import org.strobe.shm.wait.JobAbortedException;
 import org.strobe.shm.wait.Waiter;
 
 /**
- * The signals that one side of a segment waits for: a count of those posted, which others raise, and one of those
- * taken, which is its own.
+ * Signals for one side of a segment: a count of posted signals, which others raise, and a count of taken signals, which
+ * that side raises.
  */
 final class RsmSignals {
     private final Counter posted;
@@ -24,7 +25,7 @@ final class RsmSignals {
     private final long takenOffset;
     private final Waiter waiter;
 
-    /** The importer's connection, or null for the exporter. */
+    /** Connection of the importer; null for the exporter. */
     private final RsmConnection connection;
 
     private final String name;
@@ -39,21 +40,21 @@ final class RsmSignals {
         this.name = name;
     }
 
-    /** Those for the exporter of a segment, posted by its importers. */
+    /** Signals for the exporter of a segment, posted by its importers. */
     static RsmSignals ofExporter(Memory control, Waiter waiter, String name) {
         return new RsmSignals(new Counter(control, SIGNALS_POSTED), control, SIGNALS_TAKEN, waiter, null, name);
     }
 
-    /** Those for one importer, posted by its exporter. */
+    /** Signals for one importer, posted by its exporter. */
     static RsmSignals ofImporter(RsmConnection connection, Waiter waiter) {
         Counter posted = new Counter(connection.line(), CONNECTION_POSTED);
         return new RsmSignals(posted, connection.line(), TAKEN, waiter, connection, connection.name());
     }
 
     /**
-     * Posts one to the exporter. Counted as a transfer, so that none lands after unpublishing.
+     * Posts a signal to the exporter. It counts as a transfer, so that none lands after unpublishing.
      *
-     * @param accumulate whether to post even if one is pending
+     * @param accumulate true to post even if a signal is pending
      */
     void postToExporter(boolean accumulate) {
         Memory control = connection.control();
@@ -70,7 +71,7 @@ final class RsmSignals {
         connection.exporter().ringIfAwaiting(counter.wordId());
     }
 
-    /** Posts one to the importer of a line. */
+    /** Posts a signal to the importer of a line. */
     static void postToImporter(Memory line, Doorbell importer, boolean accumulate) {
         Counter counter = new Counter(line, CONNECTION_POSTED);
         if (accumulate || !isPending(counter, line, TAKEN)) {
@@ -79,7 +80,7 @@ final class RsmSignals {
     }
 
     private static boolean isPending(Counter counter, Memory taken, long takenOffset) {
-        // Data first, then the look at what was taken: the other side marks a signal as taken before it looks at data.
+        // Read the taken count after the data was written: the other side marks a signal as taken before it reads data.
         VarHandle.fullFence();
         return counter.get() > taken.getLongVolatile(takenOffset);
     }
@@ -95,7 +96,7 @@ final class RsmSignals {
 
     void await(long timeoutNanos) {
         if (timeoutNanos < 0) {
-            throw new IllegalArgumentException("timeoutNanos=" + timeoutNanos);
+            throw new IllegalArgumentException("timeoutNanos=" + timeoutNanos + ": must be >= 0");
         }
         if (tryTake()) {
             return;
@@ -123,7 +124,7 @@ final class RsmSignals {
         }
     }
 
-    /** An importer's wait ends with a signal or with the connection, which different words tell. */
+    /** Awaits a signal or the end of the connection, which change different words. */
     private final class SignalOrEnd implements Awaitable {
         @Override
         public boolean isReached(long target) {
@@ -136,7 +137,7 @@ final class RsmSignals {
         }
     }
 
-    /** For a new publication: those that nobody took are forgotten. */
+    /** Discards signals that were not taken, for a new publication. */
     void clear() {
         taken.setLongVolatile(takenOffset, posted.get());
     }

@@ -1,31 +1,33 @@
 package org.strobe.shm.rsm;
 
-import static org.strobe.shm.rsm.RsmException.Reason.BAD_ADDR;
-import static org.strobe.shm.rsm.RsmException.Reason.BAD_LENGTH;
-import static org.strobe.shm.rsm.RsmException.Reason.BAD_MEM_ALIGNMENT;
-import static org.strobe.shm.rsm.RsmException.Reason.BAD_OFFSET;
-import static org.strobe.shm.rsm.RsmException.Reason.PERM_DENIED;
+import static org.strobe.shm.rsm.access.RsmException.Reason.BAD_ADDR;
+import static org.strobe.shm.rsm.access.RsmException.Reason.BAD_LENGTH;
+import static org.strobe.shm.rsm.access.RsmException.Reason.BAD_MEM_ALIGNMENT;
+import static org.strobe.shm.rsm.access.RsmException.Reason.BAD_OFFSET;
+import static org.strobe.shm.rsm.access.RsmException.Reason.PERM_DENIED;
 
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import org.strobe.shm.rsm.access.RsmException;
+import org.strobe.shm.rsm.access.RsmRights;
 import org.strobe.shm.segment.Memory;
 
 /**
- * A range of a remote segment, and the ways to write and read it: blocks of bytes, and values of 8, 16, 32 or 64
- * bits, one or many. Offsets count bytes from the start of the range; values lie on multiples of their size in the
- * segment and are in the machine's byte order. One value is written and read at once; of many, each byte is moved
- * once, in no promised order.
+ * Range of a remote segment, with reads and writes: blocks of bytes, and single or multiple values of 8, 16, 32 or 64
+ * bits. Offsets count bytes from the start of the range. Values lie on multiples of their size in the segment, in the
+ * machine's byte order. A single value is transferred atomically. Of multiple values, each byte is moved once, in no
+ * particular order.
  *
- * <p>A transfer checks first and then moves all or nothing: one that is refused has changed neither side. It ends
- * with an atomic operation, so it is complete for all others before anything that its thread does next. What a read
- * that throws has left in the local array is not to be used.
+ * <p>A transfer is checked first and then moves all bytes or none. A refused transfer changes neither side. A transfer
+ * ends with an atomic operation, so all ranks see it before the thread's next action. After a failed read, the content
+ * of the local array is undefined.
  *
- * <p>Cost beside the copy: two atomic operations on a line of the connection's own, four loads, the checks.
+ * <p>Cost besides the copy: two atomic operations on a line of the connection, four loads, the checks.
  *
- * <p>Every transfer throws {@link RsmException}: {@code CONN_ABORTED} when the segment was unpublished or destroyed
- * or its exporter died, for a read also when that happened during it; {@code PERM_DENIED}, {@code BAD_OFFSET}, {@code
- * BAD_LENGTH}, {@code BAD_MEM_ALIGNMENT}, {@code BAD_ADDR} (the local range); with implicit barriers also {@code
- * BARRIER_FAILURE}, when something went wrong during it. Any thread may transfer.
+ * <p>Every transfer throws {@link RsmException}. {@code CONN_ABORTED} means that the segment was unpublished or
+ * destroyed or its exporter died, for a read also if that happened during it. Bad arguments give {@code PERM_DENIED},
+ * {@code BAD_OFFSET}, {@code BAD_LENGTH}, {@code BAD_MEM_ALIGNMENT}, and {@code BAD_ADDR} for the local range. Implicit
+ * barriers add {@code BARRIER_FAILURE} for an error during the transfer. Any thread may transfer.
  */
 public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
     private final RsmConnection connection;
@@ -40,12 +42,12 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
         this.bytes = memory.bytes();
     }
 
-    /** How many bytes it has. */
+    /** Number of bytes. */
     public final long size() {
         return memory.size();
     }
 
-    /** What may be done with it. */
+    /** Rights of this range. */
     public final RsmRights rights() {
         return rights;
     }
@@ -54,10 +56,10 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
         return connection;
     }
 
-    /** Throws if this handle is no longer good. */
+    /** Throws if this handle was closed. */
     abstract void checkUsable();
 
-    /** Whether each transfer is a barrier's scope of its own. */
+    /** True if each transfer is a barrier's scope. */
     abstract boolean isImplicit();
 
     /** Writes a block ({@code rsm_memseg_import_put}, {@code rsm_memseg_import_put8}). */
@@ -79,7 +81,7 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
         try {
             memory.copyFrom(offset, source, sourceOffset, length);
         } catch (IllegalStateException e) {
-            connection.fail(); // somebody closed the local memory under the copy
+            connection.fail(); // the local memory was closed during the copy
             throw e;
         } finally {
             connection.leave();
@@ -186,7 +188,7 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
         try {
             target.copyFrom(targetOffset, memory, offset, length);
         } catch (IllegalStateException e) {
-            connection.fail(); // somebody closed the local memory under the copy
+            connection.fail(); // the local memory was closed during the copy
             throw e;
         } finally {
             connection.leave();
@@ -322,7 +324,7 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
 
     static void checkLocal(long size, long index, long length) {
         if (length < 0) {
-            throw new RsmException(BAD_LENGTH, "length=" + length);
+            throw new RsmException(BAD_LENGTH, "length=" + length + ": must be >= 0");
         }
         if (index < 0 || index > size - length) {
             throw new RsmException(BAD_ADDR, "local index=" + index + " length=" + length + " size=" + size);

@@ -8,19 +8,19 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
 /**
- * The one way to shared memory: a range of off-heap bytes, private to this JVM or mapped by several processes.
+ * Accessor to shared memory: a range of off-heap bytes, private to this JVM or mapped by several processes.
  *
- * <p>Words are read and written by the memory order that the method names: plain, opaque, acquire, release or volatile.
- * An offset counts bytes from the start of the range; a word lies on a multiple of its own size. Access outside the
- * range throws {@link IndexOutOfBoundsException}, access after the owning {@link Segment} was closed {@link
- * IllegalStateException}; neither can touch memory that is not there.
+ * <p>Each method names the memory order of its access: plain, opaque, acquire, release or volatile. An offset counts
+ * bytes from the start of the range. A word lies on a multiple of its size. Access outside the range throws {@link
+ * IndexOutOfBoundsException}. Access after the owning {@link Segment} was closed throws {@link IllegalStateException}.
+ * Neither touches memory.
  *
- * <p>Numbers are in the byte order of the machine, since every reader runs on it.
+ * <p>Numbers are in the machine's byte order, since every reader runs on this machine.
  *
- * <p>A kernel with a time of its own has a memory whose accesses take time; there is no other reason to extend this class.
+ * <p>Kernels with virtual time extend this class with accesses that take time. There is no other reason to extend it.
  */
 public class Memory {
-    /** What two sides write lies this far apart: two lines, since processors fetch lines in pairs. */
+    /** Distance between words of different writers: two cache lines, since processors prefetch lines in pairs. */
     public static final int LINE = 128;
 
     private static final VarHandle LONG = ValueLayout.JAVA_LONG.varHandle().withInvokeExactBehavior();
@@ -35,49 +35,49 @@ public class Memory {
         this.firstWordId = firstWordId;
     }
 
-    /** The same memory, for one that adds something to its accesses. */
+    /** Memory over the bytes of another one, for a subclass that adds to its accesses. */
     protected Memory(Memory other) {
         this(other.bytes, other.firstWordId);
     }
 
-    /** The memory of a segment. Its number tells its words from those of other segments, see {@link #wordId}. */
-    static Memory of(MemorySegment bytes, int segmentNumber) {
+    /** Memory of a segment. The number tells words of different segments apart, see {@link #wordId}. */
+    public static Memory of(MemorySegment bytes, int segmentNumber) {
         return new Memory(bytes, ((long) segmentNumber) << OFFSET_BITS);
     }
 
-    /** Zeroed memory that lives as long as it is reachable: for what one JVM keeps to itself. */
+    /** Allocates zeroed memory for this JVM alone; it lives as long as it is reachable. */
     public static Memory allocate(long size) {
         return of(Arena.ofAuto().allocate(size, LINE), SegmentNumbers.next());
     }
 
-    /** The number of bytes. */
+    /** Number of bytes. */
     public long size() {
         return bytes.byteSize();
     }
 
-    /** A part of this memory; its offsets start at zero and its words keep their identities. */
+    /** Part of this memory. Offsets start at zero, and words keep their identities. */
     public Memory slice(long offset, long size) {
         return new Memory(bytes.asSlice(offset, size), firstWordId + offset);
     }
 
-    /** The same bytes with nothing added to accesses. */
+    /** Memory over the same bytes with plain accesses, without a subclass's additions. */
     public Memory bare() {
         return this;
     }
 
-    /** This memory as the JDK sees it, for bulk copies. */
+    /** View of this memory for the JDK's bulk copies. */
     public MemorySegment bytes() {
         return bytes;
     }
 
-    /** The address of a byte in this process, for system calls. */
+    /** Address of a byte in this process, for system calls. */
     public long address(long offset) {
         return bytes.address() + offset;
     }
 
     /**
-     * Names one word among all words of all segments, alike in every process that maps it; never zero. Two segments may
-     * by a rare chance give words the same name: whoever relies on it must survive a mix-up (a needless wake-up, say).
+     * Identity of one word among the words of all segments: equal in every process that maps the word, never zero. Two
+     * words may share an identity by a rare chance. Users must tolerate this, for example as a needless wake-up.
      */
     public long wordId(long offset) {
         return firstWordId + offset;
@@ -173,12 +173,12 @@ public class Memory {
         MemorySegment.copy(source, index, bytes, ValueLayout.JAVA_BYTE, offset, length);
     }
 
-    /** Copies bytes within this memory or from another one. */
+    /** Copies bytes within this memory or from another memory. */
     public void copyFrom(long offset, Memory source, long sourceOffset, long length) {
         MemorySegment.copy(source.bytes, sourceOffset, bytes, offset, length);
     }
 
-    /** Bulk copies that read or write a range by other means than these say so before; throws if it is not all here. */
+    /** Announces a bulk copy that accesses a range by other means; throws if the range lies outside. */
     public void use(long offset, long length) {
         Objects.checkFromIndexSize(offset, length, size());
     }
@@ -189,8 +189,8 @@ public class Memory {
     }
 
     /**
-     * Writes text as UTF-8 into a field of fixed size: an {@code int} length, then the bytes. A text that does not fit
-     * is cut at a character's end. The length is written last, with release.
+     * Writes text as UTF-8 into a field of fixed size: an {@code int} length, then the bytes. Longer text is cut at the
+     * end of a character. The length is written last, with release.
      */
     public void setText(long offset, int fieldSize, String text) {
         byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
@@ -202,7 +202,7 @@ public class Memory {
         setIntRelease(offset, length);
     }
 
-    /** Reads what {@link #setText} wrote. */
+    /** Reads text written by {@link #setText}. */
     public String getText(long offset, int fieldSize) {
         int length = Math.clamp(getIntAcquire(offset), 0, fieldSize - Integer.BYTES);
         byte[] utf8 = new byte[length];

@@ -8,7 +8,7 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
-/** The segments of ranks that share one JVM: memory from an {@link Arena}, no file, no JVM flag. */
+/** Segments of ranks in one JVM: memory from an {@link Arena}, no file, no JVM flag. */
 public final class PrivateSegmentStore implements SegmentStore {
     private final ConcurrentMap<String, Segment> segments = new ConcurrentHashMap<>();
     private final SparseMemory sparse;
@@ -19,8 +19,8 @@ public final class PrivateSegmentStore implements SegmentStore {
     }
 
     /**
-     * One whose segments lie in memory of somebody else, and are reached in another way. Whoever uses one that was closed is not noticed, as
-     * long as that memory is there.
+     * Store whose segments lie in sparse memory and are accessed through {@code kind}. Access to a closed segment is
+     * not detected while the sparse memory exists.
      */
     public PrivateSegmentStore(SparseMemory sparse, UnaryOperator<Memory> kind) {
         this.sparse = sparse;
@@ -33,12 +33,12 @@ public final class PrivateSegmentStore implements SegmentStore {
         Segment segment = allocate(name, size);
         if (segments.merge(name, segment, PrivateSegmentStore::living) != segment) {
             segment.close();
-            throw new SegmentException(SegmentException.Reason.EXISTS, name, "choose another name");
+            throw new SegmentException(SegmentException.Reason.EXISTS, name, "the name is taken");
         }
         return segment;
     }
 
-    /** Of two segments of one name: the first, unless its last holder is just closing it. */
+    /** Chooses between two segments of one name: the first, unless its last holder is closing it. */
     private static Segment living(Segment first, Segment second) {
         return first.holders() > 0 ? first : second;
     }
@@ -78,7 +78,7 @@ public final class PrivateSegmentStore implements SegmentStore {
         return segment;
     }
 
-    /** How many bytes each segment has that there is now, by name. */
+    /** Bytes of each existing segment, by name. */
     public Map<String, Long> sizes() {
         return segments.values().stream().collect(Collectors.toMap(Segment::name, Segment::size));
     }
@@ -94,8 +94,8 @@ public final class PrivateSegmentStore implements SegmentStore {
     }
 
     /**
-     * Ends the store, and gives back the memory of segments that nobody has closed: for the end of a job whose ranks are
-     * gone. Whoever still uses one of them gets an exception.
+     * Closes the store and frees segments that nobody has closed, at the end of a job whose ranks have ended. Later
+     * access to such a segment throws.
      */
     public void reclaim() {
         segments.values().forEach(Segment::reclaim);

@@ -8,11 +8,10 @@ import java.nio.file.Path;
 import java.time.Instant;
 
 /**
- * A process, told from a later one that got the same number by when it started.
+ * Identity of a process: its start time tells it from a later process with the same number.
  *
- * @param pid the system's number
- * @param startTime when it started: clock ticks since boot on Linux, milliseconds elsewhere; 0 if the system does not
- *     tell
+ * @param pid process number
+ * @param startTime clock ticks since boot on Linux, milliseconds elsewhere; 0 if the system does not tell
  */
 public record ProcessId(long pid, long startTime) {
     private static final Path PROC = Path.of("/proc");
@@ -20,7 +19,7 @@ public record ProcessId(long pid, long startTime) {
     private static final ProcessId CURRENT = of(ProcessHandle.current().pid());
 
     /**
-     * The field of /proc/PID/stat that follows the command's closing parenthesis is the state; the start is 19 later.
+     * Fields from the state to the start time in /proc/PID/stat. The state follows the command's closing parenthesis.
      */
     private static final int START_AFTER_STATE = 19;
 
@@ -29,14 +28,14 @@ public record ProcessId(long pid, long startTime) {
         return CURRENT;
     }
 
-    /** The process that has this number now. */
+    /** Process that has this number now. */
     public static ProcessId of(long pid) {
         return new ProcessId(pid, startTimeOf(pid));
     }
 
     /**
-     * Whether it still runs; one that has ended but was not yet buried by its parent does not. One that cannot be
-     * looked at (this process is out of file handles, say) counts as running: nobody is taken for dead without a proof.
+     * True while the process runs. A zombie counts as dead. A process that cannot be inspected counts as running, for
+     * example when this process is out of file handles: death needs proof.
      */
     public boolean isAlive() {
         if (HAS_PROC) {
@@ -66,9 +65,10 @@ public record ProcessId(long pid, long startTime) {
     }
 
     /**
-     * The fields from the state on, or null if there is no such process. The command before may hold anything.
+     * Fields of the process's stat file from the state on; null if there is no such process. The command before them
+     * may contain any character.
      *
-     * @throws UncheckedIOException if there is such a process and it can't be looked at
+     * @throws UncheckedIOException if the process exists and its file cannot be read
      */
     private static String[] statAfterCommand(long pid) {
         Path process = PROC.resolve(Long.toString(pid));

@@ -3,10 +3,9 @@ package org.strobe.shm.segment;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A named piece of off-heap memory. It is created by one rank and attached by many, and lives as long as one of them
- * holds it: every {@link SegmentStore#create}, {@link SegmentStore#attach} and {@link #reserve} is paid back by one
- * {@link #close}. The last one gives the memory back. Access to {@link #memory()} after that throws, and never touches
- * the memory.
+ * Named piece of off-heap memory, created by one rank and attached by many. It lives as long as it has a holder: one
+ * {@link #close} pays back each {@link SegmentStore#create}, {@link SegmentStore#attach} and {@link #tryReserve}. The
+ * last close frees the memory. Later access to {@link #memory()} throws and does not touch memory.
  */
 public final class Segment implements AutoCloseable {
     private final String name;
@@ -14,7 +13,12 @@ public final class Segment implements AutoCloseable {
     private final Runnable release;
     private final AtomicInteger holders = new AtomicInteger(1);
 
-    Segment(String name, Memory memory, Runnable release) {
+    /**
+     * Creates a segment with one holder.
+     *
+     * @param release frees the memory; called once, by the last {@link #close}
+     */
+    public Segment(String name, Memory memory, Runnable release) {
         this.name = name;
         this.memory = memory;
         this.release = release;
@@ -28,21 +32,13 @@ public final class Segment implements AutoCloseable {
         return memory.size();
     }
 
-    /** The segment's bytes. */
+    /** Bytes of the segment. */
     public Memory memory() {
         return memory;
     }
 
-    /** One more holder. Throws if the last one has closed it already. */
-    public Segment reserve() {
-        if (!tryReserve()) {
-            throw new SegmentException(SegmentException.Reason.CLOSED, name, "its last holder has closed it");
-        }
-        return this;
-    }
-
-    /** One more holder, unless the last one has closed it already. */
-    boolean tryReserve() {
+    /** Adds a holder; false if the last holder has closed the segment. */
+    public boolean tryReserve() {
         int held = holders.get();
         while (held > 0) {
             int seen = holders.compareAndExchange(held, held + 1);
@@ -54,7 +50,7 @@ public final class Segment implements AutoCloseable {
         return false;
     }
 
-    /** One holder less; the last one gives the memory back. Closing more often than held throws. */
+    /** Removes a holder; the last one frees the memory. Closing more often than held throws. */
     @Override
     public void close() {
         int left = holders.decrementAndGet();
@@ -66,14 +62,14 @@ public final class Segment implements AutoCloseable {
         }
     }
 
-    /** Gives the memory back whoever holds it. */
+    /** Frees the memory, even if it has holders. */
     void reclaim() {
         if (holders.getAndSet(0) > 0) {
             release.run();
         }
     }
 
-    /** How many hold this segment in this JVM. */
+    /** Number of holders in this JVM. */
     public int holders() {
         return holders.get();
     }

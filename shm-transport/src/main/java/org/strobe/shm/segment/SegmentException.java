@@ -1,26 +1,26 @@
 package org.strobe.shm.segment;
 
-/** A segment could not be created, attached or used; the reason says which of the known ways it failed. */
+/** Failure to create, attach or use a segment, with its reason. */
 public final class SegmentException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** What is wrong with the segment. */
+    /** Reasons for a failure. */
     public enum Reason {
-        /** No segment has this name, or the process that created it is gone. */
+        /** No segment has this name, or its creator's process is gone. */
         MISSING,
-        /** A segment of this name is there already. */
+        /** A segment of this name exists. */
         EXISTS,
-        /** The file is shorter than its header says, or than a header. */
+        /** The file is shorter than a header, or than its header says. */
         TRUNCATED,
-        /** The file is not a segment, or is one of another job. */
+        /** The file is no segment, or belongs to another job. */
         FOREIGN,
-        /** The file was written by a version of Strobe with another layout. */
+        /** A version of Strobe with another layout wrote the file. */
         OTHER_VERSION,
-        /** Its creator has not finished, or died before it did. */
+        /** The creator has not finished the segment, or died before it did. */
         INCOMPLETE,
-        /** The system does not let us: rights, no space left, too many open files. */
+        /** The system refuses: rights, no space left, too many open files. */
         REFUSED,
-        /** It was closed by its last holder in this JVM, or the store was. */
+        /** The last holder in this JVM closed the segment, or the store was closed. */
         CLOSED
     }
 

@@ -12,16 +12,16 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Zeroed memory of which only those pages take room that are used: for very many that may each need much, and mostly do not. It is given back
- * as a whole.
+ * Zeroed memory whose unused pages take no room, for many segments that may each need much and mostly need little. It
+ * is freed as a whole.
  *
- * <p>The JDK writes zeros into what it allocates, so all of that takes room at once; here Linux maps pages when they are touched. Where that
- * is not to be had, on another system or without the flag for native access, memory is the JDK's.
+ * <p>The JDK writes zeros to new memory, so the pages take room at once. Linux maps pages on first use. On other
+ * systems, and without the flag for native access, this class allocates from the JDK.
  */
 public final class SparseMemory implements AutoCloseable {
     private static final long SLAB = 1L << 30;
 
-    /** What is no shorter begins and ends at pages of its own; no system that Java runs on has larger ones. */
+    /** Memory of at least this size gets whole pages. No system that Java runs on has larger pages. */
     private static final long PAGE = 64 * 1024;
 
     private final Arena arena = Arena.ofShared();
@@ -29,20 +29,20 @@ public final class SparseMemory implements AutoCloseable {
     private MemorySegment slab = MemorySegment.NULL;
     private long used;
 
-    /** Whether unused pages take no room here. */
+    /** True if unused pages take no room. */
     public static boolean isAvailable() {
         return System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("linux")
                 && SparseMemory.class.getModule().isNativeAccessEnabled();
     }
 
-    /** So many bytes, which are there until they are given back or this is closed. */
+    /** Allocates memory, which exists until it is given back or this object is closed. */
     public synchronized Memory allocate(long size) {
         ArrayDeque<MemorySegment> others = unused.get(size);
         MemorySegment bytes = others == null ? null : others.poll();
         return Memory.of(bytes == null ? cut(room(size)).asSlice(0, size) : bytes, SegmentNumbers.next());
     }
 
-    /** Whole pages, or else whole lines. */
+    /** Rounds up to whole pages, or to whole lines below the size of a page. */
     private static long room(long size) {
         long unit = size < PAGE ? Memory.LINE : PAGE;
         return (size + unit - 1) / unit * unit;
@@ -61,7 +61,7 @@ public final class SparseMemory implements AutoCloseable {
         return slab.asSlice(start, room);
     }
 
-    /** Nobody uses these bytes any more; others may get them, zeroed again. */
+    /** Takes memory back for reuse, zeroed again. */
     public synchronized void giveBack(Memory memory) {
         MemorySegment bytes = memory.bytes();
         if (isAvailable() && bytes.byteSize() >= PAGE) {
@@ -72,13 +72,13 @@ public final class SparseMemory implements AutoCloseable {
         unused.computeIfAbsent(bytes.byteSize(), size -> new ArrayDeque<>()).add(bytes);
     }
 
-    /** Gives all of it back. Whoever still uses it gets an exception. */
+    /** Frees all memory. Later access throws. */
     @Override
     public void close() {
         arena.close();
     }
 
-    /** Apart, since only who needs it pays for linking. */
+    /** Native calls, linked only by their first user. */
     private static final class Native {
         private static final int READ_WRITE = 3;
         private static final int PRIVATE_ANONYMOUS_NORESERVE = 0x2 | 0x20 | 0x4000;
@@ -116,7 +116,7 @@ public final class SparseMemory implements AutoCloseable {
             try {
                 address = (long) MMAP.invokeExact(0L, size, READ_WRITE, PRIVATE_ANONYMOUS_NORESERVE, -1, 0L);
                 if (address > 0) {
-                    // A refusal would mean that there are none.
+                    // A refusal would mean that the system has no huge pages.
                     int unused = (int) MADVISE.invokeExact(address, size, NO_HUGE_PAGES);
                 }
             } catch (Throwable e) {
@@ -129,12 +129,12 @@ public final class SparseMemory implements AutoCloseable {
             return MemorySegment.ofAddress(address).reinterpret(size, arena, bytes -> unmap(bytes.address(), size));
         }
 
-        /** Their pages take no room until they are used again. */
+        /** Frees pages until their next use. */
         static void drop(long address, long size) {
             try {
                 int failed = (int) MADVISE.invokeExact(address, size, NOT_NEEDED);
                 if (failed != 0) {
-                    throw new IllegalStateException("madvise refuses " + size + " bytes at " + address);
+                    throw new IllegalStateException("madvise failed: address=" + address + " size=" + size);
                 }
             } catch (IllegalStateException e) {
                 throw e;

@@ -4,18 +4,20 @@
  * <pre>
  *                    SegmentStore  (create, attach, remove: by name)
  *                     /                        \
- *   PrivateSegmentStore                  MappedSegmentStore
- *   an Arena, or SparseMemory;           files under /dev/shm, mapped by Chronicle Bytes; sibling processes
+ *   PrivateSegmentStore                  mapped.MappedSegmentStore
+ *   ranks of one JVM: an Arena           sibling processes: mapped files
+ *   or SparseMemory
  *                     \                        /
- *                      Segment   (counted holders, closed once)
+ *                      Segment   (counts its holders, closed once)
  *                         |
  *                      Memory    (the accessor: words by memory order, bulk copies)
+ *
+ *   ProcessId         a process, told from a later one with the same number
+ *   SegmentNumbers    numbers that tell segments apart in Memory.wordId
+ *   SegmentException  a segment could not be created, attached or used
  * </pre>
  *
- * <p>A mapped file exists by name only while it is being made: {@code MappedSegmentStore} tells how
- * siblings find it after that, and why nothing is left behind however a job ends.
- *
- * <p>All classes here may be used by any thread. Creating and attaching are slow; reading and writing {@code Memory} is
- * as fast as the processor allows.
+ * <p>Any thread may use these classes. Creating and attaching are slow; reading and writing {@code Memory} is as fast as
+ * the processor allows.
  */
 package org.strobe.shm.segment;

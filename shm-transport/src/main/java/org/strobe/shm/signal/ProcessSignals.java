@@ -7,7 +7,7 @@ import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
 import java.lang.invoke.MethodHandle;
 
-/** Signals by which processes of this user are stopped and go on, on Linux. They reach no process but that one. */
+/** Linux signals that stop and continue processes of this user. */
 public final class ProcessSignals {
     private static final int CONTINUE = 18;
     private static final int STOP = 19;
@@ -30,24 +30,24 @@ public final class ProcessSignals {
                 .orElse(null);
     }
 
-    /** Whether this computer has them. */
+    /** True if this computer has these signals. */
     public static boolean arePresent() {
         return SEND != null && PRCTL != null && System.getProperty("os.name").equals("Linux");
     }
 
-    /** A process stops where it is; tells whether there is such a process. */
+    /** Stops a process; false if there is no such process. */
     public static boolean stop(long pid) {
         return send(pid, STOP);
     }
 
-    /** A process that was stopped goes on; tells whether there is such a process. */
-    public static boolean goOn(long pid) {
+    /** Continues a stopped process; false if there is no such process. */
+    public static boolean resume(long pid) {
         return send(pid, CONTINUE);
     }
 
     private static boolean send(long pid, int signal) {
         if (pid <= 1 || pid > Integer.MAX_VALUE) {
-            throw new IllegalArgumentException("pid=" + pid + ": no process of a user");
+            throw new IllegalArgumentException("pid=" + pid + ": must be 2 to " + Integer.MAX_VALUE);
         }
         try {
             return (int) SEND.invokeExact((int) pid, signal) == 0;
@@ -56,8 +56,8 @@ public final class ProcessSignals {
         }
     }
 
-    /** If this process is stopped when the one that started it dies, it goes on, so that it can notice. */
-    public static void goOnWhenParentDies() {
+    /** Requests that this process continue when its parent dies, so that a stopped process notices the death. */
+    public static void resumeWhenParentDies() {
         try {
             int ignored = (int) PRCTL.invokeExact(PR_SET_PDEATHSIG, (long) CONTINUE, 0L, 0L, 0L);
         } catch (Throwable e) {

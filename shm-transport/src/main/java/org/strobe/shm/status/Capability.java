@@ -1,14 +1,14 @@
 package org.strobe.shm.status;
 
 /**
- * One thing that this computer and this JVM can do for ranks, or can't.
+ * A service for ranks that this computer and this JVM offer or lack.
  *
- * @param name what it is called, in a word or two
- * @param isAvailable whether it is there
- * @param detail what it is good for where it is there, and why it is missing where it is not; one line
+ * @param name name in a word or two
+ * @param isAvailable true if it is offered
+ * @param detail one line: its use, or the reason for its lack
  */
 public record Capability(String name, boolean isAvailable, String detail) {
-    /** The capability that is there unless there is a reason why not. */
+    /** Capability that is available if there is no reason against it. */
     static Capability unless(String whyNot, String name, String goodFor) {
         return new Capability(name, whyNot == null, whyNot == null ? goodFor : whyNot);
     }

@@ -1,7 +1,7 @@
 /**
- * What this computer and this JVM offer to ranks, and why something is missing.
+ * Capabilities of this computer and this JVM, with reasons for missing ones.
  *
- * <p>{@link org.strobe.shm.status.Capabilities} asks each part of this module that depends on the system, and never
- * warns or throws by asking. {@code strobe info} prints what it says.
+ * <p>{@link org.strobe.shm.status.Capabilities} asks each part of this module that depends on the system. Asking never
+ * warns or throws. {@code strobe info} prints the result.
  */
 package org.strobe.shm.status;

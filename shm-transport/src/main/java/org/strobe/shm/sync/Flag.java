@@ -7,27 +7,28 @@ import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 
 /**
- * A word that one rank sets and one other awaits. Waiting is for equality: a flag is set anew only once it was seen.
+ * Word that one rank sets and one other rank awaits. A wait is for equality: set a flag again only after the waiter has
+ * seen it.
  */
 public final class Flag implements Awaitable {
     private final Memory line;
 
-    /** The flag at a line of shared memory; {@link WordLayout#SIZE} bytes from there are its own. */
+    /** Flag at a line of shared memory, of {@link WordLayout#SIZE} bytes. */
     public Flag(Memory memory, long offset) {
         this.line = WordLayout.line(memory, offset);
     }
 
-    /** The value; what its setter wrote before is visible. */
+    /** The value. Writes that its setter made before are visible. */
     public long get() {
         return line.getLongAcquire(VALUE);
     }
 
-    /** Sets it for a waiter that never parks. */
+    /** Sets the value for a waiter that never parks. */
     public void set(long value) {
         line.setLongRelease(VALUE, value);
     }
 
-    /** Sets it, and wakes its waiter if that is parked for it. */
+    /** Sets the value, and wakes a waiter that is parked for it. */
     public void set(long value, Doorbell waiter) {
         line.setLongVolatile(VALUE, value);
         waiter.ringIfAwaiting(line.wordId(VALUE));

@@ -3,26 +3,26 @@ package org.strobe.shm.sync;
 import org.strobe.shm.segment.Memory;
 
 /**
- * The memory of a flag, counter or gate.
+ * Memory of a flag or counter, and of a gate's word.
  *
  * <pre>
- *     0  +-----------+--------------------------------------+
- *        | value (8) | padding to the end of the line (120) |
- *   128  +-----------+--------------------------------------+
+ *      0  +-----------+--------------------------------------+
+ *         | value (8) | padding to the end of the line (120) |
+ *    128  +-----------+--------------------------------------+
  * </pre>
  */
 public final class WordLayout {
     static final long VALUE = 0;
 
-    /** How many bytes a flag, counter or gate takes. */
+    /** Bytes of a word with its padding. */
     public static final int SIZE = Memory.LINE;
 
     private WordLayout() {}
 
-    /** The word's own line; its start must lie on a line's start. */
+    /** Line of the word; its offset must be a multiple of the line's size. */
     static Memory line(Memory memory, long offset) {
         if (offset % SIZE != 0) {
-            throw new IllegalArgumentException("offset=" + offset + ": a word starts on a multiple of " + SIZE);
+            throw new IllegalArgumentException("offset=" + offset + ": must be a multiple of " + SIZE);
         }
         return memory.slice(offset, SIZE);
     }

@@ -1,30 +1,35 @@
 package org.strobe.shm.wait;
 
+import org.strobe.shm.futex.Sleepers;
+
 /**
- * Something one can await: a word that other ranks write, and a test on it. {@link Waiter#await} calls the test again
- * and again, so it has no effects and does not throw.
+ * State that a rank can await: a word that other ranks write, and a test of it. {@link Waiter#await} repeats the test,
+ * so it must have no effects and must not throw.
  */
 public interface Awaitable {
-    /** Whether the awaited state is there; what its setter wrote before is then visible. */
+    /** True if the awaited state is reached. Writes that the setter made before are then visible. */
     boolean isReached(long target);
 
     /**
-     * Names the word whose setter rings, see {@link org.strobe.shm.segment.Memory#wordId}, or {@link Doorbell#ANY_WORD}
-     * where several setters may bring the state about.
+     * Identity of the word whose setter rings, see {@link org.strobe.shm.segment.Memory#wordId}; {@link
+     * Doorbell#ANY_WORD} if setters of several words can end the wait.
      */
     long wordId();
 
-    /** A second word whose setter rings; {@link Doorbell#NO_WORD} if there is none. */
+    /** Identity of a second word whose setter rings; {@link Doorbell#NO_WORD} if there is none. */
     default long otherWordId() {
         return Doorbell.NO_WORD;
     }
 
-    /** Whether it takes so long that who waits gives its processor up at once, without looking again before. */
+    /** True if the wait is so long that the waiter should park at once, without spinning or yielding. */
     default boolean isFarOff() {
         return false;
     }
 
-    /** Where platform threads of several processes sleep for it together; null if each sleeps at its own doorbell. */
+    /**
+     * Place where platform threads of several processes sleep together for this state; null if each sleeps at its own
+     * doorbell.
+     */
     default Sleepers sleepers() {
         return null;
     }

@@ -1,12 +1,12 @@
 package org.strobe.shm.wait;
 
-/** Tells which processes of a job are dead, by their numbers. A {@link WaitingRoom} does. */
+/** Dead processes of a job, by number. A {@link WaitingRoom} implements it. */
 @FunctionalInterface
 public interface Deaths {
-    /** Whether this process died. */
+    /** True if this process died. */
     boolean isDead(int process);
 
-    /** Whether it is worth asking for a single process: cheap enough to be asked in every turn of a loop. */
+    /** False if no process has died. Cheap enough to ask on every iteration of a loop. */
     default boolean hasAny() {
         return true;
     }

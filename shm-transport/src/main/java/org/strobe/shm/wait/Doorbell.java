@@ -8,49 +8,50 @@ import static org.strobe.shm.wait.WaitingRoomLayout.DOORBELL_RINGS;
 import static org.strobe.shm.wait.WaitingRoomLayout.DOORBELL_TARGET;
 
 import java.util.concurrent.locks.LockSupport;
+import org.strobe.shm.futex.Futex;
 import org.strobe.shm.segment.Memory;
 
 /**
- * Wakes one rank that is parked. Its owner, a {@link Waiter}, writes into it the word that it parks for; whoever sets a
- * word calls {@link #ringIfAwaiting}, which costs one load while the owner runs.
+ * Wakes one parked rank. Its owner, a {@link Waiter}, writes the awaited word into the doorbell before it parks.
+ * Setters of a word call {@link #ringIfAwaiting}, which costs one load while the owner runs.
  */
 public final class Doorbell {
-    /** What a wait that several words can end gives as its word: it is rung for each of them. */
+    /** Awaited word of a wait that several words can end: a setter of any word rings. */
     public static final long ANY_WORD = -1;
 
-    /** What a wait that one word ends gives as its other word. */
+    /** Second awaited word of a wait that only one word can end. */
     public static final long NO_WORD = 0;
 
     private static final long RUNNING = 0;
 
-    /** The owner is being woken, and told whom to wake in its turn; it does not go on before that is said. */
-    private static final long BEING_TOLD = -2;
+    /** The owner is being woken and handed doorbells to ring. It must not continue until this state ends. */
+    private static final long BEING_NOTIFIED = -2;
 
     private final WaitingRoom room;
     private final Memory line;
 
-    /** The owner if it is a thread of this JVM and parks as a thread. */
+    /** Owner, if it is a thread of this JVM that parks. */
     private volatile Thread owner;
 
-    /** What wakes the owner if it does not wait as threads do. */
+    /** Call that wakes the owner, if the owner is not a waiting thread. */
     private volatile Runnable waking;
 
-    /** How many of the rings by other processes the relay has passed on. */
+    /** Rings of other processes that the relay has passed on. */
     private int relayedRings;
 
-    /** Whom the owner is to wake as soon as it runs; written between BEING_TOLD and RUNNING. */
-    private Doorbell[] crowd;
+    /** Doorbells that the owner rings as soon as it runs; written between BEING_NOTIFIED and RUNNING. */
+    private Doorbell[] delegated;
 
-    private int crowdFrom;
-    private int crowdTo;
-    private long crowdWord;
+    private int delegatedFrom;
+    private int delegatedTo;
+    private long delegatedWord;
 
     Doorbell(WaitingRoom room, Memory line) {
         this.room = room;
         this.line = line;
     }
 
-    /** Called after a volatile store of the word: wakes the owner if it parks for this word. */
+    /** Wakes the owner if it parks for this word. Called after a volatile store of the word. */
     public void ringIfAwaiting(long wordId) {
         long awaited = line.getLongVolatile(DOORBELL_AWAITED);
         if (awaited != RUNNING && (awaited == wordId || awaited == ANY_WORD || isOther(wordId))) {
@@ -59,8 +60,8 @@ public final class Doorbell {
     }
 
     /**
-     * Called after a word that only grows was raised to {@code value}: wakes the owner if it parks for this word and
-     * awaits no more than this value. Of many who raise a counter, so, only the one that completes it wakes.
+     * Wakes the owner if it parks for this word and awaits at most {@code value}. Called after a word that only grows
+     * was raised to {@code value}. So only the writer that completes a count wakes its waiter.
      */
     public void ringIfAwaitingAtMost(long wordId, long value) {
         long awaited = line.getLongVolatile(DOORBELL_AWAITED);
@@ -72,15 +73,15 @@ public final class Doorbell {
         }
     }
 
-    /** Whether the owner, which parks, may be woken for this word as well as for the one it awaits. */
+    /** True if this is the second word of the parked owner's wait. */
     private boolean isOther(long wordId) {
         return line.getLongOpaque(DOORBELL_OTHER) == wordId;
     }
 
     /**
-     * Called after a volatile store of a word that many await: wakes those whose owners park for it. Whoever is woken wakes
-     * half of those that are left, so that the processors share the work; nobody is counted on who does not sleep here.
-     * They read the array for some time after this returns: it must never change.
+     * Wakes the owners that park for a word with many waiters. Called after a volatile store of the word. Each woken
+     * owner rings half of the remaining doorbells, so that processors share the work. Only sleeping owners are given
+     * doorbells to ring. Owners read the array after this call returns: it must never change.
      */
     public static void ringAll(Doorbell[] doorbells, long wordId) {
         ringRange(doorbells, 0, doorbells.length, wordId);
@@ -91,7 +92,7 @@ public final class Doorbell {
         for (int i = first; i < to; i++) {
             Doorbell doorbell = doorbells[i];
             int middle = (i + 1 + to) >>> 1;
-            if (to - middle > 0 && doorbell.tellIfAwaiting(doorbells, middle, to, wordId)) {
+            if (to - middle > 0 && doorbell.delegateIfAwaiting(doorbells, middle, to, wordId)) {
                 to = middle;
             } else {
                 doorbell.ringIfAwaiting(wordId);
@@ -99,30 +100,31 @@ public final class Doorbell {
         }
     }
 
-    /** Wakes the owner and leaves it a part of the others to wake, if it is a thread of this JVM that parks for this word. */
-    private boolean tellIfAwaiting(Doorbell[] doorbells, int from, int to, long wordId) {
+    /** Wakes the owner and hands it a range of doorbells, if it is a thread of this JVM that parks for this word. */
+    private boolean delegateIfAwaiting(Doorbell[] doorbells, int from, int to, long wordId) {
         if (owner == null
                 || line.getLongVolatile(DOORBELL_AWAITED) != wordId
-                || !line.compareAndSetLong(DOORBELL_AWAITED, wordId, BEING_TOLD)) {
+                || !line.compareAndSetLong(DOORBELL_AWAITED, wordId, BEING_NOTIFIED)) {
             return false;
         }
-        // Whose announcement we hold stays until it is told; before that, another may have owned the doorbell.
+        // The announcement stays until BEING_NOTIFIED ends; before the exchange, another thread may have owned the
+        // doorbell.
         Thread thread = owner;
         if (thread == null) {
             line.setLongVolatile(DOORBELL_AWAITED, RUNNING);
             ring();
             return false;
         }
-        crowd = doorbells;
-        crowdFrom = from;
-        crowdTo = to;
-        crowdWord = wordId;
+        delegated = doorbells;
+        delegatedFrom = from;
+        delegatedTo = to;
+        delegatedWord = wordId;
         line.setLongVolatile(DOORBELL_AWAITED, RUNNING);
         LockSupport.unpark(thread);
         return true;
     }
 
-    /** Wakes the owner if it is parked, for whatever word; a thread of this JVM even if it does not say that it is. */
+    /** Wakes a parked owner, whatever word it awaits. Unparks a thread of this JVM even if it announced no wait. */
     public void ringIfParked() {
         Thread thread = owner;
         if (thread != null) {
@@ -145,7 +147,7 @@ public final class Doorbell {
         }
         line.getAndAddInt(DOORBELL_RINGS, 1);
         if (!room.crossesProcesses()) {
-            return; // its owner has just left
+            return; // the owner has just left
         }
         if (line.getIntAcquire(DOORBELL_MANNER) == WaitingRoomLayout.FUTEX) {
             Futex.wakeAll(line, DOORBELL_RINGS);
@@ -154,25 +156,25 @@ public final class Doorbell {
         }
     }
 
-    /** The calling thread becomes the owner. */
+    /** Makes the calling thread the owner. */
     void take(int process, boolean byFutex) {
         if (!line.compareAndSetInt(
                 DOORBELL_MANNER,
                 WaitingRoomLayout.NOBODY,
                 byFutex ? WaitingRoomLayout.FUTEX : WaitingRoomLayout.THREAD)) {
-            throw new IllegalStateException("this doorbell has an owner already");
+            throw new IllegalStateException("the doorbell already has an owner");
         }
         line.setInt(DOORBELL_PROCESS, process);
         owner = byFutex ? null : Thread.currentThread();
     }
 
-    /** One becomes the owner that is woken by a call. */
+    /** Installs an owner that is woken by a call. */
     void take(int process, Runnable wake) {
         take(process, true);
         waking = wake;
     }
 
-    /** The owner goes. */
+    /** Ends the ownership. */
     void giveBack() {
         owner = null;
         waking = null;
@@ -181,8 +183,8 @@ public final class Doorbell {
     }
 
     /**
-     * The owner is about to park for this word to reach a target, or for the other to change; it looks at both once more
-     * before it does.
+     * Announces that the owner will park until a word reaches a target, or the second word changes. The owner must test
+     * both once more before it parks.
      */
     void announce(long wordId, long target, long otherWordId) {
         line.setLongOpaque(DOORBELL_TARGET, target);
@@ -190,32 +192,35 @@ public final class Doorbell {
         line.setLongVolatile(DOORBELL_AWAITED, wordId);
     }
 
-    /** The owner runs again; if it was told to wake others, it does. */
+    /** Withdraws the announcement: the owner runs again. Rings the doorbells that it was handed. */
     void withdraw(long wordId) {
         if (!line.compareAndSetLong(DOORBELL_AWAITED, wordId, RUNNING)) {
-            // The teller has a few stores to make; it may have lost its processor between them.
+            // The notifier has a few stores left; it may have lost its processor between them.
             while (line.getLongVolatile(DOORBELL_AWAITED) != RUNNING) {
                 Thread.yield();
             }
-            Doorbell[] told = crowd;
-            crowd = null;
-            if (told != null) {
-                ringRange(told, crowdFrom, crowdTo, crowdWord);
+            Doorbell[] toWake = delegated;
+            delegated = null;
+            if (toWake != null) {
+                ringRange(toWake, delegatedFrom, delegatedTo, delegatedWord);
             }
         }
     }
 
-    /** How often other processes rang; read before the last look at the word. */
+    /** Number of rings by other processes. Read it before the last test of the word. */
     int rings() {
         return line.getIntVolatile(DOORBELL_RINGS);
     }
 
-    /** Sleeps until somebody rings, unless {@code rings} have become more already, or until the time is over. */
+    /**
+     * Sleeps until the next ring or the end of the time. Returns at once if the number of rings is no longer {@code
+     * rings}.
+     */
     void sleepByFutex(int rings, long nanos) {
         Futex.await(line, DOORBELL_RINGS, rings, nanos);
     }
 
-    /** For the relay alone: the owner, if other processes rang for it since this was last asked. */
+    /** Owner, if other processes rang since the last call; null otherwise. Called by the relay alone. */
     Thread rungOwner() {
         int rings = rings();
         if (rings == relayedRings) {
@@ -225,8 +230,39 @@ public final class Doorbell {
         return owner;
     }
 
-    /** The owner, if it is a thread of this JVM that parks as a thread. */
+    /** Owner, if it is a thread of this JVM that parks. */
     Thread owner() {
         return owner;
+    }
+
+    /**
+     * Announces waits at a doorbell whose owner does not wait with a {@link Waiter}. A setter of the announced word
+     * runs the call passed to {@link WaitingRoom#enter(int, Runnable)}.
+     */
+    public static final class Announcer implements AutoCloseable {
+        private final Doorbell doorbell;
+        private long wordId;
+
+        Announcer(Doorbell doorbell) {
+            this.doorbell = doorbell;
+        }
+
+        /**
+         * Announces a wait. From now on a setter of the word wakes the owner, which tests once more before it sleeps.
+         */
+        public void announce(Awaitable awaited, long target) {
+            wordId = awaited.wordId(); // may change from one call to the next
+            doorbell.announce(wordId, target, awaited.otherWordId());
+        }
+
+        /** Withdraws the announcement: the owner runs again. */
+        public void withdraw() {
+            doorbell.withdraw(wordId);
+        }
+
+        @Override
+        public void close() {
+            doorbell.giveBack();
+        }
     }
 }

@@ -1,6 +1,6 @@
 package org.strobe.shm.wait;
 
-/** The job was aborted, by a rank or because a process died; the message is the first cause. */
+/** The job was aborted, by a rank or by the death of a process. The message is the first cause. */
 public final class JobAbortedException extends WaitEndedException {
     private static final long serialVersionUID = 1L;
 

@@ -2,11 +2,11 @@ package org.strobe.shm.wait;
 
 import java.util.concurrent.TimeUnit;
 
-/** Waiting for a thread of ours to end. */
+/** Joins of threads that continue after interrupts. */
 public final class Joins {
     private Joins() {}
 
-    /** Waits through interrupts, which stay set: the thread must have ended before its memory is given back. */
+    /** Joins a thread. Interrupts do not end the wait and stay set: memory is freed only after the thread's end. */
     public static void awaitEnd(Thread thread) {
         boolean interrupted = false;
         while (true) {
@@ -22,7 +22,11 @@ public final class Joins {
         }
     }
 
-    /** The same, but not longer than this; tells whether the thread has ended. */
+    /**
+     * Joins a thread for at most a time. Interrupts do not end the wait and stay set.
+     *
+     * @return true if the thread has ended
+     */
     public static boolean awaitEnd(Thread thread, long nanos) {
         boolean interrupted = false;
         long start = System.nanoTime();

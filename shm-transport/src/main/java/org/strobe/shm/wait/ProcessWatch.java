@@ -4,7 +4,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Looks at the sibling processes of a room a few times a second, on a thread of its own: ranks may all be computing.
+ * Thread that checks the sibling processes of a room ten times a second. Ranks cannot, as they may all be computing.
  */
 final class ProcessWatch implements AutoCloseable {
     private static final long PERIOD = TimeUnit.MILLISECONDS.toNanos(100);
@@ -29,22 +29,22 @@ final class ProcessWatch implements AutoCloseable {
     }
 
     private void run() {
-        boolean told = false;
+        boolean warned = false;
         while (!closed) {
             try {
                 room.watchProcesses();
             } catch (RuntimeException e) {
-                // Out of file handles, say: that passes, and siblings must be looked at all the same.
-                if (!told) {
-                    System.err.println("strobe: could not look at sibling processes, trying again: " + e);
+                // A transient failure, such as a lack of file handles; checking must continue.
+                if (!warned) {
+                    System.err.println("strobe: cannot check sibling processes, retrying: " + e);
                 }
-                told = true;
+                warned = true;
             }
             LockSupport.parkNanos(this, PERIOD);
         }
     }
 
-    /** Ends the thread; when this returns it does not touch the room any more. */
+    /** Ends the thread; afterwards it does not touch the room. */
     @Override
     public void close() {
         closed = true;

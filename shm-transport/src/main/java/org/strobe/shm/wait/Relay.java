@@ -1,11 +1,12 @@
 package org.strobe.shm.wait;
 
 import java.util.concurrent.TimeUnit;
+import org.strobe.shm.futex.Futex;
 import org.strobe.shm.segment.Memory;
 
 /**
- * Wakes the virtual threads of this process when other processes ring for them. A virtual thread can't sleep in a futex
- * without holding its carrier, so this one platform thread sleeps there for all of them.
+ * Platform thread that wakes the virtual threads of this process when other processes ring for them. A virtual thread
+ * in a futex would hold its carrier, so this thread sleeps there for all of them.
  */
 final class Relay implements AutoCloseable {
     private static final long LONGEST_SLEEP = TimeUnit.MILLISECONDS.toNanos(100);
@@ -41,7 +42,7 @@ final class Relay implements AutoCloseable {
         }
     }
 
-    /** Ends the thread; when this returns it does not touch the room any more. */
+    /** Ends the thread; afterwards it does not touch the room. */
     @Override
     public void close() {
         closed = true;

@@ -7,14 +7,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * The bound on the sleep of virtual threads. A timed park costs a virtual thread twice as much as a plain one (a timer
- * set and taken back), so they park without a time, and this one thread of the JVM wakes all that are parked once a
- * second.
+ * Thread that unparks all parked virtual threads of this JVM once a second, as a bound on their sleep. A timed park
+ * costs a virtual thread twice as much as a plain park, since it sets and cancels a timer.
  */
 final class Sweeper {
     private static final long PERIOD = TimeUnit.SECONDS.toNanos(1);
 
-    /** Rooms that nobody holds any more fall out by themselves. */
+    /** Weak set: unreachable rooms drop out. */
     private static final Set<WaitingRoom> ROOMS = Collections.newSetFromMap(new WeakHashMap<>());
 
     static {
@@ -27,14 +26,14 @@ final class Sweeper {
 
     private Sweeper() {}
 
-    /** Wakes the virtual threads that park in this room from time to time, from now on. */
+    /** Adds a room, whose virtual threads are unparked periodically from now on. */
     static void add(WaitingRoom room) {
         synchronized (ROOMS) {
             ROOMS.add(room);
         }
     }
 
-    /** When this returns, the room is not touched any more. */
+    /** Removes a room; afterwards the sweeper does not touch it. */
     static void remove(WaitingRoom room) {
         synchronized (ROOMS) {
             ROOMS.remove(room);

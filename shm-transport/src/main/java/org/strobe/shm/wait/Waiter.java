@@ -3,12 +3,13 @@ package org.strobe.shm.wait;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.concurrent.locks.LockSupport;
+import org.strobe.shm.futex.Sleepers;
 
 /**
  * The one class that waits. A waiter belongs to the thread that {@linkplain WaitingRoom#enter entered} with it.
  *
- * <p>A wait spins, then yields, then parks, as long as its {@link WaitPolicy} says, and ends when the awaited state is
- * there, the deadline is over, the thread is interrupted or the job aborts.
+ * <p>A wait spins, then yields, then parks, as its {@link WaitPolicy} says. It ends when the awaited state is reached,
+ * the deadline passes, the thread is interrupted or the job aborts.
  */
 public final class Waiter implements AutoCloseable {
     private static final long NO_DEADLINE = Long.MAX_VALUE;
@@ -31,7 +32,7 @@ public final class Waiter implements AutoCloseable {
     private final Thread owner = Thread.currentThread();
     private boolean closed;
 
-    /** Counts up when a wait without a deadline comes to the point of parking, and again when it ends: odd in between. */
+    /** Counts the starts and ends of parking in waits without a deadline: odd while such a wait may park. */
     private long waits;
 
     private Awaitable awaited;
@@ -45,12 +46,12 @@ public final class Waiter implements AutoCloseable {
         this.sweptWhileParked = owner.isVirtual() && policy.parkNanos() >= WaitPolicy.VIRTUAL_BOUND;
     }
 
-    /** The doorbell that setters of awaited words ring. */
+    /** Doorbell that setters of awaited words ring. */
     public Doorbell doorbell() {
         return doorbell;
     }
 
-    /** Waits until the state is there. */
+    /** Waits until the state is reached. */
     public void await(Awaitable awaited, long target) {
         if (!awaited.isReached(target)) {
             awaitSlowly(awaited, target, NO_DEADLINE);
@@ -58,9 +59,9 @@ public final class Waiter implements AutoCloseable {
     }
 
     /**
-     * Waits until the state is there or the time is over. There is none if it is zero or negative.
+     * Waits until the state is reached or the time is over; a zero or negative time is over at once.
      *
-     * @return whether the state is there
+     * @return true if the state is reached
      */
     public boolean await(Awaitable awaited, long target, long timeoutNanos) {
         return awaited.isReached(target) || awaitSlowly(awaited, target, deadlineAfter(timeoutNanos));
@@ -112,9 +113,9 @@ public final class Waiter implements AutoCloseable {
     }
 
     /**
-     * For those who look for deadlocks, from any thread: the number of the wait that the owner is in, if it has no
-     * deadline and what it awaits is not there; 0 if the owner runs or is about to. As long as the number stays the same
-     * the owner has done nothing.
+     * Number of the owner's wait if the owner is stuck: its wait has no deadline and its state is not reached. 0 if the
+     * owner runs or is about to run. While the number stays equal, the owner has done nothing. Deadlock detection calls
+     * this from any thread.
      */
     public long stuckIn() {
         long before = (long) WAITS.getAcquire(this);
@@ -126,7 +127,7 @@ public final class Waiter implements AutoCloseable {
         try {
             stuck = state != null && !state.isReached(target);
         } catch (RuntimeException e) {
-            return 0; // the owner runs again, and has closed the memory of what it awaited
+            return 0; // the owner runs again, and has closed the memory of the awaited state
         }
         VarHandle.acquireFence();
         return stuck && (long) WAITS.getAcquire(this) == before ? before : 0;
@@ -153,7 +154,7 @@ public final class Waiter implements AutoCloseable {
         int rings = byFutex ? doorbell.rings() : 0;
         long wordId = awaited.wordId();
         doorbell.announce(wordId, target, awaited.otherWordId());
-        // From here on, whoever sets the word sees the announcement, or we see the word.
+        // From here on, either the setter of the word sees the announcement, or mayPark sees the word.
         if (mayPark(awaited, target)) {
             if (byFutex) {
                 doorbell.sleepByFutex(rings, boundedBy(deadline));
@@ -167,11 +168,11 @@ public final class Waiter implements AutoCloseable {
     }
 
     private void sleepAmong(Sleepers sleepers, Awaitable awaited, long target, long deadline) {
-        int rings = sleepers.lieDown();
+        int rings = sleepers.enter();
         if (mayPark(awaited, target)) {
             sleepers.sleep(rings, boundedBy(deadline));
         }
-        sleepers.getUp();
+        sleepers.leave();
     }
 
     private boolean mayPark(Awaitable awaited, long target) {
@@ -184,7 +185,7 @@ public final class Waiter implements AutoCloseable {
                 : Math.clamp(deadline - System.nanoTime(), 0, policy.parkNanos());
     }
 
-    /** Throws if the job aborts or the thread is interrupted; tells whether the deadline is over. */
+    /** True if the deadline has passed. Throws if the job aborts or the thread is interrupted. */
     private boolean isOver(long deadline) {
         room.checkAbort();
         if (owner.isInterrupted()) {
@@ -193,7 +194,7 @@ public final class Waiter implements AutoCloseable {
         return deadline != NO_DEADLINE && System.nanoTime() - deadline >= 0;
     }
 
-    /** Leaves the room: the doorbell is free for another thread. Does nothing a second time. */
+    /** Leaves the room and frees the doorbell for another thread. Does nothing if called again. */
     @Override
     public void close() {
         if (!closed) {

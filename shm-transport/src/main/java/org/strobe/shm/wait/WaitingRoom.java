@@ -8,15 +8,16 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import org.strobe.shm.futex.Futex;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.ProcessId;
 
 /**
- * Where the ranks of a job wait: a doorbell for each, a line for each process, and the job's abort word, in memory that
- * all of them see.
+ * Place where the ranks of a job wait: a doorbell for each rank, a line for each process, and the job's abort word, in
+ * memory that all of them map.
  *
- * <p>One rank creates it over fresh memory; the ranks of one JVM share that object, and each sibling process opens one
- * of its own over the same memory. A process that dies while it is in the room aborts the job.
+ * <p>One rank creates it over fresh memory. The ranks of one JVM share that object; each sibling process opens its own
+ * over the same memory. A process that dies in the room aborts the job.
  */
 public final class WaitingRoom implements Deaths, AutoCloseable {
     private static final int FIRST = 0;
@@ -30,7 +31,7 @@ public final class WaitingRoom implements Deaths, AutoCloseable {
     private final boolean crossesProcesses;
     private final ProcessWatch watch;
 
-    /** The doorbells at which virtual threads of this process have parked, which its relay wakes. */
+    /** Doorbells of virtual threads of this process, which its relay wakes. */
     private final Set<Doorbell> relayed = ConcurrentHashMap.newKeySet();
 
     private Relay relay;
@@ -49,25 +50,25 @@ public final class WaitingRoom implements Deaths, AutoCloseable {
         this.watch = crossesProcesses ? ProcessWatch.start(this) : null;
     }
 
-    /** How many bytes a room takes. */
+    /** Bytes that a room needs. */
     public static long size(int processes, int doorbells) {
         return WaitingRoomLayout.size(processes, doorbells);
     }
 
-    /** A room for the threads of this JVM. */
+    /** Creates a room for the threads of this JVM. */
     public static WaitingRoom inThisJvm(int doorbells) {
         return create(Memory.allocate(size(1, doorbells)), 1, doorbells, false);
     }
 
     /**
-     * Makes a room in zeroed memory and joins it as its first process.
+     * Creates a room in zeroed memory and joins it as its first process.
      *
-     * @param crossesProcesses whether other processes will open it; {@code processes} is then how many there may be in
-     *     all
+     * @param processes maximum number of processes
+     * @param crossesProcesses true if other processes will open the room
      */
     public static WaitingRoom create(Memory memory, int processes, int doorbells, boolean crossesProcesses) {
         if (processes < 1 || doorbells < 1) {
-            throw new IllegalArgumentException("processes=" + processes + " doorbells=" + doorbells);
+            throw new IllegalArgumentException("processes=" + processes + " doorbells=" + doorbells + ": must be >= 1");
         }
         memory.setInt(WaitingRoomLayout.ROOM_VERSION, WaitingRoomLayout.VERSION);
         memory.setInt(WaitingRoomLayout.ROOM_DOORBELLS, doorbells);
@@ -77,7 +78,7 @@ public final class WaitingRoom implements Deaths, AutoCloseable {
         return new WaitingRoom(memory, crossesProcesses);
     }
 
-    /** Joins a room that another process has made. */
+    /** Joins a room that another process has created. */
     public static WaitingRoom open(Memory memory) {
         long magic = memory.getLongAcquire(WaitingRoomLayout.ROOM_MAGIC);
         int version = memory.getInt(WaitingRoomLayout.ROOM_VERSION);
@@ -92,17 +93,17 @@ public final class WaitingRoom implements Deaths, AutoCloseable {
         ProcessId self = ProcessId.current();
         for (int i = 0; i < processes; i++) {
             long line = WaitingRoomLayout.process(i);
-            // The pid is what takes the line, so that nobody who dies while joining goes unnoticed.
+            // The pid takes the line, so that a process that dies while joining is noticed.
             if (memory.compareAndSetLong(line + WaitingRoomLayout.PROCESS_PID, 0, self.pid())) {
                 memory.setLong(line + WaitingRoomLayout.PROCESS_START, self.startTime());
                 memory.setIntRelease(line + WaitingRoomLayout.PROCESS_STATE, WaitingRoomLayout.LIVING);
                 return i;
             }
         }
-        throw new IllegalStateException("processes=" + processes + ": this room is full");
+        throw new IllegalStateException("processes=" + processes + ": the room is full");
     }
 
-    /** The number of this process in the room. */
+    /** Number of this process in the room. */
     public int process() {
         return process;
     }
@@ -111,12 +112,12 @@ public final class WaitingRoom implements Deaths, AutoCloseable {
         return processes;
     }
 
-    /** When the room was made, by {@link System#nanoTime}, which all processes of a computer share. */
+    /** Time of the room's creation by {@link System#nanoTime}, which all processes of a computer share. */
     public long startNanos() {
         return startNanos;
     }
 
-    /** How many doorbells it has. */
+    /** Number of doorbells. */
     public int doorbells() {
         return doorbells.length;
     }
@@ -125,7 +126,7 @@ public final class WaitingRoom implements Deaths, AutoCloseable {
         return doorbells[index];
     }
 
-    /** The calling thread becomes the owner of a doorbell; it closes the waiter when it is done. */
+    /** Makes the calling thread the owner of a doorbell. The caller closes the waiter afterwards. */
     public Waiter enter(int index, WaitPolicy policy) {
         boolean virtual = Thread.currentThread().isVirtual();
         boolean byFutex = crossesProcesses && !virtual && Futex.isAvailable();
@@ -139,16 +140,16 @@ public final class WaitingRoom implements Deaths, AutoCloseable {
     }
 
     /**
-     * Takes a doorbell for one that waits in a way of its own.
+     * Takes a doorbell for an owner that does not wait with a {@link Waiter}.
      *
-     * @param wake called when a word was set that it has announced, or the job is aborted
+     * @param wake called after a store to an announced word, and when the job is aborted
      */
-    public Announcer enter(int index, Runnable wake) {
+    public Doorbell.Announcer enter(int index, Runnable wake) {
         doorbells[index].take(process, wake);
-        return new Announcer(doorbells[index]);
+        return new Doorbell.Announcer(doorbells[index]);
     }
 
-    /** Virtual threads sleep here: somebody must wake them for other processes, and look after them now and then. */
+    /** Starts the threads that wake virtual threads: the sweeper, and the relay for rings of other processes. */
     private synchronized void awaken() {
         if (!sweeping) {
             sweeping = true;
@@ -159,7 +160,7 @@ public final class WaitingRoom implements Deaths, AutoCloseable {
         }
     }
 
-    /** Another process's relay wakes a virtual thread there. */
+    /** Notifies the relay of another process, which wakes a virtual thread there. */
     void ringRelay(int ofProcess) {
         long word = WaitingRoomLayout.process(ofProcess) + WaitingRoomLayout.PROCESS_RINGS;
         memory.getAndAddInt(word, 1);
@@ -182,7 +183,7 @@ public final class WaitingRoom implements Deaths, AutoCloseable {
         }
     }
 
-    /** Unparks every thread of this JVM that may be parked here, whatever its doorbell says. */
+    /** Unparks all threads of this JVM that may be parked here, whatever their doorbells say. */
     void unparkOwners() {
         for (Doorbell doorbell : doorbells) {
             Thread thread = doorbell.owner();
@@ -193,8 +194,8 @@ public final class WaitingRoom implements Deaths, AutoCloseable {
     }
 
     /**
-     * Ends the job: every wait in this room, present or to come, throws {@link JobAbortedException} with this cause.
-     * Only the first cause counts.
+     * Aborts the job: every present and future wait in this room throws {@link JobAbortedException} with this cause.
+     * Later causes are ignored.
      */
     public void abort(String cause) {
         if (memory.compareAndSetInt(ABORT_STATE, WaitingRoomLayout.RUNNING, WaitingRoomLayout.CAUSE_BEING_WRITTEN)) {
@@ -217,12 +218,12 @@ public final class WaitingRoom implements Deaths, AutoCloseable {
         }
     }
 
-    /** The cause of the job's abort; null if it was not aborted. */
+    /** Cause of the job's abort; null if it was not aborted. */
     public String abortCause() {
         return isAborted() ? cause() : null;
     }
 
-    /** The cause of the abort. It is being written this very moment, or it is there, or its writer died over it. */
+    /** Cause of the abort. Waits for its writer, unless that died over it. */
     private String cause() {
         long start = System.nanoTime();
         while (memory.getIntAcquire(ABORT_STATE) != WaitingRoomLayout.ABORTED) {
@@ -234,7 +235,7 @@ public final class WaitingRoom implements Deaths, AutoCloseable {
         return memory.getText(ABORT_CAUSE, ABORT_CAUSE_SIZE);
     }
 
-    /** Whether a process died without leaving the room. */
+    /** True if a process died without leaving the room. */
     @Override
     public boolean isDead(int ofProcess) {
         return memory.getIntAcquire(WaitingRoomLayout.process(ofProcess) + WaitingRoomLayout.PROCESS_STATE)
@@ -247,9 +248,9 @@ public final class WaitingRoom implements Deaths, AutoCloseable {
     }
 
     /**
-     * Looks whether other processes live; aborts the job for those that died here. The first process, which made the room,
-     * looks at all. Every other looks at the first, and at the next that lives in the circle of the others: so somebody
-     * looks at each, whoever dies and however many do, and the work does not grow with the square of their number.
+     * Checks sibling processes, and aborts the job if one died in the room. The first process, which created the room,
+     * checks all others. Every other process checks the first, and its next living neighbour in a ring of the others.
+     * So each process is checked, however many die, and the work stays linear in their number.
      */
     void watchProcesses() {
         if (process == FIRST) {
@@ -266,7 +267,7 @@ public final class WaitingRoom implements Deaths, AutoCloseable {
         }
     }
 
-    /** Whether a process lives; if it died here, the job is aborted. */
+    /** True if a process lives. Aborts the job if the process died in the room. */
     private boolean watch(int index) {
         long line = WaitingRoomLayout.process(index);
         int state = memory.getIntAcquire(line + WaitingRoomLayout.PROCESS_STATE);
@@ -288,7 +289,7 @@ public final class WaitingRoom implements Deaths, AutoCloseable {
         return false;
     }
 
-    /** This process leaves; that is no death. Its threads have left before. */
+    /** Leaves the room, which is no death. The threads of this process have left before. */
     @Override
     public void close() {
         if (watch != null) {

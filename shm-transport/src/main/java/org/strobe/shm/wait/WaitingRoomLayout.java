@@ -3,29 +3,29 @@ package org.strobe.shm.wait;
 import org.strobe.shm.segment.Memory;
 
 /**
- * The memory of a {@link WaitingRoom}. Every line is 128 bytes.
+ * Memory of a {@link WaitingRoom}. Every line is 128 bytes.
  *
  * <pre>
- *         0  +-- room ------------------------------------------------------------------------+
- *            |   0 magic (8)   8 version (4)   12 doorbells (4)   16 processes (4)             |  written once
- *            |  24 start (8): when the room was made, by System.nanoTime                       |
- *       128  +-- abort -----------------------------------------------------------------------+
- *            |   0 state (4): 0 running, 1 cause being written, 2 aborted                      |  first to abort
- *            |   4 deaths (4): how many processes died here                                      |  their watchers
- *            |   8 cause: length (4), UTF-8                                                    |
- *      1152  +-- process 0 -------------------------------------------------------------------+
- *            |   0 state (4): 0 free, 2 living, 3 left, 4 dead                                 |  the process; 4 its watcher
- *            |   8 pid (8): takes the line   16 start time (8)                                 |  the process, before state 2
- *            |  64 rings (4): futex word of its relay                                          |  any setter
- *            +-- process 1 ... ---------------------------------------------------------------+
- *            +-- doorbell 0 ------------------------------------------------------------------+
- *            |   0 awaited word (8); 0 runs, -1 any word, -2 is being told whom to wake          |  owner; its teller
- *            |   8 manner (4): 0 nobody, 1 thread, 2 futex                                     |  owner, on entering
- *            |  12 process (4) of its owner                                                    |  owner, on entering
- *            |  16 rings (4): futex word of its owner                                          |  any setter
- *            |  24 target (8): what it awaits of the word                                      |  owner, before the word
- *            |  32 other word (8): another that it may be woken for; 0 none                    |  owner, before the word
- *            +-- doorbell 1 ... --------------------------------------------------------------+
+ *          0  +-- room ------------------------------------------------------------------------+
+ *             |   0 magic (8)   8 version (4)   12 doorbells (4)   16 processes (4)             |  written once
+ *             |  24 start (8): time of creation, by System.nanoTime                             |
+ *        128  +-- abort -----------------------------------------------------------------------+
+ *             |   0 state (4): 0 running, 1 cause being written, 2 aborted                      |  first to abort
+ *             |   4 deaths (4): number of processes that died here                              |  their watchers
+ *             |   8 cause: length (4), UTF-8                                                    |
+ *       1152  +-- process 0 -------------------------------------------------------------------+
+ *             |   0 state (4): 0 free, 2 living, 3 left, 4 dead                                 |  the process; 4 its watcher
+ *             |   8 pid (8): takes the line   16 start time (8)                                 |  the process, before state 2
+ *             |  64 rings (4): futex word of its relay                                          |  any setter
+ *             +-- process 1 ... ---------------------------------------------------------------+
+ *             +-- doorbell 0 ------------------------------------------------------------------+
+ *             |   0 awaited word (8); 0 runs, -1 any word, -2 is being notified                 |  owner; its notifier
+ *             |   8 manner (4): 0 nobody, 1 thread, 2 futex                                     |  owner, on entering
+ *             |  12 process (4) of its owner                                                    |  owner, on entering
+ *             |  16 rings (4): futex word of its owner                                          |  any setter
+ *             |  24 target (8): awaited value of the word                                       |  owner, before the word
+ *             |  32 other word (8): second awaited word; 0 none                                 |  owner, before the word
+ *             +-- doorbell 1 ... --------------------------------------------------------------+
  * </pre>
  */
 final class WaitingRoomLayout {

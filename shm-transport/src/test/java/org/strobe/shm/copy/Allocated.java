@@ -3,13 +3,13 @@ package org.strobe.shm.copy;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 
-/** Counts what this thread allocates. */
+/** Counts allocations of the calling thread. */
 final class Allocated {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     private Allocated() {}
 
-    /** The least that one of a few runs of an action allocates: linking and compiling by the way do not count. */
+    /** Minimum allocation of several runs of an action, which leaves out linking and compiling. */
     static long leastOf(int runs, Runnable action) {
         long least = Long.MAX_VALUE;
         for (int i = 0; i < runs; i++) {

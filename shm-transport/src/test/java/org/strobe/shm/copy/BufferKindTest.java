@@ -34,7 +34,7 @@ class BufferKindTest {
         return Sample.readable(SIZE).stream().filter(s -> s.toString().endsWith("read-only"));
     }
 
-    /** In pieces of 64 bytes, so that most copies cross a border. */
+    /** Region with pieces of 64 bytes, so that most copies cross a border. */
     private final Memory memory = Memory.allocate(2 * SIZE);
 
     private final Region region = Region.of(memory, 6);

@@ -10,7 +10,7 @@ import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.ZLL_Result;
 import org.strobe.shm.copy.HandOver.Receipt;
 
-/** Sender and receiver race for the lower half: one of them copies it, and both learn when all is there. */
+/** Sender and receiver race for the lower half: one of them copies it, and both learn when all bytes are copied. */
 @JCStressTest
 @State
 @Outcome(id = "false, COMPLETE, all", expect = Expect.ACCEPTABLE, desc = "The receiver came to the lower half first.")
@@ -44,7 +44,7 @@ public class HandOverStress {
     @Actor
     public void receiver(ZLL_Result result) {
         Receipt receipt = handOver.copyUpperHalf(BYTES);
-        // When it is complete, the receiver sees all bytes without further ado.
+        // On COMPLETE the receiver sees all bytes without further synchronisation.
         boolean pending = receipt == Receipt.PENDING;
         result.r3 = pending || isAllThere() ? "all" : "some";
         result.r2 = receipt;

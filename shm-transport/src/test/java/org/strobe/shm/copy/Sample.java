@@ -17,8 +17,8 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 
 /**
- * A user buffer of some kind, and a way round the code under test to see and set all the memory behind it, guard zones
- * included: the buffer's bytes begin at {@link #start} of what {@link #dump} shows.
+ * User buffer with direct access to all memory behind it, guard zones included. The buffer's bytes begin at {@link
+ * #start} of the result of {@link #dump}.
  */
 final class Sample {
     static final int GUARD = 64;
@@ -35,7 +35,7 @@ final class Sample {
         this.start = start;
     }
 
-    /** One buffer of each sort that can be written, of {@code size} bytes: a multiple of 8. */
+    /** Writable buffers of each sort, of {@code size} bytes: a multiple of 8. */
     static List<Sample> writable(int size) {
         List<Sample> all = new ArrayList<>(plain(size));
         ByteOrder foreign =
@@ -53,7 +53,7 @@ final class Sample {
         return all;
     }
 
-    /** One buffer of each sort that is copied without allocating, except that {@code boolean[]} is one of them. */
+    /** Buffers of each sort that is copied without allocating, and {@code boolean[]}. */
     static List<Sample> plain(int size) {
         List<Sample> all = new ArrayList<>();
         all.add(array(new byte[size]));
@@ -76,7 +76,7 @@ final class Sample {
         return all;
     }
 
-    /** All that can be read: {@link #writable}, and views that can not be written. */
+    /** Readable buffers: {@link #writable}, and read-only views. */
     static List<Sample> readable(int size) {
         List<Sample> all = new ArrayList<>(writable(size));
         for (Sample sample : writable(size)) {
@@ -142,12 +142,12 @@ final class Sample {
         return buffer;
     }
 
-    /** Where in {@link #dump} the buffer's byte 0 is. */
+    /** Offset of the buffer's byte 0 in {@link #dump}. */
     int start() {
         return start;
     }
 
-    /** Fills all memory behind the buffer with random bytes, 0 and 1 where it is booleans. */
+    /** Fills all memory behind the buffer with random bytes; booleans with 0 and 1. */
     void fill(Random random) {
         byte[] content = new byte[dump().length];
         random.nextBytes(content);
@@ -187,7 +187,7 @@ final class Sample {
         }
     }
 
-    /** Between bytes and an array of numbers, by the relative methods of a byte buffer. */
+    /** Copies between bytes and an array of numbers, by the relative methods of a byte buffer. */
     private byte[] move(byte[] bytes, boolean load) {
         ByteBuffer b = ByteBuffer.wrap(bytes).order(ByteOrder.nativeOrder());
         if (backing instanceof byte[] a) {
@@ -238,7 +238,7 @@ final class Sample {
         return bytes;
     }
 
-    /** What memory ought to be after bytes were copied into this buffer, given what it was. */
+    /** Expected memory after bytes were copied into this buffer. */
     byte[] expected(byte[] before, long offset, byte[] moved) {
         byte[] after = before.clone();
         int mask = buffer instanceof boolean[] ? 1 : -1;
@@ -248,7 +248,7 @@ final class Sample {
         return after;
     }
 
-    /** The bytes in a range of this buffer. */
+    /** Bytes of a range of this buffer. */
     byte[] bytes(long offset, long length) {
         int from = start + (int) offset;
         return Arrays.copyOfRange(dump(), from, from + (int) length);

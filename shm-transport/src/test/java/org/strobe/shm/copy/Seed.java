@@ -3,9 +3,7 @@ package org.strobe.shm.copy;
 import java.util.Random;
 import java.util.concurrent.ThreadLocalRandom;
 
-/**
- * Random numbers that can be had again: {@code -Dstrobe.tests.seed=...} replays a run; a failing test shows its seed.
- */
+/** Reproducible random numbers: {@code -Dstrobe.tests.seed=...} replays a run. A failing test shows its seed. */
 final class Seed {
     private final long seed;
 

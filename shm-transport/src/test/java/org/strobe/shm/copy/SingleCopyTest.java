@@ -77,50 +77,6 @@ class SingleCopyTest {
         }
     }
 
-    @ParameterizedTest
-    @MethodSource("writable")
-    void shouldTellOverlapWhenRangesShareMemory(Sample sample) {
-        for (Object source : new Object[] {sample.buffer(), secondView(sample.buffer())}) {
-            for (int[] r :
-                    new int[][] {{0, 0, 8}, {0, 7, 8}, {7, 0, 8}, {0, 8, 8}, {8, 0, 8}, {100, 3, 8}, {3, 100, 8}}) {
-                assertThat(SingleCopy.overlap(
-                                BufferKind.of(source),
-                                source,
-                                r[0],
-                                BufferKind.of(sample.buffer()),
-                                sample.buffer(),
-                                r[1],
-                                r[2]))
-                        .as(Arrays.toString(r))
-                        .isEqualTo(Math.abs(r[0] - r[1]) < r[2]);
-            }
-        }
-    }
-
-    @Test
-    void shouldTellNoOverlapWhenBuffersAreDistinct() {
-        List<Sample> targets = Sample.writable(SIZE).stream()
-                .filter(s -> !(s.buffer() instanceof boolean[]))
-                .toList();
-        for (Sample source : Sample.readable(SIZE)) {
-            if (source.buffer() instanceof boolean[]) {
-                continue;
-            }
-            for (Sample target : targets) {
-                assertThat(SingleCopy.overlap(
-                                BufferKind.of(source.buffer()),
-                                source.buffer(),
-                                0,
-                                BufferKind.of(target.buffer()),
-                                target.buffer(),
-                                0,
-                                SIZE))
-                        .as("%s, %s", source, target)
-                        .isFalse();
-            }
-        }
-    }
-
     @Test
     void shouldCopyBooleansWhenThereAreMoreThanAStageHolds() {
         boolean[] flags = new boolean[20_001];
@@ -202,7 +158,7 @@ class SingleCopyTest {
         }
     }
 
-    /** Another object over the same memory, where Java lets us make one. */
+    /** Second object over the buffer's memory, if Java permits one. */
     private static Object secondView(Object buffer) {
         return buffer instanceof Buffer nio ? nio.duplicate() : buffer;
     }

@@ -18,15 +18,15 @@ import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.wait.Waiter;
 import org.strobe.shm.wait.WaitingRoom;
 
-/** What the sibling process of a test does: {@code main(role, ticket, arguments...)}. */
+/** Sibling process of a test: {@code main(role, ticket, arguments...)}. */
 final class Child {
-    /** Parks at once, and looks again only long after the test is over. */
-    static final WaitPolicy PARK = new WaitPolicy(0, 0, TimeUnit.MINUTES.toNanos(1));
+    /** Parks at once, and tests again only long after the end of the test. */
+    static final WaitPolicy PARK = new WaitPolicy(0, 0, TimeUnit.HOURS.toNanos(1));
 
-    /** The consumer's doorbell; producers have those behind it. */
+    /** Index of the consumer's doorbell; producers have the next ones. */
     static final int CONSUMER = 0;
 
-    /** Yields and does not spin: two processes that spin on a busy computer burn their time slices, 3 us a message. */
+    /** Yields and does not spin: two spinning processes on a busy computer waste their time slices, 3 us a message. */
     static final WaitPolicy POLICY = WaitPolicy.forRanks(100, false);
 
     private Child() {}
@@ -58,7 +58,7 @@ final class Child {
         System.out.flush();
     }
 
-    /** Opens files until there are no more to be had, for several looks of the watch at the other process. */
+    /** Opens files until none are left, for several checks of the other process by the watch. */
     private static void starve(SharedJob job) {
         Flag never = new Flag(job.words(), 0);
         List<FileInputStream> open = new ArrayList<>();
@@ -105,8 +105,7 @@ final class Child {
     }
 
     /**
-     * Writes so many messages as this producer; says so with flag 1 + producer when the ring was full for the first
-     * time.
+     * Writes a number of messages as this producer. Sets flag 1 + producer when the ring is full for the first time.
      */
     private static void produce(SharedJob job, String kind, int producer, int messages) {
         long refused = produce(job, writer(job, kind), producer, messages);
@@ -131,7 +130,7 @@ final class Child {
         return refused;
     }
 
-    /** Reads for ever. */
+    /** Reads without end. */
     private static void consume(SharedJob job) {
         Traffic traffic = new Traffic(job.ring().largestRecord());
         RingConsumer consumer = consumer(job);
@@ -152,7 +151,7 @@ final class Child {
                         job.room().doorbell(CONSUMER + 3));
     }
 
-    /** Writes some messages, claims one more, says so, and never publishes it. */
+    /** Writes some messages, claims one more, reports it, and never publishes the claim. */
     private static void claim(SharedJob job, int messages, int length) {
         Traffic traffic = new Traffic(job.ring().largestRecord());
         MpscProducer producer = job.ring().producer(job.room().process(), null);
@@ -169,7 +168,7 @@ final class Child {
         }
     }
 
-    /** Writes without waiting in the room: goes on after the job was aborted. */
+    /** Writes without waiting in the room: continues after the job was aborted. */
     private static void tryProduce(SharedJob job, int producer, int messages) {
         Traffic traffic = new Traffic(job.ring().largestRecord());
         Ring ring = job.ring();
@@ -185,7 +184,7 @@ final class Child {
     }
 
     /**
-     * A platform thread and a virtual one park at a flag, and a platform thread sleeps at a gate; says how each wait
+     * Parks a platform thread and a virtual one at a flag, and a platform thread at a gate. Reports how each wait
      * ended.
      */
     private static void waitInThreeWays(SharedJob job) {

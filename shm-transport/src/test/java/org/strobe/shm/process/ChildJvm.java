@@ -9,11 +9,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.strobe.shm.segment.MappedJvm;
+import org.strobe.shm.segment.mapped.MappedJvm;
 
-/**
- * A sibling JVM that a test starts, talks with and gets rid of. What it prints on its error stream, the test prints.
- */
+/** Sibling JVM of a test. The test prints the lines of its error stream. */
 public final class ChildJvm implements AutoCloseable {
     private final Process process;
     private final BufferedReader lines;
@@ -23,12 +21,12 @@ public final class ChildJvm implements AutoCloseable {
         this.lines = process.inputReader(StandardCharsets.UTF_8);
     }
 
-    /** Starts a class's main method with the class path of this JVM and the flags of the mapped path. */
+    /** Starts the main method of a class with this JVM's class path and the flags of the mapped path. */
     public static ChildJvm start(Class<?> main, Object... arguments) {
         return start(command(main, arguments), Path.of(""));
     }
 
-    /** The command that starts a class's main method in a small JVM. */
+    /** Command that starts the main method of a class in a small JVM. */
     public static List<String> command(Class<?> main, Object... arguments) {
         List<String> command = command(List.of("-XX:+UseSerialGC", "-Xmx64m"));
         command.add(main.getName());
@@ -39,8 +37,8 @@ public final class ChildJvm implements AutoCloseable {
     }
 
     /**
-     * The java command with the flags of the mapped path, these options and the class path; the main class is to
-     * follow.
+     * The java command with the flags of the mapped path, these options and the class path; the caller adds the main
+     * class.
      */
     public static List<String> command(List<String> options) {
         List<String> command = new ArrayList<>();
@@ -52,7 +50,7 @@ public final class ChildJvm implements AutoCloseable {
         return command;
     }
 
-    /** Starts a whole command in a folder. */
+    /** Starts a command in a folder. */
     public static ChildJvm start(List<String> command, Path folder) {
         try {
             return new ChildJvm(new ProcessBuilder(command)
@@ -72,7 +70,7 @@ public final class ChildJvm implements AutoCloseable {
         return process.isAlive();
     }
 
-    /** The next line that it prints; null once it has ended. */
+    /** Next line of its output; null at its end. */
     public String readLine() {
         try {
             return lines.readLine();
@@ -81,7 +79,7 @@ public final class ChildJvm implements AutoCloseable {
         }
     }
 
-    /** Waits for the next line, which must be this one. */
+    /** Waits for the next line, which must equal this one. */
     public void expectLine(String expected) {
         String line = readLine();
         if (!expected.equals(line)) {
@@ -90,7 +88,11 @@ public final class ChildJvm implements AutoCloseable {
         }
     }
 
-    /** Waits until it ends; returns its exit code. */
+    /**
+     * Waits for its end.
+     *
+     * @return its exit code
+     */
     public int awaitEnd(long seconds) {
         try {
             if (!process.waitFor(seconds, TimeUnit.SECONDS)) {
@@ -103,15 +105,15 @@ public final class ChildJvm implements AutoCloseable {
         }
     }
 
-    /** Sends SIGKILL and does not wait for the end. */
+    /** Sends SIGKILL without waiting for the end. */
     public void kill() {
         process.destroyForcibly();
     }
 
-    /** Gets rid of it, whatever state it is in. */
+    /** Kills it, whatever its state. */
     @Override
     public void close() {
         process.destroyForcibly();
-        awaitEnd(10);
+        awaitEnd(100);
     }
 }

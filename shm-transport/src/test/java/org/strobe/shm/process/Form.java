@@ -1,6 +1,6 @@
 package org.strobe.shm.process;
 
-/** Tests with a short form, for the default build, and a long one. */
+/** Tests with a short form, for the default build, and a long form. */
 public final class Form {
     private Form() {}
 
@@ -8,12 +8,12 @@ public final class Form {
         return System.getProperty("strobe.tests.form", "quick").equals("long");
     }
 
-    /** How many rounds to do. */
+    /** Number of rounds in this form. */
     public static int rounds(int quick, int inLongForm) {
         return isLong() ? inLongForm : quick;
     }
 
-    /** The seed of this run: the one asked for, or a new one. A test prints it. */
+    /** Seed of this run: the requested one, or a new one. A test prints it. */
     public static long seed() {
         return Long.getLong("strobe.tests.seed", System.nanoTime());
     }

@@ -7,16 +7,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.strobe.shm.ring.Ring;
-import org.strobe.shm.segment.JobId;
-import org.strobe.shm.segment.MappedSegmentStore;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
-import org.strobe.shm.segment.SegmentFolders;
+import org.strobe.shm.segment.mapped.JobId;
+import org.strobe.shm.segment.mapped.MappedSegmentStore;
+import org.strobe.shm.segment.mapped.SegmentFolders;
 import org.strobe.shm.wait.WaitingRoom;
 
 /**
- * What the processes of a test share: one mapped segment with a waiting room, some words and a ring. The test founds it
- * and hands the ticket to its children, which join; joining in the founder's own JVM emulates a second process.
+ * Memory that the processes of a test share: one mapped segment with a waiting room, some words and a ring. The test
+ * founds it and passes the ticket to its children, which join. Joining in the founder's JVM emulates a second process.
  */
 public final class SharedJob implements AutoCloseable {
     public static final int PROCESSES = 4;
@@ -74,7 +74,7 @@ public final class SharedJob implements AutoCloseable {
         return room;
     }
 
-    /** The memory of the room itself, for tests that look behind it. */
+    /** Memory of the room, for tests that inspect it. */
     public Memory roomMemory() {
         return segment.memory().slice(0, WORDS);
     }
@@ -88,7 +88,7 @@ public final class SharedJob implements AutoCloseable {
         return ring;
     }
 
-    /** The files of this job that still have a name. */
+    /** Files of this job that still have a name. */
     public List<Path> namedFiles() {
         List<Path> found = new ArrayList<>();
         for (Path folder : SegmentFolders.standard()) {

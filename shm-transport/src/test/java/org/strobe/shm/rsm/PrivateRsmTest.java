@@ -1,11 +1,12 @@
 package org.strobe.shm.rsm;
 
 import static org.strobe.shm.rsm.RsmBed.assertReason;
-import static org.strobe.shm.rsm.RsmException.Reason.INSUFFICIENT_MEM;
-import static org.strobe.shm.rsm.RsmException.Reason.INSUFFICIENT_RESOURCES;
+import static org.strobe.shm.rsm.access.RsmException.Reason.INSUFFICIENT_MEM;
+import static org.strobe.shm.rsm.access.RsmException.Reason.INSUFFICIENT_RESOURCES;
 
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.strobe.shm.rsm.topology.RsmInterconnect;
 import org.strobe.shm.segment.PrivateSegmentStore;
 import org.strobe.shm.segment.Segment;
 import org.strobe.shm.segment.SegmentException;
@@ -63,7 +64,7 @@ class PrivateRsmTest {
         }
     }
 
-    /** A store that can be full. */
+    /** Store that can be full. */
     private static final class RefusingStore implements SegmentStore {
         private final SegmentStore store = new PrivateSegmentStore();
         private boolean full;

@@ -4,21 +4,25 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
-import org.strobe.shm.segment.JobId;
-import org.strobe.shm.segment.MappedSegmentStore;
+import org.strobe.shm.rsm.access.RsmAccess;
+import org.strobe.shm.rsm.access.RsmException;
+import org.strobe.shm.rsm.access.RsmRights;
+import org.strobe.shm.rsm.topology.RsmInterconnect;
 import org.strobe.shm.segment.PrivateSegmentStore;
 import org.strobe.shm.segment.Segment;
+import org.strobe.shm.segment.mapped.JobId;
+import org.strobe.shm.segment.mapped.MappedSegmentStore;
 import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.wait.Waiter;
 import org.strobe.shm.wait.WaitingRoom;
 
-/** An exporter on node 0 and an importer on node 1, both of the thread that asks for them first. */
+/** Exporter on node 0 and importer on node 1, both of the thread that asks for them first. */
 final class RsmBed implements AutoCloseable {
     static final int NODES = 3;
     static final int ADDRESSES = 8;
     static final String ROOM = "room";
 
-    /** As for more ranks than processors, which tests are. */
+    /** Policy for oversubscribed ranks, as in most tests. */
     static final WaitPolicy POLICY = WaitPolicy.forRanks(1 << 10, false);
 
     static final List<RsmAccess> ALL = List.of(RsmAccess.everyNode(RsmRights.READ_WRITE));
@@ -58,7 +62,7 @@ final class RsmBed implements AutoCloseable {
         });
     }
 
-    /** Two stores, rooms and interconnects, as two processes would have them. */
+    /** Two stores, rooms and interconnects, as in two processes. */
     static RsmBed inMappedStores() {
         MappedSegmentStore store = MappedSegmentStore.found(JobId.draw());
         MappedSegmentStore sibling = MappedSegmentStore.join(store.ticket());

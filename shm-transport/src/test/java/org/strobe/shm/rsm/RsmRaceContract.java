@@ -2,9 +2,9 @@ package org.strobe.shm.rsm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.strobe.shm.rsm.RsmBed.ALL;
-import static org.strobe.shm.rsm.RsmException.Reason.BARRIER_FAILURE;
-import static org.strobe.shm.rsm.RsmException.Reason.CONN_ABORTED;
-import static org.strobe.shm.rsm.RsmException.Reason.SEG_NOT_PUBLISHED;
+import static org.strobe.shm.rsm.access.RsmException.Reason.BARRIER_FAILURE;
+import static org.strobe.shm.rsm.access.RsmException.Reason.CONN_ABORTED;
+import static org.strobe.shm.rsm.access.RsmException.Reason.SEG_NOT_PUBLISHED;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -16,6 +16,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
+import org.strobe.shm.rsm.access.RsmAccess;
+import org.strobe.shm.rsm.access.RsmException;
+import org.strobe.shm.rsm.access.RsmRights;
 import org.strobe.shm.segment.Memory;
 
 /** Transfers that race with unpublishing, republishing and each other, over any store. */
@@ -24,10 +27,10 @@ abstract class RsmRaceContract {
     private static final int SIZE = 4096;
     private static final byte QUIET = 0;
 
-    /** Long enough that a put is under way whenever the exporter unpublishes, and for long after. */
+    /** Long enough that a put is under way whenever the exporter unpublishes, and long after. */
     private static final int LONG_PUT = 2 << 20;
 
-    /** A put writes these bytes last. */
+    /** Bytes that a put writes last. */
     private static final long TAIL = LONG_PUT - 1024;
 
     private static final int PIECE = 4096;
@@ -76,7 +79,7 @@ abstract class RsmRaceContract {
         }
     }
 
-    /** Lets some rounds begin in the middle of transfers, others before the importer has connected. */
+    /** Starts some rounds during transfers, others before the importer has connected. */
     private static void awaitProgress(AtomicLong puts, int round) {
         long seen = puts.get();
         for (int i = 0; i < 100 && round % 4 != 0 && puts.get() <= seen; i++) {
@@ -94,15 +97,15 @@ abstract class RsmRaceContract {
     }
 
     /**
-     * Writes the segment again and again: mapped in one copy, else in pieces. Giving memory back, which unpublishing
-     * does too, waits for the copies of this JVM that are under way, but not for what comes between pieces.
+     * Writes the segment repeatedly: mapped in one copy, else in pieces. Freeing memory, also by unpublishing, waits
+     * for copies of this JVM under way, but not between pieces.
      */
     private void putUntilOver(RsmController importer, AtomicLong puts, boolean mapped) {
         Memory data = Memory.allocate(LONG_PUT);
         data.fill(0, LONG_PUT, (byte) 1);
-        List<RsmTransfer> pieces = new ArrayList<>();
+        List<RsmImportSegment.Transfer> pieces = new ArrayList<>();
         for (long i = 0; i < LONG_PUT; i += PIECE) {
-            pieces.add(new RsmTransfer(data, i, i, PIECE));
+            pieces.add(new RsmImportSegment.Transfer(data, i, i, PIECE));
         }
         Set<RsmException.Reason> refusals = EnumSet.of(SEG_NOT_PUBLISHED, CONN_ABORTED, BARRIER_FAILURE);
         while (!over) {
@@ -122,7 +125,7 @@ abstract class RsmRaceContract {
         }
     }
 
-    /** Throws unless this had to be; leaves the processor to the exporter for a moment. */
+    /** Throws if the failure was not expected; yields to the exporter. */
     private static void checkExpected(RsmException e, Set<RsmException.Reason> refusals) {
         if (!refusals.contains(e.reason())) {
             throw new AssertionError("refused with " + e.reason(), e);
@@ -152,7 +155,7 @@ abstract class RsmRaceContract {
         }
     }
 
-    /** Whatever get returns without throwing is from a time when the segment was published. */
+    /** Content that get returns without throwing is from a time when the segment was published. */
     private long readUntilOver(RsmController importer) {
         byte[] expected = new byte[SIZE];
         byte[] data = new byte[SIZE];
@@ -185,7 +188,7 @@ abstract class RsmRaceContract {
                         over = true;
                     },
                     threads);
-            // Node 1 may read by every one of these lists, though its entry moves about.
+            // Node 1 may read by every one of these lists, though its entry moves.
             RsmAccess none = RsmAccess.everyNode(RsmRights.NONE);
             List<List<RsmAccess>> lists = List.of(
                     List.of(new RsmAccess(1, RsmRights.READ), none),

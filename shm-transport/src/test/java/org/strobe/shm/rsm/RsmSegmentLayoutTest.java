@@ -83,18 +83,4 @@ class RsmSegmentLayoutTest {
         assertThat(RsmSegmentLayout.stateOf(word)).isEqualTo(RsmSegmentLayout.UNPUBLISHED);
         assertThat(RsmSegmentLayout.generationOf(word)).isEqualTo(5);
     }
-
-    @Test
-    void shouldLieAsDrawnInTheInterconnect() {
-        assertThat(RsmInterconnectLayout.MAGIC).isEqualTo(0);
-        assertThat(RsmInterconnectLayout.VERSION).isEqualTo(8);
-        assertThat(RsmInterconnectLayout.NODES).isEqualTo(12);
-        assertThat(RsmInterconnectLayout.ADDRESSES).isEqualTo(16);
-        assertThat(RsmInterconnectLayout.STATE).isEqualTo(0);
-        assertThat(RsmInterconnectLayout.NODE).isEqualTo(4);
-        assertThat(RsmInterconnectLayout.PROCESS).isEqualTo(8);
-        assertThat(RsmInterconnectLayout.controller(0)).isEqualTo(128);
-        assertThat(RsmInterconnectLayout.controller(1)).isEqualTo(256);
-        assertThat(RsmInterconnectLayout.size(2)).isEqualTo(384);
-    }
 }

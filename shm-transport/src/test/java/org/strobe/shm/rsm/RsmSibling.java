@@ -3,12 +3,15 @@ package org.strobe.shm.rsm;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Set;
-import org.strobe.shm.segment.MappedSegmentStore;
+import org.strobe.shm.rsm.access.RsmException;
+import org.strobe.shm.rsm.access.RsmRights;
+import org.strobe.shm.rsm.topology.RsmInterconnect;
 import org.strobe.shm.segment.Segment;
+import org.strobe.shm.segment.mapped.MappedSegmentStore;
 import org.strobe.shm.wait.Waiter;
 import org.strobe.shm.wait.WaitingRoom;
 
-/** What the second process of {@link RsmProcessTest} does: its arguments are a role and the store's ticket. */
+/** Second process of {@link RsmProcessTest}. Its arguments are a role and the store's ticket. */
 final class RsmSibling {
     static final int SIZE = 1 << 20;
     static final int ID = 7;
@@ -52,7 +55,7 @@ final class RsmSibling {
         say("done");
     }
 
-    /** Puts until it is refused, connects again and goes on, until told by a first byte that is not zero to end. */
+    /** Puts until refused, then connects again and continues. Ends when a first byte is not zero. */
     private static void importAll(RsmController controller) {
         byte[] data = new byte[SIZE];
         Arrays.fill(data, 1, SIZE, (byte) 1);
@@ -79,7 +82,7 @@ final class RsmSibling {
         remote.connection().data().fill(0, SIZE / 2, (byte) 1);
         say("inside");
         try {
-            Thread.sleep(60_000);
+            Thread.sleep(3_600_000);
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }

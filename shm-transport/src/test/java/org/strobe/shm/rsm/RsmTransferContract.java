@@ -4,21 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.strobe.shm.rsm.RsmBed.ALL;
 import static org.strobe.shm.rsm.RsmBed.assertReason;
-import static org.strobe.shm.rsm.RsmException.Reason.BAD_ADDR;
-import static org.strobe.shm.rsm.RsmException.Reason.BAD_LENGTH;
-import static org.strobe.shm.rsm.RsmException.Reason.BAD_MEM_ALIGNMENT;
-import static org.strobe.shm.rsm.RsmException.Reason.BAD_OFFSET;
-import static org.strobe.shm.rsm.RsmException.Reason.BAD_SEG_HNDL;
-import static org.strobe.shm.rsm.RsmException.Reason.CONN_ABORTED;
-import static org.strobe.shm.rsm.RsmException.Reason.PERM_DENIED;
-import static org.strobe.shm.rsm.RsmException.Reason.SEG_NOT_MAPPED;
-import static org.strobe.shm.rsm.RsmException.Reason.SEG_STILL_MAPPED;
+import static org.strobe.shm.rsm.access.RsmException.Reason.BAD_ADDR;
+import static org.strobe.shm.rsm.access.RsmException.Reason.BAD_LENGTH;
+import static org.strobe.shm.rsm.access.RsmException.Reason.BAD_MEM_ALIGNMENT;
+import static org.strobe.shm.rsm.access.RsmException.Reason.BAD_OFFSET;
+import static org.strobe.shm.rsm.access.RsmException.Reason.BAD_SEG_HNDL;
+import static org.strobe.shm.rsm.access.RsmException.Reason.CONN_ABORTED;
+import static org.strobe.shm.rsm.access.RsmException.Reason.PERM_DENIED;
+import static org.strobe.shm.rsm.access.RsmException.Reason.SEG_NOT_MAPPED;
+import static org.strobe.shm.rsm.access.RsmException.Reason.SEG_STILL_MAPPED;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
+import org.strobe.shm.rsm.access.RsmException;
+import org.strobe.shm.rsm.access.RsmRights;
 import org.strobe.shm.segment.Memory;
 
 /** Put, get and map, over any store. */
@@ -28,7 +30,7 @@ abstract class RsmTransferContract {
 
     abstract RsmBed newBed();
 
-    /** A poisoned segment, published as 5 for all, and everything around it that a stray byte could hit. */
+    /** Poisoned segment, published as 5 for all, with poisoned memory around it. */
     private static RsmExportSegment poisoned(RsmBed bed) {
         RsmExportSegment segment = bed.published(SIZE, 5);
         segment.memory().fill(0, SIZE, POISON);
@@ -117,12 +119,14 @@ abstract class RsmTransferContract {
             RsmImportSegment remote = bed.connected(5);
             Memory local = Memory.allocate(64);
             local.setBytes(0, numbered(64), 0, 64);
-            remote.putv(List.of(new RsmTransfer(local, 0, 100, 8), new RsmTransfer(local, 32, 0, 4)));
+            remote.putv(List.of(
+                    new RsmImportSegment.Transfer(local, 0, 100, 8), new RsmImportSegment.Transfer(local, 32, 0, 4)));
             assertThat(remote.get8(100)).isEqualTo((byte) 1);
             assertThat(remote.get8(3)).isEqualTo((byte) 36);
             assertThat(remote.get8(4)).isEqualTo(POISON);
             Memory back = Memory.allocate(16);
-            remote.getv(List.of(new RsmTransfer(back, 8, 100, 8), new RsmTransfer(back, 0, 0, 4)));
+            remote.getv(List.of(
+                    new RsmImportSegment.Transfer(back, 8, 100, 8), new RsmImportSegment.Transfer(back, 0, 0, 4)));
             assertThat(back.getByte(15)).isEqualTo((byte) 8);
             assertThat(back.getByte(0)).isEqualTo((byte) 33);
             remote.put(200, local, 1, 2);
@@ -138,9 +142,10 @@ abstract class RsmTransferContract {
             RsmImportSegment remote = bed.connected(5);
             byte[] before = content(segment);
             Memory local = Memory.allocate(64);
-            RsmTransfer good = new RsmTransfer(local, 0, 0, 8);
-            assertReason(BAD_LENGTH, () -> remote.putv(List.of(good, new RsmTransfer(local, 0, SIZE - 4, 8))));
-            assertReason(BAD_ADDR, () -> remote.putv(List.of(good, new RsmTransfer(local, 60, 0, 8))));
+            RsmImportSegment.Transfer good = new RsmImportSegment.Transfer(local, 0, 0, 8);
+            assertReason(
+                    BAD_LENGTH, () -> remote.putv(List.of(good, new RsmImportSegment.Transfer(local, 0, SIZE - 4, 8))));
+            assertReason(BAD_ADDR, () -> remote.putv(List.of(good, new RsmImportSegment.Transfer(local, 60, 0, 8))));
             assertThat(content(segment)).isEqualTo(before);
         }
     }
@@ -225,10 +230,10 @@ abstract class RsmTransferContract {
             assertThat(reader.get8(0)).isEqualTo(POISON);
             writer.put8(0, (byte) 1);
             assertReason(PERM_DENIED, () -> reader.put8(0, (byte) 1));
-            assertReason(PERM_DENIED, () -> reader.putv(List.of(new RsmTransfer(local, 0, 0, 8))));
+            assertReason(PERM_DENIED, () -> reader.putv(List.of(new RsmImportSegment.Transfer(local, 0, 0, 8))));
             assertReason(PERM_DENIED, () -> reader.map(0, 8, RsmRights.READ_WRITE));
             assertReason(PERM_DENIED, () -> writer.get8(0));
-            assertReason(PERM_DENIED, () -> writer.getv(List.of(new RsmTransfer(local, 0, 0, 8))));
+            assertReason(PERM_DENIED, () -> writer.getv(List.of(new RsmImportSegment.Transfer(local, 0, 0, 8))));
             assertReason(PERM_DENIED, () -> neither.put8(0, (byte) 1));
             assertReason(PERM_DENIED, () -> neither.get8(0));
         }
@@ -257,7 +262,7 @@ abstract class RsmTransferContract {
 
     private static void assertAllAborted(RsmImportSegment remote, RsmMapping mapping) {
         Memory local = Memory.allocate(8);
-        List<RsmTransfer> pieces = List.of(new RsmTransfer(local, 0, 0, 8));
+        List<RsmImportSegment.Transfer> pieces = List.of(new RsmImportSegment.Transfer(local, 0, 0, 8));
         List<ThrowingCallable> calls = List.of(
                 () -> remote.put(0, new byte[8], 0, 8),
                 () -> remote.put64(0, 1),
@@ -329,7 +334,7 @@ abstract class RsmTransferContract {
             Memory closed = closedMemory(bed);
             assertThatThrownBy(() -> remote.put(0, closed, 0, 8)).isInstanceOf(IllegalStateException.class);
             assertReason(RsmException.Reason.BARRIER_FAILURE, barrier::close);
-            assertThatThrownBy(() -> remote.putv(List.of(new RsmTransfer(closed, 0, 0, 8))))
+            assertThatThrownBy(() -> remote.putv(List.of(new RsmImportSegment.Transfer(closed, 0, 0, 8))))
                     .isInstanceOf(IllegalStateException.class);
             assertThatThrownBy(() -> remote.get(0, closed, 0, 8)).isInstanceOf(IllegalStateException.class);
             segment.unpublish();

@@ -10,13 +10,15 @@ import org.openjdk.jcstress.annotations.JCStressTest;
 import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.III_Result;
+import org.strobe.shm.rsm.access.RsmCapacity;
+import org.strobe.shm.rsm.access.RsmException;
 import org.strobe.shm.segment.Memory;
-import org.strobe.shm.segment.SegmentProbe;
+import org.strobe.shm.segment.Segment;
 import org.strobe.shm.wait.WaitingRoom;
 
 /**
- * A put races with unpublishing: once the exporter has seen that no transfer is under way, nothing lands any more. The
- * results are: was the put let in; what the exporter found after it had unpublished; what was there in the end.
+ * A put races with unpublishing: no transfer lands after the exporter has seen that none is under way. The results are:
+ * admission of the put, content after unpublishing, and final content.
  */
 @JCStressTest
 @Outcome(id = "1, 7, 7", expect = ACCEPTABLE, desc = "The put was let in, and the exporter waited for it.")
@@ -40,13 +42,13 @@ public class RsmUnpublishStress {
     private final RsmImporters importers = new RsmImporters(ROOM, control, CAPACITY);
     private final RsmConnection connection = new RsmConnection(
             ROOM,
-            SegmentProbe.over(control),
+            new Segment("over", control, () -> {}),
             control.slice(LINE, RsmSegmentLayout.CONNECTION_SIZE),
             data,
             PUBLISHED,
             "stress");
 
-    /** The memory of a state that the harness has long forgotten, as if it were published. */
+    /** Control page of a state whose slot the harness no longer uses, marked as published. */
     private static Memory fresh() {
         Memory memory = MEMORY.slice((LAST.incrementAndGet() & STATES - 1) * SIZE, SIZE);
         memory.fill(0, SIZE, (byte) 0);

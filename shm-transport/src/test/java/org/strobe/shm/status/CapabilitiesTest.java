@@ -3,7 +3,7 @@ package org.strobe.shm.status;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.strobe.shm.segment.MappedJvm;
+import org.strobe.shm.segment.mapped.MappedJvm;
 
 class CapabilitiesTest {
     @Test

@@ -17,13 +17,13 @@ import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.DoorbellProbe;
 
 /**
- * Counters: nothing is lost, what was written before is there, and the waiter is woken by whoever completes the count.
+ * Counters: no increment is lost, earlier writes are visible, and the writer that completes the count wakes the waiter.
  */
 public class CounterStress {
     private static final Slots WORDS = new Slots(3L * WordLayout.SIZE);
     private static final Slots ROOMS = new Slots(DoorbellProbe.size());
 
-    /** Two ranks raise it at once. */
+    /** Two ranks raise the counter at once. */
     @JCStressTest
     @Outcome(id = "0, 1, 3", expect = ACCEPTABLE, desc = "The first rank was first.")
     @Outcome(id = "2, 0, 3", expect = ACCEPTABLE, desc = "The second rank was first.")
@@ -48,7 +48,7 @@ public class CounterStress {
         }
     }
 
-    /** Two ranks write, then count themselves; a third reads what both wrote once both are counted. */
+    /** Two ranks write, then raise the counter. A third rank reads both writes once both are counted. */
     @JCStressTest
     @Outcome(
             id = "[01], .*, .*",
@@ -81,7 +81,7 @@ public class CounterStress {
         }
     }
 
-    /** Two ranks complete a count that a third awaits. */
+    /** Two ranks complete a count that a third rank awaits. */
     @JCStressTest
     @Outcome(id = "1, 0", expect = ACCEPTABLE, desc = "The waiter parks, and one of the two rings.")
     @Outcome(id = "0, 1", expect = ACCEPTABLE, desc = "Nobody rings, and the waiter does not park.")

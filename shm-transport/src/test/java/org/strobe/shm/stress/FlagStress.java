@@ -15,12 +15,12 @@ import org.strobe.shm.sync.WordLayout;
 import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.DoorbellProbe;
 
-/** Flags: what comes with them, and whom they wake. */
+/** Flags: visibility of earlier writes, and wake-up of the waiter. */
 public class FlagStress {
     private static final Slots WORDS = new Slots(2L * WordLayout.SIZE);
     private static final Slots ROOMS = new Slots(DoorbellProbe.size());
 
-    /** What a rank writes before it sets a flag is there for the rank that sees the flag. */
+    /** Writes before the setting of a flag are visible to the rank that sees the flag. */
     @JCStressTest
     @Outcome(id = "0, 0", expect = ACCEPTABLE, desc = "The flag was not set yet, nor the payload written.")
     @Outcome(id = "0, 7", expect = ACCEPTABLE, desc = "The payload came early; nobody looks at it before the flag.")
@@ -44,7 +44,7 @@ public class FlagStress {
         }
     }
 
-    /** The setter stores, then looks at the doorbell; the waiter announces itself, then looks at the flag. */
+    /** The setter stores, then reads the doorbell. The waiter announces itself, then reads the flag. */
     @JCStressTest
     @Outcome(id = "1, 0", expect = ACCEPTABLE, desc = "The waiter parks, and the setter rings.")
     @Outcome(id = "0, 1", expect = ACCEPTABLE, desc = "The setter does not ring, and the waiter does not park.")
@@ -68,7 +68,7 @@ public class FlagStress {
         }
     }
 
-    /** The same with release and acquire on both sides: why production stores are volatile. */
+    /** Release and acquire on both sides lose wake-ups, which is why production stores are volatile. */
     @JCStressTest
     @Outcome(id = "1, 0", expect = ACCEPTABLE, desc = "The waiter parks, and the setter rings.")
     @Outcome(id = "0, 1", expect = ACCEPTABLE, desc = "The setter does not ring, and the waiter does not park.")

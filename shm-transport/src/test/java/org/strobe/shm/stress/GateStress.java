@@ -15,7 +15,7 @@ import org.strobe.shm.sync.WordLayout;
 import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.DoorbellProbe;
 
-/** Gates: one setter wakes all who wait, be it each at its doorbell or together at the gate's own sleepers. */
+/** Gates: one setter wakes all waiters, at their doorbells or together at the gate's sleepers. */
 public class GateStress {
     private static final Slots GATES = new Slots(Gate.SIZE);
     private static final long ROOM = DoorbellProbe.size();
@@ -58,7 +58,7 @@ public class GateStress {
         }
     }
 
-    /** A platform thread of another process lies down at the gate. */
+    /** A platform thread of another process starts to sleep at the gate. */
     @JCStressTest
     @Outcome(id = "1, 0", expect = ACCEPTABLE, desc = "The waiter sleeps, and the setter wakes all.")
     @Outcome(id = "0, 1", expect = ACCEPTABLE, desc = "The setter wakes nobody, and the waiter does not sleep.")
@@ -77,7 +77,7 @@ public class GateStress {
 
         @Actor
         public void waiter(II_Result r) {
-            DoorbellProbe.lieDown(gate);
+            DoorbellProbe.enterSleepers(gate);
             r.r2 = gate.isReached(1) ? 1 : 0;
         }
     }

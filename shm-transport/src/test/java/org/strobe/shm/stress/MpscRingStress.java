@@ -17,7 +17,7 @@ import org.strobe.shm.ring.RingProbe;
 import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.DoorbellProbe;
 
-/** The ring with many producers: whole records, in order for each producer, whatever claims meet and whoever dies. */
+/** Ring with many producers: whole records, in order for each producer, whatever claims meet and whoever dies. */
 public class MpscRingStress {
     private static final int CELLS = 16;
     private static final int CHUNK = 64;
@@ -33,7 +33,8 @@ public class MpscRingStress {
     private MpscRingStress() {}
 
     /**
-     * Two producers claim in an empty ring, at its end, so that longer records skip cells; the consumer reads along.
+     * Two producers claim in an empty ring, at its end, so that longer records skip cells. The consumer reads
+     * meanwhile.
      */
     @JCStressTest
     @Outcome(
@@ -102,7 +103,7 @@ public class MpscRingStress {
         }
     }
 
-    /** A producer claims across the end of a full ring while the consumer makes room. */
+    /** A producer claims across the end of a full ring while the consumer frees space. */
     @JCStressTest
     @Outcome(id = "0, 8, 0", expect = ACCEPTABLE, desc = "The ring was still full, and the record was refused.")
     @Outcome(id = "1, 9, 0", expect = ACCEPTABLE, desc = "There was room again, and nothing was overwritten.")
@@ -138,7 +139,7 @@ public class MpscRingStress {
         }
     }
 
-    /** Two producers want the last room of the smallest ring while the consumer makes more. */
+    /** Two producers race for the last space of the smallest ring while the consumer frees more. */
     @JCStressTest
     @Outcome(
             id = "[012], 0, 0",
@@ -187,7 +188,7 @@ public class MpscRingStress {
     }
 
     /**
-     * One died between its claim and moving the tail; two others help the tail on, and the consumer steps over the
+     * A producer died between its claim and moving the tail. Two others move the tail, and the consumer skips the
      * claim.
      */
     @JCStressTest
@@ -229,7 +230,7 @@ public class MpscRingStress {
         }
     }
 
-    /** One claimed and has not moved the tail yet; it publishes while another helps the tail on. */
+    /** A producer has claimed and not yet moved the tail. It publishes while another one moves the tail. */
     @JCStressTest
     @Outcome(id = "[0-2], 2, 0", expect = ACCEPTABLE, desc = "Both records came whole.")
     @Outcome(expect = FORBIDDEN, desc = "A record was lost, doubled or torn.")

@@ -7,8 +7,8 @@ import org.strobe.shm.ring.RingConsumer;
 import org.strobe.shm.ring.SpscProducer;
 
 /**
- * Writes and checks records whose every byte is their envelope, which is ten times the producer's number plus how many
- * it wrote before. One consumer at a time.
+ * Writes and checks records. Each byte of a record is its envelope: ten times the producer's number plus its number of
+ * earlier records. One consumer at a time.
  */
 final class Records {
     private static final int PRODUCERS = 4;
@@ -35,13 +35,17 @@ final class Records {
         return producer.tryWrite(envelope, PAYLOADS[envelope], 0, length) ? 1 : 0;
     }
 
-    /** Fills a claim that was made before, and publishes it. */
+    /** Fills an earlier claim and publishes it. */
     static void fill(Ring ring, MpscProducer producer, long claim, int envelope, int length) {
         ring.memory().setBytes(producer.payload(claim, length), PAYLOADS[envelope], 0, length);
         producer.publish(claim, envelope, length);
     }
 
-    /** Looks this often for a record; returns how many there were. */
+    /**
+     * Polls this often for a record.
+     *
+     * @return number of records found
+     */
     int poll(RingConsumer consumer, int times) {
         int before = records;
         for (int i = 0; i < times; i++) {
@@ -74,7 +78,7 @@ final class Records {
         return records;
     }
 
-    /** How many records were torn, lost, doubled or out of order. */
+    /** Number of records that were torn, lost, doubled or out of order. */
     int faults() {
         return faults;
     }

@@ -12,7 +12,6 @@ import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.III_Result;
 import org.strobe.shm.segment.Segment;
 import org.strobe.shm.segment.SegmentException;
-import org.strobe.shm.segment.SegmentProbe;
 
 /** Segments: counted holders, and exactly one release. */
 public class SegmentStress {
@@ -20,11 +19,9 @@ public class SegmentStress {
 
     private SegmentStress() {}
 
-    /** Reserves, looks whether the segment was released under it, and closes; or is refused. */
+    /** Holds the segment, counts releases meanwhile, and closes it; or is refused. */
     private static int hold(Segment segment, AtomicInteger releases) {
-        try {
-            segment.reserve();
-        } catch (SegmentException e) {
+        if (!segment.tryReserve()) {
             return REFUSED;
         }
         int releasedWhileHeld = releases.get();
@@ -41,7 +38,7 @@ public class SegmentStress {
         }
     }
 
-    /** Two ranks want to hold a segment while its only holder closes it. */
+    /** Two ranks try to hold a segment while its only holder closes it. */
     @JCStressTest
     @Outcome(
             id = "(0|-1), (0|-1), 1",
@@ -51,7 +48,7 @@ public class SegmentStress {
     @State
     public static class ReserveAgainstClose {
         private final AtomicInteger releases = new AtomicInteger();
-        private final Segment segment = SegmentProbe.countingReleases(releases);
+        private final Segment segment = new Segment("counted", null, releases::incrementAndGet);
 
         @Actor
         public void holder() {
@@ -82,7 +79,7 @@ public class SegmentStress {
     @State
     public static class CloseAgainstClose {
         private final AtomicInteger releases = new AtomicInteger();
-        private final Segment segment = SegmentProbe.countingReleases(releases);
+        private final Segment segment = new Segment("counted", null, releases::incrementAndGet);
 
         @Actor
         public void first(III_Result r) {
@@ -100,7 +97,7 @@ public class SegmentStress {
         }
     }
 
-    /** One closes more often than it held, while another wants to hold the segment: it must not come to life again. */
+    /** A rank closes more often than it held, while another tries to hold the segment: it must stay closed. */
     @JCStressTest
     @Outcome(
             id = "0, -1, 1",
@@ -110,7 +107,7 @@ public class SegmentStress {
     @State
     public static class CloseTooOften {
         private final AtomicInteger releases = new AtomicInteger();
-        private final Segment segment = SegmentProbe.countingReleases(releases);
+        private final Segment segment = new Segment("counted", null, releases::incrementAndGet);
 
         public CloseTooOften() {
             segment.close();

@@ -5,11 +5,11 @@ import org.strobe.shm.segment.Memory;
 
 /**
  * Zeroed memory for the states of a stress test, from one allocation: the harness makes a few million states a second.
- * Each state takes one slot. A slot comes round again after {@link #COUNT} others, which is several times what the
- * harness keeps at a time (it is told how many).
+ * Each state takes one slot. A slot is reused after {@link #COUNT} others, several times the number of states that the
+ * harness is told to keep.
  */
 final class Slots {
-    /** How many states may live at a time. */
+    /** Number of slots. */
     static final int COUNT = 1 << 15;
 
     private final int size;

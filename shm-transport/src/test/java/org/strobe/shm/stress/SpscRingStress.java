@@ -18,7 +18,7 @@ import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.DoorbellProbe;
 
-/** The ring with a single producer: whole records in order, no overwriting, and no lost wake-up on either side. */
+/** Ring with a single producer: whole records in order, no overwriting, and no lost wake-up on either side. */
 public class SpscRingStress {
     private static final int CELLS = 16;
     private static final int CHUNK = 64;
@@ -64,7 +64,7 @@ public class SpscRingStress {
         }
     }
 
-    /** The ring is full; the producer tries one more while the consumer makes room. */
+    /** The ring is full. The producer tries one more record while the consumer frees space. */
     @JCStressTest
     @Outcome(id = "0, 8, 0", expect = ACCEPTABLE, desc = "The ring was still full, and the record was refused.")
     @Outcome(id = "1, 9, 0", expect = ACCEPTABLE, desc = "There was room again, and nothing was overwritten.")
@@ -126,7 +126,7 @@ public class SpscRingStress {
         }
     }
 
-    /** The producer is about to park in a full ring while the consumer makes room. */
+    /** The producer is about to park in a full ring while the consumer frees space. */
     @JCStressTest
     @Outcome(id = "1, 0", expect = ACCEPTABLE, desc = "The producer parks, and the consumer rings.")
     @Outcome(id = "0, 1", expect = ACCEPTABLE, desc = "The consumer does not ring, and the producer does not park.")

@@ -18,11 +18,11 @@ import org.junit.jupiter.api.Timeout;
 import org.openjdk.jcstress.Main;
 import org.strobe.shm.process.ChildJvm;
 import org.strobe.shm.process.Form;
-import org.strobe.shm.segment.MappedJvm;
+import org.strobe.shm.segment.mapped.MappedJvm;
 
 /**
- * Runs the stress tests of this module by jcstress: in the default build each for a moment, in the long form in every
- * combination of interpreter and compilers.
+ * Runs the stress tests of this module with jcstress: each for a moment in the default build, in every combination of
+ * interpreter and compilers in the long form.
  */
 class StressTest {
     private static final Path RESULTS = Path.of("target", "jcstress").toAbsolutePath();
@@ -30,9 +30,7 @@ class StressTest {
             "\\(Results: (\\d+) planned; (\\d+) passed, (\\d+) failed, (\\d+) soft errs, (\\d+) hard errs\\)");
     private static final int MOST_ACTORS = 3;
 
-    /**
-     * A state's memory must not come round again while the harness uses it: it keeps two epochs of states at the most.
-     */
+    /** Least distance between reuses of a state's memory: the harness keeps at most two epochs of states. */
     private static final int STRIDE = 256;
 
     private static final int STRIDES = Slots.COUNT / STRIDE / 8;
@@ -48,7 +46,7 @@ class StressTest {
             for (String line = harness.readLine(); line != null; line = harness.readLine()) {
                 output.add(line);
             }
-            exitCode = harness.awaitEnd(10);
+            exitCode = harness.awaitEnd(100);
         }
         String summary = output.stream()
                 .filter(line -> SUMMARY.matcher(line).matches())
@@ -69,12 +67,12 @@ class StressTest {
         List<String> forkOptions = new ArrayList<>(MappedJvm.flags());
         forkOptions.add("-XX:+UseSerialGC");
         if (!Form.isLong()) {
-            // The moment that each test has is better spent in code that may be reordered.
+            // Compiled code may be reordered, so it makes better use of each test's moment.
             forkOptions.add("-XX:-TieredCompilation");
         }
         if (Runtime.getRuntime().availableProcessors() < MOST_ACTORS) {
-            // jcstress leaves tests out that have more actors than the computer has processors, as it reads from /sys.
-            // On a system that it does not know it takes the JVM's word for the number. The forks get the real name.
+            // jcstress skips tests with more actors than the processors in /sys. On an unknown system it uses the JVM's
+            // number of processors. The forks get the real name of the system.
             options.add("-XX:ActiveProcessorCount=" + MOST_ACTORS);
             options.add("-Dos.name=unknown");
             forkOptions.add("-Dos.name=" + System.getProperty("os.name"));
@@ -92,7 +90,7 @@ class StressTest {
         return command;
     }
 
-    /** How many tests jcstress's annotation processor put on the list. */
+    /** Number of tests that jcstress's annotation processor listed. */
     private static int testsOnList() throws IOException {
         try (InputStream in = StressTest.class.getResourceAsStream("/META-INF/TestList")) {
             String list = new String(in.readAllBytes(), StandardCharsets.UTF_8);

@@ -18,7 +18,7 @@ import org.strobe.shm.wait.JobAbortedException;
 import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.wait.WaitingRoom;
 
-/** Waiting rooms: the first cause of an abort is the cause, whoever parks hears of it, and places are given once. */
+/** Waiting rooms: the first cause of an abort counts, parked ranks notice it, and a doorbell has one owner. */
 public class WaitingRoomStress {
     private static final Slots ROOMS = new Slots(WaitingRoom.size(2, 1));
     private static final WaitPolicy POLICY = new WaitPolicy(0, 0, 1);
@@ -34,7 +34,7 @@ public class WaitingRoomStress {
         }
     }
 
-    /** Two ranks abort the job, each for its own cause, while a third looks. */
+    /** Two ranks abort the job with different causes, while a third reads the cause. */
     @JCStressTest
     @Outcome(id = "none, (one|two)", expect = ACCEPTABLE, desc = "The third looked before the abort.")
     @Outcome(
@@ -97,7 +97,7 @@ public class WaitingRoomStress {
         }
     }
 
-    /** Two threads want the same doorbell. */
+    /** Two threads try to take one doorbell. */
     @JCStressTest
     @Outcome(id = "1, 0", expect = ACCEPTABLE, desc = "The first thread got it, the second was refused.")
     @Outcome(id = "0, 1", expect = ACCEPTABLE, desc = "The second thread got it, the first was refused.")

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
+import org.strobe.shm.futex.Sleepers;
 import org.strobe.shm.segment.Memory;
-import org.strobe.shm.wait.Sleepers;
 
 class WordLayoutTest {
     private final Memory memory = Memory.allocate(8L * Memory.LINE);

@@ -4,16 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.strobe.shm.segment.Memory;
 
-@Timeout(20)
 class DoorbellTest {
     private static final WaitPolicy POLICY = new WaitPolicy(0, 0, 1_000_000);
 
     private final WaitingRoom room = WaitingRoom.inThisJvm(2);
 
-    /** Nobody has taken it, so rings are only counted. */
+    /** Doorbell without an owner, whose rings are only counted. */
     private final Doorbell doorbell = room.doorbell(0);
 
     @Test

@@ -9,10 +9,7 @@ import java.util.concurrent.TimeoutException;
 import org.strobe.shm.process.SharedJob;
 import org.strobe.shm.segment.Memory;
 
-/**
- * How ranks of a test come to life, and where they wait. In a mapped room waiters and setters see it as two processes
- * do.
- */
+/** Kinds of ranks and rooms in tests. Waiters and setters see a mapped room as two processes do. */
 public enum Launch {
     THREADS(false, false),
     VIRTUAL(false, true),
@@ -34,7 +31,7 @@ public enum Launch {
         return virtual;
     }
 
-    /** Whether waiters sleep in a futex, where an interrupt does not reach them before their bound. */
+    /** True if waiters sleep in a futex, where an interrupt is noticed only at the bound. */
     public boolean sleepsByFutex() {
         return mapped && !virtual;
     }
@@ -49,16 +46,16 @@ public enum Launch {
         private final SharedJob founder;
         private final SharedJob sibling;
 
-        /** The room as waiters see it. */
+        /** Room of the waiters. */
         public final WaitingRoom here;
 
-        /** The room as setters see it. */
+        /** Room of the setters. */
         public final WaitingRoom there;
 
-        /** The words as waiters see them. */
+        /** Words of the waiters. */
         public final Memory words;
 
-        /** The words as setters see them. */
+        /** Words of the setters. */
         public final Memory wordsThere;
 
         final Memory roomMemory;
@@ -85,7 +82,7 @@ public enum Launch {
             this.wordsThere = sibling.words();
         }
 
-        /** Runs a rank on a thread of its own. */
+        /** Runs a rank on a new thread. */
         public <T> Future<T> run(Callable<T> rank) {
             FutureTask<T> task = new FutureTask<>(rank);
             (launch.virtual ? Thread.ofVirtual() : Thread.ofPlatform().daemon()).start(task);
@@ -104,7 +101,7 @@ public enum Launch {
         /** Returns once the owner of a doorbell has announced that it parks. */
         public void awaitParked(int doorbell) {
             long word = WaitingRoomLayout.doorbell(here.processes(), doorbell) + WaitingRoomLayout.DOORBELL_AWAITED;
-            long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+            long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(200);
             while (roomMemory.getLongVolatile(word) == 0) {
                 if (System.nanoTime() - deadline > 0) {
                     throw new AssertionError("doorbell " + doorbell + ": its owner did not park");
@@ -124,13 +121,13 @@ public enum Launch {
         }
     }
 
-    /** What a waiting rank does. */
+    /** Work of a waiting rank. */
     @FunctionalInterface
     public interface Wait<T> {
         T apply(Waiter waiter) throws Exception;
     }
 
-    /** What a rank returned, or the exception that it threw; it must be over in time. */
+    /** Result of a rank, or the exception that it threw; it must end in time. */
     public static <T> T result(Future<T> rank, long seconds) {
         try {
             return rank.get(seconds, TimeUnit.SECONDS);

@@ -3,6 +3,7 @@ package org.strobe.shm.wait;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.strobe.shm.futex.Sleepers;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.sync.Gate;
 
@@ -64,11 +65,11 @@ class WaitingRoomLayoutTest {
         Memory memory = Memory.allocate(Gate.SIZE);
         Gate gate = new Gate(memory, 0);
         assertThat(Sleepers.SIZE).isEqualTo(128);
-        assertThat(gate.sleepers().lieDown()).isZero();
+        assertThat(gate.sleepers().enter()).isZero();
         assertThat(memory.getInt(132)).as("asleep").isEqualTo(1);
         gate.sleepers().wakeAll();
         assertThat(memory.getInt(128)).as("rings").isEqualTo(1);
-        gate.sleepers().getUp();
+        gate.sleepers().leave();
         assertThat(memory.getInt(132)).as("asleep").isZero();
         gate.sleepers().wakeAll();
         assertThat(memory.getInt(128)).as("rings").isEqualTo(1);

@@ -1,15 +1,15 @@
 package org.strobe.srm.allreduce;
 
 import org.strobe.srm.call.AllReduce;
-import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.data.Reducer;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.member.NodeRun;
-import org.strobe.srm.reduce.Combining;
+import org.strobe.srm.reduce.NodeOperands;
 import org.strobe.srm.space.Cell;
 
 /**
- * An all-reduction of a few bytes on one node where ranks share processors: the last to come combines what all have left.
+ * An all-reduction of up to 112 bytes on one oversubscribed node. The last member to arrive combines all cells.
  *
  * <pre>
  *   each: data --> own cell, arrivals + 1      the n-th: all cells --> result, release      each: result --> buffer
@@ -24,14 +24,14 @@ public final class CentralAllReduce extends NodeRun implements AllReduce {
     private int stage;
     private Payload given;
     private Payload gotten;
-    private Combiner combiner;
+    private Reducer combiner;
 
     public CentralAllReduce(Member member) {
         super(member, "all-reduction");
     }
 
     @Override
-    public CentralAllReduce begin(Payload own, Payload result, Combiner operator) {
+    public CentralAllReduce begin(Payload own, Payload result, Reducer operator) {
         beginAnew();
         given = own;
         gotten = result;
@@ -51,7 +51,7 @@ public final class CentralAllReduce extends NodeRun implements AllReduce {
             given.read(0, space.region(), space.cell(space.self()).payloadAt(), bytes);
             stage = AWAIT;
             if (space.arrive()) {
-                Combining.ofCells(member, combiner, bytes);
+                NodeOperands.ofCells(member, combiner, bytes);
                 space.region()
                         .memory()
                         .copyFrom(space.result().payloadAt(), member.part().memory(), 0, bytes);

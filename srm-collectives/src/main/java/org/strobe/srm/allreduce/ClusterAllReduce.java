@@ -1,17 +1,17 @@
 package org.strobe.srm.allreduce;
 
 import org.strobe.srm.call.AllReduce;
-import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.data.Reducer;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.member.NodeRun;
-import org.strobe.srm.net.Exchange;
-import org.strobe.srm.reduce.Combining;
+import org.strobe.srm.net.ExchangePort;
+import org.strobe.srm.reduce.NodeOperands;
 import org.strobe.srm.space.Cell;
 
 /**
- * An all-reduction of not too many bytes over several nodes: a node's members give to their master, the masters exchange what they
- * have, and each node gets the outcome [SRM, section 2.4].
+ * An all-reduction of medium size over several nodes. Members give to their master, masters exchange, and each node
+ * receives the result [SRM, section 2.4].
  *
  * <pre>
  *   a few bytes        data --> own cell, come to the round     masters: all cells, exchange --> result, release
@@ -25,11 +25,11 @@ public final class ClusterAllReduce extends NodeRun implements AllReduce {
     private static final int EXCHANGE = 2;
     private static final int AWAIT = 3;
 
-    private final Exchange exchange;
+    private final ExchangePort exchange;
     private int stage;
     private Payload given;
     private Payload gotten;
-    private Combiner combiner;
+    private Reducer combiner;
     private int bytes;
 
     public ClusterAllReduce(Member member) {
@@ -38,7 +38,7 @@ public final class ClusterAllReduce extends NodeRun implements AllReduce {
     }
 
     @Override
-    public ClusterAllReduce begin(Payload own, Payload result, Combiner operator) {
+    public ClusterAllReduce begin(Payload own, Payload result, Reducer operator) {
         beginAnew();
         given = own;
         gotten = result;
@@ -72,9 +72,9 @@ public final class ClusterAllReduce extends NodeRun implements AllReduce {
                 return false;
             }
             if (isInline()) {
-                Combining.ofCells(member, combiner, bytes);
+                NodeOperands.ofCells(member, combiner, bytes);
             } else {
-                Combining.ofShown(member, combiner, 0, bytes, member.partBytes(), 0);
+                NodeOperands.ofShown(member, combiner, 0, bytes, member.partBytes(), 0);
             }
             exchange.begin(member.part().memory(), member.partBytes(), bytes, combiner);
             stage = EXCHANGE;

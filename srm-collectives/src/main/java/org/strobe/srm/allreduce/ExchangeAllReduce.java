@@ -1,22 +1,22 @@
 package org.strobe.srm.allreduce;
 
 import org.strobe.srm.call.AllReduce;
-import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.data.Reducer;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.member.NodeRun;
-import org.strobe.srm.reduce.Combining;
+import org.strobe.srm.reduce.NodeOperands;
 import org.strobe.srm.space.Cell;
 
 /**
- * An all-reduction of a few bytes on one node: everybody shows them, and combines those of all.
+ * An all-reduction of up to 112 bytes on one node. Each member exposes its operand and combines those of all.
  *
  * <pre>
  *   0 --> 1 2 3     1 --> 0 2 3     2 --> 0 1 3     3 --> 0 1 2      then each: a op (b op (c op d))
  * </pre>
  *
- * <p>One step; n(n-1) reads and operations in all, so for few ranks that each have a processor. All combine in the same order,
- * so all have the same bits.
+ * <p>One step, with n(n-1) reads and operations in all: for a few ranks that have a processor each. All combine in
+ * one order, so all results have equal bits.
  */
 public final class ExchangeAllReduce extends NodeRun implements AllReduce {
     private static final int SHOW = 0;
@@ -25,14 +25,14 @@ public final class ExchangeAllReduce extends NodeRun implements AllReduce {
     private int stage;
     private Payload given;
     private Payload gotten;
-    private Combiner combiner;
+    private Reducer combiner;
 
     public ExchangeAllReduce(Member member) {
         super(member, "all-reduction");
     }
 
     @Override
-    public ExchangeAllReduce begin(Payload own, Payload result, Combiner operator) {
+    public ExchangeAllReduce begin(Payload own, Payload result, Reducer operator) {
         beginAnew();
         given = own;
         gotten = result;
@@ -56,7 +56,7 @@ public final class ExchangeAllReduce extends NodeRun implements AllReduce {
         if (!areAllShown()) {
             return false;
         }
-        Combining.ofCells(member, combiner, bytes);
+        NodeOperands.ofCells(member, combiner, bytes);
         gotten.write(0, member.part(), 0, bytes);
         return true;
     }

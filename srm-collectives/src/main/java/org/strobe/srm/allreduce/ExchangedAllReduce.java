@@ -3,26 +3,26 @@ package org.strobe.srm.allreduce;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.strobe.shm.copy.Region;
-import org.strobe.srm.broadcast.SmpBroadcast;
+import org.strobe.srm.broadcast.smp.SmpBroadcast;
 import org.strobe.srm.call.AllReduce;
-import org.strobe.srm.data.Combiner;
+import org.strobe.srm.data.MappedPayload;
 import org.strobe.srm.data.Payload;
-import org.strobe.srm.data.SeenPayload;
+import org.strobe.srm.data.Reducer;
 import org.strobe.srm.member.Member;
-import org.strobe.srm.net.Exchange;
+import org.strobe.srm.net.ExchangePort;
 import org.strobe.srm.reduce.StreamedReduce;
-import org.strobe.srm.run.Run;
-import org.strobe.srm.topology.Team;
+import org.strobe.srm.run.CollectiveRun;
+import org.strobe.srm.topology.TeamMap;
 
 /**
- * An all-reduction of not too many bytes over several nodes whose members do not see each other's buffers: a node's members reduce to their
- * master, the masters exchange what they have, and each broadcasts the outcome on its node [SRM, section 2.4].
+ * An all-reduction of medium size over several nodes whose members cannot map each other's buffers. Members reduce to
+ * their master, masters exchange, and each master broadcasts the result on its node [SRM, section 2.4].
  *
  * <pre>
  *   7, 6 ... 1 --> 0      masters: exchange, 1, 2, 4 ... nodes apart      0 --> 1 ... 7
  * </pre>
  */
-public final class ExchangedAllReduce extends Run implements AllReduce {
+public final class ExchangedAllReduce extends CollectiveRun implements AllReduce {
     private static final int REDUCE = 0;
     private static final int EXCHANGE = 1;
     private static final int BROADCAST = 2;
@@ -30,20 +30,20 @@ public final class ExchangedAllReduce extends Run implements AllReduce {
     private final int master;
     private final boolean isMaster;
     private final StreamedReduce reduce;
-    private final Exchange exchange;
+    private final ExchangePort exchange;
     private final SmpBroadcast broadcast;
     private final Region kept;
     private final ByteBuffer keptBytes;
     private Payload outcome;
     private int stage;
     private Payload gotten;
-    private Combiner combiner;
+    private Reducer combiner;
     private int bytes;
     private boolean reduceIsOver;
     private boolean broadcastIsOver;
 
     public ExchangedAllReduce(Member member) {
-        Team team = member.team();
+        TeamMap team = member.team();
         this.master = team.master(team.ownNode());
         this.isMaster = team.self() == master;
         this.reduce = StreamedReduce.onNode(member, "all-reduction");
@@ -54,7 +54,7 @@ public final class ExchangedAllReduce extends Run implements AllReduce {
     }
 
     @Override
-    public ExchangedAllReduce begin(Payload given, Payload result, Combiner operator) {
+    public ExchangedAllReduce begin(Payload given, Payload result, Reducer operator) {
         gotten = result;
         combiner = operator;
         bytes = Math.toIntExact(given.bytes());
@@ -70,7 +70,7 @@ public final class ExchangedAllReduce extends Run implements AllReduce {
 
     private Payload outcome() {
         if (outcome == null || outcome.bytes() != bytes) {
-            outcome = new SeenPayload(kept, 0, bytes);
+            outcome = new MappedPayload(kept, 0, bytes);
         }
         return outcome;
     }

@@ -2,25 +2,25 @@ package org.strobe.srm.allreduce;
 
 import org.strobe.srm.broadcast.ClusterBroadcast;
 import org.strobe.srm.call.AllReduce;
-import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.data.Reducer;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.reduce.StreamedReduce;
-import org.strobe.srm.run.Run;
+import org.strobe.srm.run.CollectiveRun;
 
 /**
- * An all-reduction of much data over several nodes: a reduction to the first member and a broadcast from there, at the same time
- * [SRM, section 2.4].
+ * An all-reduction of long operands over several nodes: a reduction to the first member, overlapped with a broadcast
+ * from it [SRM, section 2.4].
  *
  * <pre>
  *   piece 0   reduce in nodes | reduce over nodes | broadcast over nodes | broadcast in nodes
  *   piece 1                   | reduce in nodes   | reduce over nodes    | broadcast over nodes | ...
  * </pre>
  *
- * <p>Both use the same cells and streams, but not those of the same members: masters show nothing while they reduce, and nobody
- * else does while they broadcast.
+ * <p>Both use one set of cells and streams, but of different members: masters announce nothing while they reduce, and
+ * only masters do while they broadcast.
  */
-public final class PipelinedAllReduce extends Run implements AllReduce {
+public final class PipelinedAllReduce extends CollectiveRun implements AllReduce {
     private static final int ROOT = 0;
 
     private final boolean isRoot;
@@ -36,7 +36,7 @@ public final class PipelinedAllReduce extends Run implements AllReduce {
     }
 
     @Override
-    public PipelinedAllReduce begin(Payload given, Payload result, Combiner operator) {
+    public PipelinedAllReduce begin(Payload given, Payload result, Reducer operator) {
         reduce.begin(given, result, operator, ROOT);
         broadcast.beginGrowing(result, ROOT);
         reduceIsOver = false;

@@ -2,20 +2,20 @@ package org.strobe.srm.allreduce;
 
 import java.nio.ByteBuffer;
 import org.strobe.srm.call.AllReduce;
-import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.data.Reducer;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.member.NodeRun;
-import org.strobe.srm.reduce.Slices;
-import org.strobe.srm.run.Pair;
-import org.strobe.srm.run.Part;
+import org.strobe.srm.reduce.MessageSlices;
+import org.strobe.srm.run.Resumable;
+import org.strobe.srm.run.ResumablePair;
 import org.strobe.srm.space.Cell;
 import org.strobe.srm.space.Outlet;
-import org.strobe.srm.space.Stream;
+import org.strobe.srm.space.PieceStream;
 
 /**
- * An all-reduction of much data among members of a node in several JVMs: everybody combines one slice of all operands, which come
- * through streams, and passes the outcome on through its own.
+ * An all-reduction of long operands among members of a node in several JVMs. Each member combines one slice of all
+ * operands, which arrive through streams, and sends the result through its own stream.
  *
  * <pre>
  *   stream of 0   its slice 1, its slice 2, outcome of slice 0   |  the next piece of each ...
@@ -23,12 +23,12 @@ import org.strobe.srm.space.Stream;
  *   stream of 2   its slice 0, its slice 1, outcome of slice 2   |
  * </pre>
  *
- * <p>All work alike, so it is the fastest for a few. What a member puts into its stream for one piece of each slice fits there as a
- * whole, so that nobody waits in a circle: {@link #MOST_MEMBERS}.
+ * <p>All members work equally, so it is the fastest for a few. A member's stream holds one piece of each slice, so
+ * that no circle of waits arises: {@link #MOST_MEMBERS}.
  */
 public final class SlicedAllReduce extends NodeRun implements AllReduce {
-    /** How many members a node may have. */
-    public static final int MOST_MEMBERS = Stream.SLOTS;
+    /** Largest number of members on a node. */
+    public static final int MOST_MEMBERS = PieceStream.SLOTS;
 
     private static final int TELL = 0;
     private static final int LEARN = 1;
@@ -37,13 +37,13 @@ public final class SlicedAllReduce extends NodeRun implements AllReduce {
     private final long[] firstOf;
     private final Giving giving = new Giving();
     private final Getting getting = new Getting();
-    private final Pair both = new Pair(giving, getting);
+    private final ResumablePair both = new ResumablePair(giving, getting);
     private final int members;
     private final int self;
     private int stage;
     private Payload given;
     private Payload gotten;
-    private Combiner combiner;
+    private Reducer combiner;
     private long bytes;
     private int most;
     private long pieces;
@@ -56,13 +56,13 @@ public final class SlicedAllReduce extends NodeRun implements AllReduce {
     }
 
     @Override
-    public SlicedAllReduce begin(Payload own, Payload result, Combiner operator) {
+    public SlicedAllReduce begin(Payload own, Payload result, Reducer operator) {
         beginAnew();
         given = own;
         gotten = result;
         combiner = operator;
         bytes = own.bytes();
-        most = Stream.pieceOf(bytes / members, operator.unit());
+        most = PieceStream.pieceOf(bytes / members, operator.unit());
         pieces = 0;
         for (int slice = 0; slice < members; slice++) {
             pieces = Math.max(pieces, (end(slice) - start(slice) + most - 1) / most);
@@ -73,7 +73,7 @@ public final class SlicedAllReduce extends NodeRun implements AllReduce {
     }
 
     private long start(int slice) {
-        return Slices.start(bytes, combiner.unit(), members, slice);
+        return MessageSlices.start(bytes, combiner.unit(), members, slice);
     }
 
     private long end(int slice) {
@@ -88,7 +88,7 @@ public final class SlicedAllReduce extends NodeRun implements AllReduce {
         return (int) (position(slice, piece + 1) - position(slice, piece));
     }
 
-    /** Which piece of a member's stream has its operand, or its outcome, for a piece of a slice. */
+    /** Piece of a member's stream with its operand, or its result, for a piece of a slice. */
     private long number(int local, int slice, long piece) {
         return firstOf[local] + piece * members + Math.floorMod(slice - local - 1, members);
     }
@@ -120,7 +120,7 @@ public final class SlicedAllReduce extends NodeRun implements AllReduce {
     }
 
     /** Fills the own stream. */
-    private final class Giving extends Part {
+    private final class Giving extends Resumable {
         private long piece;
         private int slice;
 
@@ -136,7 +136,7 @@ public final class SlicedAllReduce extends NodeRun implements AllReduce {
         @Override
         public boolean advance() {
             Outlet outlet = space.outlet();
-            Stream stream = outlet.stream();
+            PieceStream stream = outlet.stream();
             while (piece < pieces) {
                 if (!isReached(outlet.taken(), outlet.freedBy()) || (slice == self && !areOperandsThere())) {
                     return false;
@@ -161,15 +161,15 @@ public final class SlicedAllReduce extends NodeRun implements AllReduce {
         private boolean areOperandsThere() {
             for (int local = 0; local < members; local++) {
                 long number = number(local, self, piece);
-                if (local != self && !isReached(space.stream(local).filled(number), Stream.filling(number))) {
+                if (local != self && !isReached(space.stream(local).filled(number), PieceStream.filling(number))) {
                     return false;
                 }
             }
             return true;
         }
 
-        /** Operands meet in the order of members, from the last on. */
-        private void combine(Stream target, int at, int part) {
+        /** Combines operands in the order of members, from the last on. */
+        private void combine(PieceStream target, int at, int part) {
             ByteBuffer out = target.bytes();
             int next = members - 2;
             int last = members - 1;
@@ -211,8 +211,8 @@ public final class SlicedAllReduce extends NodeRun implements AllReduce {
         }
     }
 
-    /** Takes outcomes out of the others' streams. */
-    private final class Getting extends Part {
+    /** Copies results out of the others' streams. */
+    private final class Getting extends Resumable {
         private long piece;
         private int slice;
 
@@ -229,8 +229,8 @@ public final class SlicedAllReduce extends NodeRun implements AllReduce {
                     if (slice == self) {
                         continue;
                     }
-                    Stream stream = space.stream(slice);
-                    if (!isReached(stream.filled(number), Stream.filling(number))) {
+                    PieceStream stream = space.stream(slice);
+                    if (!isReached(stream.filled(number), PieceStream.filling(number))) {
                         return false;
                     }
                     gotten.write(position(slice, piece), stream.region(), stream.at(number), length(slice, piece));

@@ -2,13 +2,14 @@
  * All-reductions.
  *
  * <pre>
- *   ExchangeAllReduce   a few bytes, a few ranks of a node with a processor each: everybody shows, everybody combines
- *   CentralAllReduce    a few bytes, ranks of a node that share processors: the last to come combines
- *   SlicedAllReduce     up to eight JVMs of a node: everybody combines a slice, which come and go through streams
- *   ClusterAllReduce    not too many bytes on several nodes: masters exchange
- *   PipelinedAllReduce  more: a reduction and a broadcast at the same time
+ *   ExchangeAllReduce   short operands, a few ranks of a node with a processor each: each member combines all
+ *   CentralAllReduce    short operands, oversubscribed node: the last member to arrive combines
+ *   SlicedAllReduce     up to eight JVMs of a node: each member combines a slice, through streams
+ *   ClusterAllReduce    medium operands, several nodes: masters exchange
+ *   ExchangedAllReduce  medium operands, several nodes of several JVMs: masters exchange, trees on the nodes
+ *   PipelinedAllReduce  long operands, several nodes: a reduction overlapped with a broadcast
  * </pre>
  *
- * <p>Long ones in one JVM are {@link org.strobe.srm.reduce.ShownReduce}.
+ * <p>Long operands in one JVM: {@link org.strobe.srm.reduce.ShownReduce}.
  */
 package org.strobe.srm.allreduce;

@@ -5,13 +5,13 @@ import org.strobe.srm.member.Member;
 import org.strobe.srm.member.NodeRun;
 
 /**
- * A barrier around a counter: the last to come releases the others.
+ * A barrier around a counter. The last member to arrive releases the others.
  *
  * <pre>
  *   arrivals   1 2 3 ... n      the n-th: release, which wakes those who sleep
  * </pre>
  *
- * <p>n-1 sleeps and n-1 wake-ups, the least there is: what counts where ranks share processors.
+ * <p>n-1 sleeps and n-1 wake-ups, the minimum, which decides where ranks share processors.
  */
 public final class CentralBarrier extends NodeRun implements Barrier {
     private static final int ARRIVE = 0;

@@ -3,11 +3,11 @@ package org.strobe.srm.barrier;
 import org.strobe.srm.call.Barrier;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.member.NodeRun;
-import org.strobe.srm.net.Exchange;
+import org.strobe.srm.net.ExchangePort;
 
 /**
- * A barrier over several nodes: a node's members come to their master, the masters exchange words, and each releases its node
- * [SRM, section 2.4].
+ * A barrier over several nodes. Members report to their master, masters exchange signals, and each master releases
+ * its node [SRM, section 2.4].
  *
  * <pre>
  *   node 0   1, 2, 3 --> 0  ---- exchange ----  0 --> 1, 2, 3
@@ -21,7 +21,7 @@ public final class ClusterBarrier extends NodeRun implements Barrier {
     private static final int EXCHANGE = 2;
     private static final int AWAIT = 3;
 
-    private final Exchange exchange;
+    private final ExchangePort exchange;
     private int stage;
 
     public ClusterBarrier(Member member) {

@@ -6,13 +6,13 @@ import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.space.NodeSpace;
 
 /**
- * A barrier in which everybody shows that it has come, and looks at all others.
+ * A barrier in which each member sets a flag and reads those of all others.
  *
  * <pre>
  *   0 --> 1 2 3     1 --> 0 2 3     2 --> 0 1 3     3 --> 0 1 2      at once
  * </pre>
  *
- * <p>One line that n-1 others read, and no second step: the fastest for a few ranks that each have a processor. n(n-1) reads.
+ * <p>One step: a line that n-1 others read. The fastest for a few ranks that have a processor each. n(n-1) reads.
  */
 public final class ExchangeBarrier extends NodeRun implements Barrier {
     private static final int SHOW = 0;

@@ -6,14 +6,15 @@ import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.space.NodeSpace;
 
 /**
- * The barrier of the SRM paper: a flag a rank on a line of its own; the master waits for all flags, then releases everybody.
+ * The barrier of the SRM paper: each rank has a flag on a line of its own. The master awaits all flags, then releases
+ * all ranks.
  *
  * <pre>
  *   1, 2, 3 --> 0        0 --> 1, 2, 3
  * </pre>
  *
- * <p>Two steps, 2(n-1) lines [SRM, section 2.2]. Where the paper's master resets each flag, here it sets one that all wait for:
- * a store for n-1, and flags are never set back, since they carry the number of the collective.
+ * <p>Two steps, 2(n-1) lines [SRM, section 2.2]. The paper's master resets each flag. This one sets one flag that all
+ * await, one store for n-1. Flags carry the number of the collective, so they are never reset.
  */
 public final class FlatBarrier extends NodeRun implements Barrier {
     private static final int MASTER = 0;

@@ -2,9 +2,9 @@
  * Barriers.
  *
  * <pre>
- *   ExchangeBarrier   a few ranks of a node with a processor each: everybody shows, everybody looks
- *   FlatBarrier       the paper's: a master collects and releases
- *   CentralBarrier    ranks of a node that share processors: a counter, the last releases
+ *   ExchangeBarrier   a few ranks of a node with a processor each: each sets a flag and reads all others
+ *   FlatBarrier       that of the SRM paper: a master collects and releases
+ *   CentralBarrier    oversubscribed node: a counter; the last member releases the others
  *   ClusterBarrier    several nodes: masters collect, exchange, and release
  * </pre>
  */

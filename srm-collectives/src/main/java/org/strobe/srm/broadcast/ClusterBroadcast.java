@@ -1,14 +1,15 @@
 package org.strobe.srm.broadcast;
 
+import org.strobe.srm.broadcast.smp.SmpBroadcast;
 import org.strobe.srm.call.Broadcast;
 import org.strobe.srm.data.Payload;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.net.NetSpace;
-import org.strobe.srm.run.Run;
-import org.strobe.srm.topology.Team;
+import org.strobe.srm.run.CollectiveRun;
+import org.strobe.srm.topology.TeamMap;
 
 /**
- * A broadcast over several nodes: among masters, and on each node among its members, at the same time [SRM, figure 4].
+ * A broadcast over several nodes: among masters, overlapped with one among the members of each node [SRM, figure 4].
  *
  * <pre>
  *   root's node     root ==> members, master among them       master --> masters below, as far as it has the data
@@ -18,8 +19,8 @@ import org.strobe.srm.topology.Team;
  *                     longer         from the master's buffer, as far as it has come
  * </pre>
  */
-public final class ClusterBroadcast extends Run implements Broadcast {
-    private final Team team;
+public final class ClusterBroadcast extends CollectiveRun implements Broadcast {
+    private final TeamMap team;
     private final SmpBroadcast smp;
     private final MasterBroadcast masters;
     private Payload data;
@@ -42,7 +43,7 @@ public final class ClusterBroadcast extends Run implements Broadcast {
         return begin(payload, root, payload.bytes());
     }
 
-    /** Begins; at the root, which is a master, the data are still to come. */
+    /** Begins at a root that is a master and does not hold the data yet. */
     public ClusterBroadcast beginGrowing(Payload payload, int root) {
         return begin(payload, root, 0);
     }
@@ -67,14 +68,14 @@ public final class ClusterBroadcast extends Run implements Broadcast {
         return this;
     }
 
-    /** At the root of growing data: so much is there. */
+    /** At the root of growing data: sets the number of bytes that are there. */
     public void grow(long bytes) {
         grown = bytes;
         smp.allow(bytes);
         feedMasters();
     }
 
-    /** Whether all that is there was passed on, but not all that there will be. */
+    /** True if all present bytes were passed on, but not the whole message. */
     public boolean isStarved() {
         return isRoot && (smpOver || smp.isStarved()) && (mastersOver || masters.isStarved());
     }
@@ -107,7 +108,7 @@ public final class ClusterBroadcast extends Run implements Broadcast {
         return smpOver && mastersOver;
     }
 
-    /** Both parts go on; true if one was starved and is so no more. */
+    /** Advances both parts; true if one of them is no longer starved. */
     private boolean pass() {
         mastersOver = mastersOver || masters.advance();
         boolean smpStarved = !smpBegun || smp.isStarved();
@@ -128,7 +129,7 @@ public final class ClusterBroadcast extends Run implements Broadcast {
         if (!smpBegun && masters.isLengthKnown()) {
             smpBegun = true;
             if (masters.staysAfar() && masters.length() > SmpBroadcast.STREAMED_UP_TO) {
-                smp.beginAfar(data, masters.length(), masters.at());
+                smp.beginAtNic(data, masters.length(), masters.at());
             } else {
                 smp.beginWithout(data, masters.length());
             }

@@ -4,18 +4,18 @@ import org.strobe.shm.copy.Region;
 import org.strobe.srm.data.Payload;
 import org.strobe.srm.net.BroadcastPort;
 import org.strobe.srm.net.NetSpace;
-import org.strobe.srm.run.Part;
+import org.strobe.srm.run.Resumable;
 
 /**
- * A broadcast among the masters of nodes, along a tree, piece by piece: what comes from the node above goes on to the nodes below
- * from where it lies, and into the own buffer; the root's node reads the own buffer.
+ * A broadcast among masters, along a tree, piece by piece. Pieces from the node above are forwarded from where they
+ * arrive and copied into the own buffer. The root's node reads its own buffer.
  *
  * <pre>
  *   root's node    own buffer --> stage --> nodes below
  *   other nodes    NIC's memory --> nodes below            NIC's memory --> own buffer
  * </pre>
  */
-final class MasterBroadcast extends Part {
+final class MasterBroadcast extends Resumable {
     private static final long UNKNOWN = -1;
 
     private final NetSpace net;
@@ -36,7 +36,7 @@ final class MasterBroadcast extends Part {
         this.stage = port.stage();
     }
 
-    /** Begins; what is to be sent becomes known by {@link #allow}, what comes by {@link #length}. */
+    /** Begins. At the root's node, {@link #allow} sets the message; elsewhere {@link #length} tells its length. */
     MasterBroadcast begin(Payload own, int rootNode) {
         port.begin(rootNode);
         data = own;
@@ -48,13 +48,13 @@ final class MasterBroadcast extends Part {
         return this;
     }
 
-    /** At the root's node: how long the message is, and how much of it is in the own buffer by now. */
+    /** At the root's node: sets the length of the message and the number of its bytes in the own buffer. */
     void allow(long itsLength, long there) {
         length = itsLength;
         available = there;
     }
 
-    /** Whether the length of the message is known. */
+    /** True if the length of the message is known. */
     boolean isLengthKnown() {
         return length != UNKNOWN;
     }
@@ -63,27 +63,27 @@ final class MasterBroadcast extends Part {
         return length;
     }
 
-    /** How much has come into the own buffer, also of a piece that the nodes below do not have yet. */
+    /** Bytes that have arrived in the own buffer, including a piece that the nodes below still lack. */
     long received() {
         return isHere ? position + bytes : position;
     }
 
-    /** Whether the message is one piece, which stays where it came until {@link #release}. */
+    /** True if the message is one piece, which stays in the NIC's memory until {@link #release}. */
     boolean staysAfar() {
         return length <= net.piece();
     }
 
-    /** Where that piece lies in the NIC's memory. */
+    /** Offset of that piece in the NIC's memory. */
     long at() {
         return port.at() + BroadcastPort.HEADER;
     }
 
-    /** The members of the node have what they want of it. */
+    /** Releases the piece, once all members of the node have copied it. */
     void release() {
         port.next();
     }
 
-    /** Whether all that is there was sent, but not all that there is. */
+    /** True if all present bytes were sent, but not the whole message. */
     boolean isStarved() {
         return !over && !port.hasParent() && !isHere && (length == UNKNOWN || available < position + pieceLength());
     }
@@ -118,7 +118,7 @@ final class MasterBroadcast extends Part {
         return true;
     }
 
-    /** The next piece, from above or from the own buffer. */
+    /** Takes the next piece, from the node above or from the own buffer; true if there is one. */
     private boolean isTaken() {
         if (port.hasParent()) {
             if (!isReached(port.came(), port.cameBy())) {
@@ -145,7 +145,7 @@ final class MasterBroadcast extends Part {
         return true;
     }
 
-    /** How much of the piece the own buffer has. */
+    /** Bytes of the piece for which the own buffer has room. */
     private long own() {
         return Math.clamp(data.bytes() - position, 0, bytes);
     }

@@ -8,13 +8,13 @@ import org.strobe.srm.member.Member;
 import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.space.Cell;
 import org.strobe.srm.space.Outlet;
-import org.strobe.srm.space.Stream;
+import org.strobe.srm.space.PieceStream;
 import org.strobe.srm.topology.LocalTree;
-import org.strobe.srm.topology.Shape;
+import org.strobe.srm.topology.TreeShape;
 
 /**
- * A broadcast on one node along a tree, as over messages: who has a piece passes it on through its stream to those below. The SRM
- * paper compares it with the flat one and finds it slower [SRM, section 2.2].
+ * A broadcast on one node along a tree, as over messages: a member passes each piece to its children through its
+ * stream. The SRM paper finds it slower than the flat one [SRM, section 2.2].
  *
  * <pre>
  *   root: data --> own stream      inner: stream above --> own stream, buffer      leaf: stream above --> buffer
@@ -34,7 +34,7 @@ public final class SmpTreeBroadcast extends NodeRun implements Broadcast {
     private long position;
     private long piece;
 
-    public SmpTreeBroadcast(Member member, Shape shape) {
+    public SmpTreeBroadcast(Member member, TreeShape shape) {
         super(member, "broadcast");
         this.tree = new LocalTree(shape, space.members(), space.self());
         this.belowFor = new Doorbell[space.members()][];
@@ -86,7 +86,7 @@ public final class SmpTreeBroadcast extends NodeRun implements Broadcast {
             }
             stage = STREAM;
         }
-        int most = Stream.pieceOf(offered, 1);
+        int most = PieceStream.pieceOf(offered, 1);
         while (position < offered) {
             int bytes = (int) Math.min(most, offered - position);
             if (!isPassed(bytes)) {
@@ -98,8 +98,8 @@ public final class SmpTreeBroadcast extends NodeRun implements Broadcast {
     }
 
     private boolean isPassed(int bytes) {
-        Stream above = tree.isRoot() ? null : space.stream(tree.parent());
-        if (above != null && !isReached(above.filled(piece), Stream.filling(piece))) {
+        PieceStream above = tree.isRoot() ? null : space.stream(tree.parent());
+        if (above != null && !isReached(above.filled(piece), PieceStream.filling(piece))) {
             return false;
         }
         if (below.length > 0) {
@@ -116,8 +116,8 @@ public final class SmpTreeBroadcast extends NodeRun implements Broadcast {
         return true;
     }
 
-    private void fill(Outlet outlet, Stream above, int bytes) {
-        Stream own = outlet.stream();
+    private void fill(Outlet outlet, PieceStream above, int bytes) {
+        PieceStream own = outlet.stream();
         long at = own.at(outlet.next());
         if (above == null) {
             data.read(position, own.region(), at, bytes);

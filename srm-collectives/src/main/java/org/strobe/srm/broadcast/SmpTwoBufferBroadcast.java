@@ -7,8 +7,8 @@ import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.space.TwoBuffers;
 
 /**
- * The broadcast of the SRM paper on one node: the root fills one of two buffers and sets a flag for each of the others, who copy
- * and set theirs back. The next filling, of this broadcast or another one, goes to the other buffer [SRM, section 2.2].
+ * The broadcast of the SRM paper on one node. The root fills one of two buffers and sets a flag for each other
+ * member, which copies and resets its flag. The next filling goes to the other buffer [SRM, section 2.2].
  *
  * <pre>
  *   root: data --> A, flags of A      others: A --> buffer, own flag back

@@ -2,10 +2,10 @@
  * Broadcasts.
  *
  * <pre>
- *   SmpBroadcast       among the members of a node; SplitBroadcast: its way for much data where buffers are shown
- *   SmpTwoBufferBroadcast, SmpTreeBroadcast   to compare with: the SRM paper's, and that of messages
+ *   smp                among the members of a node
+ *   SmpTwoBufferBroadcast, SmpTreeBroadcast   for comparison: those of the SRM paper, and of messages
  *   MasterBroadcast    among the masters of nodes
- *   ClusterBroadcast   both at the same time
+ *   ClusterBroadcast   smp and MasterBroadcast at the same time
  * </pre>
  */
 package org.strobe.srm.broadcast;

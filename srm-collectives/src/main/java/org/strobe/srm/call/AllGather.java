@@ -1,8 +1,8 @@
 package org.strobe.srm.call;
 
-import org.strobe.srm.data.Parts;
+import org.strobe.srm.data.MemberBlocks;
 import org.strobe.srm.data.Payload;
-import org.strobe.srm.run.Run;
+import org.strobe.srm.run.CollectiveRun;
 
 /** An all-gather. */
 public interface AllGather {
@@ -11,8 +11,8 @@ public interface AllGather {
      *
      * @param inPlace whether what this member gives is in its place among the results
      */
-    Run begin(Payload given, Parts result, boolean inPlace);
+    CollectiveRun begin(Payload given, MemberBlocks result, boolean inPlace);
 
-    /** How many bytes there was no room for at this member; when it is through. */
+    /** Number of bytes cut off at this member; valid once complete. */
     long left();
 }

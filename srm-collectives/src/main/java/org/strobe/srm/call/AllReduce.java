@@ -1,10 +1,10 @@
 package org.strobe.srm.call;
 
-import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
-import org.strobe.srm.run.Run;
+import org.strobe.srm.data.Reducer;
+import org.strobe.srm.run.CollectiveRun;
 
-/** A reduction of which everybody gets the result, or what concerns it. */
+/** A reduction whose result, or a prefix of it, all members receive. */
 public interface AllReduce {
-    Run begin(Payload given, Payload result, Combiner operator);
+    CollectiveRun begin(Payload given, Payload result, Reducer operator);
 }

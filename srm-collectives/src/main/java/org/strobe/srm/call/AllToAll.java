@@ -1,12 +1,12 @@
 package org.strobe.srm.call;
 
-import org.strobe.srm.data.Parts;
-import org.strobe.srm.run.Run;
+import org.strobe.srm.data.MemberBlocks;
+import org.strobe.srm.run.CollectiveRun;
 
 /** An all-to-all. */
 public interface AllToAll {
-    Run begin(Parts given, Parts result);
+    CollectiveRun begin(MemberBlocks given, MemberBlocks result);
 
-    /** How many bytes there was no room for at this member; when it is through. */
+    /** Number of bytes cut off at this member; valid once complete. */
     long left();
 }

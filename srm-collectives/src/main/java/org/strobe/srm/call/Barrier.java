@@ -1,8 +1,8 @@
 package org.strobe.srm.call;
 
-import org.strobe.srm.run.Run;
+import org.strobe.srm.run.CollectiveRun;
 
 /** A barrier. */
 public interface Barrier {
-    Run begin();
+    CollectiveRun begin();
 }

@@ -1,13 +1,13 @@
 package org.strobe.srm.call;
 
 import org.strobe.srm.data.Payload;
-import org.strobe.srm.run.Run;
+import org.strobe.srm.run.CollectiveRun;
 
 /** A broadcast. */
 public interface Broadcast {
     /** Begins; at the root the data are read, elsewhere written. */
-    Run begin(Payload data, int root);
+    CollectiveRun begin(Payload data, int root);
 
-    /** How many bytes the root has sent; when it is through. */
+    /** Number of bytes that the root sent; valid once complete. */
     long offered();
 }

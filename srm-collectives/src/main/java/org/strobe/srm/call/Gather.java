@@ -1,8 +1,8 @@
 package org.strobe.srm.call;
 
-import org.strobe.srm.data.Parts;
+import org.strobe.srm.data.MemberBlocks;
 import org.strobe.srm.data.Payload;
-import org.strobe.srm.run.Run;
+import org.strobe.srm.run.CollectiveRun;
 
 /** A gather. */
 public interface Gather {
@@ -10,10 +10,10 @@ public interface Gather {
      * Begins.
      *
      * @param given null if it is in its place already
-     * @param result where the root wants what all give; not used elsewhere
+     * @param result the root's buffer for all blocks; unused elsewhere
      */
-    Run begin(Payload given, Parts result, int root);
+    CollectiveRun begin(Payload given, MemberBlocks result, int root);
 
-    /** At the root, how many bytes it had no room for; when it is through. */
+    /** Number of bytes cut off at the root; valid once complete. */
     long left();
 }

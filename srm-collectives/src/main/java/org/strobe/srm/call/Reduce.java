@@ -1,8 +1,8 @@
 package org.strobe.srm.call;
 
-import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
-import org.strobe.srm.run.Run;
+import org.strobe.srm.data.Reducer;
+import org.strobe.srm.run.CollectiveRun;
 
 /** A reduction. */
 public interface Reduce {
@@ -11,5 +11,5 @@ public interface Reduce {
      *
      * @param result where the root wants the result; not used elsewhere
      */
-    Run begin(Payload given, Payload result, Combiner operator, int root);
+    CollectiveRun begin(Payload given, Payload result, Reducer operator, int root);
 }

@@ -1,16 +1,16 @@
 package org.strobe.srm.call;
 
-import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
-import org.strobe.srm.run.Run;
+import org.strobe.srm.data.Reducer;
+import org.strobe.srm.run.CollectiveRun;
 
-/** A reduction of which each member gets a part. */
+/** A reduction of which each member receives a part. */
 public interface ReduceScatter {
     /**
      * Begins.
      *
-     * @param result where this member wants its part, which is as long; apart from what it gives
-     * @param start where its part begins in what each gives
+     * @param result buffer for this member's part, apart from its operand
+     * @param start offset of this member's part in each operand
      */
-    Run begin(Payload given, Payload result, Combiner operator, long start);
+    CollectiveRun begin(Payload given, Payload result, Reducer operator, long start);
 }

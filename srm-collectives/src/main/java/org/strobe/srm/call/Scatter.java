@@ -1,8 +1,8 @@
 package org.strobe.srm.call;
 
-import org.strobe.srm.data.Parts;
+import org.strobe.srm.data.MemberBlocks;
 import org.strobe.srm.data.Payload;
-import org.strobe.srm.run.Run;
+import org.strobe.srm.run.CollectiveRun;
 
 /** A scatter. */
 public interface Scatter {
@@ -12,8 +12,8 @@ public interface Scatter {
      * @param given what the root has for each; not used elsewhere
      * @param result where this member wants its part; null if it stays where it is
      */
-    Run begin(Parts given, Payload result, int root);
+    CollectiveRun begin(MemberBlocks given, Payload result, int root);
 
-    /** How many bytes of this member there was no room for; when it is through. */
+    /** Number of bytes cut off at this member; valid once complete. */
     long left();
 }

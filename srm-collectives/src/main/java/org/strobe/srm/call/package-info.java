@@ -1,2 +1,5 @@
-/** What a team calls: for each collective, what all algorithms for it have in common. Members are given by their numbers in the team. */
+/**
+ * The collectives of a team: one interface for all algorithms of an operation. Members are given by their numbers in
+ * the team.
+ */
 package org.strobe.srm.call;

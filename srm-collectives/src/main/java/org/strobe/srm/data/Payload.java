@@ -3,32 +3,29 @@ package org.strobe.srm.data;
 import java.nio.ByteBuffer;
 import org.strobe.shm.copy.Region;
 
-/**
- * What a rank gives to a collective, or gets from it: a message of so many bytes, wherever and in whatever layout they lie.
- * Positions count bytes of the message.
- */
+/** An operand or result of a rank: a message in any buffer and layout. Positions count bytes of the message. */
 public interface Payload {
-    /** How many bytes the message has. */
+    /** Bytes of the message. */
     long bytes();
 
-    /** Copies a part out of it. */
+    /** Copies a part of the message out. */
     void read(long position, Region target, long targetOffset, long bytes);
 
-    /** Copies a part into it. */
+    /** Copies a part of the message in. */
     void write(long position, Region source, long sourceOffset, long bytes);
 
-    /** Copies a part straight into another of this JVM, at the same position. */
+    /** Copies a part into another payload of this JVM, at an equal position. */
     void copyTo(Payload target, long position, long bytes);
 
-    /** Whether it lies in the same buffer of the program as another. */
+    /** True if both lie in one buffer of the program. */
     boolean isWhere(Payload other);
 
-    /** Its bytes, if they lie one after the other in direct memory from position 0 on; null if they don't. */
+    /** Its bytes, if they are contiguous in direct memory from position 0 on; otherwise null. */
     ByteBuffer direct();
 
     /**
-     * Where other processes see its bytes, if they lie one after the other; {@link
-     * org.strobe.emulator.buffer.SharedBuffers#NOWHERE} if others do not see them.
+     * Address at which other processes map its bytes, if these are contiguous; otherwise
+     * {@link org.strobe.emulator.buffer.SharedBuffers#NOWHERE}.
      */
     long sight();
 }

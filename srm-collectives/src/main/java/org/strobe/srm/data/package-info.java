@@ -1,9 +1,9 @@
 /**
- * What collectives move and combine, as its owners see it: programs' buffers and operators, in the words of this module.
+ * Operands of collectives, in the words of this module: programs' buffers and operators.
  *
  * <pre>
- *   Payload, Parts, Combiner     a message, one for each member, an operator; by those who know the program's types
- *   SeenPayload, SeenParts       messages of another process, in memory that is mapped here
+ *   Payload, MemberBlocks, Reducer    a message, a block for each member, an operator; implemented by callers that know the types
+ *   MappedPayload, MappedBlocks       messages of another process, in memory that is mapped here
  * </pre>
  */
 package org.strobe.srm.data;

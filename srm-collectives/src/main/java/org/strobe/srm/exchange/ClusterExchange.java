@@ -4,82 +4,82 @@ import org.strobe.srm.call.AllGather;
 import org.strobe.srm.call.AllToAll;
 import org.strobe.srm.call.Gather;
 import org.strobe.srm.call.Scatter;
-import org.strobe.srm.data.Parts;
+import org.strobe.srm.data.MemberBlocks;
 import org.strobe.srm.data.Payload;
 import org.strobe.srm.member.Member;
-import org.strobe.srm.member.Rounds;
-import org.strobe.srm.run.Pair;
+import org.strobe.srm.member.TwoRoundRun;
+import org.strobe.srm.run.ResumablePair;
 
 /**
- * Collectives that bring parts from members to members of several nodes, where each node's members are in one JVM: they show their
- * buffers, and fetch what others of the node have for them; meanwhile the master sends what goes to other nodes, straight out of
- * the buffers, and puts what comes from there straight into them.
+ * Exchanges of blocks between members of several nodes, where each node's members are in one JVM. Members expose
+ * their buffers and copy blocks from others of the node. Meanwhile the master sends blocks to other nodes straight
+ * out of these buffers, and writes arriving blocks straight into them.
  *
  * <pre>
  *   node 0   0 &lt;==> 1     0: buffers of 0, 1 --> node 1, node 2 ...      and what comes --> buffers of 0, 1
  *   node 1   2 &lt;==> 3     2: buffers of 2, 3 --> node 2 ... node 0
  * </pre>
  *
- * <p>One message, of as many pieces as it needs, from a node to each other, whatever the number of members.
+ * <p>One message from each node to each other, in pieces, for any number of members.
  */
-public final class ClusterExchange extends Rounds implements Gather, Scatter, AllGather, AllToAll {
+public final class ClusterExchange extends TwoRoundRun implements Gather, Scatter, AllGather, AllToAll {
     private static final int NONE = -1;
 
     private final Shelf shelf;
-    private final Outgoing outgoing;
-    private final Incoming incoming;
-    private final Pair both;
-    private Pattern pattern;
+    private final OutgoingBlocks outgoing;
+    private final IncomingBlocks incoming;
+    private final ResumablePair both;
+    private ExchangePattern pattern;
     private int root;
     private Payload given;
     private Payload gotten;
-    private Parts givenParts;
-    private Parts gottenParts;
+    private MemberBlocks givenParts;
+    private MemberBlocks gottenParts;
     private boolean copiesOwn;
 
-    /** @param name what a waiting rank says that it waits in */
+    /** @param name the collective in which a waiting rank reports to wait */
     public ClusterExchange(Member member, String name) {
         super(member, name);
         this.shelf = new Shelf(member.team(), space);
         boolean isMaster = member.net().isMaster();
-        this.outgoing = isMaster ? new Outgoing(member.team(), shelf, member.net()) : null;
-        this.incoming = isMaster ? new Incoming(member.team(), shelf, member.net()) : null;
-        this.both = isMaster ? new Pair(outgoing, incoming) : null;
+        this.outgoing = isMaster ? new OutgoingBlocks(member.team(), shelf, member.net()) : null;
+        this.incoming = isMaster ? new IncomingBlocks(member.team(), shelf, member.net()) : null;
+        this.both = isMaster ? new ResumablePair(outgoing, incoming) : null;
     }
 
     @Override
-    public ClusterExchange begin(Payload own, Parts result, int rootMember) {
+    public ClusterExchange begin(Payload own, MemberBlocks result, int rootMember) {
         given = own;
         gottenParts = result;
         copiesOwn = own != null;
-        return begin(Pattern.GATHER, rootMember);
+        return begin(ExchangePattern.GATHER, rootMember);
     }
 
     @Override
-    public ClusterExchange begin(Parts own, Payload result, int rootMember) {
+    public ClusterExchange begin(MemberBlocks own, Payload result, int rootMember) {
         givenParts = own;
         gotten = result;
         copiesOwn = result != null;
-        return begin(Pattern.SCATTER, rootMember);
+        return begin(ExchangePattern.SCATTER, rootMember);
     }
 
     @Override
-    public ClusterExchange begin(Payload own, Parts result, boolean inPlace) {
+    public ClusterExchange begin(Payload own, MemberBlocks result, boolean inPlace) {
         given = own;
         gottenParts = result;
         copiesOwn = !inPlace;
-        return begin(Pattern.ALL_GATHER, NONE);
+        return begin(ExchangePattern.ALL_GATHER, NONE);
     }
 
     @Override
-    public ClusterExchange begin(Parts own, Parts result) {
+    public ClusterExchange begin(MemberBlocks own, MemberBlocks result) {
         givenParts = own;
         gottenParts = result;
         copiesOwn = true;
-        return begin(Pattern.ALL_TO_ALL, NONE);
+        return begin(ExchangePattern.ALL_TO_ALL, NONE);
     }
 
-    private ClusterExchange begin(Pattern itsPattern, int rootMember) {
+    private ClusterExchange begin(ExchangePattern itsPattern, int rootMember) {
         pattern = itsPattern;
         root = rootMember;
         shelf.begin(itsPattern);

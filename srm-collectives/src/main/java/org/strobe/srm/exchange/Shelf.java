@@ -1,31 +1,31 @@
 package org.strobe.srm.exchange;
 
 import org.strobe.shm.copy.Region;
-import org.strobe.srm.data.Parts;
+import org.strobe.srm.data.MemberBlocks;
 import org.strobe.srm.data.Payload;
 import org.strobe.srm.space.NodeSpace;
-import org.strobe.srm.topology.Team;
+import org.strobe.srm.topology.TeamMap;
 
-/** What the members of a node, all in one JVM, have shown for a collective: what each gives, and where it gets what. */
+/** Exposed operands and results of a node's members, all in one JVM. */
 final class Shelf {
-    private final Team team;
+    private final TeamMap team;
     private final NodeSpace space;
-    private Pattern pattern;
+    private ExchangePattern pattern;
 
-    Shelf(Team team, NodeSpace space) {
+    Shelf(TeamMap team, NodeSpace space) {
         this.team = team;
         this.space = space;
     }
 
-    void begin(Pattern itsPattern) {
+    void begin(ExchangePattern itsPattern) {
         pattern = itsPattern;
     }
 
     private boolean isFromParts() {
-        return pattern == Pattern.SCATTER || pattern == Pattern.ALL_TO_ALL;
+        return pattern == ExchangePattern.SCATTER || pattern == ExchangePattern.ALL_TO_ALL;
     }
 
-    /** How many bytes a member of the node gives another one. */
+    /** Bytes from one member of the node to another member. */
     long bytes(int giver, int receiver) {
         int local = team.local(giver);
         return isFromParts()
@@ -33,7 +33,7 @@ final class Shelf {
                 : space.given(local).bytes();
     }
 
-    /** Reads some of what a member of the node gives another one. */
+    /** Reads a part of the data from one member of the node to another member. */
     void read(int giver, int receiver, long position, Region target, long at, long bytes) {
         int local = team.local(giver);
         if (isFromParts()) {
@@ -43,13 +43,13 @@ final class Shelf {
         }
     }
 
-    /** Puts some of what a member gives where a member of the node wants it, or where all want it. */
+    /** Writes a part of a member's data into the buffer of one member of the node, or of all. */
     void write(int giver, int receiver, long position, Region source, long at, long bytes) {
-        if (pattern == Pattern.ALL_GATHER) {
+        if (pattern == ExchangePattern.ALL_GATHER) {
             for (int local = 0; local < space.members(); local++) {
                 write(space.gottenParts(local), giver, local, position, source, at, bytes);
             }
-        } else if (pattern == Pattern.SCATTER) {
+        } else if (pattern == ExchangePattern.SCATTER) {
             int local = team.local(receiver);
             Payload target = space.gotten(local);
             long wanted = Math.clamp(target.bytes() - position, 0, bytes);
@@ -63,7 +63,7 @@ final class Shelf {
         }
     }
 
-    private void write(Parts target, int part, int local, long position, Region source, long at, long bytes) {
+    private void write(MemberBlocks target, int part, int local, long position, Region source, long at, long bytes) {
         long wanted = Math.clamp(target.bytes(part) - position, 0, bytes);
         if (wanted > 0) {
             target.write(part, position, source, at, wanted);
@@ -71,7 +71,7 @@ final class Shelf {
         space.addLost(local, bytes - wanted);
     }
 
-    /** Copies what members of the node give the own one; it gets its own part itself only if that is asked for. */
+    /** Copies the blocks of the node's members for the own member; its own block only on demand. */
     long copyWithin(int root, boolean withOwn) {
         int self = team.self();
         long lost = 0;

@@ -1,14 +1,14 @@
 package org.strobe.srm.exchange;
 
 import org.strobe.srm.call.AllToAll;
-import org.strobe.srm.data.Parts;
+import org.strobe.srm.data.MemberBlocks;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.member.NodeRun;
-import org.strobe.srm.member.Rounds;
+import org.strobe.srm.member.TwoRoundRun;
 
 /**
- * An all-to-all in one JVM, or between several that see each other's buffers: all show what they have for each, and everybody
- * fetches what is for it.
+ * An all-to-all in one JVM, or between JVMs that can map each other's buffers. All expose their blocks, and each
+ * member copies those for it.
  *
  * <pre>
  *            for 0   for 1   for 2
@@ -17,27 +17,27 @@ import org.strobe.srm.member.Rounds;
  *   rank 2   c0      c1      c2          2: a2 b2 c2
  * </pre>
  *
- * <p>Two rounds and n*n copies, whatever the sizes: no message is made for a part. Each begins with the data of the next member,
- * so that not all read the same.
+ * <p>Two rounds and n*n copies for blocks of any size, without messages. Each member starts with the data of the next
+ * one, so that not all read from one member.
  */
-public final class ShownAllToAll extends Rounds implements AllToAll {
-    private Parts given;
-    private Parts gotten;
+public final class ShownAllToAll extends TwoRoundRun implements AllToAll {
+    private MemberBlocks given;
+    private MemberBlocks gotten;
     private final StreamedAllToAll streamed;
 
-    /** Of a team in one JVM. */
+    /** An all-to-all of a team in one JVM. */
     public ShownAllToAll(Member member) {
         this(member, null);
     }
 
-    /** @param streamed what is done if members in several JVMs do not see each other's buffers */
+    /** @param streamed fallback if members in several JVMs cannot map each other's buffers */
     public ShownAllToAll(Member member, StreamedAllToAll streamed) {
         super(member, "all-to-all");
         this.streamed = streamed;
     }
 
     @Override
-    public ShownAllToAll begin(Parts own, Parts result) {
+    public ShownAllToAll begin(MemberBlocks own, MemberBlocks result) {
         given = own;
         gotten = result;
         beginRounds();

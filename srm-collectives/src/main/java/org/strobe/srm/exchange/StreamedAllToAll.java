@@ -1,26 +1,26 @@
 package org.strobe.srm.exchange;
 
 import org.strobe.srm.call.AllToAll;
-import org.strobe.srm.data.Parts;
-import org.strobe.srm.gather.Sheet;
+import org.strobe.srm.data.MemberBlocks;
+import org.strobe.srm.gather.BlockIndex;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.member.NodeRun;
-import org.strobe.srm.run.Pair;
-import org.strobe.srm.run.Part;
+import org.strobe.srm.run.Resumable;
+import org.strobe.srm.run.ResumablePair;
 import org.strobe.srm.space.Cell;
 import org.strobe.srm.space.Outlet;
-import org.strobe.srm.space.Stream;
+import org.strobe.srm.space.PieceStream;
 
 /**
- * An all-to-all on one node through streams: everybody fills its own with a {@link Sheet} for all, which has everything if that is
- * not much, and then with a part after the other, beginning with that of the next member.
+ * An all-to-all on one node through streams. Each member sends a {@link BlockIndex} to all others, which includes
+ * short blocks. Long blocks follow one after the other, beginning with that of the next member.
  *
  * <pre>
  *   round 1    0 --> 1    1 --> 2    2 --> 0
  *   round 2    0 --> 2    1 --> 0    2 --> 1
  * </pre>
  *
- * <p>Everybody reads the sheets of all before any part, and parts in the order of rounds, so nobody waits in a circle.
+ * <p>Each member reads all indexes before any block, and blocks in the order of rounds, so no circle of waits arises.
  */
 public final class StreamedAllToAll extends NodeRun implements AllToAll {
     private static final int TELL = 0;
@@ -29,12 +29,12 @@ public final class StreamedAllToAll extends NodeRun implements AllToAll {
 
     private final Giving giving = new Giving();
     private final Getting getting = new Getting();
-    private final Pair both = new Pair(giving, getting);
+    private final ResumablePair both = new ResumablePair(giving, getting);
     private final long[] firstOf;
     private final long[] lengthOf;
     private int stage;
-    private Parts given;
-    private Parts gotten;
+    private MemberBlocks given;
+    private MemberBlocks gotten;
     private boolean givesMore;
 
     public StreamedAllToAll(Member member) {
@@ -44,7 +44,7 @@ public final class StreamedAllToAll extends NodeRun implements AllToAll {
     }
 
     @Override
-    public StreamedAllToAll begin(Parts own, Parts result) {
+    public StreamedAllToAll begin(MemberBlocks own, MemberBlocks result) {
         beginAnew();
         given = own;
         gotten = result;
@@ -77,8 +77,8 @@ public final class StreamedAllToAll extends NodeRun implements AllToAll {
 
     private void tell(Outlet outlet) {
         Cell cell = space.cell(space.self());
-        givesMore = Sheet.bytes(given, member.team()) > Stream.PIECE;
-        Sheet.fill(outlet, given, member.team(), !givesMore);
+        givesMore = BlockIndex.bytes(given, member.team()) > PieceStream.PIECE;
+        BlockIndex.fill(outlet, given, member.team(), !givesMore);
         cell.setNumber(outlet.next());
         cell.fill(space.number(), Long.BYTES, Long.BYTES);
         outlet.stream().show(outlet.next(), space.doorbells());
@@ -91,20 +91,20 @@ public final class StreamedAllToAll extends NodeRun implements AllToAll {
         leave(given.copyTo(self, gotten, self));
     }
 
-    /** Takes what is in them; returns whether there is more elsewhere. */
+    /** Copies the blocks inside the indexes; true if others follow. */
     private boolean readSheets() {
         int self = space.self();
         boolean more = false;
         for (int i = 1; i < space.members(); i++) {
             int local = (self + i) % space.members();
-            Stream stream = space.stream(local);
+            PieceStream stream = space.stream(local);
             long sheet = space.cell(local).number();
-            long length = Sheet.length(stream, sheet, self);
-            if (Sheet.isThere(stream, sheet, self)) {
-                keep(gotten, part(local), 0, stream.region(), Sheet.at(stream, sheet, self), length);
+            long length = BlockIndex.length(stream, sheet, self);
+            if (BlockIndex.isThere(stream, sheet, self)) {
+                keep(gotten, part(local), 0, stream.region(), BlockIndex.at(stream, sheet, self), length);
                 lengthOf[local] = 0;
             } else {
-                firstOf[local] = Sheet.firstPiece(stream, sheet, self);
+                firstOf[local] = BlockIndex.firstPiece(stream, sheet, self);
                 lengthOf[local] = length;
                 more = true;
             }
@@ -118,7 +118,7 @@ public final class StreamedAllToAll extends NodeRun implements AllToAll {
     }
 
     /** Fills the own stream. */
-    private final class Giving extends Part {
+    private final class Giving extends Resumable {
         private int round;
         private long position;
 
@@ -130,11 +130,11 @@ public final class StreamedAllToAll extends NodeRun implements AllToAll {
         @Override
         public boolean advance() {
             Outlet outlet = space.outlet();
-            Stream stream = outlet.stream();
+            PieceStream stream = outlet.stream();
             for (; round < space.members(); round++) {
                 int local = (space.self() + round) % space.members();
                 long length = given.bytes(part(local));
-                int most = Stream.pieceOf(length, 1);
+                int most = PieceStream.pieceOf(length, 1);
                 while (position < length) {
                     if (!isReached(outlet.taken(), outlet.freedBy())) {
                         return false;
@@ -152,7 +152,7 @@ public final class StreamedAllToAll extends NodeRun implements AllToAll {
     }
 
     /** Reads the streams of the others. */
-    private final class Getting extends Part {
+    private final class Getting extends Resumable {
         private int round;
         private long position;
 
@@ -165,11 +165,11 @@ public final class StreamedAllToAll extends NodeRun implements AllToAll {
         public boolean advance() {
             for (; round < space.members(); round++) {
                 int local = Math.floorMod(space.self() - round, space.members());
-                Stream stream = space.stream(local);
-                int most = Stream.pieceOf(lengthOf[local], 1);
+                PieceStream stream = space.stream(local);
+                int most = PieceStream.pieceOf(lengthOf[local], 1);
                 while (position < lengthOf[local]) {
                     long piece = firstOf[local] + position / most;
-                    if (!isReached(stream.filled(piece), Stream.filling(piece))) {
+                    if (!isReached(stream.filled(piece), PieceStream.filling(piece))) {
                         return false;
                     }
                     int bytes = (int) Math.min(most, lengthOf[local] - position);

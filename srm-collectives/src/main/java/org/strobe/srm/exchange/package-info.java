@@ -1,12 +1,13 @@
 /**
- * Collectives that bring parts from members to members.
+ * Exchanges of blocks between members.
  *
  * <pre>
- *   ShownAllToAll     one node, one JVM: everybody fetches its parts
- *   StreamedAllToAll  one node, several JVMs: parts go through streams
+ *   ShownAllToAll     one node, one JVM: each member copies its blocks from all buffers
+ *   StreamedAllToAll  one node, several JVMs: through streams
  *   ClusterExchange   several nodes, each in one JVM: gathers, scatters, all-gathers and all-to-alls
- *     Outgoing, Incoming   what its masters do: parts to and from other nodes     Pairs, Pattern   in which order
- *     Shelf                the buffers of a node's members
+ *     OutgoingBlocks, IncomingBlocks   work of masters: blocks to and from other nodes
+ *     MemberPairs, ExchangePattern     givers and receivers in order
+ *     Shelf                            buffers of a node's members
  * </pre>
  */
 package org.strobe.srm.exchange;

@@ -1,7 +1,7 @@
 package org.strobe.srm.gather;
 
 import org.strobe.srm.call.AllGather;
-import org.strobe.srm.data.Parts;
+import org.strobe.srm.data.MemberBlocks;
 import org.strobe.srm.data.Payload;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.member.NodeRun;
@@ -9,13 +9,13 @@ import org.strobe.srm.space.Cell;
 import org.strobe.srm.space.NodeSpace;
 
 /**
- * An all-gather of a few bytes on one node: everybody puts them into its cell, comes to a round, and reads the cells of all.
+ * An all-gather of up to 112 bytes on one node. Each member fills its cell, arrives at a round, and reads all cells.
  *
  * <pre>
  *   each: data --> own cell      a round      each: all cells --> buffer
  * </pre>
  *
- * <p>One round, n(n-1) lines. Cells are not filled again before all are through with them, so there is no second round.
+ * <p>One round, n(n-1) lines. Cells are not refilled before all members have moved on, so no second round is needed.
  */
 public final class InlineAllGather extends NodeRun implements AllGather {
     private static final int GIVE = 0;
@@ -23,14 +23,14 @@ public final class InlineAllGather extends NodeRun implements AllGather {
 
     private int stage;
     private Payload given;
-    private Parts gotten;
+    private MemberBlocks gotten;
 
     public InlineAllGather(Member member) {
         super(member, "all-gather");
     }
 
     @Override
-    public InlineAllGather begin(Payload own, Parts result, boolean inPlace) {
+    public InlineAllGather begin(Payload own, MemberBlocks result, boolean inPlace) {
         beginAnew();
         given = own;
         gotten = result;

@@ -1,37 +1,38 @@
 package org.strobe.srm.gather;
 
 import org.strobe.srm.call.AllGather;
-import org.strobe.srm.data.Parts;
+import org.strobe.srm.data.MemberBlocks;
 import org.strobe.srm.data.Payload;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.member.NodeRun;
-import org.strobe.srm.member.Rounds;
+import org.strobe.srm.member.TwoRoundRun;
 
 /**
- * An all-gather in one JVM, or between several that see each other's buffers: all show what they give, and everybody copies
- * what all others have shown.
+ * An all-gather in one JVM, or between JVMs that can map each other's buffers. All expose their data, and each member
+ * copies those of all others.
  *
- * <p>Two rounds, n(n-1) copies, n at a time. Each begins with the data of the next member, so that not all read the same.
+ * <p>Two rounds, n(n-1) copies, n at a time. Each member starts with the data of the next one, so that not all read
+ * from one member.
  */
-public final class ShownAllGather extends Rounds implements AllGather {
+public final class ShownAllGather extends TwoRoundRun implements AllGather {
     private Payload given;
-    private Parts gotten;
+    private MemberBlocks gotten;
     private boolean isInPlace;
     private final StreamedAllGather streamed;
 
-    /** Of a team in one JVM. */
+    /** An all-gather of a team in one JVM. */
     public ShownAllGather(Member member) {
         this(member, null);
     }
 
-    /** @param streamed what is done if members in several JVMs do not see each other's buffers */
+    /** @param streamed fallback if members in several JVMs cannot map each other's buffers */
     public ShownAllGather(Member member, StreamedAllGather streamed) {
         super(member, "all-gather");
         this.streamed = streamed;
     }
 
     @Override
-    public ShownAllGather begin(Payload own, Parts result, boolean inPlace) {
+    public ShownAllGather begin(Payload own, MemberBlocks result, boolean inPlace) {
         given = own;
         gotten = result;
         isInPlace = inPlace;

@@ -1,17 +1,18 @@
 package org.strobe.srm.gather;
 
-import org.strobe.srm.data.Parts;
+import org.strobe.srm.data.MemberBlocks;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.member.NodeRun;
 
 /**
- * In one JVM: the root shows a buffer with a part for each, and everybody copies from its part or into it.
+ * A gather or scatter in one JVM: the root exposes a buffer with a block for each member, and each copies from or
+ * into its block.
  *
  * <pre>
  *   root: buffer shown in cell      1, 2, 3: copy their parts, count up the root's tally
  * </pre>
  *
- * <p>One copy for each, all at once. Each part may have another length and another layout.
+ * <p>One copy for each member, all at once. Blocks may differ in length and layout.
  */
 abstract class ShownByRoot extends NodeRun {
     private static final int SHOW = 0;
@@ -19,25 +20,25 @@ abstract class ShownByRoot extends NodeRun {
     private static final int COPY = 2;
 
     private int stage;
-    private Parts shown;
+    private MemberBlocks shown;
     private int root;
 
     ShownByRoot(Member member, String name) {
         super(member, name);
     }
 
-    /** @param parts asked for at the root only */
-    final void begin(Parts parts, int localRoot) {
+    /** @param parts used at the root only */
+    final void begin(MemberBlocks parts, int localRoot) {
         beginAnew();
         shown = parts;
         root = localRoot;
         stage = space.self() == localRoot ? SHOW : COPY;
     }
 
-    /** Copies the own part of the root's buffer; nothing if it is in its place. */
-    abstract void copy(Parts parts);
+    /** Copies the own block of the root's buffer, unless it is in its place. */
+    abstract void copy(MemberBlocks parts);
 
-    /** All others have copied; at the root. */
+    /** At the root: all others have copied. */
     void copied() {}
 
     @Override

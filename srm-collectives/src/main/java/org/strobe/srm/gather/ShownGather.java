@@ -1,11 +1,14 @@
 package org.strobe.srm.gather;
 
 import org.strobe.srm.call.Gather;
-import org.strobe.srm.data.Parts;
+import org.strobe.srm.data.MemberBlocks;
 import org.strobe.srm.data.Payload;
 import org.strobe.srm.member.Member;
 
-/** A gather in one JVM: the root shows its buffer, and everybody puts its part there. What does not fit is told to the root. */
+/**
+ * A gather in one JVM: the root exposes its buffer, and each member writes its block there. Members report cut-off
+ * bytes to the root.
+ */
 public final class ShownGather extends ShownByRoot implements Gather {
     private Payload given;
     private boolean isRoot;
@@ -15,7 +18,7 @@ public final class ShownGather extends ShownByRoot implements Gather {
     }
 
     @Override
-    public ShownGather begin(Payload own, Parts result, int rootMember) {
+    public ShownGather begin(Payload own, MemberBlocks result, int rootMember) {
         given = own;
         isRoot = member.team().self() == rootMember;
         begin(result, member.team().local(rootMember));
@@ -23,7 +26,7 @@ public final class ShownGather extends ShownByRoot implements Gather {
     }
 
     @Override
-    void copy(Parts parts) {
+    void copy(MemberBlocks parts) {
         long lost = given == null ? 0 : parts.copyFrom(member.team().self(), given);
         if (isRoot) {
             leave(lost);

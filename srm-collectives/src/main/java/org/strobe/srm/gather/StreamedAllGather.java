@@ -1,24 +1,24 @@
 package org.strobe.srm.gather;
 
 import org.strobe.srm.call.AllGather;
-import org.strobe.srm.data.Parts;
+import org.strobe.srm.data.MemberBlocks;
 import org.strobe.srm.data.Payload;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.member.NodeRun;
-import org.strobe.srm.run.Pair;
-import org.strobe.srm.run.Part;
+import org.strobe.srm.run.Resumable;
+import org.strobe.srm.run.ResumablePair;
 import org.strobe.srm.space.Cell;
 import org.strobe.srm.space.Outlet;
-import org.strobe.srm.space.Stream;
+import org.strobe.srm.space.PieceStream;
 
 /**
- * An all-gather on one node through streams: everybody fills its own for all others, and reads those of all others.
+ * An all-gather on one node through streams: each member fills its own stream for all others and reads theirs.
  *
  * <pre>
  *   each: data --> own stream      and at the same time: the first piece of each stream, the second of each ... --> buffer
  * </pre>
  *
- * <p>All read in this order, so nobody waits in a circle.
+ * <p>All members read in this order, so no circle of waits arises.
  */
 public final class StreamedAllGather extends NodeRun implements AllGather {
     private static final int TELL = 0;
@@ -27,12 +27,12 @@ public final class StreamedAllGather extends NodeRun implements AllGather {
 
     private final Giving giving = new Giving();
     private final Getting getting = new Getting();
-    private final Pair both = new Pair(giving, getting);
+    private final ResumablePair both = new ResumablePair(giving, getting);
     private final long[] firstOf;
     private final long[] lengthOf;
     private int stage;
     private Payload given;
-    private Parts gotten;
+    private MemberBlocks gotten;
     private boolean isInPlace;
 
     public StreamedAllGather(Member member) {
@@ -42,7 +42,7 @@ public final class StreamedAllGather extends NodeRun implements AllGather {
     }
 
     @Override
-    public StreamedAllGather begin(Payload own, Parts result, boolean inPlace) {
+    public StreamedAllGather begin(Payload own, MemberBlocks result, boolean inPlace) {
         beginAnew();
         given = own;
         gotten = result;
@@ -82,14 +82,14 @@ public final class StreamedAllGather extends NodeRun implements AllGather {
     }
 
     /** Fills the own stream. */
-    private final class Giving extends Part {
+    private final class Giving extends Resumable {
         private long position;
 
         @Override
         public boolean advance() {
             Outlet outlet = space.outlet();
-            Stream stream = outlet.stream();
-            int most = Stream.pieceOf(given.bytes(), 1);
+            PieceStream stream = outlet.stream();
+            int most = PieceStream.pieceOf(given.bytes(), 1);
             while (position < given.bytes()) {
                 if (!isReached(outlet.taken(), outlet.freedBy())) {
                     return false;
@@ -105,7 +105,7 @@ public final class StreamedAllGather extends NodeRun implements AllGather {
     }
 
     /** Reads the streams of the others. */
-    private final class Getting extends Part {
+    private final class Getting extends Resumable {
         private long index;
         private int next;
         private boolean isMore;
@@ -137,14 +137,14 @@ public final class StreamedAllGather extends NodeRun implements AllGather {
         }
 
         private boolean isRead(int local) {
-            int most = Stream.pieceOf(lengthOf[local], 1);
+            int most = PieceStream.pieceOf(lengthOf[local], 1);
             long position = index * most;
             if (position >= lengthOf[local]) {
                 return true;
             }
-            Stream stream = space.stream(local);
+            PieceStream stream = space.stream(local);
             long piece = firstOf[local] + index;
-            if (!isReached(stream.filled(piece), Stream.filling(piece))) {
+            if (!isReached(stream.filled(piece), PieceStream.filling(piece))) {
                 return false;
             }
             int bytes = (int) Math.min(most, lengthOf[local] - position);

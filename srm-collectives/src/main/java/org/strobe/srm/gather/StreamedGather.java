@@ -1,17 +1,17 @@
 package org.strobe.srm.gather;
 
 import org.strobe.srm.call.Gather;
-import org.strobe.srm.data.Parts;
+import org.strobe.srm.data.MemberBlocks;
 import org.strobe.srm.data.Payload;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.space.Cell;
 import org.strobe.srm.space.Outlet;
-import org.strobe.srm.space.Stream;
+import org.strobe.srm.space.PieceStream;
 
 /**
- * A gather on one node: what fits into a cell goes there, what is longer through the streams of those who give it, which fill them
- * at the same time. Those who give much put it where the root wants it, if they see that.
+ * A gather on one node. Short blocks go through cells, longer ones through the givers' streams, which are filled
+ * concurrently. Long blocks are written into the root's buffer, if the givers can map it.
  *
  * <pre>
  *   1, 2, 3: data --> own cell, or own stream      root: cells and streams, one after the other --> buffer
@@ -19,11 +19,13 @@ import org.strobe.srm.space.Stream;
  *   root: buffer shown in cell                     3: much data --> buffer, own cell says so
  * </pre>
  *
- * <p>Nobody but the root waits, unless it has more to give than a stream holds, or has to be shown where. What fits into one piece of
- * a stream is there before the cell says so.
+ * <p>Only the root waits, unless a block exceeds a stream or needs the root's buffer. A block of up to one piece is
+ * in the stream before the cell announces it.
  */
 public final class StreamedGather extends NodeRun implements Gather {
-    /** More than so many bytes are put where the root wants them: the giver has to wait until it is shown, but they are copied once. */
+    /**
+     * Bytes from which a block is written into the root's buffer: the giver waits for that buffer, but saves a copy.
+     */
     public static final int SHORT = 4 * 1024;
 
     private static final int CARRIED = 0;
@@ -42,7 +44,7 @@ public final class StreamedGather extends NodeRun implements Gather {
 
     private int stage;
     private Payload given;
-    private Parts gotten;
+    private MemberBlocks gotten;
     private int root;
     private int next;
     private long position;
@@ -53,7 +55,7 @@ public final class StreamedGather extends NodeRun implements Gather {
     }
 
     @Override
-    public StreamedGather begin(Payload own, Parts result, int rootMember) {
+    public StreamedGather begin(Payload own, MemberBlocks result, int rootMember) {
         beginAnew();
         given = own;
         gotten = result;
@@ -97,7 +99,7 @@ public final class StreamedGather extends NodeRun implements Gather {
         return true;
     }
 
-    /** Shows the others where the root wants the data. Those of other JVMs are asked to look only if they are to give much. */
+    /** Exposes the root's buffer to the others. Members of other JVMs look at it for long blocks only. */
     private boolean isRootSeen() {
         return (space.isOneJvm() || gotten.bytes(member.team().self()) > SHORT) && space.showOne(gotten);
     }
@@ -139,7 +141,7 @@ public final class StreamedGather extends NodeRun implements Gather {
         } else {
             Outlet outlet = space.outlet();
             cell.setNumber(outlet.next());
-            if (length <= Stream.pieceOf(length, 1)) {
+            if (length <= PieceStream.pieceOf(length, 1)) {
                 given.read(0, outlet.stream().region(), outlet.stream().at(outlet.next()), length);
                 outlet.sent(1);
                 position = length;
@@ -150,8 +152,8 @@ public final class StreamedGather extends NodeRun implements Gather {
 
     private boolean isStreamed() {
         Outlet outlet = space.outlet();
-        Stream stream = outlet.stream();
-        int most = Stream.pieceOf(given.bytes(), 1);
+        PieceStream stream = outlet.stream();
+        int most = PieceStream.pieceOf(given.bytes(), 1);
         while (position < given.bytes()) {
             if (!isReached(outlet.taken(), outlet.freedBy())) {
                 return false;
@@ -185,10 +187,10 @@ public final class StreamedGather extends NodeRun implements Gather {
     }
 
     private boolean isStreamRead(int part, long length) {
-        Stream stream = space.stream(next);
-        int most = Stream.pieceOf(length, 1);
+        PieceStream stream = space.stream(next);
+        int most = PieceStream.pieceOf(length, 1);
         while (position < length) {
-            if (length > most && !isReached(stream.filled(piece), Stream.filling(piece))) {
+            if (length > most && !isReached(stream.filled(piece), PieceStream.filling(piece))) {
                 return false;
             }
             int bytes = (int) Math.min(most, length - position);

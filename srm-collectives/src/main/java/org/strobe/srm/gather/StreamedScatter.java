@@ -1,17 +1,18 @@
 package org.strobe.srm.gather;
 
 import org.strobe.srm.call.Scatter;
-import org.strobe.srm.data.Parts;
+import org.strobe.srm.data.MemberBlocks;
 import org.strobe.srm.data.Payload;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.space.Cell;
 import org.strobe.srm.space.Outlet;
-import org.strobe.srm.space.Stream;
+import org.strobe.srm.space.PieceStream;
 
 /**
- * A scatter on one node, through the root's stream: first a {@link Sheet} for all, which has everything if that is not much, then
- * each part, piece by piece. A very few bytes, as many for each, go in the root's cell. If others see where much lies, they fetch their parts.
+ * A scatter on one node through the root's stream: first a {@link BlockIndex} for all, with short blocks inside, then
+ * each long block, piece by piece. Equal blocks of a few bytes go in the root's cell. Members copy long blocks from
+ * the root's buffer, if they can map it.
  *
  * <pre>
  *   root: sheet, part of 1, part of 2 ... --> own stream      others: sheet, own part --> buffer
@@ -32,7 +33,7 @@ public final class StreamedScatter extends NodeRun implements Scatter {
     private static final int DONE = 5;
 
     private int stage;
-    private Parts given;
+    private MemberBlocks given;
     private Payload gotten;
     private int root;
     private int next;
@@ -45,7 +46,7 @@ public final class StreamedScatter extends NodeRun implements Scatter {
     }
 
     @Override
-    public StreamedScatter begin(Parts own, Payload result, int rootMember) {
+    public StreamedScatter begin(MemberBlocks own, Payload result, int rootMember) {
         beginAnew();
         given = own;
         gotten = result;
@@ -113,15 +114,15 @@ public final class StreamedScatter extends NodeRun implements Scatter {
     }
 
     private int showOrTell() {
-        long bytes = Sheet.bytes(given, member.team());
+        long bytes = BlockIndex.bytes(given, member.team());
         if (isMuch(bytes) && space.showOne(given)) {
             space.cell(root).show(space.number(), SHOWN, 0, 0, space.doorbells());
             return AWAIT_COPIES;
         }
-        return tell(bytes <= Stream.PIECE) ? DONE : STREAM;
+        return tell(bytes <= PieceStream.PIECE) ? DONE : STREAM;
     }
 
-    /** The member that comes so far behind the root, which comes behind the last. */
+    /** The member at a distance after the root, modulo all. */
     private int local(int distance) {
         return (root + distance) % space.members();
     }
@@ -135,15 +136,15 @@ public final class StreamedScatter extends NodeRun implements Scatter {
         keep(gotten, 0, space.region(), carriedAt(cell, distance, cell.length()), cell.length());
     }
 
-    /** Whether the others had better fetch their parts: the root has to wait then, but they are copied once. */
+    /** True if the others should copy their blocks from the root's buffer: the root waits, but a copy is saved. */
     private boolean isMuch(long bytes) {
-        return bytes > Math.min(Stream.PIECE, (long) space.members() * StreamedGather.SHORT);
+        return bytes > Math.min(PieceStream.PIECE, (long) space.members() * StreamedGather.SHORT);
     }
 
     private boolean tell(boolean fits) {
         Cell cell = space.cell(root);
         Outlet outlet = space.outlet();
-        Sheet.fill(outlet, given, member.team(), fits);
+        BlockIndex.fill(outlet, given, member.team(), fits);
         cell.setNumber(outlet.next());
         outlet.sent(space.members() - 1);
         cell.show(space.number(), STREAMED, Long.BYTES, Long.BYTES, space.doorbells());
@@ -179,11 +180,11 @@ public final class StreamedScatter extends NodeRun implements Scatter {
 
     private boolean isStreamed() {
         Outlet outlet = space.outlet();
-        Stream stream = outlet.stream();
+        PieceStream stream = outlet.stream();
         for (; next < space.members(); next++) {
             int local = local(next);
             int part = member.team().member(member.team().ownNode(), local);
-            int most = Stream.pieceOf(given.bytes(part), 1);
+            int most = PieceStream.pieceOf(given.bytes(part), 1);
             while (position < given.bytes(part)) {
                 if (!isReached(outlet.taken(), outlet.freedBy())) {
                     return false;
@@ -199,24 +200,24 @@ public final class StreamedScatter extends NodeRun implements Scatter {
         return true;
     }
 
-    private boolean isAllInSheet(Stream stream, long sheet) {
+    private boolean isAllInSheet(PieceStream stream, long sheet) {
         int self = space.self();
-        boolean isThere = Sheet.isThere(stream, sheet, self);
-        length = Sheet.length(stream, sheet, self);
+        boolean isThere = BlockIndex.isThere(stream, sheet, self);
+        length = BlockIndex.length(stream, sheet, self);
         if (isThere) {
-            keep(gotten, 0, stream.region(), Sheet.at(stream, sheet, self), length);
+            keep(gotten, 0, stream.region(), BlockIndex.at(stream, sheet, self), length);
         } else {
-            piece = Sheet.firstPiece(stream, sheet, self);
+            piece = BlockIndex.firstPiece(stream, sheet, self);
         }
         stream.take(sheet);
         return isThere;
     }
 
     private boolean isRead() {
-        Stream stream = space.stream(root);
-        int most = Stream.pieceOf(length, 1);
+        PieceStream stream = space.stream(root);
+        int most = PieceStream.pieceOf(length, 1);
         while (position < length) {
-            if (!isReached(stream.filled(piece), Stream.filling(piece))) {
+            if (!isReached(stream.filled(piece), PieceStream.filling(piece))) {
                 return false;
             }
             int bytes = (int) Math.min(most, length - position);

@@ -2,13 +2,13 @@
  * Gathers, scatters and all-gathers among the members of a node.
  *
  * <pre>
- *   InlineAllGather   a few bytes from each, in cells
- *   StreamedGather, StreamedScatter   few bytes in cells and streams; many into the root's buffer, or out of it, by those who see it
+ *   InlineAllGather   short blocks, in cells
+ *   StreamedGather, StreamedScatter   short blocks in cells and streams; long ones through the root's buffer, if it can be mapped
  *   StreamedAllGather several JVMs: through streams
- *   Sheet             the first piece of a stream that has a part for each: where these are
- *   ShownGather       one JVM: everybody copies into the root's buffer    (both are ShownByRoot)
- *   ShownScatter      one JVM: everybody copies out of the root's buffer
- *   ShownAllGather    one JVM: everybody copies from all
+ *   BlockIndex        first piece of a stream with a block for each member: positions of the blocks
+ *   ShownGather       one JVM: all members copy into the root's buffer        (both are ShownByRoot)
+ *   ShownScatter      one JVM: all members copy out of the root's buffer
+ *   ShownAllGather    one JVM: each member copies from all
  * </pre>
  */
 package org.strobe.srm.gather;

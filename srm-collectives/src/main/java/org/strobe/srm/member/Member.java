@@ -6,23 +6,26 @@ import org.strobe.emulator.rank.Rank;
 import org.strobe.shm.copy.Region;
 import org.strobe.srm.net.NetSpace;
 import org.strobe.srm.space.NodeSpace;
-import org.strobe.srm.topology.Shape;
-import org.strobe.srm.topology.Team;
+import org.strobe.srm.topology.TeamMap;
+import org.strobe.srm.topology.TreeShape;
 
-/** A member of a team, as its collectives see it: who takes part, what is shared, and memory to combine data in. */
+/**
+ * A member of a team, as collectives see it: the participants, the shared memory, and private memory to combine data
+ * in.
+ */
 public final class Member {
-    /** Parts of long messages that are combined at a time: small enough to stay in the nearest cache. */
+    /** Bytes of long messages that are combined at a time. They fit into the nearest cache. */
     public static final int PART = 32 * 1024;
 
-    /** The most bytes of private memory that a member uses. */
+    /** Private memory of a member at most. */
     public static final int MOST = 2 * PART;
 
     private final Rank rank;
     private final String name;
-    private final Team team;
+    private final TeamMap team;
     private final NodeSpace space;
     private final NetSpace net;
-    private final Shape shape;
+    private final TreeShape shape;
     private final boolean crowded;
     private Region part;
     private ByteBuffer partBytes;
@@ -32,13 +35,14 @@ public final class Member {
     /**
      * A member.
      *
-     * @param rank whose memory it works in
-     * @param name how messages name the team
+     * @param rank allocates the private memory
+     * @param name names the team in messages
      * @param net null for a team on one node
-     * @param shape of the trees along which members of a node reduce
-     * @param crowded whether ranks outnumber processors, so that wake-ups decide
+     * @param shape shape of the trees along which members of a node reduce
+     * @param crowded true if ranks outnumber processors, so that wake-ups decide
      */
-    public Member(Rank rank, String name, Team team, NodeSpace space, NetSpace net, Shape shape, boolean crowded) {
+    public Member(
+            Rank rank, String name, TeamMap team, NodeSpace space, NetSpace net, TreeShape shape, boolean crowded) {
         this.rank = rank;
         this.name = name;
         this.team = team;
@@ -48,12 +52,12 @@ public final class Member {
         this.crowded = crowded;
     }
 
-    /** How messages name the team. */
+    /** The name of the team in messages. */
     public String name() {
         return name;
     }
 
-    public Team team() {
+    public TeamMap team() {
         return team;
     }
 
@@ -61,27 +65,27 @@ public final class Member {
         return space;
     }
 
-    /** What the team has on NICs; null on one node. */
+    /** The team's memory and counters on NICs; null on one node. */
     public NetSpace net() {
         return net;
     }
 
     /** The shape of the trees along which members of a node reduce. */
-    public Shape shape() {
+    public TreeShape shape() {
         return shape;
     }
 
-    /** Whether ranks outnumber processors. */
+    /** True if ranks outnumber processors. */
     public boolean isCrowded() {
         return crowded;
     }
 
-    /** Whether the team is on one node. */
+    /** True if the team is on one node. */
     public boolean isOnOneNode() {
         return net == null;
     }
 
-    /** Whether the members of each node are in one JVM. */
+    /** True if the members of each node are in one JVM. */
     public boolean isNodeInOneJvm() {
         return net == null ? space.isOneJvm() : net.areNodesInOneJvm();
     }
@@ -89,7 +93,7 @@ public final class Member {
     /** Private memory of {@link #PART} bytes; with any content. */
     public Region part() {
         if (part == null) {
-            part = Region.of(rank.allocate(PART));
+            part = Region.of(rank.context().allocate(PART));
             partBytes = bytesOf(part);
         }
         return part;
@@ -99,7 +103,7 @@ public final class Member {
         return region.memory().bytes().asByteBuffer().order(ByteOrder.nativeOrder());
     }
 
-    /** The same memory for operators. */
+    /** The private memory of {@link #part} or {@link #other}, for operators. */
     public ByteBuffer partBytes() {
         part();
         return partBytes;
@@ -108,24 +112,24 @@ public final class Member {
     /** Another private memory of {@link #PART} bytes. */
     public Region other() {
         if (other == null) {
-            other = Region.of(rank.allocate(PART));
+            other = Region.of(rank.context().allocate(PART));
             otherBytes = bytesOf(other);
         }
         return other;
     }
 
-    /** The same memory for operators. */
+    /** The private memory of {@link #part} or {@link #other}, for operators. */
     public ByteBuffer otherBytes() {
         other();
         return otherBytes;
     }
 
-    /** A collective of this team, in words. */
+    /** Names a collective of this team in messages. */
     String describe(String what) {
         return what + " " + space.number() + " of " + name;
     }
 
-    /** A member of the own node, in words. */
+    /** Names a member of the own node in messages. */
     String describe(int local) {
         return "rank " + team.rank(team.member(team.ownNode(), local));
     }

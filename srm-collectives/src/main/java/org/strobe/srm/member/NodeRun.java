@@ -2,13 +2,13 @@ package org.strobe.srm.member;
 
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.wait.Awaitable;
-import org.strobe.srm.data.Parts;
+import org.strobe.srm.data.MemberBlocks;
 import org.strobe.srm.data.Payload;
-import org.strobe.srm.run.Run;
+import org.strobe.srm.run.CollectiveRun;
 import org.strobe.srm.space.NodeSpace;
 
 /** A run among the members of one node. */
-public abstract class NodeRun extends Run {
+public abstract class NodeRun extends CollectiveRun {
     private static final int OTHERS = -1;
 
     protected final Member member;
@@ -18,26 +18,26 @@ public abstract class NodeRun extends Run {
     private int next;
     private long left;
 
-    /** @param name what a waiting rank says that it waits in: {@code "broadcast"} */
+    /** @param name the collective in which a waiting rank reports to wait: {@code "broadcast"} */
     protected NodeRun(Member member, String name) {
         this.member = member;
         this.space = member.space();
         this.name = name;
     }
 
-    /** Called first by each subclass's own. */
+    /** Resets this class; each subclass calls it first when it begins. */
     protected final void beginAnew() {
         next = 0;
         left = 0;
     }
 
-    /** Counts bytes for which there was no room. */
+    /** Counts bytes that were cut off. */
     protected final void leave(long bytes) {
         left += bytes;
     }
 
-    /** Puts what has come for a part into it, as far as there is room. */
-    protected final void keep(Parts target, int part, long position, Region source, long at, long bytes) {
+    /** Copies arrived bytes into a block, as far as there is room. */
+    protected final void keep(MemberBlocks target, int part, long position, Region source, long at, long bytes) {
         long wanted = Math.clamp(target.bytes(part) - position, 0, bytes);
         if (wanted > 0) {
             target.write(part, position, source, at, wanted);
@@ -45,7 +45,7 @@ public abstract class NodeRun extends Run {
         leave(bytes - wanted);
     }
 
-    /** Puts what has come into a buffer, as far as there is room. */
+    /** Copies arrived bytes into a buffer, as far as there is room. */
     protected final void keep(Payload target, long position, Region source, long at, long bytes) {
         long wanted = Math.clamp(target.bytes() - position, 0, bytes);
         if (wanted > 0) {
@@ -54,12 +54,12 @@ public abstract class NodeRun extends Run {
         leave(bytes - wanted);
     }
 
-    /** How many bytes this member had no room for. */
+    /** Number of bytes cut off at this member. */
     public final long left() {
         return left;
     }
 
-    /** Whether the own cell and tally of this collective may be used: all others are through with what was there. */
+    /** True if the own cell and tally may be used: all others are past their last use. */
     protected final boolean hasRoom() {
         for (Awaitable laggard = space.laggard(); laggard != null; laggard = space.laggard()) {
             from = OTHERS;
@@ -70,7 +70,7 @@ public abstract class NodeRun extends Run {
         return true;
     }
 
-    /** Whether a member of the node has shown its cell of this collective. */
+    /** True if a member of the node has set its cell of this collective. */
     protected final boolean isShown(int local) {
         if (isReached(space.cell(local), space.number())) {
             space.saw(local);
@@ -80,7 +80,7 @@ public abstract class NodeRun extends Run {
         return false;
     }
 
-    /** Whether all other members of the node have shown theirs. */
+    /** True if all other members of the node have set their cells. */
     protected final boolean areAllShown() {
         for (; next < space.members(); next++) {
             if (next != space.self() && !isShown(next)) {
@@ -90,7 +90,7 @@ public abstract class NodeRun extends Run {
         return true;
     }
 
-    /** Whether all others of the node have counted themselves into the own tally; if so, it may be counted up anew. */
+    /** True if all others of the node have counted in the own tally; then resets the tally. */
     protected final boolean haveAllCounted() {
         from = OTHERS;
         if (!isReached(space.tally(space.self()), space.members() - 1)) {
@@ -100,12 +100,12 @@ public abstract class NodeRun extends Run {
         return true;
     }
 
-    /** Counts oneself into the tally of another member. */
+    /** Counts in the tally of another member. */
     protected final void countFor(int local) {
         space.tally(local).add(1, space.doorbells()[local]);
     }
 
-    /** Whether this round is over. */
+    /** True if this round is over. */
     protected final boolean isReleased() {
         from = OTHERS;
         if (!isReached(space.released(), space.round())) {

@@ -1,6 +1,6 @@
 /**
- * What an algorithm among the members of a node stands on: {@link org.strobe.srm.member.Member} says who takes part and what is
- * shared, {@link org.strobe.srm.member.NodeRun} is its base, and {@link org.strobe.srm.member.Rounds} the base of those that show
- * buffers to each other.
+ * The base of algorithms among the members of a node. {@link org.strobe.srm.member.Member} has the participants and
+ * the shared memory. {@link org.strobe.srm.member.NodeRun} is the base class, and
+ * {@link org.strobe.srm.member.TwoRoundRun} that of algorithms that expose buffers.
  */
 package org.strobe.srm.member;

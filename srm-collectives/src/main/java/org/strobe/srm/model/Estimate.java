@@ -3,18 +3,18 @@ package org.strobe.srm.model;
 import java.util.List;
 
 /**
- * How long an algorithm takes.
+ * Estimated time of an algorithm.
  *
  * @param algorithm its name
- * @param terms what the time is made of
- * @param isByWork whether the processors have more to do than the longest path takes, so that their work decides
+ * @param terms parts of the time
+ * @param isByWork true if the total work of the processors exceeds the longest path, and so decides
  */
 public record Estimate(String algorithm, List<Term> terms, boolean isByWork) {
     public Estimate {
         terms = List.copyOf(terms);
     }
 
-    /** All terms together. */
+    /** Sum of all terms. */
     public double micros() {
         return terms.stream().mapToDouble(Term::micros).sum();
     }

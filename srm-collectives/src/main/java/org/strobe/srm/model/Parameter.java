@@ -3,7 +3,7 @@ package org.strobe.srm.model;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-/** What the times of collectives depend on, by the names of the command line. */
+/** Parameters of the cost model, by their names on the command line. */
 public enum Parameter {
     PROCESSORS("processors", "", "of a node", Kind.COUNT),
     CALL(
@@ -65,27 +65,27 @@ public enum Parameter {
         return label;
     }
 
-    /** What it is counted in; empty for a number. */
+    /** Unit; empty for a number. */
     public String unit() {
         return unit;
     }
 
-    /** What it is, in words. */
+    /** Description. */
     public String meaning() {
         return meaning;
     }
 
-    /** Whether it is a time: the less the better. */
+    /** True for a time, of which less is better. */
     public boolean isTime() {
         return kind == Kind.TIME;
     }
 
-    /** Whether it is a whole number. */
+    /** True for a whole number. */
     public boolean isCount() {
         return kind == Kind.COUNT;
     }
 
-    /** Refuses a value that it can't have. */
+    /** Refuses an invalid value. */
     void check(double value) {
         boolean isRight = switch (kind) {
             case TIME -> value >= 0 && Double.isFinite(value);

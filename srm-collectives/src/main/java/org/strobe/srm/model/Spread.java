@@ -3,9 +3,9 @@ package org.strobe.srm.model;
 import org.strobe.srm.topology.BinomialTree;
 
 /**
- * How ranks are spread over nodes: neighbours together, as evenly as it goes.
+ * Placement of ranks on nodes: neighbours together, as evenly as possible.
  *
- * @param isOneJvm whether the ranks of a node are in one JVM, so that they see each other's buffers
+ * @param isOneJvm true if the ranks of a node are in one JVM, so that they see each other's buffers
  */
 public record Spread(int nodes, int ranks, boolean isOneJvm) {
     public Spread {
@@ -17,32 +17,27 @@ public record Spread(int nodes, int ranks, boolean isOneJvm) {
         }
     }
 
-    /** How many ranks the fullest node has. */
+    /** Number of ranks on the fullest node. */
     public int members() {
         return (ranks + nodes - 1) / nodes;
     }
 
-    /** How many ranks are not masters of their nodes. */
+    /** Number of ranks that are not masters. */
     public int others() {
         return ranks - nodes;
     }
 
-    /** How many edges lead from the first node to the farthest. */
+    /** Depth of the tree over nodes. */
     public int nodesDeep() {
         return new BinomialTree().height(nodes);
     }
 
-    /** How many edges lead from the first member of a node to the farthest. */
-    public int membersDeep() {
-        return new BinomialTree().height(members());
-    }
-
-    /** How many nodes are right below the first. */
+    /** Children of the first node. */
     public int nodesBelow() {
         return children(nodes);
     }
 
-    /** How many members are right below the first. */
+    /** Children of a node's first member. */
     public int membersBelow() {
         return children(members());
     }

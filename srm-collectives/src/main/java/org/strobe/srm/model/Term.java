@@ -1,8 +1,8 @@
 package org.strobe.srm.model;
 
 /**
- * A part of a time.
+ * One part of a time.
  *
- * @param what in one or two words
+ * @param what a description of one or two words
  */
 public record Term(String what, double micros) {}

@@ -1,17 +1,17 @@
 /**
- * The analytical model of the collectives: how long each takes, from the size of nodes, the bandwidth of memory and what the network
- * does, as the SRM paper plans it [SRM, section 5].
+ * The analytical model of the collectives: their times from the size of nodes, memory bandwidth and network costs, as
+ * planned by the SRM paper [SRM, section 5].
  *
  * <pre>
- *   Machine, Parameter, Machines   what times depend on: of this computer, measured, or of one that somebody describes
- *   Spread                         how many ranks on how many nodes
- *   Reckoning                      adds up what an algorithm does; Estimate, Term: the outcome
+ *   MachineCosts, Parameter, KnownMachines   parameters of a machine, measured or described
+ *   Spread                         placement of ranks on nodes
+ *   Reckoning                      sums the operations of an algorithm; Estimate, Term: the result
  *      |
  *   collective                     a class a collective, a method an algorithm
- *   tune                           at which sizes one algorithm passes another
+ *   tune                           crossover sizes of algorithms
  * </pre>
  *
- * <p>Nothing here measures or waits, and no figure is fitted to a collective. Times are microseconds and bandwidths MB/s, which are
- * bytes a microsecond.
+ * <p>Nothing here measures or waits, and no value is fitted to a collective. Times are in microseconds and bandwidths
+ * in MB/s, that is bytes per microsecond.
  */
 package org.strobe.srm.model;

@@ -3,9 +3,12 @@ package org.strobe.srm.net;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.Awaitable;
+import org.strobe.srm.net.mailbox.MailboxCredits;
+import org.strobe.srm.net.mailbox.MailboxLayout;
+import org.strobe.srm.net.mailbox.MailboxReader;
 
 /**
- * Broadcasts at a master: pieces come into the own mailbox, and go on into those of the nodes below.
+ * Broadcasts at a master: pieces arrive in the own mailbox and go on to the mailboxes of the nodes below.
  *
  * <pre>
  *   node above -- put, count "came" --> own mailbox -- put, count "came" --> mailbox of each node below
@@ -13,34 +16,34 @@ import org.strobe.shm.wait.Awaitable;
  * </pre>
  */
 public final class BroadcastPort {
-    /** How many bytes stand before the payload of a piece. */
-    public static final int HEADER = Mailbox.HEADER;
+    /** Bytes before the payload of a piece. */
+    public static final int HEADER = MailboxLayout.HEADER;
 
     private final NetSpace net;
     private final NodeTree tree;
-    private final Inbox inbox;
-    private final Credits[] credits;
+    private final MailboxReader inbox;
+    private final MailboxCredits[] credits;
     private final Region stage;
 
     BroadcastPort(NetSpace net) {
         this.net = net;
         this.tree = new NodeTree(net.shape, net.team().nodes(), net.team().ownNode());
-        this.inbox = new Inbox(net, TeamLayout.broadcast(), net.counter(TeamLayout.broadcastCame()));
+        this.inbox = net.mailbox(TeamLayout.broadcast(), TeamLayout.broadcastCame());
         this.stage = net.newStage(net.layout.stage());
-        this.credits = new Credits[net.layout.edges()];
+        this.credits = new MailboxCredits[net.layout.edges()];
         for (int edge = 0; edge < credits.length; edge++) {
-            credits[edge] = new Credits(net.counter(net.layout.broadcastUsed(edge)));
+            credits[edge] = new MailboxCredits(net.counter(net.layout.broadcastUsed(edge)));
         }
     }
 
     /**
-     * A broadcast begins; what came in those before was released. If the root's node is another now, so may be the node above: it
-     * is told that all is free, on a counter that nobody else counts up.
+     * Begins a broadcast; all earlier pieces were released. A new root may change the node above. Then this node
+     * tells the new node above, on a counter of their own, that all buffers are free.
      */
     public void begin(int rootNode) {
         if (tree.turn(rootNode)) {
             inbox.turn();
-            for (Credits each : credits) {
+            for (MailboxCredits each : credits) {
                 each.turn();
             }
             for (int child = 0; child < tree.children(); child++) {
@@ -54,7 +57,7 @@ public final class BroadcastPort {
         return tree.hasParent();
     }
 
-    /** How many nodes are below. */
+    /** Number of nodes below. */
     public int children() {
         return tree.children();
     }
@@ -68,22 +71,22 @@ public final class BroadcastPort {
         return inbox.cameBy();
     }
 
-    /** The memory that pieces come into. */
+    /** Memory for arriving pieces. */
     public Region region() {
         return net.region();
     }
 
-    /** Where the piece that has come lies, with its header. */
+    /** Offset of the arrived piece, with its header. */
     public long at() {
         return inbox.at();
     }
 
-    /** How long the whole message is, of which it is a piece. */
+    /** Length of the message that the piece belongs to. */
     public long length() {
-        return net.region().memory().getLong(inbox.at() + Mailbox.LENGTH);
+        return net.region().memory().getLong(inbox.at() + MailboxLayout.LENGTH);
     }
 
-    /** The piece was used: the next one is asked for, and the node above told. */
+    /** Releases the piece, reports to the node above, and asks for the next. */
     public void next() {
         inbox.next();
         release();
@@ -104,17 +107,17 @@ public final class BroadcastPort {
         return credits[tree.edgeTo(child)].needed(payload);
     }
 
-    /** Where a piece is put together that does not come from another node, behind room for its {@link #HEADER}. */
+    /** Private memory in which the root builds a piece, behind room for its {@link #HEADER}. */
     public Region stage() {
         return stage;
     }
 
-    /** Says how long the whole message is, in front of a piece that is to be sent. */
+    /** Writes the length of the whole message into the header of a piece. */
     public static void setLength(Memory stage, long length) {
-        stage.setLong(Mailbox.LENGTH, length);
+        stage.setLong(MailboxLayout.LENGTH, length);
     }
 
-    /** Sends a piece, which has its header in front. */
+    /** Sends a piece with its header. */
     public void send(int child, Memory source, long at, long payload) {
         int edge = tree.edgeTo(child);
         net.send(
@@ -128,6 +131,6 @@ public final class BroadcastPort {
     }
 
     boolean isQuiet() {
-        return Credits.areQuiet(credits);
+        return MailboxCredits.areQuiet(credits);
     }
 }

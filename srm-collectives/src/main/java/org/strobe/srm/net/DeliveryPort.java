@@ -2,10 +2,14 @@ package org.strobe.srm.net;
 
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.wait.Awaitable;
+import org.strobe.srm.net.mailbox.MailboxCredits;
+import org.strobe.srm.net.mailbox.MailboxLayout;
+import org.strobe.srm.net.mailbox.MailboxReader;
 
 /**
- * Deliveries from any node to any other, in rounds: in round d each master sends to the node that is d further, and gets from the
- * one that is d before. A node has one mailbox for all of them; it is for one node at a time, which is told when its round comes.
+ * Deliveries between any two nodes, in rounds. In round d each master sends to the node at distance d after it, and
+ * receives from the one at distance d before. A node has one mailbox for all rounds, and tells the sender of the next
+ * round that it is free.
  *
  * <pre>
  *   node n-d  &lt;-- "it is yours" --  node n
@@ -14,28 +18,28 @@ import org.strobe.shm.wait.Awaitable;
  * </pre>
  */
 public final class DeliveryPort {
-    /** How many bytes stand before the payload of a piece. */
-    public static final int HEADER = Mailbox.HEADER;
+    /** Bytes before the payload of a piece. */
+    public static final int HEADER = MailboxLayout.HEADER;
 
     private final NetSpace net;
     private final int nodes;
-    private final Inbox inbox;
-    private final Credits[] credits;
+    private final MailboxReader inbox;
+    private final MailboxCredits[] credits;
     private final Region stage;
     private long deliveries;
 
     DeliveryPort(NetSpace net) {
         this.net = net;
         this.nodes = net.team().nodes();
-        this.inbox = new Inbox(net, net.layout.delivery(), net.counter(net.layout.deliveryCame()));
+        this.inbox = net.mailbox(net.layout.delivery(), net.layout.deliveryCame());
         this.stage = net.newStage(net.layout.stage());
-        this.credits = new Credits[nodes];
+        this.credits = new MailboxCredits[nodes];
         for (int distance = 1; distance < nodes; distance++) {
-            credits[distance] = new Credits(net.counter(net.layout.deliveryUsed(distance)));
+            credits[distance] = new MailboxCredits(net.counter(net.layout.deliveryUsed(distance)));
         }
     }
 
-    /** The next delivery begins. */
+    /** Begins the next delivery. */
     public void begin() {
         deliveries++;
     }
@@ -48,7 +52,7 @@ public final class DeliveryPort {
         return Math.floorMod(net.team().ownNode() - distance, nodes);
     }
 
-    /** The node that is so much before has the mailbox from now on. */
+    /** Gives the mailbox to the node at a distance before this one. */
     public void accept(int distance) {
         inbox.turn(turn(distance));
         net.count(before(distance), net.layout.deliveryUsed(distance));
@@ -63,23 +67,23 @@ public final class DeliveryPort {
         return inbox.cameBy();
     }
 
-    /** The memory that pieces come into. */
+    /** Memory for arriving pieces. */
     public Region region() {
         return net.region();
     }
 
-    /** Where the payload of the piece that has come lies. */
+    /** Offset of the payload of the arrived piece. */
     public long at() {
-        return inbox.at() + Mailbox.HEADER;
+        return inbox.at() + MailboxLayout.HEADER;
     }
 
-    /** The piece was used, which came from the node that is so much before. */
+    /** Releases the piece from the node at a distance before this one. */
     public void next(int distance) {
         inbox.next();
         net.count(before(distance), net.layout.deliveryUsed(distance));
     }
 
-    /** Something is to be sent to the node that is so much further, once this delivery. */
+    /** Announces one delivery to the node at a distance after this one. */
     public void open(int distance) {
         credits[distance].turn(turn(distance));
         credits[distance].expectWord();
@@ -94,12 +98,12 @@ public final class DeliveryPort {
         return credits[distance].needed(payload);
     }
 
-    /** Where a piece is made that is to be sent, behind room for its {@link #HEADER}. */
+    /** Private memory in which a piece is built, behind room for its {@link #HEADER}. */
     public Region stage() {
         return stage;
     }
 
-    /** Sends what is in the stage. */
+    /** Sends the piece in the stage. */
     public void send(int distance, long payload) {
         net.send(
                 (net.team().ownNode() + distance) % nodes,

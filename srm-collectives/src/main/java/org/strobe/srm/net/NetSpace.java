@@ -6,27 +6,32 @@ import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;
-import org.strobe.srm.topology.Shape;
-import org.strobe.srm.topology.Team;
+import org.strobe.srm.net.mailbox.Lapi;
+import org.strobe.srm.net.mailbox.MailboxCredits;
+import org.strobe.srm.net.mailbox.MailboxLayout;
+import org.strobe.srm.net.mailbox.MailboxReader;
+import org.strobe.srm.net.mailbox.NetCounter;
+import org.strobe.srm.topology.TeamMap;
+import org.strobe.srm.topology.TreeShape;
 
-/** A team's memory on the NICs of its nodes, as one member sees it. The first member of each node, its master, sends. */
+/** One member's view of a team's memory on the NICs of its nodes. The first member of each node, its master, sends. */
 public final class NetSpace {
     private static final int NONE = -1;
 
-    /** A member tells its place times this, plus what follows. */
+    /** Factor of a member's place in the number that it reports; flags are added. */
     private static final long TELLS = 4;
 
-    /** Its node is in one JVM. */
+    /** Flag: its node is in one JVM. */
     private static final long IN_ONE_JVM = 1;
 
-    /** Its node's ranks outnumber the processors that they run on. */
+    /** Flag: its node's ranks outnumber the processors that they run on. */
     private static final long CROWDED = 2;
 
     final TeamLayout layout;
-    final Shape shape;
+    final TreeShape shape;
     final Lapi lapi;
     private final Rank rank;
-    private final Team team;
+    private final TeamMap team;
     private final NicBlocks blocks;
     private final int blocksOfTeam;
     private final int[] places;
@@ -36,14 +41,14 @@ public final class NetSpace {
     private final boolean crowded;
     private final BroadcastPort broadcastPort;
     private final ReducePort reducePort;
-    private final Exchange exchange;
+    private final ExchangePort exchange;
     private final DeliveryPort deliveryPort;
     private boolean closed;
 
     private NetSpace(
             Rank rank,
-            Team team,
-            Shape shape,
+            TeamMap team,
+            TreeShape shape,
             TeamLayout layout,
             NicBlocks blocks,
             int blocksOfTeam,
@@ -65,23 +70,23 @@ public final class NetSpace {
         this.bytes = own.bytes().asByteBuffer().order(ByteOrder.nativeOrder());
         this.broadcastPort = isMaster(team) ? new BroadcastPort(this) : null;
         this.reducePort = isMaster(team) ? new ReducePort(this) : null;
-        this.exchange = isMaster(team) ? new Exchange(this) : null;
+        this.exchange = isMaster(team) ? new ExchangePort(this) : null;
         this.deliveryPort = isMaster(team) && layout.delivers() ? new DeliveryPort(this) : null;
     }
 
     /**
-     * Finds room for a team on all its nodes.
+     * Allocates a team's memory on all its nodes.
      *
-     * @param shape of its trees over nodes
-     * @param isNodeInOneJvm whether the members of the own node are in one JVM
-     * @param isCrowded whether ranks outnumber processors, as this member sees it
-     * @return null if a node has none: at all members alike
+     * @param shape shape of its trees over nodes
+     * @param isNodeInOneJvm true if the members of the own node are in one JVM
+     * @param isCrowded true if ranks outnumber processors, as this member sees it
+     * @return null, at all members, if a node has no room
      */
     public static NetSpace open(
             Rank rank,
-            Team team,
+            TeamMap team,
             NicArea area,
-            Shape shape,
+            TreeShape shape,
             boolean isNodeInOneJvm,
             boolean isCrowded,
             Introductions introductions) {
@@ -113,64 +118,64 @@ public final class NetSpace {
         return null;
     }
 
-    /** Of a team that was here before, counts are left, and stamps that are those of this one's first pieces. */
+    /** An earlier team leaves counts, and stamps that may equal those of the first pieces. */
     private static void clear(Nic nic, TeamLayout layout, long start, int firstEvent) {
         for (int event = 0; event < layout.events(); event++) {
             nic.resetEvent(firstEvent + event, 0);
         }
-        Mailbox.clear(nic.memory(), start + TeamLayout.broadcast());
+        MailboxLayout.clear(nic.memory(), start + TeamLayout.broadcast());
         for (int edge = 0; edge < layout.edges(); edge++) {
-            Mailbox.clear(nic.memory(), start + layout.reduction(edge));
+            MailboxLayout.clear(nic.memory(), start + layout.reduction(edge));
         }
         if (layout.delivers()) {
-            Mailbox.clear(nic.memory(), start + layout.delivery());
+            MailboxLayout.clear(nic.memory(), start + layout.delivery());
         }
     }
 
-    private static boolean isMaster(Team team) {
+    private static boolean isMaster(TeamMap team) {
         return team.local(team.self()) == 0;
     }
 
-    /** Whether the member is the one of its node that sends. */
+    /** True if this member is its node's master. */
     public boolean isMaster() {
         return isMaster(team);
     }
 
-    /** Private memory of this member for what is {@link #exchange exchanged}. */
+    /** Private memory of this member for data that it {@link #exchange exchanges}. */
     public Region newExchanged() {
         return newStage(exchanged());
     }
 
-    /** Private memory of this member, to put together what it sends. */
+    /** Private memory of this member in which it builds pieces. */
     Region newStage(long size) {
-        return Region.of(rank.allocate(size));
+        return Region.of(rank.context().allocate(size));
     }
 
-    Team team() {
+    TeamMap team() {
         return team;
     }
 
-    /** Whether ranks outnumber processors on any of the nodes. */
+    /** True if ranks outnumber processors on a node. */
     public boolean isCrowded() {
         return crowded;
     }
 
-    /** Whether the members of each node are in one JVM. */
+    /** True if the members of each node are in one JVM. */
     public boolean areNodesInOneJvm() {
         return nodesInOneJvm;
     }
 
-    /** The most bytes of a piece of a message. */
+    /** Largest number of bytes in a piece of a message. */
     public int piece() {
         return layout.piece();
     }
 
-    /** How many bytes of private memory a piece is put together in. */
+    /** Bytes of private memory in which a piece is built. */
     public int stage() {
         return layout.stage();
     }
 
-    /** The most bytes of what is exchanged. */
+    /** Largest number of bytes in an exchange. */
     public int exchanged() {
         return layout.exchanged();
     }
@@ -180,34 +185,39 @@ public final class NetSpace {
         return region;
     }
 
-    /** The same for operators. */
+    /** The own node's part of its NIC's memory, for operators. */
     public ByteBuffer bytes() {
         return bytes;
     }
 
-    /** At masters. */
+    /** Used by masters only. */
     public BroadcastPort broadcastPort() {
         return broadcastPort;
     }
 
-    /** At masters. */
+    /** Used by masters only. */
     public ReducePort reducePort() {
         return reducePort;
     }
 
-    /** At masters. */
-    public Exchange exchange() {
+    /** Used by masters only. */
+    public ExchangePort exchange() {
         return exchange;
     }
 
-    /** Whether there are deliveries from each node to each. */
+    /** True if any node can deliver to any other. */
     public boolean delivers() {
         return layout.delivers();
     }
 
-    /** At masters, if it {@link #delivers}. */
+    /** Used by masters only, if it {@link #delivers}. */
     public DeliveryPort deliveryPort() {
         return deliveryPort;
+    }
+
+    /** A reader of a mailbox of the own node. */
+    MailboxReader mailbox(long start, int cameEvent) {
+        return new MailboxReader(region.memory(), start, piece(), counter(cameEvent));
     }
 
     /** A counter of the own node. */
@@ -227,25 +237,26 @@ public final class NetSpace {
     }
 
     /**
-     * Puts a piece with its header into a mailbox, for which there is room.
+     * Puts a piece with its header into a mailbox that has room.
      *
-     * @param mailbox where it begins on that node
-     * @param at where the header begins
+     * @param mailbox offset of the mailbox on that node
+     * @param at offset of the header
      */
-    void send(int node, long mailbox, Credits credits, Memory source, long at, long payload, int event) {
-        source.setLong(at + Mailbox.STAMP, credits.stamp());
+    void send(int node, long mailbox, MailboxCredits credits, Memory source, long at, long payload, int event) {
+        source.setLong(at + MailboxLayout.STAMP, credits.stamp());
         long number = credits.next(payload);
-        long place = Mailbox.fitsCell(payload) ? Mailbox.cell(number) : Mailbox.buffer(number, piece());
-        put(node, mailbox + place, source, at, Mailbox.HEADER + payload, event);
+        long place =
+                MailboxLayout.fitsCell(payload) ? MailboxLayout.cell(number) : MailboxLayout.buffer(number, piece());
+        put(node, mailbox + place, source, at, MailboxLayout.HEADER + payload, event);
         credits.sent(payload);
     }
 
-    /** Counts up a counter of a node. */
+    /** Raises a counter of a node. */
     void count(int node, int event) {
         lapi.count(team.machineNode(node), blocks.firstEvent(places[node]) + event);
     }
 
-    /** Gives the memory back if nothing more comes from other nodes: what they still owe are words that buffers are free. */
+    /** Frees the memory if nothing more arrives from other nodes. They may still report that buffers are free. */
     public boolean tryClose() {
         if (!isMaster() || closed) {
             return true;

@@ -3,12 +3,12 @@ package org.strobe.srm.net;
 import org.strobe.shm.segment.Memory;
 
 /**
- * The part of each node's NIC that teams share; alike on all nodes.
+ * The share of each node's NIC for all teams; equal on all nodes.
  *
- * @param start where its memory begins
- * @param size how many bytes it has
- * @param firstEvent the first of its events
- * @param events how many it has
+ * @param start start of its memory
+ * @param size number of bytes
+ * @param firstEvent first of its events
+ * @param events number of events
  */
 public record NicArea(long start, long size, int firstEvent, int events) {
     public NicArea {

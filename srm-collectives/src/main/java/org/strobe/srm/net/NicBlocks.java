@@ -3,13 +3,13 @@ package org.strobe.srm.net;
 import org.strobe.shm.segment.Memory;
 
 /**
- * Cuts a {@link NicArea} of the own node up among teams, whichever ranks of the node ask.
+ * Allocates blocks of the own node's {@link NicArea} to teams.
  *
  * <pre>
  *   +-- line: a word with a bit for each block that is taken ---+-- block 0 --+-- ... --+-- block 63 --+
  * </pre>
  *
- * <p>Each block brings its share of the events along. For any thread of any process of the node.
+ * <p>Each block includes a share of the events. Safe for all threads of all processes of the node.
  */
 final class NicBlocks {
     static final int BLOCKS = Long.SIZE;
@@ -27,7 +27,7 @@ final class NicBlocks {
         this.blockEvents = blockEvents(area);
     }
 
-    /** How many bytes a block of an area has. */
+    /** Bytes of a block of an area. */
     static long blockSize(NicArea area) {
         return Math.max(0, area.size() - Memory.LINE) / BLOCKS / Memory.LINE * Memory.LINE;
     }
@@ -36,7 +36,7 @@ final class NicBlocks {
         return area.events() / BLOCKS;
     }
 
-    /** How many blocks of an area hold so much; more than there are if none do. */
+    /** Number of blocks for this demand; more than exist if it does not fit. */
     static int blocksFor(NicArea area, long bytes, int events) {
         if (blockSize(area) == 0 || blockEvents(area) == 0) {
             return BLOCKS + 1;
@@ -49,7 +49,7 @@ final class NicBlocks {
         return (all + part - 1) / part;
     }
 
-    /** Takes blocks that follow each other; returns the first, or -1 if there are none. */
+    /** Takes consecutive blocks; returns the first, or -1 if there are none. */
     int take(int blocks) {
         while (true) {
             long taken = memory.getLongVolatile(TAKEN);
@@ -77,7 +77,7 @@ final class NicBlocks {
         return (blocks == Long.SIZE ? -1L : (1L << blocks) - 1) << first;
     }
 
-    /** Where a block's memory begins on any node. */
+    /** Start of a block's memory on any node. */
     long start(int block) {
         return area.start() + Memory.LINE + block * blockSize;
     }

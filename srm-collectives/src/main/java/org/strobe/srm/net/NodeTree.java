@@ -2,17 +2,17 @@ package org.strobe.srm.net;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import org.strobe.srm.topology.Shape;
+import org.strobe.srm.topology.TreeShape;
 
 /**
- * The tree over a team's nodes with a given root, as one of them sees it. Its edges are named by how far they lead: from a node
- * to the one that is so many further, modulo all. So an edge of one name begins or ends, at a given node, at the same node
- * whatever the root is.
+ * The tree over a team's nodes with a given root, seen from one of them. Edges are named by their distance: from a
+ * node to the one at that distance after it, modulo all. So an edge of one name joins fixed nodes whatever the root
+ * is.
  */
 final class NodeTree {
     private static final int NONE = -1;
 
-    private final Shape shape;
+    private final TreeShape shape;
     private final int nodes;
     private final int own;
     private final int[] distances;
@@ -22,15 +22,15 @@ final class NodeTree {
     private int parent = NONE;
     private int parentsEdge;
 
-    NodeTree(Shape shape, int nodes, int own) {
+    NodeTree(TreeShape shape, int nodes, int own) {
         this.shape = shape;
         this.nodes = nodes;
         this.own = own;
         this.distances = distances(shape, nodes);
     }
 
-    /** How far edges lead in a tree over so many nodes; of a binomial one, the powers of two. */
-    static int[] distances(Shape shape, int nodes) {
+    /** Distances of the edges in a tree over this number of nodes; powers of two in a binomial one. */
+    static int[] distances(TreeShape shape, int nodes) {
         return IntStream.range(1, nodes)
                 .map(vertex -> vertex - shape.parent(vertex, nodes))
                 .distinct()
@@ -38,7 +38,7 @@ final class NodeTree {
                 .toArray();
     }
 
-    /** Whether it has another root now, and had one before. */
+    /** True if the root changed and is not the first one. */
     boolean turn(int newRoot) {
         if (root == newRoot) {
             return false;
@@ -66,12 +66,12 @@ final class NodeTree {
         return Arrays.binarySearch(distances, distance);
     }
 
-    /** How many nodes are below. */
+    /** Number of nodes below. */
     int children() {
         return children.length;
     }
 
-    /** A node below; the one with the largest part of the tree first. */
+    /** A child. The one with the largest subtree comes first. */
     int child(int index) {
         return children[index];
     }

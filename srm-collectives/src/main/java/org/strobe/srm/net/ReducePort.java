@@ -4,36 +4,39 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.wait.Awaitable;
+import org.strobe.srm.net.mailbox.MailboxCredits;
+import org.strobe.srm.net.mailbox.MailboxLayout;
+import org.strobe.srm.net.mailbox.MailboxReader;
 
 /**
- * Reductions at a master: pieces come into a mailbox for each node below, and what was made of them goes into the one that the node
- * above has for this one. A mailbox belongs to one edge, whatever the root is.
+ * Reductions at a master. Pieces arrive in a mailbox for each node below; results go to this node's mailbox at the
+ * node above. A mailbox belongs to one edge, whatever the root is.
  */
 public final class ReducePort {
-    /** Where in {@link #stage} the payload begins. */
-    public static final int PAYLOAD = Mailbox.HEADER;
+    /** Offset of the payload in {@link #stage}. */
+    public static final int PAYLOAD = MailboxLayout.HEADER;
 
     private final NetSpace net;
     private final NodeTree tree;
-    private final Inbox[] inboxes;
-    private final Credits[] credits;
+    private final MailboxReader[] inboxes;
+    private final MailboxCredits[] credits;
     private final Region stage;
     private final ByteBuffer stageBytes;
 
     ReducePort(NetSpace net) {
         this.net = net;
         this.tree = new NodeTree(net.shape, net.team().nodes(), net.team().ownNode());
-        this.credits = new Credits[net.layout.edges()];
-        this.inboxes = new Inbox[credits.length];
+        this.credits = new MailboxCredits[net.layout.edges()];
+        this.inboxes = new MailboxReader[credits.length];
         for (int edge = 0; edge < credits.length; edge++) {
-            credits[edge] = new Credits(net.counter(net.layout.reductionUsed(edge)));
-            inboxes[edge] = new Inbox(net, net.layout.reduction(edge), net.counter(net.layout.reductionCame(edge)));
+            credits[edge] = new MailboxCredits(net.counter(net.layout.reductionUsed(edge)));
+            inboxes[edge] = net.mailbox(net.layout.reduction(edge), net.layout.reductionCame(edge));
         }
         this.stage = net.newStage(net.stage());
         this.stageBytes = stage.memory().bytes().asByteBuffer().order(ByteOrder.nativeOrder());
     }
 
-    /** A reduction begins. */
+    /** Begins a reduction. */
     public void begin(int rootNode) {
         tree.turn(rootNode);
     }
@@ -42,12 +45,12 @@ public final class ReducePort {
         return tree.hasParent();
     }
 
-    /** How many nodes are below; the one whose members are the highest comes first. */
+    /** Number of nodes below. The one with the highest members comes first. */
     public int children() {
         return tree.children();
     }
 
-    private Inbox inbox(int child) {
+    private MailboxReader inbox(int child) {
         return inboxes[tree.edgeTo(child)];
     }
 
@@ -60,23 +63,23 @@ public final class ReducePort {
         return inbox(child).cameBy();
     }
 
-    /** Where the payload of the piece that has come from a child lies in {@link NetSpace#region}. */
+    /** Offset in {@link NetSpace#region} of the payload of the piece from a child. */
     public int at(int child) {
-        return Math.toIntExact(inbox(child).at() + Mailbox.HEADER);
+        return Math.toIntExact(inbox(child).at() + MailboxLayout.HEADER);
     }
 
-    /** A child's piece was used. */
+    /** Releases a child's piece. */
     public void next(int child) {
         inbox(child).next();
         net.count(tree.child(child), net.layout.reductionUsed(tree.edgeTo(child)));
     }
 
-    /** Where a piece is made that goes to the node above. */
+    /** Private memory in which a piece for the node above is built. */
     public Region stage() {
         return stage;
     }
 
-    /** The same for operators. */
+    /** The private memory of {@link #stage}, for operators. */
     public ByteBuffer stageBytes() {
         return stageBytes;
     }
@@ -90,7 +93,7 @@ public final class ReducePort {
         return credits[tree.parentsEdge()].needed(payload);
     }
 
-    /** Sends what is in the stage to the node above. */
+    /** Sends the piece in the stage to the node above. */
     public void send(long payload) {
         int edge = tree.parentsEdge();
         net.send(
@@ -104,6 +107,6 @@ public final class ReducePort {
     }
 
     boolean isQuiet() {
-        return Credits.areQuiet(credits);
+        return MailboxCredits.areQuiet(credits);
     }
 }

@@ -1,9 +1,10 @@
 package org.strobe.srm.net;
 
-import org.strobe.srm.topology.Shape;
+import org.strobe.srm.net.mailbox.MailboxLayout;
+import org.strobe.srm.topology.TreeShape;
 
 /**
- * What a team has on the NIC of each of its nodes.
+ * Memory and counters of a team on the NIC of each node.
  *
  * <pre>
  *   memory   +-- broadcast: mailbox -------------------------------+  the node above it in the tree
@@ -19,22 +20,22 @@ import org.strobe.srm.topology.Shape;
  *            delivery, distance 1 ...: pieces that the node so much further has used
  * </pre>
  *
- * <p>So a node keeps one pair of buffers for broadcasts and one pair an edge for reductions, as many as a root has children in a
- * binomial tree, whatever the number of nodes [SRM, section 2.3].
+ * <p>A node keeps one pair of buffers for broadcasts and one pair per edge for reductions. A root has as many edges
+ * as children in a binomial tree, for any number of nodes [SRM, section 2.3].
  */
 final class TeamLayout {
     private static final int PAIR = 2;
 
-    /** Two more than the doublings: what a node beyond the power of two gives, and what it gets. */
+    /** Steps beyond the doublings: those in which a node beyond the power of two gives and receives. */
     private static final int MORE_STEPS = 2;
 
     private static final int LARGEST_PIECE = 32 * 1024;
     private static final int LEAST_PIECE = 8 * 1024;
 
-    /** No team takes more than this part of the area. */
+    /** Inverse of the largest share of the area for one team. */
     private static final int SHARE = 8;
 
-    /** Deliveries go through one mailbox, so they are for no more nodes than these. */
+    /** Largest number of nodes with deliveries, which all share one mailbox. */
     private static final int MOST_TO_DELIVER = 16;
 
     private final int nodes;
@@ -50,12 +51,12 @@ final class TeamLayout {
     }
 
     /**
-     * Of a team on so many nodes.
+     * The layout for a number of nodes.
      *
-     * @param shape of its trees over them
-     * @param area what there is for all teams together
+     * @param shape shape of its trees over nodes
+     * @param area memory for all teams
      */
-    static TeamLayout of(int nodes, Shape shape, NicArea area) {
+    static TeamLayout of(int nodes, TreeShape shape, NicArea area) {
         int edges = NodeTree.distances(shape, nodes).length;
         int steps = Integer.SIZE - 1 - Integer.numberOfLeadingZeros(nodes) + MORE_STEPS;
         int piece = LARGEST_PIECE;
@@ -65,19 +66,19 @@ final class TeamLayout {
         return new TeamLayout(nodes, edges, steps, piece);
     }
 
-    /** The most bytes of a piece of a message. */
+    /** Largest number of bytes in a piece of a message. */
     int piece() {
         return piece;
     }
 
-    /** The most bytes of what is exchanged. */
+    /** Largest number of bytes in an exchange. */
     int exchanged() {
         return piece / 2;
     }
 
-    /** How many bytes of private memory a piece is put together in. */
+    /** Bytes of private memory in which a piece is built. */
     int stage() {
-        return Mailbox.HEADER + piece;
+        return MailboxLayout.HEADER + piece;
     }
 
     int edges() {
@@ -89,10 +90,10 @@ final class TeamLayout {
     }
 
     long size() {
-        return delivery() + (delivers() ? Mailbox.size(piece) : 0);
+        return delivery() + (delivers() ? MailboxLayout.size(piece) : 0);
     }
 
-    /** Whether there are deliveries from each node to each. */
+    /** True if any node can deliver to any other. */
     boolean delivers() {
         return nodes <= MOST_TO_DELIVER;
     }
@@ -106,11 +107,11 @@ final class TeamLayout {
     }
 
     long reduction(int edge) {
-        return (1L + edge) * Mailbox.size(piece);
+        return (1L + edge) * MailboxLayout.size(piece);
     }
 
     long exchange(int step, long number) {
-        return reduction(edges) + (PAIR * (long) step + number % PAIR) * Mailbox.room(exchanged());
+        return reduction(edges) + (PAIR * (long) step + number % PAIR) * MailboxLayout.room(exchanged());
     }
 
     static int broadcastCame() {

@@ -1,17 +1,16 @@
 /**
- * What a team uses of the network: puts with counters, as LAPI has them, into memory on each node's NIC.
+ * A team's use of the network: its memory and counters on NICs, and the ports through which masters send and receive.
  *
  * <pre>
- *   NicArea        the part of all NICs that teams share          NicBlocks   cuts it up
- *   TeamLayout     what a team has on the NIC of each of its nodes: mailboxes, buffers, counters; TeamNic: how much that is
- *     Mailbox        where pieces come in from one other node; Inbox: for its owner; Credits: for who writes
- *   NetSpace       one node's view of that: its own place, and where the others' is
- *     Lapi         put, put of no bytes, counters
- *     BroadcastPort, ReducePort, Exchange        what a master does there: buffers, and whether they are free
+ *   NicArea        the share of each NIC for all teams          NicBlocks   allocates blocks of it
+ *   TeamLayout     mailboxes, buffers and counters of a team on each NIC          TeamNic   their sizes
+ *   NetSpace       a member's view of its team's memory on all NICs
+ *     BroadcastPort, ReducePort, ExchangePort, DeliveryPort     what masters send and receive
+ *   mailbox        puts with counters, and the mailboxes that these fill
  * </pre>
  *
- * <p>A counter is an event of a NIC: a put raises it when its bytes are there. Counters are named by the edges between nodes
- * (NodeTree), so each is counted up by one node. A mailbox for broadcasts changes hands with the
- * root; then its owner tells the new writer that it is free.
+ * <p>A counter is an event of a NIC. A put raises it once its bytes have arrived. Each counter belongs to one edge of the tree over
+ * nodes ({@code NodeTree}), so one node alone raises it. The writer of the broadcast mailbox changes with the root; the owner
+ * then tells the new writer that the mailbox is free.
  */
 package org.strobe.srm.net;

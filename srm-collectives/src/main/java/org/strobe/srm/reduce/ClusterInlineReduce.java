@@ -2,24 +2,25 @@ package org.strobe.srm.reduce;
 
 import java.nio.ByteBuffer;
 import org.strobe.srm.call.Reduce;
-import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.data.Reducer;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.net.NetSpace;
 import org.strobe.srm.net.ReducePort;
 import org.strobe.srm.space.Cell;
-import org.strobe.srm.topology.Team;
+import org.strobe.srm.topology.TeamMap;
 
 /**
- * A reduction of a few bytes over several nodes: a node's members put them into their cells, its master combines these with what
- * comes from the nodes below, and sends the outcome to the node above. The master of the root's node shows it to the root.
+ * A reduction of up to 112 bytes over several nodes. Members fill their cells; the master combines these with the
+ * results of the nodes below and sends the result to the node above. The master of the root's node passes it to the
+ * root.
  *
  * <pre>
  *   node 1   5, 6, 7 --> 4  --put-->  0 &lt;-- 1, 2, 3   node 0
  * </pre>
  *
- * <p>Nobody but masters and the root waits.
+ * <p>Only masters and the root wait.
  */
 public final class ClusterInlineReduce extends NodeRun implements Reduce {
     private static final int MASTER = 0;
@@ -29,14 +30,14 @@ public final class ClusterInlineReduce extends NodeRun implements Reduce {
     private static final int SEND = 3;
     private static final int GET = 4;
 
-    private final Team team;
+    private final TeamMap team;
     private final NetSpace net;
     private final ReducePort port;
     private int stage;
     private int child;
     private Payload given;
     private Payload gotten;
-    private Combiner combiner;
+    private Reducer combiner;
     private int root;
     private int bytes;
 
@@ -48,7 +49,7 @@ public final class ClusterInlineReduce extends NodeRun implements Reduce {
     }
 
     @Override
-    public ClusterInlineReduce begin(Payload own, Payload result, Combiner operator, int rootMember) {
+    public ClusterInlineReduce begin(Payload own, Payload result, Reducer operator, int rootMember) {
         beginAnew();
         given = own;
         gotten = result;
@@ -111,9 +112,12 @@ public final class ClusterInlineReduce extends NodeRun implements Reduce {
         }
     }
 
-    /** Operands meet in the order of members: those of the node, then those of other nodes. The outcome is in the port's stage. */
+    /**
+     * Combines operands in the order of members: those of the node, then those of other nodes. The result is in the
+     * port's stage.
+     */
     private void combine() {
-        Combining.ofCells(member, combiner, bytes);
+        NodeOperands.ofCells(member, combiner, bytes);
         ByteBuffer target = port.stageBytes();
         if (port.children() == 0) {
             target.put(ReducePort.PAYLOAD, member.partBytes(), 0, bytes);

@@ -2,12 +2,12 @@ package org.strobe.srm.reduce;
 
 import org.strobe.srm.data.Payload;
 import org.strobe.srm.member.Member;
-import org.strobe.srm.run.Part;
+import org.strobe.srm.run.Resumable;
 import org.strobe.srm.space.NodeSpace;
-import org.strobe.srm.space.Stream;
+import org.strobe.srm.space.PieceStream;
 
-/** The pieces of a result on their way from where it was made to a member of the same node. */
-final class DownwardFlow extends Part {
+/** The pieces of a result on their way to a member of the node on which it was made. */
+final class DownwardFlow extends Resumable {
     private final NodeSpace space;
     private final ReduceTree tree;
     private Payload result;
@@ -34,10 +34,10 @@ final class DownwardFlow extends Part {
 
     @Override
     public boolean advance() {
-        Stream stream = space.stream(top);
+        PieceStream stream = space.stream(top);
         while (position < bytes) {
             long piece = tree.firstOf(top) + pieces;
-            if (!isReached(stream.filled(piece), Stream.filling(piece))) {
+            if (!isReached(stream.filled(piece), PieceStream.filling(piece))) {
                 return false;
             }
             int part = (int) Math.min(most, bytes - position);

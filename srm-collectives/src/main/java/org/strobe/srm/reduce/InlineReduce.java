@@ -1,21 +1,21 @@
 package org.strobe.srm.reduce;
 
 import org.strobe.srm.call.Reduce;
-import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.data.Reducer;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.space.Cell;
 
 /**
- * A reduction of a few bytes on one node: everybody puts them into its cell, and the root combines them.
+ * A reduction of up to 112 bytes on one node: each member fills its cell, and the root combines all cells.
  *
  * <pre>
  *   1, 2, 3 --> 0       0: a op (b op (c op d))
  * </pre>
  *
- * <p>One step, n-1 lines, n-1 operations at the root. Where ranks share processors they count up the root's tally as well, so
- * that it sleeps once and not for each of them. Nobody but the root waits.
+ * <p>One step, n-1 lines, n-1 operations at the root. In an oversubscribed group members also count in the root's
+ * tally, so that the root sleeps once. Only the root waits.
  */
 public final class InlineReduce extends NodeRun implements Reduce {
     private static final int GIVE = 0;
@@ -24,7 +24,7 @@ public final class InlineReduce extends NodeRun implements Reduce {
     private int stage;
     private Payload given;
     private Payload gotten;
-    private Combiner combiner;
+    private Reducer combiner;
     private int root;
 
     public InlineReduce(Member member) {
@@ -32,7 +32,7 @@ public final class InlineReduce extends NodeRun implements Reduce {
     }
 
     @Override
-    public InlineReduce begin(Payload own, Payload result, Combiner operator, int rootMember) {
+    public InlineReduce begin(Payload own, Payload result, Reducer operator, int rootMember) {
         beginAnew();
         given = own;
         gotten = result;
@@ -58,7 +58,7 @@ public final class InlineReduce extends NodeRun implements Reduce {
             return false;
         }
         int bytes = (int) given.bytes();
-        Combining.ofCells(member, combiner, bytes);
+        NodeOperands.ofCells(member, combiner, bytes);
         gotten.write(0, member.part(), 0, bytes);
         return true;
     }

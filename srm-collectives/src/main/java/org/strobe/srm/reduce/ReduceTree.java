@@ -2,8 +2,8 @@ package org.strobe.srm.reduce;
 
 import java.nio.ByteBuffer;
 import org.strobe.shm.copy.Region;
-import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.data.Reducer;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.net.NetSpace;
 import org.strobe.srm.net.ReducePort;
@@ -11,12 +11,12 @@ import org.strobe.srm.space.NodeSpace;
 import org.strobe.srm.topology.LocalTree;
 
 /**
- * The operands of one member in a tree: its own, those of the members below it on its node, which come through their streams, and,
- * at a master, those of the nodes below, which come into the NIC's memory.
+ * The operands of one member in a tree: its own, those from the streams of members below it, and, at a master, those
+ * of the nodes below, in the NIC's memory.
  *
- * <p>In the order of members, an own operand comes first, then those of the node, then those of other nodes, each from the lowest
- * to the highest. Where ranks share processors they are combined from the highest on, when all are there: that is one wait. Otherwise each
- * is combined with those before it as soon as it is there, the lowest first, which has the least below it.
+ * <p>Members' order is: own operand, those of the node, those of other nodes, each from the lowest to the highest. In
+ * an oversubscribed group operands are combined from the highest on, once all are there: one wait. Otherwise each is
+ * combined as soon as it is there, the lowest first, since it has the smallest subtree.
  */
 final class ReduceTree {
     private final Member member;
@@ -26,17 +26,17 @@ final class ReduceTree {
     private final LocalTree tree;
     private final long[] firstOf;
     private Payload own;
-    private Combiner combiner;
+    private Reducer combiner;
     private int nodesBelow;
     private long pieces;
 
-    /** The operand that comes next, of those that are combined as they come; behind the last while there is none. */
+    /** The next operand, if operands are combined as they arrive; otherwise beyond the last. */
     private int next;
 
     private ByteBuffer sofar;
     private int sofarAt;
 
-    /** @param net null if nothing comes from other nodes */
+    /** @param net null if no operands arrive from other nodes */
     ReduceTree(Member member, NetSpace net) {
         this.member = member;
         this.space = member.space();
@@ -52,7 +52,7 @@ final class ReduceTree {
      * @param localTop the member of the node where its operands come together
      * @param rootNode where those of all nodes do
      */
-    void begin(Payload given, Combiner operator, int localTop, int rootNode) {
+    void begin(Payload given, Reducer operator, int localTop, int rootNode) {
         own = given;
         combiner = operator;
         tree.turn(localTop);
@@ -64,22 +64,22 @@ final class ReduceTree {
         next = operands();
     }
 
-    /** Whether operands are combined one by one, as they come. */
+    /** True if operands are combined one by one as they arrive. */
     boolean combinesAsTheyCome() {
         return !member.isCrowded();
     }
 
-    /** How many come from below. */
+    /** Number of operands from below. */
     private int operands() {
         return nodesBelow + tree.children();
     }
 
-    /** Whether there is anything to combine. */
+    /** True if there is anything to combine. */
     boolean hasOperandsBelow() {
         return operands() > 0;
     }
 
-    /** The operand that is combined next; that is the last of a piece if it is 0. */
+    /** The operand to combine next; 0 is the last of a piece. */
     int next() {
         return next - 1;
     }
@@ -97,7 +97,7 @@ final class ReduceTree {
         sofarAt = 0;
     }
 
-    /** One of two memories in turn, of which the result, which may be in the first, is not made. */
+    /** The memory of two, used alternately, that the result does not occupy. */
     private ByteBuffer scratch(int operand) {
         return operand % 2 == 0 ? member.partBytes() : member.otherBytes();
     }
@@ -113,22 +113,22 @@ final class ReduceTree {
         }
     }
 
-    /** How many members of the node are right below, the one with the highest members first. */
+    /** Number of children on the node. The one with the highest members comes first. */
     int children() {
         return tree.children();
     }
 
-    /** One of them. */
+    /** A child. */
     int child(int index) {
         return tree.child(index);
     }
 
-    /** Who takes what is made here, on this node; of a member other than the top. */
+    /** The parent on this node, for a member other than the top. */
     int parent() {
         return tree.parent();
     }
 
-    /** A child's first piece of this message has this number in its stream. */
+    /** Sets the number of a child's first piece of this message in its stream. */
     void learn(int child, long firstPiece) {
         firstOf[child] = firstPiece;
     }
@@ -145,16 +145,16 @@ final class ReduceTree {
         return port;
     }
 
-    /** The number in its stream of the piece of a child that is combined next. */
+    /** Number in its stream of a child's next piece. */
     long piece(int child) {
         return firstOf[child] + pieces;
     }
 
     /**
-     * Combines the next piece of all operands, which are there, and gives back where those below lay. An own operand in direct
-     * memory is read where it is, so that only members with nobody below copy anything [SRM, section 2.2].
+     * Combines the next piece of all operands, all of which are there, and frees the slots of those below. An own
+     * operand in direct memory is read in place, so that only leaves copy [SRM, section 2.2].
      *
-     * @param target the same memory as {@code targetBytes}; used if there is nobody below
+     * @param target the memory of {@code targetBytes}; used if there are no children
      */
     void combine(long position, Region target, ByteBuffer targetBytes, int at, int part) {
         int below = operands();
@@ -198,14 +198,14 @@ final class ReduceTree {
         next = operands();
     }
 
-    /** The memory that an operand from below lies in; those of other nodes are numbered first. */
+    /** The memory of an operand from below. Operands of other nodes are numbered first. */
     private ByteBuffer memory(int operand) {
         return operand < nodesBelow
                 ? net.bytes()
                 : space.stream(tree.child(operand - nodesBelow)).bytes();
     }
 
-    /** Where it lies there. */
+    /** Its offset there. */
     private int place(int operand) {
         if (operand < nodesBelow) {
             return port.at(operand);
@@ -214,7 +214,7 @@ final class ReduceTree {
         return Math.toIntExact(space.stream(child).at(piece(child)));
     }
 
-    /** An operand was read. */
+    /** Releases an operand. */
     private void release(int operand) {
         if (operand < nodesBelow) {
             port.next(operand);

@@ -3,16 +3,16 @@ package org.strobe.srm.reduce;
 import java.nio.ByteBuffer;
 import org.strobe.srm.call.AllReduce;
 import org.strobe.srm.call.Reduce;
-import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.data.Reducer;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.member.NodeRun;
-import org.strobe.srm.member.Rounds;
+import org.strobe.srm.member.TwoRoundRun;
 import org.strobe.srm.space.NodeSpace;
 
 /**
- * A reduction of much data in one JVM, or between several that see each other's buffers: all show theirs, everybody combines
- * one slice of all of them and writes it where it is wanted.
+ * A reduction of long operands in one JVM, or between JVMs that can map each other's buffers. All expose their
+ * buffers; each combines one slice and writes it into the result.
  *
  * <pre>
  *           slice 0   slice 1   slice 2
@@ -21,43 +21,42 @@ import org.strobe.srm.space.NodeSpace;
  *   rank 2  c0        c1        c2         2: a2 b2 c2 --> slice 2
  * </pre>
  *
- * <p>Two rounds of the node; each byte is read once, straight from the program's buffer where an operator can read it, and
- * written once for each result. A result may lie over the operand of its owner: each slice is read and written by one rank
- * alone.
+ * <p>Two rounds of the node. Each byte is read once, in place where an operator can read it, and written once per
+ * result. A result may overlap its owner's operand: one rank alone reads and writes a slice.
  *
- * <p>With one result it is a reduction, with a result for each an all-reduction.
+ * <p>With one result it is a reduction; with a result for each member, an all-reduction.
  */
-public final class ShownReduce extends Rounds implements Reduce, AllReduce {
+public final class ShownReduce extends TwoRoundRun implements Reduce, AllReduce {
     private static final int ALL = -1;
 
     private Payload given;
     private Payload gotten;
-    private Combiner combiner;
+    private Reducer combiner;
     private int root;
     private final StreamedReduce streamed;
 
-    /** Of a team in one JVM. */
+    /** A reduction of a team in one JVM. */
     public ShownReduce(Member member, String name) {
         this(member, name, null);
     }
 
-    /** @param streamed what is done if members in several JVMs do not see each other's buffers */
+    /** @param streamed fallback if members in several JVMs cannot map each other's buffers */
     public ShownReduce(Member member, String name, StreamedReduce streamed) {
         super(member, name);
         this.streamed = streamed;
     }
 
     @Override
-    public ShownReduce begin(Payload own, Payload result, Combiner operator, int rootMember) {
+    public ShownReduce begin(Payload own, Payload result, Reducer operator, int rootMember) {
         return beginFor(own, result, operator, member.team().local(rootMember));
     }
 
     @Override
-    public ShownReduce begin(Payload own, Payload result, Combiner operator) {
+    public ShownReduce begin(Payload own, Payload result, Reducer operator) {
         return beginFor(own, result, operator, ALL);
     }
 
-    private ShownReduce beginFor(Payload own, Payload result, Combiner operator, int localRoot) {
+    private ShownReduce beginFor(Payload own, Payload result, Reducer operator, int localRoot) {
         given = own;
         gotten = result;
         combiner = operator;
@@ -91,15 +90,15 @@ public final class ShownReduce extends Rounds implements Reduce, AllReduce {
     protected void work() {
         NodeSpace node = space;
         long bytes = given.bytes();
-        long end = Slices.start(bytes, combiner.unit(), node.members(), node.self() + 1);
-        int most = Slices.part(combiner);
+        long end = MessageSlices.start(bytes, combiner.unit(), node.members(), node.self() + 1);
+        int most = MessageSlices.part(combiner);
         int first = root == ALL ? node.self() : root;
         Payload result = node.gotten(first);
         boolean inPlace = result.isWhere(node.given(first)) || result.direct() == null;
         ByteBuffer target = inPlace ? member.partBytes() : result.direct();
-        for (long at = Slices.start(bytes, combiner.unit(), node.members(), node.self()); at < end; at += most) {
+        for (long at = MessageSlices.start(bytes, combiner.unit(), node.members(), node.self()); at < end; at += most) {
             int part = (int) Math.min(most, end - at);
-            Combining.ofShown(member, combiner, at, part, target, inPlace ? 0 : Math.toIntExact(at));
+            NodeOperands.ofShown(member, combiner, at, part, target, inPlace ? 0 : Math.toIntExact(at));
             if (inPlace) {
                 result.write(at, member.part(), 0, part);
             }

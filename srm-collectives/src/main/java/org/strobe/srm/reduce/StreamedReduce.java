@@ -2,19 +2,19 @@ package org.strobe.srm.reduce;
 
 import org.strobe.srm.call.AllReduce;
 import org.strobe.srm.call.Reduce;
-import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.data.Reducer;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.net.NetSpace;
-import org.strobe.srm.run.Pair;
+import org.strobe.srm.run.ResumablePair;
 import org.strobe.srm.space.Cell;
-import org.strobe.srm.space.Stream;
-import org.strobe.srm.topology.Team;
+import org.strobe.srm.space.PieceStream;
+import org.strobe.srm.topology.TeamMap;
 
 /**
- * A reduction along a tree whose edges are streams, and between nodes puts, piece by piece, so that all members and the network
- * work at the same time.
+ * A pipelined reduction along a tree. Its edges are streams, and puts between nodes. All members and the network work
+ * at once.
  *
  * <pre>
  *   up     7 --> 6, 5 --> 4, 3 --> 2, 1 --> 0      6 --> 4, 2 --> 0      4 --> 0
@@ -23,14 +23,15 @@ import org.strobe.srm.topology.Team;
  *          0 --> the root            if it isn't the one where all comes together
  * </pre>
  *
- * <p>On one node all comes together at the root; with several, at the master of the root's node. Each member tells in its cell at
- * which piece of its stream this message begins. Who has operands below combines their pieces with its own and puts the outcome
- * into its own stream, or to the node above, or where the result belongs.
+ * <p>On one node the root is the top; with several, the master of the root's node. Each member announces in its cell
+ * the piece with which its message begins. A member with children combines their pieces with its own. The result goes
+ * into its stream, to the node above, or to its destination.
  */
 public final class StreamedReduce extends NodeRun implements Reduce, AllReduce {
     /**
-     * Up to how many bytes nobody shows its buffer instead: that takes two rounds of all. By {@code strobe bench reduce 256,1K,4K,8K}
-     * with either forced, two threads do 4 KB alike; four take half the time streamed.
+     * Bytes up to which streaming beats exposed buffers, which cost two rounds. By
+     * {@code strobe bench reduce 256,1K,4K,8K} with either forced: two threads take equal time at 4 KB; four take
+     * half the time streamed.
      */
     public static final int SHORT = 4096;
 
@@ -38,12 +39,12 @@ public final class StreamedReduce extends NodeRun implements Reduce, AllReduce {
     private static final int LEARN = 1;
     private static final int STREAM = 2;
 
-    private final Team team;
+    private final TeamMap team;
     private final NetSpace net;
     private final ReduceTree tree;
     private final UpwardFlow up;
     private final DownwardFlow down;
-    private final Pair flows;
+    private final ResumablePair flows;
     private int stage;
     private int told;
     private int top;
@@ -54,7 +55,7 @@ public final class StreamedReduce extends NodeRun implements Reduce, AllReduce {
         this(member, name, member.net());
     }
 
-    /** One to a member of the own node, of what the members of this node have. */
+    /** Begins a reduction of one node's operands to one of its members. */
     public static StreamedReduce onNode(Member member, String name) {
         return new StreamedReduce(member, name, null);
     }
@@ -66,27 +67,27 @@ public final class StreamedReduce extends NodeRun implements Reduce, AllReduce {
         this.tree = new ReduceTree(member, net);
         this.up = new UpwardFlow(member, tree);
         this.down = new DownwardFlow(member, tree);
-        this.flows = new Pair(up, down);
+        this.flows = new ResumablePair(up, down);
     }
 
-    /** On several nodes, or if it isn't commutative, the operator's operands meet in the order of members only at root 0. */
+    /** On several nodes, or with an operator that does not commute, operands meet in order only at root 0. */
     @Override
-    public StreamedReduce begin(Payload own, Payload result, Combiner operator, int root) {
+    public StreamedReduce begin(Payload own, Payload result, Reducer operator, int root) {
         return begin(own, result, operator, root, false);
     }
 
-    /** For all; only on one node. */
+    /** Begins an all-reduction, on one node only. */
     @Override
-    public StreamedReduce begin(Payload own, Payload result, Combiner operator) {
+    public StreamedReduce begin(Payload own, Payload result, Reducer operator) {
         return begin(own, result, operator, 0, true);
     }
 
-    /** How much of the result is where it belongs; at a root where all comes together. */
+    /** Bytes of the result that are in place; at a root that is the top. */
     public long made() {
         return up.made();
     }
 
-    private StreamedReduce begin(Payload own, Payload result, Combiner operator, int root, boolean forAll) {
+    private StreamedReduce begin(Payload own, Payload result, Reducer operator, int root, boolean forAll) {
         beginAnew();
         boolean isRootsNode = team.node(root) == team.ownNode();
         int localRoot = isRootsNode ? team.local(root) : 0;
@@ -107,9 +108,9 @@ public final class StreamedReduce extends NodeRun implements Reduce, AllReduce {
         return this;
     }
 
-    /** How many bytes a piece has: whole elements that fit wherever it passes. */
-    private int mostOf(Combiner operator) {
-        int most = Stream.pieceOf(bytes, operator.unit());
+    /** Bytes of a piece: whole elements that fit into each buffer on the way. */
+    private int mostOf(Reducer operator) {
+        int most = PieceStream.pieceOf(bytes, operator.unit());
         return net == null ? most : Math.min(most, net.piece() / operator.unit() * operator.unit());
     }
 

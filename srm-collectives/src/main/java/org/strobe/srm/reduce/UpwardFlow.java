@@ -4,13 +4,13 @@ import java.nio.ByteBuffer;
 import org.strobe.srm.data.Payload;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.net.ReducePort;
-import org.strobe.srm.run.Part;
+import org.strobe.srm.run.Resumable;
 import org.strobe.srm.space.NodeSpace;
 import org.strobe.srm.space.Outlet;
-import org.strobe.srm.space.Stream;
+import org.strobe.srm.space.PieceStream;
 
-/** The pieces of a reduction on their way from the leaves of a tree to its root, at one member. */
-final class UpwardFlow extends Part {
+/** The pieces of a reduction on their way up a tree, at one member. */
+final class UpwardFlow extends Resumable {
     private final Member member;
     private final NodeSpace space;
     private final ReduceTree tree;
@@ -46,12 +46,12 @@ final class UpwardFlow extends Part {
         position = 0;
     }
 
-    /** How much is made. */
+    /** Bytes that are combined. */
     long made() {
         return position;
     }
 
-    /** Whether what is made here goes into the own stream. */
+    /** True if results go into the own stream. */
     boolean usesStream() {
         return takers > 0;
     }
@@ -96,7 +96,7 @@ final class UpwardFlow extends Part {
         return true;
     }
 
-    /** Whether a piece can be made now. */
+    /** True if the next piece can be combined now. */
     private boolean isReady(int part) {
         if (!tree.combinesAsTheyCome()) {
             return areOperandsThere();
@@ -124,19 +124,19 @@ final class UpwardFlow extends Part {
         return true;
     }
 
-    /** Whether the next piece of an operand is there; those of other nodes are numbered first. */
+    /** True if the next piece of an operand is there. Operands of other nodes are numbered first. */
     private boolean isThere(int operand) {
         if (operand < tree.nodesBelow()) {
             return isReached(tree.port().came(operand), tree.port().cameBy(operand));
         }
         int child = tree.child(operand - tree.nodesBelow());
         long piece = tree.piece(child);
-        return isReached(space.stream(child).filled(piece), Stream.filling(piece));
+        return isReached(space.stream(child).filled(piece), PieceStream.filling(piece));
     }
 
     private void intoStream(int part) {
         Outlet outlet = space.outlet();
-        Stream stream = outlet.stream();
+        PieceStream stream = outlet.stream();
         long at = stream.at(outlet.next());
         tree.combine(position, stream.region(), stream.bytes(), Math.toIntExact(at), part);
         if (result != null) {

@@ -2,11 +2,11 @@
  * Reductions.
  *
  * <pre>
- *   InlineReduce          a few bytes, in the cells of a node; ClusterInlineReduce: over several nodes
- *   ShownReduce           one JVM: slices, straight from the programs' buffers; with a result for one or for all
- *   StreamedReduce        several JVMs, or several nodes: along a tree, piece by piece; with a result for one, or all of a node
+ *   InlineReduce          short operands, in the cells of a node; ClusterInlineReduce: over several nodes
+ *   ShownReduce           one JVM: slices, read in place; a result for one member or for all
+ *   StreamedReduce        several JVMs or nodes: along a tree, piece by piece; a result for one member, or all of a node
  *     UpwardFlow, DownwardFlow, ReduceTree      its parts
- *   Combining, Slices     what they have in common
+ *   NodeOperands, MessageSlices     common parts
  * </pre>
  */
 package org.strobe.srm.reduce;

@@ -3,14 +3,14 @@ package org.strobe.srm.run;
 import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 
-/** One of two states, whichever comes first. One object serves wait after wait. */
+/** One of two states, whichever is reached first. One object serves all waits. */
 public final class Either implements Awaitable {
     private Awaitable first;
     private long firstTarget;
     private Awaitable second;
     private long secondTarget;
 
-    /** To be awaited for any number. */
+    /** Sets the states; to be awaited for any number. */
     public Either of(Awaitable one, long oneTarget, Awaitable other, long otherTarget) {
         first = one;
         firstTarget = oneTarget;

@@ -3,12 +3,12 @@ package org.strobe.srm.run;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.shm.wait.Awaitable;
 
-/** How a rank waits in the middle of a collective: whatever else it has to serve goes on meanwhile. */
+/** The wait of a rank in the middle of a collective. All else that it serves continues. */
 @FunctionalInterface
 public interface Patience {
     void await(Awaitable awaited, long target, Waiting why);
 
-    /** What to throw for a failure that can only be if members do not agree on what they do: the failure, if there is no better word. */
+    /** The exception for a failure that only disagreeing members can cause; by default the failure itself. */
     default RuntimeException disagreement(RuntimeException failure) {
         return failure;
     }

@@ -1,5 +1,5 @@
 /**
- * How collectives are carried out: a {@link org.strobe.srm.run.Run} goes on whenever it can. A blocking call drives one to its
- * end, a pending one is advanced when its rank lets things move.
+ * The execution of collectives. A blocking call runs a {@link org.strobe.srm.run.CollectiveRun} to completion. A
+ * pending one is advanced whenever its rank makes progress.
  */
 package org.strobe.srm.run;

@@ -1,16 +1,16 @@
 package org.strobe.srm.scan;
 
 import org.strobe.srm.call.ReduceScatter;
-import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.data.Reducer;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.member.NodeRun;
-import org.strobe.srm.reduce.Combining;
+import org.strobe.srm.reduce.NodeOperands;
 import org.strobe.srm.space.Cell;
 
 /**
- * A reduce-scatter of a few bytes on one node: everybody puts them into its cell, comes to a round, and combines its part of all
- * cells.
+ * A reduce-scatter of up to 112 bytes on one node: each member fills its cell, arrives at a round, and combines its
+ * part of all cells.
  */
 public final class InlineReduceScatter extends NodeRun implements ReduceScatter {
     private static final int GIVE = 0;
@@ -19,7 +19,7 @@ public final class InlineReduceScatter extends NodeRun implements ReduceScatter 
     private int stage;
     private Payload given;
     private Payload gotten;
-    private Combiner combiner;
+    private Reducer combiner;
     private int start;
 
     public InlineReduceScatter(Member member) {
@@ -27,7 +27,7 @@ public final class InlineReduceScatter extends NodeRun implements ReduceScatter 
     }
 
     @Override
-    public InlineReduceScatter begin(Payload own, Payload result, Combiner operator, long from) {
+    public InlineReduceScatter begin(Payload own, Payload result, Reducer operator, long from) {
         beginAnew();
         given = own;
         gotten = result;
@@ -58,7 +58,7 @@ public final class InlineReduceScatter extends NodeRun implements ReduceScatter 
         }
         int bytes = (int) gotten.bytes();
         if (bytes > 0) {
-            Combining.ofCells(member, combiner, space.members() - 1, start, bytes);
+            NodeOperands.ofCells(member, combiner, space.members() - 1, start, bytes);
             gotten.write(0, member.part(), 0, bytes);
         }
         return true;

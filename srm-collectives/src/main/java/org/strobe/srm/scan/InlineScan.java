@@ -1,21 +1,22 @@
 package org.strobe.srm.scan;
 
 import org.strobe.srm.call.AllReduce;
-import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.data.Reducer;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.member.NodeRun;
-import org.strobe.srm.reduce.Combining;
+import org.strobe.srm.reduce.NodeOperands;
 import org.strobe.srm.space.Cell;
 
 /**
- * A scan of a few bytes on one node: everybody shows them, and combines those of the members before it.
+ * A scan of up to 112 bytes on one node: each member exposes its operand and combines those before it.
  *
  * <pre>
  *   0 --> 1 2 3     1 --> 2 3     2 --> 3        0: a     1: a op b     2: a op (b op c)     3: a op (b op (c op d))
  * </pre>
  *
- * <p>Nobody waits for those behind it. Where ranks share processors all come to a round instead, so that each sleeps once.
+ * <p>No member waits for later ones. In an oversubscribed group all arrive at a round instead, so that each sleeps
+ * once.
  */
 public final class InlineScan extends NodeRun implements AllReduce {
     private static final int GIVE = 0;
@@ -26,16 +27,16 @@ public final class InlineScan extends NodeRun implements AllReduce {
     private int next;
     private Payload given;
     private Payload gotten;
-    private Combiner combiner;
+    private Reducer combiner;
 
-    /** @param isExclusive whether each gets what comes before its own; the first gets nothing then */
+    /** @param isExclusive true to leave out the own operand; the first member then receives nothing */
     public InlineScan(Member member, boolean isExclusive) {
         super(member, "scan");
         this.isExclusive = isExclusive;
     }
 
     @Override
-    public InlineScan begin(Payload own, Payload result, Combiner operator) {
+    public InlineScan begin(Payload own, Payload result, Reducer operator) {
         beginAnew();
         given = own;
         gotten = result;
@@ -60,7 +61,7 @@ public final class InlineScan extends NodeRun implements AllReduce {
         }
         int last = isExclusive ? space.self() - 1 : space.self();
         if (last >= 0) {
-            Combining.ofCells(member, combiner, last, 0, bytes);
+            NodeOperands.ofCells(member, combiner, last, 0, bytes);
             gotten.write(0, member.part(), 0, bytes);
         }
         return true;

@@ -2,21 +2,21 @@ package org.strobe.srm.scan;
 
 import java.nio.ByteBuffer;
 import org.strobe.srm.call.ReduceScatter;
-import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.data.Reducer;
 import org.strobe.srm.member.Member;
-import org.strobe.srm.member.Rounds;
-import org.strobe.srm.reduce.Combining;
-import org.strobe.srm.reduce.Slices;
+import org.strobe.srm.member.TwoRoundRun;
+import org.strobe.srm.reduce.MessageSlices;
+import org.strobe.srm.reduce.NodeOperands;
 
 /**
- * A reduce-scatter of much data in one JVM: all show what they give, and everybody combines its part of that, straight from where
- * it lies to where it belongs. Two rounds; parts may have any length.
+ * A reduce-scatter of long operands in one JVM. All expose their operands, and each member combines its part into its
+ * result, in place. Two rounds; parts of any length.
  */
-public final class ShownReduceScatter extends Rounds implements ReduceScatter {
+public final class ShownReduceScatter extends TwoRoundRun implements ReduceScatter {
     private Payload given;
     private Payload gotten;
-    private Combiner combiner;
+    private Reducer combiner;
     private long start;
 
     public ShownReduceScatter(Member member) {
@@ -24,7 +24,7 @@ public final class ShownReduceScatter extends Rounds implements ReduceScatter {
     }
 
     @Override
-    public ShownReduceScatter begin(Payload own, Payload result, Combiner operator, long from) {
+    public ShownReduceScatter begin(Payload own, Payload result, Reducer operator, long from) {
         given = own;
         gotten = result;
         combiner = operator;
@@ -41,14 +41,14 @@ public final class ShownReduceScatter extends Rounds implements ReduceScatter {
     @Override
     protected void work() {
         ByteBuffer target = gotten.direct();
-        int most = Slices.part(combiner);
+        int most = MessageSlices.part(combiner);
         for (long at = 0; at < gotten.bytes(); at += most) {
             int part = (int) Math.min(most, gotten.bytes() - at);
             if (target == null) {
-                Combining.ofShown(member, combiner, start + at, part, member.partBytes(), 0);
+                NodeOperands.ofShown(member, combiner, start + at, part, member.partBytes(), 0);
                 gotten.write(at, member.part(), 0, part);
             } else {
-                Combining.ofShown(member, combiner, start + at, part, target, Math.toIntExact(at));
+                NodeOperands.ofShown(member, combiner, start + at, part, target, Math.toIntExact(at));
             }
         }
     }

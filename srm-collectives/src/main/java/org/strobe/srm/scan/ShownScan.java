@@ -3,15 +3,15 @@ package org.strobe.srm.scan;
 import java.nio.ByteBuffer;
 import org.strobe.shm.copy.Region;
 import org.strobe.srm.call.AllReduce;
-import org.strobe.srm.data.Combiner;
 import org.strobe.srm.data.Payload;
+import org.strobe.srm.data.Reducer;
 import org.strobe.srm.member.Member;
-import org.strobe.srm.member.Rounds;
-import org.strobe.srm.reduce.Slices;
+import org.strobe.srm.member.TwoRoundRun;
+import org.strobe.srm.reduce.MessageSlices;
 
 /**
- * A scan of much data in one JVM: all show their buffers, and everybody makes one slice of all prefixes, from the first member's to
- * the last one's.
+ * A scan of long operands in one JVM. All expose their buffers, and each member makes one slice of all prefixes, from
+ * the first member's to the last one's.
  *
  * <pre>
  *           slice 0   slice 1   slice 2
@@ -20,23 +20,23 @@ import org.strobe.srm.reduce.Slices;
  *   rank 2  c0        c1        c2         2: ...                     slice 2
  * </pre>
  *
- * <p>Two rounds; n-1 operations on each byte, n at a time, whereas along a chain of members one follows the other. A result may lie
- * over the operand of its owner.
+ * <p>Two rounds; n-1 operations on each byte, n at a time. A chain of members would do them one after the other. A
+ * result may overlap its owner's operand.
  */
-public final class ShownScan extends Rounds implements AllReduce {
+public final class ShownScan extends TwoRoundRun implements AllReduce {
     private final boolean isExclusive;
     private Payload given;
     private Payload gotten;
-    private Combiner combiner;
+    private Reducer combiner;
 
-    /** @param isExclusive whether each gets what comes before its own; the first gets nothing then */
+    /** @param isExclusive true to leave out the own operand; the first member then receives nothing */
     public ShownScan(Member member, boolean isExclusive) {
         super(member, "scan");
         this.isExclusive = isExclusive;
     }
 
     @Override
-    public ShownScan begin(Payload own, Payload result, Combiner operator) {
+    public ShownScan begin(Payload own, Payload result, Reducer operator) {
         given = own;
         gotten = result;
         combiner = operator;
@@ -52,9 +52,11 @@ public final class ShownScan extends Rounds implements AllReduce {
     @Override
     protected void work() {
         long bytes = given.bytes();
-        long end = Slices.start(bytes, combiner.unit(), space.members(), space.self() + 1);
-        int most = Slices.part(combiner);
-        for (long at = Slices.start(bytes, combiner.unit(), space.members(), space.self()); at < end; at += most) {
+        long end = MessageSlices.start(bytes, combiner.unit(), space.members(), space.self() + 1);
+        int most = MessageSlices.part(combiner);
+        for (long at = MessageSlices.start(bytes, combiner.unit(), space.members(), space.self());
+                at < end;
+                at += most) {
             scan(at, (int) Math.min(most, end - at));
         }
     }

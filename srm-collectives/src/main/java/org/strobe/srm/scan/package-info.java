@@ -1,9 +1,9 @@
 /**
- * Reductions of which each member gets something else: prefixes, and parts.
+ * Reductions with a different result for each member: prefixes, and parts.
  *
  * <pre>
- *   InlineScan           a few bytes, in cells             ShownScan            one JVM: everybody makes a slice of all prefixes
- *   InlineReduceScatter  a few bytes, in cells             ShownReduceScatter   one JVM: everybody makes its part
+ *   InlineScan           short operands, in cells     ShownScan            one JVM: each member makes a slice of all prefixes
+ *   InlineReduceScatter  short operands, in cells     ShownReduceScatter   one JVM: each member makes its part
  * </pre>
  */
 package org.strobe.srm.scan;

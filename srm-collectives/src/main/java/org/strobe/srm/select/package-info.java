@@ -1,6 +1,11 @@
 /**
- * Which algorithm carries out a collective: {@link org.strobe.srm.select.Table} has all of them, from top to bottom; a team makes
- * its {@link org.strobe.srm.select.Choices} among them when it is joined. Each can be forced ({@link
- * org.strobe.srm.select.Forced}).
+ * The choice of an algorithm for a collective.
+ *
+ * <pre>
+ *   SrmAlgorithms    the table: all operations with their algorithms, in the order in which they are considered
+ *   TeamAlgorithms   the rows that apply to one team, at one of its members
+ * </pre>
+ *
+ * <p>Any row can be forced; see {@link org.strobe.emulator.select}.
  */
 package org.strobe.srm.select;

@@ -10,11 +10,11 @@ import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 
 /**
- * A line that its owner fills for a collective and shows to the others: a few bytes, or news of what lies elsewhere. It is
- * awaited by the number of the collective.
+ * A line that its owner fills for a collective and publishes: a few bytes, or the place of data elsewhere. Readers
+ * await the number of the collective.
  */
 public final class Cell implements Awaitable {
-    /** How many bytes it can carry. */
+    /** Largest number of bytes in a cell. */
     public static final int ROOM = SpaceLayout.CELL_ROOM;
 
     private final Memory line;
@@ -25,17 +25,17 @@ public final class Cell implements Awaitable {
         this.payloadAt = offset + CELL_PAYLOAD;
     }
 
-    /** Where its payload lies in the memory of the space. */
+    /** Offset of its payload in the shared memory. */
     public long payloadAt() {
         return payloadAt;
     }
 
     /**
-     * Shows it to one other.
+     * Publishes the cell to one reader.
      *
-     * @param kind what its reader is to do, from 0 to 15
-     * @param bytes how many bytes it carries
-     * @param length how long the whole message is
+     * @param kind tells the reader what to do, from 0 to 15
+     * @param bytes number of bytes in the cell
+     * @param length length of the whole message
      */
     public void show(long number, int kind, int bytes, long length, Doorbell waiter) {
         line.setLong(CELL_LENGTH, length);
@@ -44,7 +44,7 @@ public final class Cell implements Awaitable {
     }
 
     /**
-     * Shows it to several.
+     * Publishes the cell to several readers.
      *
      * @param waiters the doorbells of all that may await it; an array that never changes
      */
@@ -54,53 +54,53 @@ public final class Cell implements Awaitable {
         Doorbell.ringAll(waiters, line.wordId(CELL_HEADER));
     }
 
-    /** Fills it; another word makes it visible. */
+    /** Fills the cell; another word publishes it. */
     public void fill(long number, int bytes, long length) {
         fill(number, 0, bytes, length);
     }
 
-    /** The same, with what its readers are to do. */
+    /** Publishes the cell to all readers, and tells them what to do. */
     public void fill(long number, int kind, int bytes, long length) {
         line.setLong(CELL_LENGTH, length);
         line.setLong(CELL_HEADER, SpaceLayout.header(number, kind, bytes));
     }
 
-    /** Whether so many bytes fit into a cell. */
+    /** True if a message fits into a cell. */
     public static boolean fits(long bytes) {
         return bytes <= ROOM;
     }
 
-    /** Puts a number in the place of the payload; before it is shown. */
+    /** Stores a number in place of the payload; called before publication. */
     public void setNumber(long value) {
         line.setLong(CELL_PAYLOAD, value);
     }
 
-    /** The number that was put there. */
+    /** The stored number. */
     public long number() {
         return line.getLong(CELL_PAYLOAD);
     }
 
-    /** Puts one of several numbers in the place of the payload; before it is shown. */
+    /** Stores one of several numbers in place of the payload; called before publication. */
     void setNumber(int index, long value) {
         line.setLong(CELL_PAYLOAD + (long) index * Long.BYTES, value);
     }
 
-    /** One of several numbers that were put there. */
+    /** One of several stored numbers. */
     long number(int index) {
         return line.getLong(CELL_PAYLOAD + (long) index * Long.BYTES);
     }
 
-    /** What its reader is to do. */
+    /** The kind, which tells the reader what to do. */
     public int kind() {
         return SpaceLayout.kind(line.getLong(CELL_HEADER));
     }
 
-    /** How many bytes it carries. */
+    /** Number of bytes in the cell. */
     public int bytes() {
         return SpaceLayout.bytes(line.getLong(CELL_HEADER));
     }
 
-    /** How long the whole message is. */
+    /** Length of the whole message. */
     public long length() {
         return line.getLong(CELL_LENGTH);
     }

@@ -11,14 +11,13 @@ import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
 import org.strobe.shm.sync.Counter;
 import org.strobe.shm.wait.Doorbell;
-import org.strobe.srm.data.Parts;
+import org.strobe.srm.data.MemberBlocks;
 import org.strobe.srm.data.Payload;
-import org.strobe.srm.topology.Team;
+import org.strobe.srm.topology.TeamMap;
 
 /**
- * The memory of a team on one node as one JVM sees it: made by the first of its ranks that joins, used by all of them, given
- * back when all members of the team have come and those of this JVM have left. What ranks of one JVM show each other without
- * copying it is here too.
+ * One JVM's view of a team's memory on a node. The first of its ranks to join creates it. It is freed after all
+ * members have come and those of this JVM have left. Buffers that ranks of one JVM expose to each other are here too.
  */
 final class Hall {
     final SpaceLayout layout;
@@ -32,32 +31,32 @@ final class Hall {
     final Cell[] cells;
     final Counter[] tallies;
 
-    /** Of all members of the node. */
+    /** The doorbells of all members of the node. */
     final Doorbell[] doorbells;
 
-    /** What members of this JVM give and get, by member and slot; shown by the cell of the same place. */
+    /** Exposed buffers of members of this JVM, by member and slot; published by the cell of that place. */
     final Payload[] given;
 
     final Payload[] gotten;
 
-    final Parts[] parts;
+    final MemberBlocks[] parts;
 
-    /** What members of this JVM take from each, where they show both. */
-    final Parts[] gottenParts;
+    /** Result blocks of members of this JVM that expose two buffers. */
+    final MemberBlocks[] gottenParts;
 
-    /** How many bytes of what a member of this JVM gave the receiver had no room for; by member and slot. */
+    /** Bytes cut off at receivers, by giving member of this JVM and slot. */
     final long[] lost;
 
     private final Rank rank;
     private final String name;
     private final Segment segment;
     private final Counter attached;
-    private final AtomicReferenceArray<Stream> streams;
+    private final AtomicReferenceArray<PieceStream> streams;
     private TwoBuffers twoBuffers;
     private final List<Outlet> leftOpen = new ArrayList<>();
     private int users;
 
-    Hall(Rank rank, String name, Team team) {
+    Hall(Rank rank, String name, TeamMap team) {
         int node = team.ownNode();
         int members = team.size(node);
         this.rank = rank;
@@ -79,8 +78,8 @@ final class Hall {
         this.doorbells = new Doorbell[members];
         this.given = new Payload[layout.places()];
         this.gotten = new Payload[layout.places()];
-        this.parts = new Parts[layout.places()];
-        this.gottenParts = new Parts[layout.places()];
+        this.parts = new MemberBlocks[layout.places()];
+        this.gottenParts = new MemberBlocks[layout.places()];
         this.lost = new long[layout.places()];
         for (int local = 0; local < members; local++) {
             passed[local] = new Mark(memory, layout.passed(local));
@@ -92,21 +91,21 @@ final class Hall {
         }
     }
 
-    /** The stream of a member. Its memory is there as soon as somebody asks for it. */
-    Stream stream(int local) {
-        Stream stream = streams.get(local);
+    /** A member's stream, allocated on first use. */
+    PieceStream stream(int local) {
+        PieceStream stream = streams.get(local);
         return stream == null ? openStream(local) : stream;
     }
 
-    private synchronized Stream openStream(int local) {
+    private synchronized PieceStream openStream(int local) {
         if (streams.get(local) == null) {
             Segment memory = rank.nodeMemory().obtain(name + "/stream-" + local, StreamLayout.SIZE);
-            streams.set(local, new Stream(memory, doorbells[local]));
+            streams.set(local, new PieceStream(memory, doorbells[local]));
         }
         return streams.get(local);
     }
 
-    /** Memory for broadcasts that fill two buffers in turn; there as soon as somebody asks for it. */
+    /** Memory for broadcasts through two buffers, allocated on first use. */
     synchronized TwoBuffers twoBuffers() {
         if (twoBuffers == null) {
             int members = passed.length;
@@ -117,7 +116,7 @@ final class Hall {
     }
 
     /**
-     * What all members hold to, though each may have come to another opinion: what the first of them has said.
+     * Agrees on a value: the one that the first member passes.
      *
      * @param mine from 0
      */
@@ -127,7 +126,7 @@ final class Hall {
         return memory.getLongVolatile(SpaceLayout.MANNER) - 1;
     }
 
-    /** A member of this JVM joins. */
+    /** Notes that a member of this JVM joins. */
     synchronized void join() {
         if (attached.add(1) >= passed.length) {
             attached.add(-1);
@@ -138,7 +137,7 @@ final class Hall {
     }
 
     /**
-     * One has left.
+     * Notes that a member has left.
      *
      * @param outlet its end of its stream; null if it has sent nothing there
      */
@@ -150,8 +149,8 @@ final class Hall {
     }
 
     /**
-     * Gives the memory back if nobody needs it any more: all members of the team have been here, those of this JVM have left,
-     * and what they have sent was taken. Members who come late find what those have shown who have left already.
+     * Frees the memory once it is unused: all members have come, those of this JVM have left, and sent pieces were
+     * taken. Late members still read the data of those that have left.
      */
     synchronized boolean tryClose() {
         if (users > 0 || attached.get() < passed.length) {

@@ -4,19 +4,19 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.Map;
 import org.strobe.emulator.rank.Rank;
-import org.strobe.srm.topology.Team;
+import org.strobe.srm.topology.TeamMap;
 
 /** The halls of a job's ranks in one JVM, by name. */
 final class Halls {
     private final Map<String, Hall> open = new HashMap<>();
 
-    /** Those that somebody has left; others may still be there, or still have to come. */
+    /** Halls that a member has left; others may still be there, or still have to come. */
     private final Map<String, Hall> left = new HashMap<>();
 
     private Halls() {}
 
     static Halls of(Rank rank) {
-        return rank.shared(Halls.class, Halls::new);
+        return rank.context().shared(Halls.class, Halls::new);
     }
 
     /** Ranks of several emulated nodes may be in one JVM. */
@@ -24,7 +24,7 @@ final class Halls {
         return name + "@" + rank.node();
     }
 
-    synchronized Hall join(Rank rank, String name, Team team) {
+    synchronized Hall join(Rank rank, String name, TeamMap team) {
         closeWhatIsLeft();
         Hall hall = open.computeIfAbsent(key(name, rank), unused -> new Hall(rank, name, team));
         hall.join();

@@ -5,7 +5,7 @@ import org.strobe.shm.sync.WordLayout;
 import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 
-/** A word that one member sets higher and higher, and any number await: for at least a value. */
+/** A word that one member raises and any number of members await, for at least a value. */
 public final class Mark implements Awaitable {
     private static final long VALUE = 0;
 
@@ -15,13 +15,13 @@ public final class Mark implements Awaitable {
         this.line = memory.slice(offset, WordLayout.SIZE);
     }
 
-    /** The value; what its setter wrote before is visible. */
+    /** The value. The setter's earlier writes are visible. */
     public long get() {
         return line.getLongAcquire(VALUE);
     }
 
     /**
-     * Sets it, and wakes those who are parked for it.
+     * Sets the word, and wakes its parked waiters.
      *
      * @param waiters the doorbells of all that may await it; an array that never changes
      */
@@ -30,7 +30,7 @@ public final class Mark implements Awaitable {
         Doorbell.ringAll(waiters, line.wordId(VALUE));
     }
 
-    /** Sets it, and wakes the one who may await it. */
+    /** Sets the word, and wakes its only waiter. */
     public void set(long value, Doorbell waiter) {
         line.setLongVolatile(VALUE, value);
         waiter.ringIfAwaiting(line.wordId(VALUE));

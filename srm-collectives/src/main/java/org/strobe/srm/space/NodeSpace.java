@@ -6,21 +6,24 @@ import org.strobe.shm.copy.Region;
 import org.strobe.shm.sync.Counter;
 import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
-import org.strobe.srm.data.Parts;
+import org.strobe.srm.data.MemberBlocks;
 import org.strobe.srm.data.Payload;
-import org.strobe.srm.topology.Team;
+import org.strobe.srm.topology.TeamMap;
 
 /**
- * What the members of one node share, in the hands of one of them. Collectives of a team are numbered, and a member carries
- * out one after the other; it may be a few ahead of the others, no more than it has slots.
+ * The shared memory of a node's members, seen by one of them. Collectives of a team are numbered. A member carries
+ * out one after the other, and may be ahead of the others by the number of slots.
  *
- * <p>For one thread at a time.
+ * <p>Used by one thread at a time.
  */
 public final class NodeSpace implements AutoCloseable {
-    /** How often a member says how far it is while all slots are used once: nobody who fills the last one waits for the saying alone. */
+    /**
+     * A member publishes its progress twice per lap of the slots, so that no member stalls merely because the news is
+     * late.
+     */
     private static final int SAYINGS = 2;
 
-    /** On a node with more members in several JVMs, they are not asked to map what all others show. */
+    /** Largest number of members in several JVMs that map each other's buffers. */
     private static final int MOST_SEEN = 16;
 
     private final Rank rank;
@@ -38,10 +41,10 @@ public final class NodeSpace implements AutoCloseable {
     private Sights sights;
 
     /**
-     * Joins. All members of the node do so before their first collective, by the same name, which no other team has while one
-     * of them is there.
+     * Joins. All members of the node do so before their first collective. The name is unique among teams that exist
+     * at one time.
      */
-    public NodeSpace(Rank rank, String name, Team team) {
+    public NodeSpace(Rank rank, String name, TeamMap team) {
         this.rank = rank;
         this.name = name;
         this.self = team.local(team.self());
@@ -51,31 +54,31 @@ public final class NodeSpace implements AutoCloseable {
         this.oneJvm = isInOneJvm(rank, team);
     }
 
-    /** How many bytes it takes on a node that has so many members, without their streams. */
+    /** Bytes for this number of members, without their streams. */
     public static long size(int members) {
         return new SpaceLayout(members).size();
     }
 
-    /** Whether all members of the own node are in this JVM. */
-    public static boolean isInOneJvm(Rank rank, Team team) {
+    /** True if all members of the own node are in this JVM. */
+    public static boolean isInOneJvm(Rank rank, TeamMap team) {
         boolean here = true;
         for (int local = 0; local < team.size(team.ownNode()); local++) {
-            here &= rank.isInThisJvm(team.rank(team.member(team.ownNode(), local)));
+            here &= rank.context().isInThisJvm(team.rank(team.member(team.ownNode(), local)));
         }
         return here;
     }
 
-    /** How many collectives a member may be ahead of another on a node with so many members. */
+    /** Number of collectives by which a member may be ahead of another. */
     public static int slotsFor(int members) {
         return new SpaceLayout(members).slots();
     }
 
-    /** What all members hold to: what the first of them has said; see {@link Hall#agree}. */
+    /** Agrees on a value: the one that the first member passes; see {@link Hall#agree}. */
     public long agree(long mine) {
         return hall.agree(mine);
     }
 
-    /** How many members the node has. */
+    /** Number of members on the node. */
     public int members() {
         return members;
     }
@@ -85,17 +88,17 @@ public final class NodeSpace implements AutoCloseable {
         return self;
     }
 
-    /** Whether all members of the node are in this JVM, so that they may {@link #show} their buffers. */
+    /** True if all members of the node are in this JVM, so that they may {@link #show} their buffers. */
     public boolean isOneJvm() {
         return oneJvm;
     }
 
-    /** Whether members of several JVMs are so few that each may map what all others show. */
+    /** True if members of several JVMs may map each other's buffers. */
     public boolean maySeeSiblings() {
-        return !oneJvm && rank.store().crossesProcesses() && members <= MOST_SEEN;
+        return !oneJvm && rank.context().store().crossesProcesses() && members <= MOST_SEEN;
     }
 
-    /** The next collective begins. */
+    /** Begins the next collective. */
     public void begin() {
         number++;
         slot = hall.layout.slot(number);
@@ -107,8 +110,8 @@ public final class NodeSpace implements AutoCloseable {
     }
 
     /**
-     * A member whose last use of this slot somebody may not have seen yet; null if all have, so that own cells may be filled.
-     * It is awaited for {@link #reusedFrom}.
+     * A member that may not be past its last use of this slot, to be awaited for {@link #reusedFrom}; null if there
+     * is none, so that own cells may be filled.
      */
     public Awaitable laggard() {
         long needed = reusedFrom();
@@ -131,22 +134,22 @@ public final class NodeSpace implements AutoCloseable {
         return null;
     }
 
-    /** The collective that last used this slot. */
+    /** Number of the collective that last used this slot. */
     public long reusedFrom() {
         return number - hall.layout.slots();
     }
 
-    /** A member has shown something of this collective: so it is through with all before. */
+    /** Notes that a member has set its cell of this collective, so it has completed all earlier ones. */
     public void saw(int local) {
         passed[local] = number - 1;
     }
 
-    /** All have come to a round of this collective: so they are through with all before. */
+    /** Notes that all members have arrived at a round of this collective, so they have completed all earlier ones. */
     public void sawAll() {
         allPassed = number - 1;
     }
 
-    /** The collective is over for this member: it has seen what it wanted to. */
+    /** Ends the collective for this member. */
     public void end() {
         if (number % (hall.layout.slots() / SAYINGS) == 0) {
             hall.passed[self].set(number, hall.doorbells);
@@ -158,7 +161,7 @@ public final class NodeSpace implements AutoCloseable {
         return hall.cells[place(local)];
     }
 
-    /** A member's tally of this collective: what the others count up for it. It is 0 in the beginning. */
+    /** A member's tally of this collective, which others count up. It starts at 0. */
     public Counter tally(int local) {
         return hall.tallies[place(local)];
     }
@@ -168,8 +171,8 @@ public final class NodeSpace implements AutoCloseable {
     }
 
     /**
-     * Shows the own buffers until {@link #takeBack}; before the cell, or a round. Either may be null. Members of other JVMs may see
-     * them too, see {@link #areAllSeen}; the own cell must be free for that.
+     * Exposes the own buffers until {@link #takeBack}; called before the cell is set or the round begins. Either may
+     * be null. Members of other JVMs may map them too, see {@link #areAllSeen}; then the own cell must be free.
      */
     public void show(Payload given, Payload gotten) {
         hall.given[place(self)] = given;
@@ -179,7 +182,7 @@ public final class NodeSpace implements AutoCloseable {
         }
     }
 
-    /** Shows the own buffer to members of several JVMs; false if they do not all see it. */
+    /** Exposes the own buffer to members of several JVMs; false if not all can map it. */
     public boolean showOne(Payload given) {
         hall.given[place(self)] = given;
         if (sights().show(cell(self), given, null)) {
@@ -189,8 +192,8 @@ public final class NodeSpace implements AutoCloseable {
         return false;
     }
 
-    /** Shows what the own buffer has for each, or takes from each; false if they do not all see it. */
-    public boolean showOne(Parts parts) {
+    /** Exposes the own blocks; false if not all members can map them. */
+    public boolean showOne(MemberBlocks parts) {
         if (!oneJvm && (!maySeeSiblings() || !sights().show(cell(self), parts, members))) {
             return false;
         }
@@ -205,15 +208,15 @@ public final class NodeSpace implements AutoCloseable {
         return sights;
     }
 
-    /** Shows what the own buffer has for each, or takes from each; as {@link #show(Payload, Payload)}. */
-    public void show(Parts parts) {
+    /** Exposes the own blocks, in the manner of {@link #show(Payload, Payload)}. */
+    public void show(MemberBlocks parts) {
         hall.parts[place(self)] = parts;
         if (!oneJvm && !sights().show(cell(self), parts, members)) {
             hall.unseen.add(1);
         }
     }
 
-    /** Nothing of the own buffers is shown any more. */
+    /** Withdraws the own buffers. */
     public void takeBack() {
         int place = place(self);
         hall.given[place] = null;
@@ -222,41 +225,41 @@ public final class NodeSpace implements AutoCloseable {
         hall.gottenParts[place] = null;
     }
 
-    /** Shows what the own buffers have for each, and take from each. */
-    public void show(Parts given, Parts gotten) {
+    /** Exposes the own blocks to send and to receive. */
+    public void show(MemberBlocks given, MemberBlocks gotten) {
         hall.parts[place(self)] = given;
         hall.gottenParts[place(self)] = gotten;
     }
 
-    /** What a member has for each, or takes from each; after its cell was seen. */
-    public Parts parts(int local) {
-        Parts here = hall.parts[place(local)];
+    /** A member's exposed blocks; valid once its cell was read. */
+    public MemberBlocks parts(int local) {
+        MemberBlocks here = hall.parts[place(local)];
         return here == null && !oneJvm ? sights().parts(local, cell(local)) : here;
     }
 
-    /** What a member takes from each, if it has shown both. */
-    public Parts gottenParts(int local) {
+    /** A member's exposed blocks to receive, if it exposed two. */
+    public MemberBlocks gottenParts(int local) {
         return hall.gottenParts[place(local)];
     }
 
-    /** Notes that a member had no room for so many bytes; before the round that ends the collective. */
+    /** Adds to the bytes cut off at a member; called before the round that ends the collective. */
     public void addLost(int local, long bytes) {
         hall.lost[place(local)] += bytes;
     }
 
-    /** How many bytes were noted for the own member. */
+    /** Bytes cut off at the own member. */
     public long ownLost() {
         long own = hall.lost[place(self)];
         hall.lost[place(self)] = 0;
         return own;
     }
 
-    /** Tells one of this JVM that it had no room for so many bytes; before its tally is counted up. */
+    /** Reports bytes cut off to a member of this JVM; called before its tally is counted up. */
     public void tellLost(long bytes) {
         hall.lost[place(self)] = bytes;
     }
 
-    /** How many bytes all members have told in this collective; after the tally. */
+    /** Bytes cut off that all members have reported in this collective; valid after the tally. */
     public long lost() {
         long all = 0;
         for (int local = 0; local < members; local++) {
@@ -266,13 +269,13 @@ public final class NodeSpace implements AutoCloseable {
         return all;
     }
 
-    /** What a member gives; after its cell was seen. */
+    /** A member's exposed operand; valid once its cell was read. */
     public Payload given(int local) {
         Payload here = hall.given[place(local)];
         return here == null && !oneJvm ? sights().given(local, cell(local)) : here;
     }
 
-    /** Where a member wants its result; after its cell was seen. */
+    /** A member's exposed result; valid once its cell was read. */
     public Payload gotten(int local) {
         Payload here = hall.gotten[place(local)];
         return here == null && !oneJvm ? sights().gotten(local, cell(local)) : here;
@@ -287,7 +290,7 @@ public final class NodeSpace implements AutoCloseable {
     }
 
     /** A member's stream. */
-    public Stream stream(int local) {
+    public PieceStream stream(int local) {
         return hall.stream(local);
     }
 
@@ -296,43 +299,43 @@ public final class NodeSpace implements AutoCloseable {
         return hall.twoBuffers();
     }
 
-    /** A central round begins: every member comes, and one releases all. */
+    /** Begins a central round: all members arrive, and one releases them. */
     public void beginRound() {
         rounds++;
     }
 
-    /** Comes to the round; true for the last to do so. What the others wrote before they came is visible to that one. */
+    /** Arrives at the round; true for the last member, which sees the earlier writes of all others. */
     public boolean arrive() {
         return hall.arrivals.add(1) + 1 == rounds * members;
     }
 
-    /** The same, with the master to be woken when all have come. */
+    /** Arrives at the round, and wakes the master once all have arrived. */
     public void arriveAt(int master) {
         hall.arrivals.add(1, hall.doorbells[master]);
     }
 
-    /** How many have come in all rounds: for the one that the others wake, who awaits {@link #allArrived}. */
+    /** Arrivals at all rounds, for the master, which awaits {@link #allArrived}. */
     public Counter arrivals() {
         return hall.arrivals;
     }
 
-    /** What {@link #arrivals} count when all have come to this round. */
+    /** The value of {@link #arrivals} once all have arrived at this round. */
     public long allArrived() {
         return rounds * members;
     }
 
-    /** Where the result of this round is. */
+    /** The cell for this round's result. */
     public Cell result() {
         return hall.result;
     }
 
-    /** The last to come to a round in which all have shown something says whether all see that; before it releases them. */
+    /** Called by the last member to arrive, before the release: publishes whether all can map the exposed buffers. */
     public void judge() {
         hall.result.setNumber(hall.unseen.get() == 0 ? 1 : 0);
         hall.unseen.reset(0);
     }
 
-    /** Whether members of several JVMs see all that was shown in the round from which they were released last. */
+    /** True if members of several JVMs could map all buffers in the last released round. */
     public boolean areAllSeen() {
         return hall.result.number() == 1;
     }
@@ -342,7 +345,7 @@ public final class NodeSpace implements AutoCloseable {
         hall.release.set(rounds, hall.doorbells);
     }
 
-    /** The last round from which members were released: they await {@link #round}. */
+    /** The last released round; members await {@link #round}. */
     public Mark released() {
         return hall.release;
     }
@@ -362,7 +365,7 @@ public final class NodeSpace implements AutoCloseable {
         return hall.region;
     }
 
-    /** The same for operators. */
+    /** The shared memory, for operators. */
     public ByteBuffer bytes() {
         return hall.bytes;
     }

@@ -2,17 +2,17 @@ package org.strobe.srm.space;
 
 import org.strobe.shm.sync.Counter;
 
-/** The owner's end of its stream: what it has sent, and how often each slot will have been taken. */
+/** The owner's end of its stream: pieces sent, and expected takes of each slot. */
 public final class Outlet {
-    private final Stream stream;
+    private final PieceStream stream;
     private final long[] toBeTaken = new long[StreamLayout.SLOTS];
     private long next;
 
-    Outlet(Stream stream) {
+    Outlet(PieceStream stream) {
         this.stream = stream;
     }
 
-    public Stream stream() {
+    public PieceStream stream() {
         return stream;
     }
 
@@ -26,18 +26,18 @@ public final class Outlet {
         return stream.taken(next);
     }
 
-    /** What {@link #taken} says when the slot of the next piece is free. */
+    /** The value of {@link #taken} once the next piece's slot is free. */
     public long freedBy() {
         return toBeTaken[slot()];
     }
 
-    /** The next piece was filled, and so many will take it. */
+    /** Notes that the next piece was filled, for a number of takers. */
     public void sent(int takers) {
         toBeTaken[slot()] += takers;
         next++;
     }
 
-    /** Whether all that was sent has been taken. */
+    /** True if all sent pieces were taken. */
     boolean isTaken() {
         for (int slot = 0; slot < StreamLayout.SLOTS; slot++) {
             if (!stream.taken(slot).isReached(toBeTaken[slot])) {

@@ -6,14 +6,14 @@ import org.strobe.emulator.rank.Rank;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.ProcessId;
-import org.strobe.srm.data.Parts;
+import org.strobe.srm.data.MappedBlocks;
+import org.strobe.srm.data.MappedPayload;
+import org.strobe.srm.data.MemberBlocks;
 import org.strobe.srm.data.Payload;
-import org.strobe.srm.data.SeenParts;
-import org.strobe.srm.data.SeenPayload;
 
 /**
- * What members of a node in other JVMs show of their buffers: where these lie, in their cells. A view of a buffer is kept until
- * its owner shows another one.
+ * Buffers that members in other JVMs expose; their cells carry the places. A mapping is kept until its owner exposes
+ * another buffer.
  *
  * <pre>
  *   payload of a cell    process | place, bytes of what it gives | place, bytes of what it gets
@@ -24,7 +24,7 @@ final class Sights implements AutoCloseable {
     private static final int GIVEN = 1;
     private static final int GOTTEN = 3;
 
-    private static final Payload NOTHING = new SeenPayload(Region.of(Memory.allocate(Memory.LINE)), 0, 0);
+    private static final Payload NOTHING = new MappedPayload(Region.of(Memory.allocate(Memory.LINE)), 0, 0);
 
     private final Rank rank;
     private final SeenBuffers seen;
@@ -32,14 +32,14 @@ final class Sights implements AutoCloseable {
     private final View[] given;
     private final View[] gotten;
 
-    /** A view, and of what. */
+    /** A mapping, and the buffer that it shows. */
     private static final class View {
         long process;
         long place;
         long bytes;
         long age;
         Payload payload;
-        Parts parts;
+        MemberBlocks parts;
     }
 
     Sights(Rank rank, int members) {
@@ -53,7 +53,7 @@ final class Sights implements AutoCloseable {
         }
     }
 
-    /** Shows where messages lie; false if one of them is not where others see it. Nulls are not needed. */
+    /** Exposes an operand and a result, of which either may be null; false if others cannot map one of them. */
     boolean show(Cell cell, Payload gives, Payload gets) {
         cell.setNumber(PROCESS, process);
         boolean givenIsSeen = show(cell, GIVEN, gives);
@@ -68,8 +68,8 @@ final class Sights implements AutoCloseable {
         return payload == null || payload.bytes() == 0 || place != SharedBuffers.NOWHERE;
     }
 
-    /** Shows where messages for so many members lie, likewise. */
-    boolean show(Cell cell, Parts parts, int members) {
+    /** Exposes blocks for a number of members. */
+    boolean show(Cell cell, MemberBlocks parts, int members) {
         long place = parts.sight(members);
         cell.setNumber(PROCESS, process);
         cell.setNumber(GIVEN, place);
@@ -77,21 +77,21 @@ final class Sights implements AutoCloseable {
         return place != SharedBuffers.NOWHERE;
     }
 
-    /** What a member gives. */
+    /** A member's operand. */
     Payload given(int local, Cell cell) {
         return payload(view(given[local], cell, GIVEN));
     }
 
-    /** Where a member wants its result. */
+    /** A member's result. */
     Payload gotten(int local, Cell cell) {
         return payload(view(gotten[local], cell, GOTTEN));
     }
 
-    /** What a member has for each. */
-    Parts parts(int local, Cell cell) {
+    /** A member's blocks. */
+    MemberBlocks parts(int local, Cell cell) {
         View view = view(given[local], cell, GIVEN);
         if (view.parts == null) {
-            view.parts = new SeenParts(region(view), SeenBuffers.offset(view.place), view.bytes);
+            view.parts = new MappedBlocks(region(view), SeenBuffers.offset(view.place), view.bytes);
         }
         return view.parts;
     }
@@ -117,7 +117,7 @@ final class Sights implements AutoCloseable {
 
     private Payload payload(View view) {
         if (view.payload == null) {
-            view.payload = new SeenPayload(region(view), SeenBuffers.offset(view.place), view.bytes);
+            view.payload = new MappedPayload(region(view), SeenBuffers.offset(view.place), view.bytes);
         }
         return view.payload;
     }
@@ -125,7 +125,7 @@ final class Sights implements AutoCloseable {
     private Region region(View view) {
         Region region = seen.region((int) view.process, view.place);
         if (region == null) {
-            // The others count on this member: there is no other way any more.
+            // The others rely on this member; there is no fallback any more.
             throw rank.abort(1, "buffers of process " + view.process + " can't be mapped by process " + process);
         }
         return region;

@@ -4,7 +4,7 @@ import org.strobe.shm.segment.Memory;
 import org.strobe.shm.sync.WordLayout;
 
 /**
- * The memory that a team's members on one node share. Everything that two sides write lies on lines of its own.
+ * The shared memory of a team's members on one node. Words that different members write lie on separate lines.
  *
  * <pre>
  *          0  +-- arrivals: a count of those who came to central rounds ---------------+  everybody
@@ -29,12 +29,12 @@ import org.strobe.shm.sync.WordLayout;
  * </pre>
  */
 final class SpaceLayout {
-    /** How many slots there are: powers of two. */
+    /** Number of slots: powers of two. */
     private static final int FEWEST_SLOTS = 8;
 
     private static final int MOST_SLOTS = 64;
 
-    /** How many slots all members together have, if each has more than the fewest. */
+    /** Slots of all members together, beyond the minimum of each. */
     private static final int SLOTS_OF_ALL = 1024;
 
     static final long ARRIVALS = 0;
@@ -61,18 +61,21 @@ final class SpaceLayout {
     private final int members;
     private final int slots;
 
-    /** For so many members. Those who are far ahead need not wait for others, so where there are few, each has many slots. */
+    /**
+     * The layout for a number of members. Where there are few, each has many slots, so that fast members need not
+     * wait.
+     */
     SpaceLayout(int members) {
         this.members = members;
         this.slots = Math.clamp(Integer.highestOneBit(SLOTS_OF_ALL / members), FEWEST_SLOTS, MOST_SLOTS);
     }
 
-    /** How many collectives a member may be ahead of another. */
+    /** Number of collectives by which a member may be ahead of another. */
     int slots() {
         return slots;
     }
 
-    /** How many bytes all this takes. */
+    /** Bytes in total. */
     long size() {
         return member(members);
     }
@@ -98,12 +101,12 @@ final class SpaceLayout {
         return (int) number & slots - 1;
     }
 
-    /** Where a member's slot stands among those of all members. */
+    /** Index of a member's slot among those of all members. */
     int place(int local, int slot) {
         return local * slots + slot;
     }
 
-    /** How many places there are. */
+    /** Number of such indexes. */
     int places() {
         return members * slots;
     }

@@ -4,7 +4,7 @@ import org.strobe.shm.segment.Memory;
 import org.strobe.shm.sync.WordLayout;
 
 /**
- * The memory by which one member passes long messages on to others of its node that can't see its buffers.
+ * The memory of a stream, by which a member passes long messages to others that cannot read its buffers.
  *
  * <pre>
  *          0  +-- slot 0 ----------------------------------------------------------------+
@@ -15,10 +15,10 @@ import org.strobe.shm.sync.WordLayout;
  * </pre>
  */
 final class StreamLayout {
-    /** How many pieces may be under way. */
+    /** Number of slots. */
     static final int SLOTS = 8;
 
-    /** The most bytes of a piece. */
+    /** Largest piece in bytes. */
     static final int PIECE = 32 * 1024;
 
     static final long SLOT_FILLED = 0;
@@ -27,7 +27,7 @@ final class StreamLayout {
     static final long PIECES = SLOTS * SLOT_SIZE;
     static final long SIZE = PIECES + (long) SLOTS * PIECE;
 
-    /** Up to here a message goes in small pieces, so that the first is soon there. */
+    /** Bytes up to which a message goes in small pieces, so that the first arrives soon. */
     private static final long SHORT = 128 * 1024;
 
     private static final int SHORT_PIECE = 8 * 1024;
@@ -46,7 +46,7 @@ final class StreamLayout {
         return PIECES + (long) slot * PIECE;
     }
 
-    /** How many bytes the pieces of a message have, but for the last. */
+    /** Bytes of each piece of a message but the last. */
     static int pieceOf(long length) {
         return length <= SHORT ? SHORT_PIECE : PIECE;
     }

@@ -6,11 +6,12 @@ import org.strobe.shm.segment.Segment;
 import org.strobe.shm.wait.Doorbell;
 
 /**
- * The two buffers that a node's broadcasts fill in turn, whoever is their root, as one JVM sees them [SRM, section 2.2]. Fillings
- * are numbered from 1 on. Each member has a flag for either buffer: odd when it is to read a filling, even when it has.
+ * The two buffers that a node's broadcasts fill alternately, for any root, as one JVM sees them [SRM, section 2.2].
+ * Fillings are numbered from 1. Each member has a flag per buffer: odd when a filling is ready, even once it was
+ * read.
  */
 public final class TwoBuffers {
-    /** How many bytes a buffer has. */
+    /** Bytes of a buffer. */
     public static final int ROOM = TwoBuffersLayout.ROOM;
 
     private final Segment segment;
@@ -49,17 +50,17 @@ public final class TwoBuffers {
         return flags[local][buffer(filling)];
     }
 
-    /** What a flag says when a filling is there. */
+    /** The value of a flag when a filling is ready. */
     public static long ready(long filling) {
         return 2 * nth(filling) - 1;
     }
 
-    /** What it says when the one before in the same buffer was read. */
+    /** The value of a flag once the previous filling of its buffer was read. */
     public static long free(long filling) {
         return 2 * (nth(filling) - 1);
     }
 
-    /** What it says when a filling was read. */
+    /** The value of a flag once a filling was read. */
     public static long read(long filling) {
         return 2 * nth(filling);
     }
@@ -68,12 +69,12 @@ public final class TwoBuffers {
         return region;
     }
 
-    /** Where a filling lies. */
+    /** Offset of a filling. */
     public long at(long filling) {
         return layout.payload(buffer(filling));
     }
 
-    /** How long the message is that a filling belongs to. */
+    /** Length of the message that a filling belongs to. */
     public long length(long filling) {
         return memory.getLong(layout.length(buffer(filling)));
     }
@@ -93,7 +94,7 @@ public final class TwoBuffers {
         flag(local, filling).set(read(filling), fillers);
     }
 
-    /** Whether everything was read. */
+    /** True if all fillings were read. */
     boolean isTaken() {
         boolean taken = true;
         for (Mark[] both : flags) {

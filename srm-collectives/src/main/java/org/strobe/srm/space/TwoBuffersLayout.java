@@ -16,7 +16,7 @@ import org.strobe.shm.sync.WordLayout;
 final class TwoBuffersLayout {
     static final int BUFFERS = 2;
 
-    /** How many bytes a buffer has. */
+    /** Bytes of a buffer. */
     static final int ROOM = 32 * 1024;
 
     private static final int HEADER = Memory.LINE;
@@ -31,7 +31,7 @@ final class TwoBuffersLayout {
         return (BUFFERS * (long) member + buffer) * WordLayout.SIZE;
     }
 
-    /** Where the length stands. */
+    /** Offset of the length. */
     long length(int buffer) {
         return flag(members, 0) + (long) buffer * (HEADER + ROOM);
     }

@@ -2,18 +2,18 @@
  * The memory that a team's members on one node share.
  *
  * <pre>
- *   NodeSpace     one member's view: numbers the collectives, says what may be filled and what is there
- *     Cell        a line that its owner fills for one collective and shows
- *     Mark        a word that one sets higher and many await
+ *   NodeSpace     a member's view: numbers the collectives, tells free cells and present data
+ *     Cell        a line that its owner fills for one collective and publishes
+ *     Mark        a word that one member raises and many await
  *     (Counter)   a tally that others count up
- *     Sights      what members in other JVMs show of their buffers: their cells say where these lie
- *   Hall, Halls   the same memory as all members of one JVM see it
- *   SpaceLayout   where everything lies
+ *     Sights      buffers that members in other JVMs expose; cells carry their places
+ *   Hall, Halls   a JVM's view of the memory
+ *   SpaceLayout   positions of all words
  * </pre>
  *
- * <p>Cells and tallies are used again after so many collectives as there are slots. A member fills its cell only when every other one is known to
- * be through with what stood there: because it has shown something later, or because it says so, twice a round of the slots.
+ * <p>Cells and tallies are reused in turn, one per slot. A member fills its cell once every other member is known to be past the
+ * cell's last use: the other has published a later cell, or its progress, twice per lap of the slots.
  *
- * <p>Nothing here waits; algorithms are told what to wait for.
+ * <p>Nothing here waits; algorithms receive the states to await.
  */
 package org.strobe.srm.space;

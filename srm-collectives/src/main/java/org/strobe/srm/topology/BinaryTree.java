@@ -3,7 +3,7 @@ package org.strobe.srm.topology;
 import java.util.stream.IntStream;
 
 /**
- * The complete binary tree: nobody passes the data on more than twice.
+ * The complete binary tree: each vertex passes the data on at most twice.
  *
  * <pre>
  *   7 vertices       0
@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
  *              3   4   5   6
  * </pre>
  */
-public final class BinaryTree implements Shape {
+public final class BinaryTree implements TreeShape {
     @Override
     public String name() {
         return "binary";

@@ -1,7 +1,7 @@
 package org.strobe.srm.topology;
 
 /**
- * The binomial tree: in each round everybody who has the data passes them on.
+ * The binomial tree: in each round, all vertices that have the data pass them on.
  *
  * <pre>
  *   8 vertices     0
@@ -14,7 +14,7 @@ package org.strobe.srm.topology;
  *
  * <p>Its height is floor(log2 size), and the vertices of a subtree follow each other.
  */
-public final class BinomialTree implements Shape {
+public final class BinomialTree implements TreeShape {
     @Override
     public String name() {
         return "binomial";

@@ -10,9 +10,9 @@ import java.util.Arrays;
  *                              below each master, a tree over the node's 16 members
  * </pre>
  *
- * <p>Any root, any number of members a node, any group. The node of the root is entered at the root, the others at their
- * masters. The tree over the nodes has the root's node as its root. With binomial trees for both, nobody is deeper than
- * floor(log2 nodes) + floor(log2 members of the largest node) [SRM, section 2.1].
+ * <p>For any root, any number of members on a node, any group. The root's node is entered at the root, the others at
+ * their masters. The tree over nodes has the root's node as its root. With binomial trees for both, the depth is at
+ * most floor(log2 nodes) + floor(log2 members of the largest node) [SRM, section 2.1].
  */
 public final class Embedding {
     private static final int NONE = -1;
@@ -26,7 +26,7 @@ public final class Embedding {
      * @param between the shape of the tree over the nodes
      * @param within the shape of the trees within nodes
      */
-    public Embedding(Team team, int root, Shape between, Shape within) {
+    public Embedding(TeamMap team, int root, TreeShape between, TreeShape within) {
         this.parents = new int[team.size()];
         this.children = new int[team.size()][];
         Arrays.fill(parents, NONE);
@@ -47,11 +47,11 @@ public final class Embedding {
     }
 
     /** The member by whom data reach a node. */
-    public static int entry(Team team, int root, int node) {
+    public static int entry(TeamMap team, int root, int node) {
         return node == team.node(root) ? root : team.master(node);
     }
 
-    private static int[] nodesBelow(Team team, int root, Shape between, int node) {
+    private static int[] nodesBelow(TeamMap team, int root, TreeShape between, int node) {
         int nodes = team.nodes();
         int first = team.node(root);
         int[] below = between.children(Math.floorMod(node - first, nodes), nodes);
@@ -78,7 +78,7 @@ public final class Embedding {
         return children[member].clone();
     }
 
-    /** How many edges lie between the root and the farthest member. */
+    /** Depth of the farthest member. */
     public int height() {
         int height = 0;
         for (int member = 0; member < parents.length; member++) {

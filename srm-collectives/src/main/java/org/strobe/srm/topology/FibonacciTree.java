@@ -3,9 +3,9 @@ package org.strobe.srm.topology;
 import java.util.stream.IntStream;
 
 /**
- * The Fibonacci tree, best where a message takes two steps to arrive and its sender is free after one: who has the data
- * passes them on in every step, and whoever is passed them begins two steps later (the postal model of Bar-Noy and Kipnis with
- * a latency of 2).
+ * The Fibonacci tree, optimal where a message takes two steps to arrive and its sender is free after one. A vertex
+ * with the data passes them on in every step; a receiver begins two steps later (the postal model of Bar-Noy and
+ * Kipnis with a latency of 2).
  *
  * <pre>
  *   8 vertices = 5 + 3     0
@@ -17,10 +17,10 @@ import java.util.stream.IntStream;
  *                          +-- 1
  * </pre>
  *
- * <p>A tree that is done in k steps is one that is done in k-1, and beside it, as the root's first child, one that is done in
- * k-2. The vertices of a subtree follow each other.
+ * <p>A tree of k steps is a tree of k-1 steps whose root has another first child: a tree of k-2 steps. The vertices
+ * of a subtree have consecutive numbers.
  */
-public final class FibonacciTree implements Shape {
+public final class FibonacciTree implements TreeShape {
     @Override
     public String name() {
         return "fibonacci";
@@ -59,7 +59,7 @@ public final class FibonacciTree implements Shape {
         return at;
     }
 
-    /** How many have the data after so many steps: 1, 1, 2, 3, 5, 8. */
+    /** Number of vertices with the data after a number of steps: 1, 1, 2, 3, 5, 8. */
     private static int reached(int steps) {
         int before = 1;
         int now = 1;
@@ -71,15 +71,15 @@ public final class FibonacciTree implements Shape {
         return now;
     }
 
-    /** Vertices from a root on that are served in so many steps. */
+    /** Number of vertices that are served in a number of steps, from a root on. */
     private record Subtree(int parent, int root, int size, int steps) {
-        /** What hangs at the root's first child. */
+        /** Size of the subtree at the root's first child. */
         Subtree child() {
             int part = Math.clamp(size - 1, 1, reached(Math.max(0, steps - 2)));
             return new Subtree(root, root + size - part, part, Math.max(0, steps - 2));
         }
 
-        /** What is left beside the first child. */
+        /** Size of the tree without the first child's subtree. */
         Subtree without() {
             return new Subtree(parent, root, size - child().size, steps - 1);
         }

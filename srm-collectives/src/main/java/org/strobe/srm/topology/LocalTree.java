@@ -2,7 +2,7 @@ package org.strobe.srm.topology;
 
 /** A tree over the members of one node with any of them as its root, as one of them sees it. Trees are made once for each root. */
 public final class LocalTree {
-    private final Shape shape;
+    private final TreeShape shape;
     private final int members;
     private final int self;
     private final int[][] childrenFor;
@@ -10,11 +10,11 @@ public final class LocalTree {
     private int[] children = {};
 
     /**
-     * Of so many members.
+     * The tree over a number of members.
      *
-     * @param self the number of the one who looks
+     * @param self the viewing member's number
      */
-    public LocalTree(Shape shape, int members, int self) {
+    public LocalTree(TreeShape shape, int members, int self) {
         this.shape = shape;
         this.members = members;
         this.self = self;
@@ -41,7 +41,7 @@ public final class LocalTree {
         return self == root;
     }
 
-    /** How many members are right below. */
+    /** Number of children. */
     public int children() {
         return children.length;
     }

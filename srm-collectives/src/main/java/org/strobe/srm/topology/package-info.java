@@ -1,9 +1,9 @@
 /**
- * Who takes part, where, and along which tree.
+ * The members of a team, their nodes, and the trees over them.
  *
  * <pre>
- *   Team        members, nodes, masters
- *   Shape       a tree of any size: BinomialTree, BinaryTree, FibonacciTree
+ *   TeamMap     members, nodes, masters
+ *   TreeShape   a tree of any size: BinomialTree, BinaryTree, FibonacciTree
  *   Embedding   a tree over a team in which each node is a subtree
  * </pre>
  *

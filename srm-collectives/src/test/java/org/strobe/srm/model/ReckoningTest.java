@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 class ReckoningTest {
-    private final Machine machine = SimpleMachine.fourProcessors();
+    private final MachineCosts machine = SimpleMachine.fourProcessors();
 
     @Test
     void shouldTakeTheLongestPathWhereEverybodyHasAProcessor() {

@@ -3,12 +3,12 @@ package org.strobe.srm.model;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** A machine with round figures, so that times can be worked out by hand. */
+/** A machine with round values, so that times can be computed by hand. */
 public final class SimpleMachine {
     private SimpleMachine() {}
 
     /** Four processors; a word takes 1 us, a call 10, a wake-up 100, a byte 0.001 to copy and 0.002 to combine or to put. */
-    public static Machine fourProcessors() {
+    public static MachineCosts fourProcessors() {
         Map<Parameter, Double> values = new EnumMap<>(Parameter.class);
         values.put(Parameter.PROCESSORS, 4.0);
         values.put(Parameter.CALL, 10.0);
@@ -27,6 +27,6 @@ public final class SimpleMachine {
         values.put(Parameter.BANDWIDTH, 500.0);
         values.put(Parameter.PIECE, 32.0 * 1024);
         values.put(Parameter.CELL, 112.0);
-        return new Machine("simple", false, values);
+        return new MachineCosts("simple", false, values);
     }
 }

@@ -2,16 +2,17 @@ package org.strobe.srm.net;
 
 import org.strobe.emulator.rank.Rank;
 import org.strobe.shm.segment.Memory;
+import org.strobe.srm.net.mailbox.MailboxLayout;
 import org.strobe.srm.topology.BinomialTree;
 
-/** What the first team of a job has used of its place on the NIC of a node: bytes that are no longer zero. */
+/** Use of a node's NIC by the first team of a job: bytes that are no longer zero. */
 public final class NicUse {
     private final Memory memory;
     private final NicArea area;
     private final TeamLayout layout;
     private final long start;
 
-    /** Of a rank's node, in a job whose only team is on so many nodes. */
+    /** The use of a rank's node, in a job whose only team spans this number of nodes. */
     public NicUse(Rank rank, NicArea area, int nodes) {
         this.memory = rank.nic().memory();
         this.area = area;
@@ -30,19 +31,19 @@ public final class NicUse {
 
     private int buffersOfMailbox(long mailbox) {
         int used = 0;
-        for (int number = 0; number < Mailbox.BUFFERS; number++) {
-            long buffer = start + mailbox + Mailbox.buffer(number, layout.piece());
-            used += isUsed(buffer, Mailbox.room(layout.piece())) ? 1 : 0;
+        for (int number = 0; number < MailboxLayout.BUFFERS; number++) {
+            long buffer = start + mailbox + MailboxLayout.buffer(number, layout.piece());
+            used += isUsed(buffer, MailboxLayout.room(layout.piece())) ? 1 : 0;
         }
         return used;
     }
 
-    /** How many buffers broadcasts have used. */
+    /** Number of buffers that broadcasts have used. */
     public int buffersOfBroadcasts() {
         return buffersOfMailbox(TeamLayout.broadcast());
     }
 
-    /** How many buffers reductions have used. */
+    /** Number of buffers that reductions have used. */
     public int buffersOfReductions() {
         int used = 0;
         for (int edge = 0; edge < layout.edges(); edge++) {
@@ -51,24 +52,24 @@ public final class NicUse {
         return used;
     }
 
-    /** How many buffers exchanges have used. */
+    /** Number of buffers that exchanges have used. */
     public int buffersOfExchanges() {
         int used = 0;
         for (int step = 0; step < layout.steps(); step++) {
-            for (int number = 0; number < Mailbox.BUFFERS; number++) {
-                used += isUsed(start + layout.exchange(step, number), Mailbox.room(layout.exchanged())) ? 1 : 0;
+            for (int number = 0; number < MailboxLayout.BUFFERS; number++) {
+                used += isUsed(start + layout.exchange(step, number), MailboxLayout.room(layout.exchanged())) ? 1 : 0;
             }
         }
         return used;
     }
 
-    /** Whether something behind the team's place was written to. */
+    /** True if memory behind the team's place was written. */
     public boolean isMoreUsed() {
         long end = start + layout.size();
         return isUsed(end, (area.start() + area.size() - end) / Long.BYTES * Long.BYTES);
     }
 
-    /** How many bytes of the area are taken. */
+    /** Bytes of the area in use. */
     public long taken() {
         return Long.bitCount(memory.getLongVolatile(area.start())) * NicBlocks.blockSize(area);
     }

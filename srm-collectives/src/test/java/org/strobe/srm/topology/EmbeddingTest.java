@@ -13,7 +13,7 @@ class EmbeddingTest {
     private static final int MOST_MEMBERS = 4;
     private static final int ORDERS = 3;
 
-    /** All teams of up to six nodes with one to four members each, every root, in blocks and in orders at random. */
+    /** All teams of up to six nodes with one to four members each, with every root, in blocks and in random orders. */
     @Test
     void shouldEnterEachNodeOnceAndBeNoDeeperThanBothTreesWhateverTheTeamAndTheRoot() {
         long seed = System.nanoTime();
@@ -25,7 +25,7 @@ class EmbeddingTest {
             for (int kind = 0; kind < kinds; kind++) {
                 int[] nodeOf = nodeOf(nodes, kind);
                 for (int order = 0; order < ORDERS; order++) {
-                    Team team = team(nodeOf);
+                    TeamMap team = team(nodeOf);
                     for (int root = 0; root < team.size(); root++) {
                         check(team, root);
                     }
@@ -58,13 +58,13 @@ class EmbeddingTest {
         }
     }
 
-    private static Team team(int... nodeOf) {
+    private static TeamMap team(int... nodeOf) {
         int[] ranks = new int[nodeOf.length];
         Arrays.setAll(ranks, i -> i);
-        return new Team(0, ranks, rank -> nodeOf[rank]);
+        return new TeamMap(0, ranks, rank -> nodeOf[rank]);
     }
 
-    private static void check(Team team, int root) {
+    private static void check(TeamMap team, int root) {
         Embedding tree = new Embedding(team, root, new BinomialTree(), new BinomialTree());
         String what = team + " root " + root;
         int[] entered = new int[team.nodes()];
@@ -84,7 +84,7 @@ class EmbeddingTest {
         }
         assertThat(tree.height())
                 .as(what)
-                .isLessThanOrEqualTo(ShapeTest.floorOfLog(team.nodes()) + ShapeTest.floorOfLog(largest));
+                .isLessThanOrEqualTo(TreeShapeTest.floorOfLog(team.nodes()) + TreeShapeTest.floorOfLog(largest));
     }
 
     @Test

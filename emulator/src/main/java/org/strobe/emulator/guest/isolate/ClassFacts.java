@@ -6,22 +6,22 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What one class file says that matters for sharing the class. All names are internal.
+ * Facts of one class file that matter for sharing. All names are internal.
  *
- * @param name the class
- * @param flags its access flags
- * @param superName its superclass; null for an interface's or a root's
- * @param interfaces those it implements
- * @param permitted its permitted subclasses
- * @param enumLike whether it is an enum, or the body of an enum's constant
+ * @param name of the class
+ * @param flags access flags
+ * @param superName superclass; null for an interface or a root
+ * @param interfaces implemented interfaces
+ * @param permitted permitted subclasses
+ * @param enumLike true for an enum, or the body of an enum constant
  * @param fields its fields
  * @param methods its methods
- * @param mentions every class that its constant pool names
+ * @param mentions all classes in its constant pool
  * @param uses members of other classes that it uses
- * @param loadsNative what it does with native code, or null
- * @param loadsByName whether it may find classes by other ways than {@code Class.forName(String)}
+ * @param loadsNative its use of native code; null for none
+ * @param loadsByName true if it may find classes by other ways than {@code Class.forName(String)}
  * @param names texts that may be names of classes it looks up
- * @param initial for static fields whose first value one can see: types that must be immutable for it to be so
+ * @param initial for static fields with a known first value: types that must be immutable for the value to be so
  */
 record ClassFacts(
         String name,
@@ -39,7 +39,7 @@ record ClassFacts(
         Set<String> names,
         Map<String, Set<String>> initial) {
 
-    /** A field or method that the class declares; the signature is its generic one, or null. */
+    /** A declared field or method; the signature is the generic one, or null. */
     record Member(String name, String type, int flags, String signature) {
         boolean isStatic() {
             return Modifier.isStatic(flags);

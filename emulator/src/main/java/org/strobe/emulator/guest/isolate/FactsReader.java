@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Reads the facts out of a class file. */
+/** Reads facts from a class file. */
 final class FactsReader {
     private static final Pattern CLASS_NAME =
             Pattern.compile("[\\p{javaJavaIdentifierStart}][\\p{javaJavaIdentifierPart}.]*");
@@ -137,7 +137,7 @@ final class FactsReader {
         }
     }
 
-    /** Descriptors and generic signatures name classes as {@code Lname;} or {@code Lname<}. */
+    /** Collects names in descriptors and generic signatures: {@code Lname;} or {@code Lname<}. */
     private void mentionedIn(String text) {
         int start = text.indexOf('L');
         while (start >= 0) {

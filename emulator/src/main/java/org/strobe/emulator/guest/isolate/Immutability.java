@@ -11,9 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Tells static fields that ranks may share from those that they may not. A field is harmless if nothing that can be
- * reached from it ever changes: it is final, and its type (or, where the initializer shows it, its value) is immutable
- * all the way down.
+ * Tells static fields that ranks may share from others. A field is harmless if nothing reachable from it ever changes.
+ * That is, the field is final, and its type, or its value as far as the initializer shows it, is deeply immutable.
  */
 final class Immutability {
     private static final int SYNTHETIC = 0x1000;
@@ -56,14 +55,15 @@ final class Immutability {
 
     /**
      * @param program facts of the program's classes by internal name; null for others
-     * @param others where those are found
+     *
+     * @param others loader of other classes
      */
     Immutability(Function<String, ClassFacts> program, ClassLoader others) {
         this.program = program;
         this.others = others;
     }
 
-    /** Why the class has state of its own, or null if it has none. */
+    /** Reason for which the class has mutable state; null for none. */
     String mutableStatic(ClassFacts facts) {
         for (ClassFacts.Member field : facts.fields()) {
             String reason = field.isStatic() ? mutable(facts, field) : null;
@@ -74,7 +74,7 @@ final class Immutability {
         return null;
     }
 
-    /** Whether a mutable static of this class could lead to a pool of threads. */
+    /** True if a mutable static of this class could lead to a thread pool. */
     boolean mayHoldPool(ClassFacts facts) {
         return facts.fields().stream()
                 .anyMatch(field -> field.isStatic()
@@ -119,7 +119,7 @@ final class Immutability {
         return true;
     }
 
-    /** {@code List<String>}: every type but the collection's own is immutable. */
+    /** True for {@code List<String>}: all types except the collection's own are immutable. */
     private boolean immutableElements(ClassFacts.Member field) {
         int arguments = field.signature() == null ? -1 : field.signature().indexOf('<');
         if (arguments < 0
@@ -136,7 +136,7 @@ final class Immutability {
         return true;
     }
 
-    /** Whether every value of this type, of subclasses too, is immutable; a type met on the way to itself may be. */
+    /** True if every value of this type, subclasses included, is immutable; recursive types may be. */
     private boolean immutable(String descriptor, Set<String> visiting) {
         if (descriptor.length() == 1) {
             return true;
@@ -191,7 +191,7 @@ final class Immutability {
         return parentFacts != null && immutableInstances(parentFacts, visiting);
     }
 
-    /** A class of the JDK or of Strobe: it is there, so ask it. */
+    /** Checks a class of the JDK or of Strobe by reflection. */
     private boolean immutableElsewhere(String name) {
         Boolean known = jdk.get(name);
         if (known == null) {

@@ -38,12 +38,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Follows a static initializer and notes what each static field is set to: not the value, but which types must be
- * immutable for the value to be so. {@code new Point(1, 2)} asks that of Point, {@code List.of("a", X)} of X's type,
- * a lambda of what it captures. Where paths meet it forgets what it knew; what it does not know may change.
+ * Follows a static initializer and records, for each static field, the types that must be immutable for its value to be
+ * so. {@code new Point(1, 2)} requires Point, {@code List.of("a", X)} the type of X, a lambda its captured values.
+ * Values are forgotten where paths meet; unknown values count as mutable.
  */
 final class InitializerReader {
-    /** Stands for: the types in the field's generic signature. */
+    /** Stands for the types in the field's generic signature. */
     static final String ELEMENTS = "*";
 
     private static final Value CONSTANT = new Value(false, Set.of());
@@ -55,7 +55,7 @@ final class InitializerReader {
     private final Map<String, Set<String>> fields = new HashMap<>();
     private final Set<String> unknown = new HashSet<>();
 
-    /** A value, as far as one needs to know it: an array can change by itself, but may end up copied. */
+    /** A value, as far as needed: an array is mutable, but may be copied in the end. */
     private static final class Value {
         final boolean array;
         final Set<String> types;
@@ -109,7 +109,7 @@ final class InitializerReader {
         locals.clear();
     }
 
-    /** An unknown value is a null in a list, but a deque takes none: an unknown one of our own. */
+    /** Pushes a value. A deque takes no null, so an object stands for an unknown value. */
     private void push(Value value) {
         if (value == null) {
             Value dunno = new Value(false, Set.of());
@@ -194,7 +194,7 @@ final class InitializerReader {
                 push(CONSTANT);
             }
         } else if (!(element instanceof IncrementInstruction) && !isNop(element)) {
-            // A jump, a switch, a shuffle of the stack: what lies on it is not worth following.
+            // A jump, a switch, a shuffle of the stack: its values are not worth following.
             stack.clear();
         }
     }
@@ -243,7 +243,7 @@ final class InitializerReader {
         return of(returned);
     }
 
-    /** Of a collection of these, last argument first: an array is copied where an array is asked for, else kept. */
+    /** Value of a collection of these arguments, last first: a copied array, or else a kept one. */
     private static Value elements(List<Value> arguments, MethodTypeDesc type) {
         int last = type.parameterCount() - 1;
         for (int i = 0; i <= last; i++) {
@@ -257,7 +257,7 @@ final class InitializerReader {
         return union(arguments);
     }
 
-    /** Of all these together; null if one is unknown. */
+    /** Union of all these values; null if one is unknown. */
     private static Value union(List<Value> values) {
         Set<String> types = new HashSet<>();
         for (Value value : values) {

@@ -13,11 +13,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
-import org.strobe.emulator.guest.Isolate;
 
 /**
- * Decides for each class of a program whether ranks share it. Decisions are final, since a class may have been loaded
- * since: what is met later fits in with them. Safe for all threads.
+ * Decides for each class of a program if ranks share it. Decisions are final, since the class may already be loaded;
+ * classes that are met later must fit in. Safe for all threads.
  */
 public final class Isolation {
     private static final long MOST_COPIES = 200_000;
@@ -30,11 +29,11 @@ public final class Isolation {
     private final PackageAccess access = new PackageAccess(this::facts);
 
     private final Map<String, Optional<ClassFacts>> facts = new ConcurrentHashMap<>();
-    /** By internal name, for classes of the program: whether it is isolated. */
+    /** Decisions by internal name, for classes of the program: true for isolated. */
     private final Map<String, Boolean> decided = new ConcurrentHashMap<>();
 
     private final Map<String, String> report = new TreeMap<>();
-    /** Shared classes that isolated ones of their package need: their members are made public. */
+    /** Shared classes whose members become public, since isolated classes of their package need them. */
     private final Set<String> opened = ConcurrentHashMap.newKeySet();
 
     private boolean anyIsolated;
@@ -44,7 +43,8 @@ public final class Isolation {
 
     /**
      * @param files class files of the program by internal name; null for other classes
-     * @param others the loader of other classes
+     *
+     * @param others loader of other classes
      */
     public Isolation(Isolate mode, int ranks, Function<String, byte[]> files, ClassLoader others) {
         this.mode = mode;
@@ -54,12 +54,12 @@ public final class Isolation {
         this.immutability = new Immutability(this::facts, others);
     }
 
-    /** Scans the program from these classes on, and decides for all that it meets. Binary names. */
+    /** Scans the program from these classes, by binary name, and decides all reachable ones. */
     public synchronized void scan(Collection<String> roots) {
         decide(reachable(roots.stream().map(name -> name.replace('.', '/')).toList()));
     }
 
-    /** Whether each rank has its own copy of the class, which is the program's. */
+    /** True if each rank has its own copy of the class, which is the program's. */
     public boolean isIsolated(String className) {
         String name = className.replace('.', '/');
         Boolean known = decided.get(name);
@@ -73,12 +73,12 @@ public final class Isolation {
         return decided.getOrDefault(name, false);
     }
 
-    /** Whether a static that ranks share could lead to a pool of threads. */
+    /** True if a shared static could lead to a thread pool. */
     public boolean sharesPools() {
         return sharesPools;
     }
 
-    /** Whether a class, by internal name, is another of the program or of the JDK, or extends it. */
+    /** True if a class of the program or the JDK, by internal name, equals another or extends it. */
     public boolean isA(String type, String ancestor) {
         if (type.equals(ancestor)) {
             return true;
@@ -102,7 +102,7 @@ public final class Isolation {
         }
     }
 
-    /** Whether the class's members must be public, so that classes of other loaders can use them. */
+    /** True if members of the class must be public, so that classes of other loaders can use them. */
     public boolean isOpened(String className) {
         return opened.contains(className.replace('.', '/'));
     }
@@ -116,7 +116,7 @@ public final class Isolation {
         }
     }
 
-    /** One line a class that is isolated, or shared though it has statics. */
+    /** One line per class that is isolated, or shared although it has statics. */
     public synchronized List<String> report() {
         List<String> lines = new ArrayList<>();
         if (capReport != null) {
@@ -135,7 +135,7 @@ public final class Isolation {
         return known.orElse(null);
     }
 
-    /** A file that cannot be read is no class to us: the JVM will say what is wrong when the class is asked for. */
+    /** Reads a class file; an unreadable one counts as missing: the JVM will report it on loading. */
     private ClassFacts read(String name) {
         byte[] bytes = files.apply(name);
         try {
@@ -202,7 +202,10 @@ public final class Isolation {
         return mode == Isolate.NONE ? "as asked for" : "since there are too many copies";
     }
 
-    /** A native library belongs to one loader: who loads it, and all that reaches, is shared. */
+    /**
+     * Finds classes that load native code, and their dependencies. These are shared, since a native library belongs to
+     * one loader.
+     */
     private Map<String, String> natives(Map<String, ClassFacts> met) {
         Map<String, String> natives = new LinkedHashMap<>();
         Deque<String> ahead = new ArrayDeque<>();
@@ -224,7 +227,7 @@ public final class Isolation {
         return natives;
     }
 
-    /** Isolates what the isolated ones force: until nothing is added. */
+    /** Isolates the classes that isolated ones force, until no more are found. */
     private void spread(Map<String, ClassFacts> met, Map<String, String> natives, Map<String, String> reasons) {
         Map<String, List<String>> mentionedBy = new HashMap<>();
         Deque<String> ahead = new ArrayDeque<>(reasons.keySet());
@@ -257,7 +260,7 @@ public final class Isolation {
         }
     }
 
-    /** Those that find classes by name are handed a rank's copies, and must not pass them to another rank. */
+    /** Isolates classes that find classes by name: they get a rank's copies, and must not pass them to another rank. */
     private void addFinders(
             Map<String, ClassFacts> met,
             Map<String, String> natives,

@@ -5,9 +5,9 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Which classes have to come from the same loader as a given one. Classes of one package that different loaders define
- * are in different packages at run time: what is neither public nor private ends there, and a package-private method is
- * no longer overridden. Nest mates and sealed hierarchies need no rule, since they mention each other.
+ * Finds classes that must come from the same loader as a given one. Different loaders put classes of one package into
+ * different run-time packages. There, package-private access fails, and package-private methods are not overridden.
+ * Nest mates and sealed hierarchies need no rule, since they mention each other.
  */
 final class PackageAccess {
     private final Function<String, ClassFacts> program;
@@ -16,7 +16,7 @@ final class PackageAccess {
         this.program = program;
     }
 
-    /** The classes of its own package that the class needs beside it. */
+    /** Classes of its own package that a class needs in the same loader. */
     Set<String> needs(ClassFacts user) {
         Set<String> needed = new HashSet<>();
         for (String mentioned : user.mentions()) {

@@ -6,20 +6,20 @@ import java.net.URL;
 import java.util.List;
 import java.util.jar.Manifest;
 
-/** One entry of a class path. Paths are separated by slashes and lead to files, never to folders. */
+/** One entry of a class path. Paths are separated by slashes and denote files, never folders. */
 interface ClassPathEntry extends Closeable {
-    /** The file's bytes, or null if it is not here. */
+    /** Bytes of a file; null if it is not here. */
     byte[] read(String path) throws IOException;
 
-    /** The file's address, or null if it is not here. */
+    /** Address of a file; null if it is not here. */
     URL url(String path);
 
-    /** The entry's own address, of which code sources speak; null in memory. */
+    /** Address of the entry, as in code sources; null in memory. */
     URL location();
 
-    /** The entry's manifest, or null. */
+    /** Manifest of the entry; null for none. */
     Manifest manifest();
 
-    /** Names of the files right in this folder. */
+    /** Names of the files directly in a folder. */
     List<String> list(String folder) throws IOException;
 }

@@ -3,9 +3,9 @@ package org.strobe.emulator.guest.load;
 import java.net.URL;
 import java.util.List;
 
-/** What the loaders of one program ask. Safe for all threads. */
+/** Decisions for the loaders of one program. Safe for all threads. */
 public interface ClassSupply {
-    /** Who defines a class. */
+    /** Loaders that may define a class. */
     enum Place {
         /** Strobe's loader or the JDK's. */
         ELSEWHERE,
@@ -15,21 +15,21 @@ public interface ClassSupply {
         ISOLATED
     }
 
-    /** Who defines the class of this name. */
+    /** The loader that defines the class of this name. */
     Place place(String className);
 
-    /** The class file, rewritten, of a class that is the program's. */
-    ClassPath.Found classFile(String className) throws ClassNotFoundException;
+    /** Rewritten class file of a class of the program. */
+    ProgramClassPath.Found classFile(String className) throws ClassNotFoundException;
 
-    /** Where the program has this resource: the first place, or null. */
+    /** First address of a resource in the program; null for none. */
     URL resource(String path);
 
-    /** Where the program has this resource: all places. */
+    /** All addresses of a resource in the program. */
     List<URL> resources(String path);
 
     /** The loader of the calling rank, if it runs this program; else null. */
     ClassLoader callersLoader();
 
-    /** Whether classes whose statics are shared could hold a pool of threads. */
+    /** True if classes with shared statics could hold a thread pool. */
     boolean sharesPools();
 }

@@ -1,6 +1,6 @@
 package org.strobe.emulator.guest.load;
 
-/** The loader of a guest whose classes are loaded already: only a mark by which its threads are known. */
+/** Loader of a guest whose classes are already loaded: only identifies its threads. */
 public final class EmbeddedLoader extends UserLoader {
     static {
         registerAsParallelCapable();

@@ -72,6 +72,6 @@ final class FolderEntry implements ClassPathEntry {
 
     @Override
     public void close() {
-        // Nothing is held open.
+        // No file is kept open.
     }
 }

@@ -14,7 +14,7 @@ public final class GuestLoader extends UserLoader {
         setDefaultAssertionStatus(assertions);
     }
 
-    /** What it shares with the other ranks. */
+    /** The loader of the classes that it shares with other ranks. */
     public SharedLoader shared() {
         return shared;
     }

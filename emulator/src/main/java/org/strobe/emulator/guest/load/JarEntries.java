@@ -14,7 +14,7 @@ import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 import java.util.zip.ZipFile;
 
-/** A jar; of a multi-release one the files for this JVM. */
+/** A jar; for a multi-release jar, the files for this JVM. */
 final class JarEntries implements ClassPathEntry {
     private final JarFile jar;
     private final URL location;

@@ -9,7 +9,7 @@ import java.lang.reflect.Modifier;
 
 /**
  * Finds a class's main method by the launch protocol of JDK 25: first {@code main(String[])}, then {@code main()};
- * static or not, public or not, of its own or inherited.
+ * static or not, public or not, declared or inherited.
  */
 public final class MainFinder {
     private MainFinder() {}
@@ -19,7 +19,7 @@ public final class MainFinder {
         void run(String[] arguments) throws Throwable;
     }
 
-    /** The class's main method, or null if it has none. */
+    /** The main method of a class; null for none. */
     public static Main find(Class<?> type) throws ReflectiveOperationException {
         Method method = declared(type, String[].class);
         if (method == null) {

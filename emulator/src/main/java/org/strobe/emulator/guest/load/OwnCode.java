@@ -11,14 +11,17 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Which code is Strobe's own: what comes from strobe.jar, or from a module's jar or folder. Names decide nothing, since
- * a program may well have a package {@code mpi}. A place is ours if it holds one of the classes that only we have, or the
- * very NOTICE that lies beside this class: the build puts it into each module.
+ * Recognizes Strobe's own code: strobe.jar, or a module's jar or folder. Names are no criterion, since a program may
+ * have a package {@code mpi}. A location is Strobe's if it holds a class that only Strobe has, or a NOTICE equal to
+ * that beside this class, which the build puts into each module.
  */
 public final class OwnCode {
     private static final String NOTICE = "META-INF/NOTICE";
     private static final String[] MARKS = {
-        "org/strobe/emulator/guest/load/OwnCode.class", "org/strobe/shm/segment/Memory.class", "org/strobe/Run.class"
+        "org/strobe/emulator/guest/load/OwnCode.class",
+        "org/strobe/shm/segment/Memory.class",
+        "org/strobe/Strobe.class",
+        "org/strobe/Run.class"
     };
     private static final URL HERE = location(OwnCode.class);
     private static final Map<String, Boolean> PLACES = new ConcurrentHashMap<>();
@@ -31,12 +34,12 @@ public final class OwnCode {
 
     private OwnCode() {}
 
-    /** Whether this class is Strobe's. */
+    /** True if the class is Strobe's. */
     public static boolean isOwn(Class<?> type) {
         return CLASSES.get(type);
     }
 
-    /** Whether this class, which the program has as well, is one that Strobe brings: then Strobe's counts. */
+    /** True if Strobe has this class of the program as well; then Strobe's class is used. */
     static boolean isOwn(String className, ClassLoader strobe) {
         String path = className.replace('.', '/') + ".class";
         URL url = strobe.getResource(path);

@@ -16,37 +16,37 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Supplier;
-import org.strobe.emulator.guest.Isolate;
+import org.strobe.emulator.guest.isolate.Isolate;
 import org.strobe.emulator.guest.isolate.Isolation;
 import org.strobe.emulator.guest.rewrite.Opener;
 import org.strobe.emulator.guest.rewrite.RewriteTable;
 import org.strobe.emulator.guest.rewrite.Rewriter;
 
 /**
- * The classes of one program: which are its own, who defines each, and what they look like when rewritten. Isolated
- * ones are kept as rewritten, since every rank asks for them.
+ * Classes of one program: membership, defining loaders, and rewritten forms. Rewritten forms of isolated classes are
+ * cached, since every rank needs them.
  */
 public final class ProgramClasses implements ClassSupply, Closeable {
-    private final ClassPath path;
+    private final ProgramClassPath path;
     private final ClassLoader strobe;
     private final Rules rules;
     private final Isolation isolation;
     private final Map<String, Place> places = new ConcurrentHashMap<>();
-    private final Map<String, ClassPath.Found> rewritten = new ConcurrentHashMap<>();
+    private final Map<String, ProgramClassPath.Found> rewritten = new ConcurrentHashMap<>();
     private final Map<String, String> unchanged = new ConcurrentSkipListMap<>();
     private Rewriter rewriter;
     private Supplier<ClassLoader> callersLoader;
 
     /**
-     * How a program is treated.
+     * Treatment of a program.
      *
-     * @param isolate which classes are isolated
-     * @param ranks how many ranks run it in this JVM
-     * @param tables what is rewritten
+     * @param isolate choice of isolated classes
+     * @param ranks number of ranks in this JVM
+     * @param tables calls to rewrite
      */
     public record Rules(Isolate isolate, int ranks, List<RewriteTable> tables) {}
 
-    public ProgramClasses(ClassPath path, ClassLoader strobe, Rules rules) {
+    public ProgramClasses(ProgramClassPath path, ClassLoader strobe, Rules rules) {
         this.path = path;
         this.strobe = strobe;
         this.rules = rules;
@@ -54,9 +54,9 @@ public final class ProgramClasses implements ClassSupply, Closeable {
     }
 
     /**
-     * Scans the program from its main class and its services on.
+     * Scans the program from its main class and its services.
      *
-     * @param asked whose {@code caught} exception handlers call
+     * @param asked class whose {@code caught} exception handlers call
      * @param callers finds the loader of the calling rank
      */
     public void begin(String mainClass, Class<?> asked, Supplier<ClassLoader> callers) throws IOException {
@@ -96,8 +96,8 @@ public final class ProgramClasses implements ClassSupply, Closeable {
                 && !((name.startsWith("mpi.") || name.startsWith("org.strobe.")) && OwnCode.isOwn(name, strobe));
     }
 
-    /** The class file as it is, or null if the class is not the program's. */
-    public ClassPath.Found original(String className) throws IOException {
+    /** Original class file; null if the class is not the program's. */
+    public ProgramClassPath.Found original(String className) throws IOException {
         return path.find(className);
     }
 
@@ -122,18 +122,18 @@ public final class ProgramClasses implements ClassSupply, Closeable {
     }
 
     @Override
-    public ClassPath.Found classFile(String className) throws ClassNotFoundException {
-        ClassPath.Found known = rewritten.get(className);
+    public ProgramClassPath.Found classFile(String className) throws ClassNotFoundException {
+        ProgramClassPath.Found known = rewritten.get(className);
         if (known != null) {
             return known;
         }
         try {
-            ClassPath.Found found = path.find(className);
+            ProgramClassPath.Found found = path.find(className);
             if (found == null) {
                 throw new ClassNotFoundException(className);
             }
-            ClassPath.Found result =
-                    new ClassPath.Found(rewrite(className, found.bytes()), found.source(), found.manifest());
+            ProgramClassPath.Found result =
+                    new ProgramClassPath.Found(rewrite(className, found.bytes()), found.source(), found.manifest());
             if (place(className) == Place.ISOLATED) {
                 rewritten.putIfAbsent(className, result);
             }
@@ -143,7 +143,10 @@ public final class ProgramClasses implements ClassSupply, Closeable {
         }
     }
 
-    /** What cannot be rebuilt, say because a class that it mentions is missing, is loaded as it is. */
+    /**
+     * Rewrites a class. A class that cannot be rebuilt, for example because a mentioned class is missing, stays as it
+     * is.
+     */
     private byte[] rewrite(String className, byte[] original) {
         try {
             byte[] bytes = rewriter.rewrite(original);
@@ -174,7 +177,7 @@ public final class ProgramClasses implements ClassSupply, Closeable {
         return isolation.sharesPools();
     }
 
-    /** What was decided and why: a line a class. */
+    /** Decisions with reasons: one line per class. */
     public List<String> report() {
         List<String> lines = new ArrayList<>(isolation.report());
         unchanged.forEach((name, reason) -> lines.add(name + ": " + reason));

@@ -8,8 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Defines the classes that all ranks of a program share, and finds its resources. Looks into the program first, so that
- * a class is the program's even if Strobe's loader could see it too.
+ * Defines the classes that all ranks of a program share, and finds its resources. Searches the program first, so that a
+ * class is the program's even if Strobe's loader sees it too.
  */
 public final class SharedLoader extends UserLoader {
     static {
@@ -48,7 +48,7 @@ public final class SharedLoader extends UserLoader {
         }
     }
 
-    /** A shared class loads an isolated one by its name: it gets that of the rank for which it works. */
+    /** The copy of an isolated class that a shared class loads by name: that of the calling rank. */
     private Class<?> callersCopy(String name) throws ClassNotFoundException {
         ClassLoader callers = supply.callersLoader();
         if (callers == null) {
@@ -64,7 +64,7 @@ public final class SharedLoader extends UserLoader {
         return own != null ? own : super.getResource(name);
     }
 
-    /** Strobe's loader may have the program's class path as its own: nothing is listed twice. */
+    /** Lists nothing twice, even if Strobe's loader has the program's class path as well. */
     @Override
     public Enumeration<URL> getResources(String name) throws IOException {
         Map<String, URL> found = new LinkedHashMap<>();

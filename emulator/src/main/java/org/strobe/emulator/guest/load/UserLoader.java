@@ -18,7 +18,7 @@ public abstract class UserLoader extends SecureClassLoader {
         this.owner = owner;
     }
 
-    /** The loader of ours that the class comes from, directly or by way of a loader that the program made; or null. */
+    /** The program loader that a class comes from, directly or through a loader of the program; null for none. */
     public static UserLoader of(Class<?> type) {
         for (ClassLoader each = type.getClassLoader(); each != null; each = each.getParent()) {
             if (each instanceof UserLoader) {
@@ -28,16 +28,16 @@ public abstract class UserLoader extends SecureClassLoader {
         return null;
     }
 
-    /** Whose loader it is; null for one that ranks share. */
+    /** Owner of the loader; null for a shared one. */
     public Object owner() {
         return owner;
     }
 
-    /** Whether its classes could reach a pool of threads that other ranks use too. */
+    /** True if its classes could reach a thread pool of other ranks. */
     public abstract boolean sharesPools();
 
     Class<?> define(String name, ClassSupply supply) throws ClassNotFoundException {
-        ClassPath.Found found = supply.classFile(name);
+        ProgramClassPath.Found found = supply.classFile(name);
         int dot = name.lastIndexOf('.');
         if (dot > 0) {
             definePackage(name.substring(0, dot), found.manifest(), found.source());
@@ -72,7 +72,7 @@ public abstract class UserLoader extends SecureClassLoader {
         return value != null || main == null ? value : main.getValue(name);
     }
 
-    /** By whom a trace or a dump may know it; not its name, which every stack trace would show. */
+    /** Identification in traces and dumps. Not the name, which every stack trace would show. */
     @Override
     public String toString() {
         return owner == null ? "program" : owner.toString();

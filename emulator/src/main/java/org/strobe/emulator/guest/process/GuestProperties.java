@@ -5,11 +5,11 @@ import java.util.Map;
 import java.util.Properties;
 
 /**
- * The system properties that one program sees: those of the JVM under those given to it. A copy of its own is made
- * only when the program first changes one or asks for all, since of many thousand guests few ever do.
+ * System properties of one program: the JVM's, overridden by its own. The copy is made when the program first changes a
+ * property or asks for all; of many thousand guests few ever do.
  */
 public final class GuestProperties {
-    /** Keys by which a program turns the JDK itself; it asks the JVM's properties, not ours. */
+    /** Keys that configure the JDK, which reads the JVM's properties. */
     private static final List<String> READ_BY_JDK = List.of(
             "java.",
             "javax.",
@@ -47,7 +47,7 @@ public final class GuestProperties {
         return value != null ? value : System.getProperty(key);
     }
 
-    /** As {@link System#setProperty}; what steers the JDK is set for the whole JVM as well. */
+    /** As {@link System#setProperty}; a key that configures the JDK is also set for the whole JVM. */
     public String set(String key, String value) {
         check(key);
         Object before = all().setProperty(key, value);
@@ -87,12 +87,12 @@ public final class GuestProperties {
         return copy;
     }
 
-    /** As {@link System#setProperties}: null brings the first ones back. */
+    /** As {@link System#setProperties}: null restores the initial ones. */
     public synchronized void replace(Properties properties) {
         own = properties == null ? fresh() : properties;
     }
 
-    /** Lets the JVM's own method complain about a null or empty key, in its own words. */
+    /** Lets the JVM's own method reject a null or empty key, with its usual message. */
     private static void check(String key) {
         if (key == null || key.isEmpty()) {
             System.getProperty(key);

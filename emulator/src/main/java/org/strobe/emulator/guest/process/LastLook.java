@@ -12,9 +12,9 @@ import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.function.Predicate;
 
 /**
- * The last look before a deadlock is declared: could any platform thread of this JVM still move a rank? All threads are
- * seen at one instant. A thread of a rank is taken to act, now or on news from outside, unless it is known that
- * only ranks could wake it:
+ * Last check before a deadlock is declared: could a platform thread of this JVM still move a rank? All threads are
+ * inspected at one instant. A thread of a rank may act, now or on external input, unless it is known that only ranks
+ * can wake it:
  *
  * <pre>
  *     it waits in Strobe                                       the caller says so
@@ -22,26 +22,26 @@ import java.util.function.Predicate;
  *     it waits for a lock that another such thread holds       the JVM says so
  * </pre>
  *
- * <p>What waits on a queue, a future, a process, the console or a socket of its own may be woken by anything. So may idle
- * workers while a thread of the JDK listens to the outside for the program: then too nobody can tell.
+ * <p>A thread that waits on a queue, a future, a process, the console or a socket of its own may be woken by anything.
+ * So may idle workers while a thread of the JDK listens to the outside on behalf of the program.
  */
 public final class LastLook {
     private static final String BASE = "java.base";
 
     private static final String POOL_WORKER = "java.util.concurrent.ThreadPoolExecutor.getTask";
     private static final String FORK_JOIN_WORKER = "java.util.concurrent.ForkJoinPool.awaitWork";
-    /** Where threads are that have nothing to do until somebody brings them a task. */
+    /** Frames of threads that are idle until they get a task. */
     private static final Set<String> IDLE = Set.of(
             POOL_WORKER,
             FORK_JOIN_WORKER,
             "java.util.TimerThread.mainLoop",
             "java.util.concurrent.DelayScheduler.loop");
-    /** Those of them that end when their time is over, and do nothing else. */
+    /** Idle frames of threads that end after a time and do nothing else. */
     private static final Set<String> IDLE_FOR_A_TIME = Set.of(POOL_WORKER, FORK_JOIN_WORKER);
     /** Queues of tasks that are due at a time. */
     private static final String DUE_LATER = "Delay";
 
-    /** Those that map memory, under both names that they may have. */
+    /** Libraries that map memory, under both their possible names. */
     private static final List<String> LIBRARIES = List.of("net.openhft.", "org.strobe.shaded.");
 
     private final Set<Thread> waiting;
@@ -54,10 +54,10 @@ public final class LastLook {
     }
 
     /**
-     * Whether somebody may act.
+     * True if some thread may act.
      *
-     * @param waiting threads that wait for ranks and nothing else
-     * @param ranks tells the threads of ranks, these among them
+     * @param waiting threads that wait for ranks only
+     * @param ranks recognizes threads of ranks, including these
      */
     public static boolean mayAct(Set<Thread> waiting, Predicate<Thread> ranks) {
         return new LastLook(waiting, ranks).mayAct();
@@ -78,7 +78,7 @@ public final class LastLook {
     private boolean mayAct(ThreadInfo info) {
         Thread thread = living.get(info.getThreadId());
         if (thread == null) {
-            return true; // It has just ended, and may have done something before.
+            return true; // It has just ended, and may have acted before.
         }
         if (waiting.contains(thread)) {
             return false;
@@ -113,7 +113,7 @@ public final class LastLook {
         return false;
     }
 
-    /** Whoever holds the lock is looked at as well. */
+    /** True if the holder of the awaited lock is inspected as well. */
     private boolean waitsForLockOfOthers(ThreadInfo info) {
         if (info.getThreadState() == Thread.State.TIMED_WAITING) {
             return false;
@@ -124,7 +124,10 @@ public final class LastLook {
         return ofRanks || waiting.stream().anyMatch(thread -> thread.threadId() == owner);
     }
 
-    /** A library that Strobe uses starts threads when a rank first needs them; they look like the rank's and do nothing for it. */
+    /**
+     * True for threads that a library of Strobe starts on first use by a rank; they resemble the rank's and do nothing
+     * for it.
+     */
     private static boolean isLibrarys(ThreadInfo info) {
         StackTraceElement[] stack = info.getStackTrace();
         int outermost = stack.length - 1;
@@ -135,7 +138,7 @@ public final class LastLook {
         return LIBRARIES.stream().anyMatch(body::startsWith);
     }
 
-    /** Threads of the JDK that wait for the outside on behalf of whoever has asked them to. */
+    /** True for threads of the JDK that wait for external input on behalf of a program. */
     private static boolean bringsNews(ThreadInfo info) {
         return Arrays.stream(info.getStackTrace())
                 .map(StackTraceElement::getClassName)

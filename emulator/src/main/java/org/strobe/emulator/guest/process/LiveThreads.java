@@ -3,11 +3,11 @@ package org.strobe.emulator.guest.process;
 import java.util.Arrays;
 import java.util.List;
 
-/** The platform threads of this JVM. */
+/** Platform threads of this JVM. */
 public final class LiveThreads {
     private LiveThreads() {}
 
-    /** All of them: without stacks, which would stop them. */
+    /** All platform threads, without stacks, which would stop them. */
     public static List<Thread> all() {
         ThreadGroup root = Thread.currentThread().getThreadGroup();
         for (ThreadGroup parent = root.getParent(); parent != null; parent = parent.getParent()) {

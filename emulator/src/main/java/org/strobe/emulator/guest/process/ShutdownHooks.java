@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 
-/** A program's shutdown hooks, with the rules of {@link Runtime#addShutdownHook}. */
+/** Shutdown hooks of a program, with the rules of {@link Runtime#addShutdownHook}. */
 public final class ShutdownHooks {
     private final Set<Thread> hooks = Collections.newSetFromMap(new IdentityHashMap<>());
     private boolean begun;
@@ -39,15 +39,15 @@ public final class ShutdownHooks {
         }
     }
 
-    /** Whether this is one of the hooks, and running: it may act while the rest of the program may not. */
+    /** True for a running hook, which may act while the rest of the program may not. */
     public synchronized boolean isRunning(Thread thread) {
         return begun && hooks.contains(thread);
     }
 
     /**
-     * Starts all at once and waits for them, but no longer than the bound.
+     * Starts all hooks at once and waits for them, up to a limit.
      *
-     * @param failed told of each that cannot be started; the others run all the same
+     * @param failed receives hooks that cannot be started; the others run
      */
     public void run(long seconds, BiConsumer<Thread, Throwable> failed) {
         List<Thread> started;
@@ -69,7 +69,7 @@ public final class ShutdownHooks {
                 try {
                     TimeUnit.NANOSECONDS.timedJoin(hook, deadline - System.nanoTime());
                 } catch (InterruptedException e) {
-                    // The program is over, only its hooks count; whoever interrupted learns of it afterwards.
+                    // The program is over, only its hooks count; the interrupt is restored afterwards.
                     interrupted = true;
                 }
             }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Makes stacks look as they do in a JVM of the program's own.
+ * Trims stacks to the form of a JVM of the program's own.
  *
  * <pre>
  *     Hooks.getProperty         dropped, wherever it stands
@@ -19,7 +19,7 @@ import java.util.Set;
  *     Thread.run
  * </pre>
  *
- * A stack without a bottom, say of a thread that the program started, loses the hooks' frames alone.
+ * A stack without a bottom, such as that of a thread of the program, loses only the frames of hooks.
  */
 public final class Traces {
     private static final String BOTTOM = Bottom.class.getName();
@@ -29,26 +29,26 @@ public final class Traces {
             "java.lang.invoke.",
             "jdk.internal.misc.Unsafe",
             "org.strobe.emulator.guest.load.MainFinder",
-            "org.strobe.emulator.guest.Program$");
+            "org.strobe.emulator.guest.program.Program$");
 
     private final Set<String> hidden;
 
-    /** @param hidden names of classes whose frames nobody is to see */
+    /** @param hidden names of classes whose frames are cut out */
     public Traces(Set<String> hidden) {
         this.hidden = Set.copyOf(hidden);
     }
 
-    /** Whether a frame of this class is the bottom of a program's stack. */
+    /** True for the frame at the bottom of a program's stack. */
     public static boolean isBottom(String className) {
         return className.equals(BOTTOM);
     }
 
-    /** Whether frames of this class are not the program's. */
+    /** True for frames that are not the program's. */
     public boolean isHidden(String className) {
         return hidden.contains(className);
     }
 
-    /** The part of a stack that is the program's; the array itself if that is all. */
+    /** The program's part of a stack; the array itself if that is all. */
     public StackTraceElement[] trim(StackTraceElement[] frames) {
         int end = end(frames);
         List<StackTraceElement> kept = new ArrayList<>(end);
@@ -73,7 +73,7 @@ public final class Traces {
         return frames.length;
     }
 
-    /** Whether a frame right above the bottom is only how main came to be called. */
+    /** True for frames right above the bottom that only call main. */
     private boolean isBetween(String className) {
         if (hidden.contains(className)) {
             return true;
@@ -86,7 +86,7 @@ public final class Traces {
         return false;
     }
 
-    /** Trims what an exception remembers, its causes and suppressed exceptions as well. */
+    /** Trims the stacks of an exception, its causes and suppressed exceptions. */
     public void trim(Throwable thrown) {
         trim(thrown, Collections.newSetFromMap(new IdentityHashMap<>()));
     }

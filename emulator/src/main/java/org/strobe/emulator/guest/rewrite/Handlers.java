@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Which exception handlers of a method have to ask first whether the program has ended: those that could catch the
- * error by which it unwinds, and those by which a thread that was interrupted to tell it so would go on.
+ * Finds the exception handlers that must first check for the end of the program: those that could catch the unwinding
+ * error, and those that would continue after the interrupt that reports the end.
  */
 final class Handlers {
     private static final Set<String> ASKING =
@@ -44,13 +44,13 @@ final class Handlers {
         return asking;
     }
 
-    /** What it threw it would catch again, for ever. */
+    /** True for a handler that would catch its own exception forever. */
     private static boolean coversItself(ExceptionCatch each, CodeAttribute code) {
         int handler = code.labelToBci(each.handler());
         return code.labelToBci(each.tryStart()) <= handler && handler < code.labelToBci(each.tryEnd());
     }
 
-    /** The end of a synchronized block: the monitor has to be left, exit or not. */
+    /** True for the end of a synchronized block, which must release the monitor in any case. */
     private static boolean leavesMonitor(Label handler, CodeModel code) {
         int ahead = -1;
         for (CodeElement element : code) {

@@ -9,8 +9,8 @@ import java.lang.classfile.MethodModel;
 import java.lang.reflect.AccessFlag;
 
 /**
- * Makes what a package may use public: for a class that must be shared although classes of its package are not, and
- * which therefore, to the JVM, are of another package.
+ * Makes package-private and protected members public: for a shared class whose package has isolated classes, which are
+ * in another run-time package.
  */
 public final class Opener {
     private static final int PACKAGE_OR_SUBCLASS = ClassFile.ACC_PUBLIC | ClassFile.ACC_PROTECTED;

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Which members of the JDK become which static methods of one class of hooks. A hook bears the name of what it stands
- * for; one for an instance method takes the receiver first, one for a field takes nothing.
+ * Maps members of the JDK to static methods of one class of hooks. A hook has the name of its original. The hook of an
+ * instance method takes the receiver first; the hook of a field takes nothing.
  */
 public final class RewriteTable {
     private final ClassDesc hooks;
@@ -18,19 +18,19 @@ public final class RewriteTable {
     private final Map<String, List<Row>> inherited = new HashMap<>();
 
     /**
-     * One line.
+     * One entry.
      *
      * @param owner internal name of the class that declares the member
-     * @param name its name
+     * @param name of the member
      * @param type its descriptor
-     * @param hook the descriptor of the hook
+     * @param hook descriptor of the hook
      */
     public record Row(String owner, String name, String type, MethodTypeDesc hook) {}
 
-    /** The call to be made instead. */
+    /** The call that replaces the original. */
     record Target(ClassDesc owner, String name, MethodTypeDesc type) {}
 
-    /** Whether a class, by internal name, is another or extends it. */
+    /** True if a class, by internal name, equals another or extends it. */
     public interface Ancestry {
         boolean isA(String type, String ancestor);
     }
@@ -39,7 +39,7 @@ public final class RewriteTable {
         this.hooks = hooks.describeConstable().orElseThrow();
     }
 
-    /** Static methods, each as {@code "name(descriptor)type"}. */
+    /** Adds static methods, each as {@code "name(descriptor)type"}. */
     public RewriteTable statics(String owner, String... members) {
         for (String member : members) {
             int type = member.indexOf('(');
@@ -52,7 +52,7 @@ public final class RewriteTable {
         return this;
     }
 
-    /** Static fields that are read, each as {@code "name:descriptor"}. */
+    /** Adds reads of static fields, each as {@code "name:descriptor"}. */
     public RewriteTable fields(String owner, String... members) {
         for (String member : members) {
             int colon = member.indexOf(':');
@@ -62,7 +62,7 @@ public final class RewriteTable {
         return this;
     }
 
-    /** Instance methods, whatever subclass the call names. */
+    /** Adds instance methods, for calls by any subclass. */
     public RewriteTable virtuals(String owner, String... members) {
         for (String member : members) {
             int type = member.indexOf('(');
@@ -78,7 +78,7 @@ public final class RewriteTable {
         exact.put(row.owner() + '.' + row.name() + row.type(), row);
     }
 
-    /** All lines. */
+    /** All entries. */
     public List<Row> rows() {
         List<Row> rows = new ArrayList<>(exact.values());
         inherited.values().forEach(rows::addAll);

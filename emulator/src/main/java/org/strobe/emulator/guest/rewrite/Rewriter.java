@@ -35,7 +35,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Rewrites class files by tables, and makes exception handlers ask first. Safe for all threads. */
+/** Rewrites class files by tables, and makes exception handlers check for the end. Safe for all threads. */
 public final class Rewriter {
     private static final MethodTypeDesc CAUGHT = MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_Throwable);
 
@@ -45,10 +45,11 @@ public final class Rewriter {
     private final ClassFile classFile;
 
     /**
-     * @param tables looked through in this order
+     * @param tables in the order of lookup
+     *
      * @param asked the class whose {@code caught(Throwable)} handlers call first
-     * @param ancestry for members that subclasses inherit
-     * @param hierarchy for the stack maps of what is rewritten
+     * @param ancestry finds members that subclasses inherit
+     * @param hierarchy for stack maps
      */
     public Rewriter(
             List<RewriteTable> tables,
@@ -62,7 +63,7 @@ public final class Rewriter {
     }
 
     /**
-     * The class file rewritten, or the very same bytes if there is nothing to do.
+     * The rewritten class file, or the original array if nothing changes.
      *
      * @throws IllegalArgumentException if it cannot be read or rebuilt
      */
@@ -118,7 +119,7 @@ public final class Rewriter {
                 .findFirst();
     }
 
-    /** What becomes of one method's code. */
+    /** Rewrites one method's code. */
     private final class Body implements CodeTransform {
         private final Map<MemberRefEntry, RewriteTable.Target> targets;
         private final Set<Label> asking;
@@ -167,7 +168,10 @@ public final class Rewriter {
             return InvokeDynamicInstruction.of(builder.constantPool().invokeDynamicEntry(site));
         }
 
-        /** A captured receiver must be of the very type that the method takes: for a hook, the declaring class. */
+        /**
+         * Type of a dynamic call: a captured receiver must have the exact type that the hook takes, the declaring
+         * class.
+         */
         private MethodTypeDesc type(InvokeDynamicInstruction dynamic) {
             MethodTypeDesc type = dynamic.typeSymbol();
             for (LoadableConstantEntry argument :

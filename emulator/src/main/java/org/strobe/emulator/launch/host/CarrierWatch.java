@@ -5,10 +5,9 @@ import java.util.concurrent.TimeUnit;
 import jdk.management.VirtualThreadSchedulerMXBean;
 
 /**
- * Sees to it that every virtual thread gets a processor. Virtual threads are not time-shared: as many of them as there
- * are carriers, computing or polling, keep all others from running. A small virtual thread is started on
- * every tick; if it has not run by the next, the scheduler gets one more carrier, which the operating system does
- * time-share. Belongs to one thread.
+ * Ensures that every virtual thread gets a processor. Virtual threads are not preempted: computing or polling threads
+ * on all carriers starve the others. A probe, a small virtual thread, starts on every tick. If it has not run by the
+ * next tick, the scheduler gets one more carrier, which the operating system preempts. Belongs to one thread.
  */
 public final class CarrierWatch implements AutoCloseable {
     private static final long LATE = TimeUnit.MILLISECONDS.toNanos(10);
@@ -19,13 +18,13 @@ public final class CarrierWatch implements AutoCloseable {
     private VirtualThreadSchedulerMXBean scheduler;
     private int added;
 
-    /** Looks whether the last probe has run, and sends the next. */
+    /** Checks the last probe, and starts the next. */
     public void tick() {
         long now = System.nanoTime();
         if (probeHasRun) {
             probe(now);
         } else if (now - probeStart > LATE) {
-            // At the limit one more probe would only wait behind the last.
+            // At the limit another probe would only queue behind the last one.
             if (addCarrier()) {
                 probeFromElsewhere(now);
             }
@@ -43,9 +42,9 @@ public final class CarrierWatch implements AutoCloseable {
     }
 
     /**
-     * A scheduler with room for one more carrier makes or wakes it when a task comes to a queue that was empty. What one
-     * thread submits goes to one queue, as a rule, where the last probe still waits: this one would wait behind it unnoticed.
-     * A new thread submits to another.
+     * Starts the probe from a new platform thread. The scheduler creates or wakes a carrier when a task enters an empty
+     * queue. One thread usually submits to one queue, where the last probe still waits; a new thread submits to
+     * another.
      */
     private void probeFromElsewhere(long now) {
         probeHasRun = false;
@@ -71,7 +70,7 @@ public final class CarrierWatch implements AutoCloseable {
         }
     }
 
-    /** Takes back what it has added. */
+    /** Removes the added carriers. */
     @Override
     public void close() {
         synchronized (CarrierWatch.class) {

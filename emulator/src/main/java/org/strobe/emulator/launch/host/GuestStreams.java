@@ -5,7 +5,7 @@ import java.io.PrintStream;
 import org.strobe.emulator.console.CurrentStreams;
 import org.strobe.emulator.guest.Guest;
 
-/** Each thread prints where the rank prints that it belongs to. */
+/** Finds the streams of the rank that the calling thread belongs to. */
 enum GuestStreams implements CurrentStreams {
     INSTANCE;
 

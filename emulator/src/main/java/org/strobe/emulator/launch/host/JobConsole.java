@@ -3,13 +3,13 @@ package org.strobe.emulator.launch.host;
 import java.io.IOException;
 import org.strobe.emulator.console.InputChoice;
 import org.strobe.emulator.console.InputSource;
-import org.strobe.emulator.console.LineSink;
 import org.strobe.emulator.console.StandardInput;
 import org.strobe.emulator.console.Streams;
+import org.strobe.emulator.console.sink.LineSink;
 
 /**
- * What the ranks of this JVM print to and read from. While it is open, {@code System.out}, {@code err} and {@code in} lead each
- * thread to the streams of its rank.
+ * Standard streams of the ranks of this JVM. While open, {@code System.out}, {@code err} and {@code in} dispatch to the
+ * rank of the calling thread.
  */
 public final class JobConsole implements AutoCloseable {
     private final LineSink sink;

@@ -2,28 +2,31 @@ package org.strobe.emulator.launch.host;
 
 import java.util.List;
 import org.strobe.emulator.fault.RankKilledException;
-import org.strobe.emulator.guest.Program;
+import org.strobe.emulator.guest.Guest;
+import org.strobe.emulator.guest.program.Program;
 import org.strobe.emulator.launch.JobSpec;
-import org.strobe.emulator.launch.Outcome;
-import org.strobe.emulator.rank.Ending;
+import org.strobe.emulator.launch.RankOutcome;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.rank.board.Ending;
 
-/** A rank that runs the main method of a program, as if in a process of its own. */
+/** Runs the main method of a program as a rank, isolated as in its own process. */
 public record ProgramBody(List<Program> programs, JobSpec spec) implements RankBody {
     @Override
-    public Outcome run(Rank rank) {
+    public RankOutcome run(Rank rank) {
         int index = spec.programOf(rank.number() - rank.world().first());
         int exitCode;
         try {
-            Program.Entry entry = programs.get(index).entry(rank.guest());
-            exitCode = rank.guest().runMain(entry, spec.programs().get(index).arguments());
+            Guest.EntryPoint entry = programs.get(index).entry(rank.context().guest());
+            exitCode = rank.context()
+                    .guest()
+                    .runMain(entry, spec.programs().get(index).arguments());
         } catch (Throwable t) {
-            return new Outcome(Ending.Kind.EXCEPTION.exitCode(), null, t, Outcome.isSecondary(t, rank));
+            return new RankOutcome(Ending.Kind.EXCEPTION.exitCode(), null, t, RankOutcome.isSecondary(t, rank));
         }
-        Throwable failure = rank.guest().failure();
+        Throwable failure = rank.context().guest().failure();
         if (failure instanceof RankKilledException) {
             exitCode = Ending.Kind.KILLED.exitCode();
         }
-        return new Outcome(exitCode, null, failure, Outcome.isSecondary(failure, rank));
+        return new RankOutcome(exitCode, null, failure, RankOutcome.isSecondary(failure, rank));
     }
 }

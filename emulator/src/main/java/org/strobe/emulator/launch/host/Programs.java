@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import org.strobe.emulator.guest.Guest;
 import org.strobe.emulator.guest.GuestSettings;
-import org.strobe.emulator.guest.Isolate;
-import org.strobe.emulator.guest.Program;
-import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.guest.isolate.Isolate;
+import org.strobe.emulator.guest.program.Program;
+import org.strobe.emulator.guest.program.ProgramSpec;
 import org.strobe.emulator.guest.rewrite.RewriteTable;
 import org.strobe.emulator.launch.JobListener;
 import org.strobe.emulator.launch.JobSpec;
@@ -21,9 +21,9 @@ public final class Programs implements AutoCloseable {
     private Programs() {}
 
     /**
-     * Opens all programs, and looks whether each has a main method, so that a job does not begin that can't run.
+     * Opens all programs and checks their main methods, before the job begins.
      *
-     * @throws org.strobe.emulator.guest.ProgramException if one can't be run
+     * @throws org.strobe.emulator.guest.program.ProgramException if a program can't be run
      */
     public static Programs open(JobSpec spec, Isolate isolate, JobListener listener) {
         Programs opened = new Programs();
@@ -42,7 +42,7 @@ public final class Programs implements AutoCloseable {
         }
     }
 
-    /** A guest that never runs. */
+    /** A guest for the check, which never runs. */
     private static Guest nobody() {
         return new Guest(
                 new GuestSettings(

@@ -1,9 +1,9 @@
 package org.strobe.emulator.launch.host;
 
-import org.strobe.emulator.launch.Outcome;
+import org.strobe.emulator.launch.RankOutcome;
 import org.strobe.emulator.rank.Rank;
 
-/** What one rank does from its beginning to its end; called by its main thread, which has the rank's identity inside. */
+/** Life of one rank. Called by its main thread under the rank's identity. */
 public interface RankBody {
-    Outcome run(Rank rank);
+    RankOutcome run(Rank rank);
 }

@@ -10,14 +10,14 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.strobe.emulator.guest.Guest;
 import org.strobe.emulator.kernel.Pace;
 import org.strobe.emulator.launch.Endings;
-import org.strobe.emulator.launch.Outcome;
+import org.strobe.emulator.launch.RankOutcome;
 import org.strobe.emulator.launch.StuckSignature;
-import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.RankAborted;
 import org.strobe.emulator.rank.Site;
+import org.strobe.emulator.rank.board.Ending;
 
-/** The ranks of a job that live in this JVM, each with its main thread, and how each of them ended. */
+/** Ranks of a job in this JVM: their main threads and outcomes. */
 public final class RankHost {
 
     private final Site site;
@@ -25,9 +25,9 @@ public final class RankHost {
     private final RankBody body;
     private final ThreadFactory threads;
     private final CountDownLatch running;
-    private final AtomicReferenceArray<Outcome> outcomes;
+    private final AtomicReferenceArray<RankOutcome> outcomes;
 
-    /** A host of ranks that are platform threads, or virtual ones. */
+    /** A host of ranks on platform or virtual threads. */
     public RankHost(Site site, List<Rank> ranks, boolean virtual, RankBody body) {
         this(
                 site,
@@ -52,7 +52,7 @@ public final class RankHost {
         this.outcomes = new AtomicReferenceArray<>(ranks.size());
     }
 
-    /** Starts the ranks. If one can't be started the job ends, and those after it never begin. */
+    /** Starts the ranks. If a thread cannot be started, the job ends and later ranks never begin. */
     public void start() {
         for (int i = 0; i < ranks.size(); i++) {
             try {
@@ -75,24 +75,24 @@ public final class RankHost {
         site.board().end(ending, site.room());
         for (int i = from; i < ranks.size(); i++) {
             Throwable failure = i == from ? cause : new RankAborted(ending.message());
-            outcomes.set(i, new Outcome(ending.exitCode(), null, failure, i > from));
+            outcomes.set(i, new RankOutcome(ending.exitCode(), null, failure, i > from));
             running.countDown();
         }
     }
 
     private void live(int index) {
         Rank rank = ranks.get(index);
-        Outcome outcome;
+        RankOutcome outcome;
         try (Pace pace = site.kernel().enter(rank.number())) {
-            rank.begin(pace);
+            rank.context().begin(pace);
             site.board().rankRuns(rank.number());
             outcome = body.run(rank);
-            rank.close();
-            // Before others can find that this rank moves no more.
+            rank.context().close();
+            // Set before others can notice that the rank is stuck.
             outcomes.set(index, outcome);
             endJobIfFailed(rank, outcome);
         } catch (Throwable t) {
-            outcome = new Outcome(Ending.Kind.FAILED.exitCode(), null, t, false);
+            outcome = new RankOutcome(Ending.Kind.FAILED.exitCode(), null, t, false);
         }
         outcomes.set(index, outcome);
         try {
@@ -103,7 +103,7 @@ public final class RankHost {
         }
     }
 
-    private void endJobIfFailed(Rank rank, Outcome outcome) {
+    private void endJobIfFailed(Rank rank, RankOutcome outcome) {
         if (!outcome.isNormal() && !outcome.isSecondary()) {
             site.board().end(Endings.of(rank.number(), outcome), site.room());
         }
@@ -114,14 +114,14 @@ public final class RankHost {
     }
 
     /**
-     * A number that changes whenever one of these ranks has moved; 0 if one moves now. Those that have ended count as never
-     * moving again.
+     * A number that changes whenever one of these ranks has moved; 0 if one moves now. Ended ranks count as stuck
+     * forever.
      */
     public long stuckSignature() {
         StuckSignature signature = new StuckSignature();
         for (int i = 0; i < ranks.size(); i++) {
-            long number = outcomes.get(i) == null ? ranks.get(i).stuckIn() : StuckSignature.ENDED;
-            long others = ranks.get(i).othersStuckIn();
+            long number = outcomes.get(i) == null ? ranks.get(i).context().stuckIn() : StuckSignature.ENDED;
+            long others = ranks.get(i).context().othersStuckIn();
             if (number == 0 || others == 0) {
                 return 0;
             }
@@ -131,31 +131,32 @@ public final class RankHost {
         return signature.get();
     }
 
-    /** Whether a thread other than the ranks' main ones could move anything, by itself or on news from outside. */
+    /** True if a thread other than the main threads could act, by itself or on external input. */
     public boolean mayStillAct() {
         Set<Thread> waiting = new HashSet<>();
-        ranks.forEach(rank -> waiting.addAll(rank.othersWaiting()));
-        return Guest.mayStillAct(ranks.stream().map(Rank::guest).toList(), waiting);
+        ranks.forEach(rank -> waiting.addAll(rank.context().othersWaiting()));
+        return Guest.mayStillAct(
+                ranks.stream().map(rank -> rank.context().guest()).toList(), waiting);
     }
 
     /**
-     * The job has ended: each rank's threads are interrupted, and what they call next throws.
+     * Ends all ranks: interrupts their threads, and makes their next calls throw.
      *
-     * @param gently whether shutdown hooks of programs run
+     * @param gently true if shutdown hooks of programs run
      */
     public void end(String cause, boolean gently) {
         for (int i = 0; i < ranks.size(); i++) {
             if (outcomes.get(i) == null) {
-                ranks.get(i).guest().end(new RankAborted(cause), gently);
+                ranks.get(i).context().guest().end(new RankAborted(cause), gently);
             }
         }
     }
 
-    /** Ranks that still run are given up: the beginnings of lines that they have printed are handed on. */
+    /** Abandons ranks that still run, after printing their unfinished lines. */
     public void abandon() {
         for (int i = 0; i < ranks.size(); i++) {
             if (outcomes.get(i) == null) {
-                ranks.get(i).close();
+                ranks.get(i).context().close();
             }
         }
     }
@@ -164,8 +165,8 @@ public final class RankHost {
         return ranks;
     }
 
-    /** How a rank ended; null if it still runs. */
-    public Outcome outcome(int index) {
+    /** Outcome of a rank; null while it runs. */
+    public RankOutcome outcome(int index) {
         return outcomes.get(index);
     }
 }

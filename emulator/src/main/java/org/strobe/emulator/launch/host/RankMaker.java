@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.strobe.emulator.guest.Guest;
 import org.strobe.emulator.guest.GuestSettings;
-import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.guest.program.ProgramSpec;
 import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.machine.Placement;
@@ -15,7 +15,7 @@ import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.Site;
 import org.strobe.emulator.rank.World;
 
-/** Makes the ranks of a job that live in this JVM, with what each takes for a process of its own. */
+/** Makes the ranks of a job in this JVM, with environment, properties and streams of a process. */
 public final class RankMaker {
     private final JobSpec spec;
     private final Site site;
@@ -26,7 +26,7 @@ public final class RankMaker {
         this(spec, site, console, new World(0, spec.ranks()));
     }
 
-    /** A maker of ranks that are started later, as a world of their own. */
+    /** A maker of spawned ranks, as a world of their own. */
     public RankMaker(JobSpec spec, Site site, JobConsole console, World world) {
         this.spec = spec;
         this.site = site;
@@ -34,7 +34,7 @@ public final class RankMaker {
         this.world = world;
     }
 
-    /** The ranks from one number up to, and without, another. */
+    /** Makes a range of ranks, {@code to} excluded. */
     public List<Rank> make(int from, int to) {
         List<Rank> ranks = new ArrayList<>(to - from);
         for (int number = from; number < to; number++) {
@@ -56,18 +56,18 @@ public final class RankMaker {
                 streams::err,
                 streams.in(),
                 code -> exiting(number, code));
-        rank.settle(new Guest(settings, rank), streams::showPrompt);
+        rank.context().settle(new Guest(settings, rank), streams::showPrompt);
         return rank;
     }
 
-    /** A rank that exits with a code other than 0 ends the job, even if its main thread computes and does not hear of it. */
+    /** Ends the job if a rank exits with a code other than 0, even if its main thread computes and does not notice. */
     private void exiting(int number, int code) {
         if (code != 0) {
             site.board().end(Endings.ofExit(number, code), site.room());
         }
     }
 
-    /** What a JVM of the program's own would say of its class path and its command. */
+    /** Properties that a JVM of the program alone would have for its class path and command. */
     private static Map<String, String> properties(ProgramSpec program) {
         Map<String, String> properties = new HashMap<>();
         properties.put("java.class.path", String.join(File.pathSeparator, program.classPath()));
@@ -79,14 +79,14 @@ public final class RankMaker {
         return properties;
     }
 
-    /** As other launchers say it: programs look there for who they are before they have called anything. */
+    /** Variables as other launchers set them: programs read their rank before any call. */
     private Map<String, String> environment(int index, ProgramSpec program) {
         Map<String, String> environment = new HashMap<>(System.getenv());
         environment.putAll(ownVariables(spec, index, program));
         return environment;
     }
 
-    /** The variables of a rank that its launcher does not have. */
+    /** Variables of a rank that its launcher does not have. */
     public static Map<String, String> ownVariables(JobSpec spec, int number, ProgramSpec program) {
         Placement placement = spec.placement();
         Map<String, String> environment = new HashMap<>();

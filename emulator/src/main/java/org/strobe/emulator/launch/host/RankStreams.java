@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
-import org.strobe.emulator.console.Channel;
-import org.strobe.emulator.console.LineSink;
 import org.strobe.emulator.console.LineStream;
 import org.strobe.emulator.console.StandardInput;
+import org.strobe.emulator.console.sink.LineSink;
+import org.strobe.emulator.console.sink.OutputChannel;
 
-/** What one rank prints to and reads from. */
+/** Standard streams of one rank. */
 final class RankStreams {
     private static final Charset OUT = encoding("stdout.encoding");
     private static final Charset ERR = encoding("stderr.encoding");
@@ -18,14 +18,14 @@ final class RankStreams {
     private final LineStream errLines;
     private final InputStream in;
 
-    /** Null until the rank prints: their buffers take more than all else of a rank that does not. */
+    /** Null until the rank prints: its buffer exceeds all other memory of an idle rank. */
     private volatile PrintStream out;
 
     private volatile PrintStream err;
 
     RankStreams(int rank, LineSink sink, StandardInput input) {
-        this.outLines = new LineStream(rank, Channel.OUT, sink);
-        this.errLines = new LineStream(rank, Channel.ERR, sink);
+        this.outLines = new LineStream(rank, OutputChannel.OUT, sink);
+        this.errLines = new LineStream(rank, OutputChannel.ERR, sink);
         this.in = input.forRank(rank, this::showPrompt);
     }
 
@@ -62,13 +62,13 @@ final class RankStreams {
         return in;
     }
 
-    /** Hands on the beginnings of lines: a prompt before the rank reads, the rest when it has ended or is given up. */
+    /** Prints unfinished lines: a prompt before the rank reads, the rest when it has ended or is abandoned. */
     void showPrompt() {
         try {
             outLines.flushPartial();
             errLines.flushPartial();
         } catch (IOException e) {
-            // Nobody reads what this rank prints; it goes on, as a process does whose output was closed.
+            // The output was closed; the rank continues, as a process does.
             return;
         }
     }

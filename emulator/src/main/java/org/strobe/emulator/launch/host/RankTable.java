@@ -4,17 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.strobe.emulator.kernel.Waiting;
-import org.strobe.emulator.launch.Outcome;
+import org.strobe.emulator.launch.RankOutcome;
 import org.strobe.emulator.rank.Rank;
 
 /**
- * Says what each rank of this JVM waits for and where it is. Everything is looked up when somebody asks; ranks pay
- * nothing for it but the store of a reason.
+ * Reports waits and positions of the ranks of this JVM. Everything is looked up on demand; a rank only stores the
+ * reason of its wait.
  */
 public final class RankTable {
     /** Packages whose frames are not the user's. A name that ends with a dot stands for those below it as well. */
@@ -28,13 +27,19 @@ public final class RankTable {
             "org.strobe.srm.",
             "org.strobe.bcs.",
             "org.strobe.mpi.",
+            "org.strobe.tools.",
+            "mpi.junit.",
             "org.strobe.shaded.");
 
-    private static final Set<String> NOT_USERS_EXACTLY = Set.of("mpi");
+    /** Package of the API; its sub-packages may be the user's. */
+    private static final String API = "mpi";
+
+    /** Programs that come with Strobe count as the user's. */
+    private static final String PROGRAMS = "org.strobe.bench.";
 
     private final RankHost host;
 
-    /** When each rank was first seen in the wait that it is in. */
+    /** First observation of each rank in its current wait. */
     private final Map<Integer, Since> since = new ConcurrentHashMap<>();
 
     private record Since(long number, long nanos) {}
@@ -43,11 +48,11 @@ public final class RankTable {
         this.host = host;
     }
 
-    /** Takes note of who waits now, so that the table can say since when. */
+    /** Records current waits, so that the table can tell their age. */
     public void look() {
         long now = System.nanoTime();
         for (Rank rank : host.ranks()) {
-            long wait = rank.stuckIn();
+            long wait = rank.context().stuckIn();
             since.compute(
                     rank.number(),
                     (number, known) ->
@@ -55,7 +60,7 @@ public final class RankTable {
         }
     }
 
-    /** A line a rank: number, what it waits for, from whom, since when, the user's source line. */
+    /** One row per rank: number, awaited state, awaited rank, age, line of the user's source. */
     public Map<Integer, List<String>> waits() {
         Map<Integer, List<String>> rows = new TreeMap<>();
         for (int i = 0; i < host.ranks().size(); i++) {
@@ -65,16 +70,16 @@ public final class RankTable {
         return rows;
     }
 
-    private List<String> row(Rank rank, Outcome outcome) {
+    private List<String> row(Rank rank, RankOutcome outcome) {
         if (outcome != null) {
             return ended(outcome.exitCode());
         }
-        Thread main = rank.main();
+        Thread main = rank.context().main();
         if (main == null) {
             return notBegun();
         }
         String at = userLine(main.getStackTrace());
-        Waiting waiting = rank.waitsFor();
+        Waiting waiting = rank.context().waitsFor();
         if (waiting == null) {
             return List.of("nothing: it computes, sleeps or reads", "", "", at);
         }
@@ -96,7 +101,7 @@ public final class RankTable {
         return List.of(what, "", "", "");
     }
 
-    /** The innermost frame that is neither the JDK's nor ours. */
+    /** The innermost frame of the user. */
     public static String userLine(StackTraceElement[] stack) {
         for (StackTraceElement frame : stack) {
             if (isUsers(frame.getClassName())) {
@@ -110,19 +115,19 @@ public final class RankTable {
     private static boolean isUsers(String className) {
         int dot = className.lastIndexOf('.');
         String packageName = dot < 0 ? "" : className.substring(0, dot);
-        return !NOT_USERS_EXACTLY.contains(packageName)
-                && NOT_USERS.stream().noneMatch(prefix -> className.startsWith(prefix));
+        return className.startsWith(PROGRAMS)
+                || (!packageName.equals(API) && NOT_USERS.stream().noneMatch(className::startsWith));
     }
 
-    /** The stack of each rank's main thread and of the platform threads that it has started, with locks. */
+    /** Stacks of each rank's main thread and of its platform threads, with locks. */
     public Map<Integer, String> stacks() {
         Map<Integer, List<Thread>> threads = new TreeMap<>();
         for (int i = 0; i < host.ranks().size(); i++) {
             Rank rank = host.ranks().get(i);
-            Thread main = rank.main();
+            Thread main = rank.context().main();
             if (host.outcome(i) == null && main != null) {
                 List<Thread> ofRank = new ArrayList<>(List.of(main));
-                rank.guest().liveThreads().stream()
+                rank.context().guest().liveThreads().stream()
                         .filter(thread -> !thread.equals(main))
                         .forEach(ofRank::add);
                 threads.put(rank.number(), ofRank);
@@ -136,7 +141,7 @@ public final class RankTable {
         return stacks;
     }
 
-    /** Rows of all processes as one table. */
+    /** Formats the rows of all processes as one table. */
     public static String format(Map<Integer, List<String>> rows) {
         List<List<String>> lines = new ArrayList<>();
         lines.add(List.of("rank", "waits for", "from", "since", "at"));

@@ -3,24 +3,24 @@ package org.strobe.emulator.launch.host;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.strobe.emulator.console.FolderSink;
-import org.strobe.emulator.console.LineSink;
-import org.strobe.emulator.console.LineTag;
-import org.strobe.emulator.console.StreamSink;
 import org.strobe.emulator.console.Streams;
-import org.strobe.emulator.console.TeeSink;
-import org.strobe.emulator.console.TellingSink;
+import org.strobe.emulator.console.sink.FolderSink;
+import org.strobe.emulator.console.sink.LineSink;
+import org.strobe.emulator.console.sink.LineTag;
+import org.strobe.emulator.console.sink.StreamSink;
+import org.strobe.emulator.console.sink.TeeSink;
+import org.strobe.emulator.console.sink.TellingSink;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.OutputSpec;
 
-/** Chooses where the lines of a job's ranks go. */
+/** Chooses the destination of a job's lines. */
 public final class Sinks {
-    /** How many jobs of this JVM have had a number for their tags. */
+    /** Number of tagged jobs of this JVM. */
     private static final AtomicInteger JOBS = new AtomicInteger();
 
     private Sinks() {}
 
-    /** Files if the user named a folder, lines on this JVM's own streams if he did not; both if he asked for tags too. */
+    /** Files if the user named a folder, else this JVM's own streams; both if tags are requested too. */
     public static LineSink of(JobSpec spec) throws IOException {
         OutputSpec output = spec.output();
         if (output.folder() == null) {

@@ -12,17 +12,16 @@ import java.util.concurrent.locks.LockSupport;
 import org.strobe.emulator.guest.Guest;
 
 /**
- * The stacks of some threads at one moment, as {@code jstack} writes them: which monitors each holds, and for which lock it
- * waits, and who holds that. Of a virtual thread the JVM tells only the object with which it is parked.
+ * Snapshot of thread stacks in the form of {@code jstack}: held monitors, awaited locks and their holders. For a
+ * virtual thread the JVM reports only the object on which it is parked.
  */
 final class StackText {
     private final Map<Long, ThreadInfo> infos = new HashMap<>();
 
-    /** Looks at threads, at all of them at once. */
+    /** Takes a snapshot of all these threads at once. */
     StackText(Collection<Thread> threads) {
         long[] ids = threads.stream().mapToLong(Thread::threadId).toArray();
-        // Which ReentrantLocks a thread holds takes a walk through the whole heap; who holds one that is waited for
-        // does not.
+        // The list of held ReentrantLocks would need a walk through the heap; the holder of an awaited lock does not.
         for (ThreadInfo info : ManagementFactory.getThreadMXBean().getThreadInfo(ids, true, false)) {
             if (info != null) {
                 infos.put(info.getThreadId(), info);
@@ -30,7 +29,7 @@ final class StackText {
         }
     }
 
-    /** The stack of one of the threads, with a line at its end. */
+    /** The stack of a thread, ended by a newline. */
     String of(Thread thread) {
         StringBuilder text = new StringBuilder();
         ThreadInfo info = infos.get(thread.threadId());
@@ -42,7 +41,9 @@ final class StackText {
         return text.toString();
     }
 
-    /** What blocks on a monitor that a virtual thread holds runs, as the snapshot has it. */
+    /**
+     * Corrects the state of a thread that waits for a monitor of a virtual thread; the snapshot reports it as running.
+     */
     private static Thread.State state(ThreadInfo info, Thread thread) {
         return info.getThreadState() == Thread.State.RUNNABLE ? thread.getState() : info.getThreadState();
     }
@@ -54,7 +55,7 @@ final class StackText {
                 Guest.trim(Arrays.stream(all).filter(StackText::isNamed).toArray(StackTraceElement[]::new));
         int next = 0;
         for (int depth = 0; depth < all.length && next < shown.length; depth++) {
-            // What is shown is some of the same objects in the same order.
+            // The shown stack is a subsequence of the same objects.
             boolean isShown = isSame(all[depth], shown[next]);
             if (isShown) {
                 appendFrame(text, shown[next]);
@@ -69,7 +70,7 @@ final class StackText {
         }
     }
 
-    /** Hidden classes, of lambdas and method handles, are in no stack that a thread shows of itself. */
+    /** False for hidden classes of lambdas and method handles, which a thread does not show in its own stacks. */
     private static boolean isNamed(StackTraceElement frame) {
         return frame.getClassName().indexOf('/') < 0;
     }
@@ -97,7 +98,7 @@ final class StackText {
         text.append('"').append(name).append("\" ").append(state).append('\n');
     }
 
-    /** Without the frame's module and loader, which the two ways to ask for a stack tell differently. */
+    /** Omits module and loader of a frame, which the two sources of stacks report differently. */
     private static void appendFrame(StringBuilder text, StackTraceElement frame) {
         text.append("\tat ")
                 .append(new StackTraceElement(

@@ -15,7 +15,7 @@ import org.strobe.emulator.launch.supervise.Hosts;
 import org.strobe.emulator.launch.supervise.TimedKills;
 import org.strobe.emulator.rank.Site;
 
-/** All ranks are threads of this JVM: those that the job begins with, and any that are started later. */
+/** Ranks as threads of this JVM: the initial ranks and all spawned worlds. */
 final class LocalHosts implements Hosts, AutoCloseable {
     private final List<Hosted> worlds = new CopyOnWriteArrayList<>();
     private final Site site;
@@ -25,9 +25,9 @@ final class LocalHosts implements Hosts, AutoCloseable {
     private record Hosted(RankHost host, RankTable table, Programs programs) {}
 
     /**
-     * The hosts of a job, none at first.
+     * Hosts without ranks.
      *
-     * @param carriers looks after virtual threads; null if ranks are platform threads
+     * @param carriers watches virtual threads; null for platform threads
      */
     LocalHosts(Site site, CarrierWatch carriers) {
         this.site = site;
@@ -36,9 +36,9 @@ final class LocalHosts implements Hosts, AutoCloseable {
     }
 
     /**
-     * Ranks of a world: those that the job begins with, or others that one that still runs has started.
+     * Adds the ranks of a world, initial or spawned.
      *
-     * @param programs what they run, closed with these hosts; null if somebody else does that
+     * @param programs closed with these hosts; null if the caller closes them
      */
     void add(RankHost host, Programs programs) {
         worlds.add(new Hosted(host, new RankTable(host), programs));
@@ -46,7 +46,7 @@ final class LocalHosts implements Hosts, AutoCloseable {
 
     @Override
     public boolean awaitEnd(long nanos) throws InterruptedException {
-        // One that runs may add others behind itself.
+        // A running rank may append further worlds meanwhile.
         for (Hosted each : worlds) {
             if (!each.host.awaitEnd(nanos)) {
                 return false;
@@ -95,7 +95,7 @@ final class LocalHosts implements Hosts, AutoCloseable {
         return String.join("\n", whereTheyAre().values());
     }
 
-    /** The stacks of each rank that runs. */
+    /** Stacks of each running rank. */
     Map<Integer, String> whereTheyAre() {
         Map<Integer, String> stacks = new TreeMap<>();
         worlds.forEach(each -> stacks.putAll(each.table.stacks()));
@@ -110,7 +110,7 @@ final class LocalHosts implements Hosts, AutoCloseable {
 
     @Override
     public void abandon() {
-        // Their threads are daemons; what they call next throws, if they ever call.
+        // Their threads are daemons; their next call, if any, throws.
         worlds.forEach(each -> each.host.abandon());
     }
 
@@ -122,7 +122,7 @@ final class LocalHosts implements Hosts, AutoCloseable {
         kills.tick(nanosSinceStart);
     }
 
-    /** Closes the programs that were started later. */
+    /** Closes the programs of spawned worlds. */
     @Override
     public void close() {
         worlds.stream().map(Hosted::programs).filter(Objects::nonNull).forEach(Programs::close);

@@ -5,13 +5,13 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.strobe.emulator.fault.Faults;
+import org.strobe.emulator.fault.inject.Faults;
 import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.launch.JobEnd;
 import org.strobe.emulator.launch.JobListener;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
-import org.strobe.emulator.launch.Outcome;
+import org.strobe.emulator.launch.RankOutcome;
 import org.strobe.emulator.launch.host.CarrierWatch;
 import org.strobe.emulator.launch.host.JobConsole;
 import org.strobe.emulator.launch.host.ProgramBody;
@@ -23,12 +23,12 @@ import org.strobe.emulator.launch.host.Sinks;
 import org.strobe.emulator.launch.host.TaskBody;
 import org.strobe.emulator.launch.supervise.Supervisor;
 import org.strobe.emulator.nic.NodeSet;
-import org.strobe.emulator.nic.host.HostSite;
-import org.strobe.emulator.rank.Board;
+import org.strobe.emulator.nic.host.shared.HostSite;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.Site;
 import org.strobe.emulator.rank.SiteSettings;
 import org.strobe.emulator.rank.World;
+import org.strobe.emulator.rank.board.Board;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.PrivateSegmentStore;
 import org.strobe.shm.wait.WaitPolicy;
@@ -56,7 +56,7 @@ public final class LocalJob {
             Board board = Board.create(Memory.allocate(Board.size(1, mostRanks)), 1, mostRanks, ranks);
             SiteSettings settings =
                     new SiteSettings(board, WaitPolicy.forRanks(ranks, virtual), spec.nicMemory(), spec.settings());
-            // The doorbell behind those of the ranks is for the agents of the NICs.
+            // The doorbell after those of the ranks is for the agents of the NICs.
             HostSite place = new HostSite(
                     store, room, spec.placement(), NodeSet.all(spec.placement().nodes()), ranks);
             Faults faults = Faults.of(spec.faults(), spec.placement(), () -> System.nanoTime() - room.startNanos());
@@ -88,8 +88,8 @@ public final class LocalJob {
             abandoned = hosts.whereTheyAre();
         }
         listener.unusedFaults(site.faults().unused());
-        site.close(); // which may find that the job did not end well
-        List<Outcome> outcomes = new ArrayList<>();
+        site.close(); // may detect that the job failed
+        List<RankOutcome> outcomes = new ArrayList<>();
         for (int i = 0; i < host.ranks().size(); i++) {
             outcomes.add(host.outcome(i));
         }

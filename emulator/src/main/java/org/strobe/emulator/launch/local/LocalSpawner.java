@@ -1,7 +1,7 @@
 package org.strobe.emulator.launch.local;
 
 import java.util.List;
-import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.guest.program.ProgramSpec;
 import org.strobe.emulator.launch.JobListener;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
@@ -16,7 +16,7 @@ import org.strobe.emulator.rank.SpawnException;
 import org.strobe.emulator.rank.Spawner;
 import org.strobe.emulator.rank.World;
 
-/** Starts further ranks of a job as threads of this JVM. Their numbers are never used again. */
+/** Spawns ranks as threads of this JVM. Numbers of ranks are never reused. */
 final class LocalSpawner implements Spawner {
     private final JobSpec spec;
     private final Site site;
@@ -33,7 +33,7 @@ final class LocalSpawner implements Spawner {
     @Override
     public synchronized int spawn(List<ProgramSpec> programs) {
         JobSpec later = spec.later(programs);
-        // What is made now is not to take after the rank that asks for it.
+        // New objects must not inherit from the rank that spawns.
         Thread thread = Thread.currentThread();
         ClassLoader context = thread.getContextClassLoader();
         thread.setContextClassLoader(LocalSpawner.class.getClassLoader());

@@ -7,24 +7,24 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.strobe.emulator.console.InputChoice;
 import org.strobe.emulator.fault.FaultPlan;
-import org.strobe.emulator.guest.Isolate;
-import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.guest.isolate.Isolate;
+import org.strobe.emulator.guest.program.ProgramSpec;
 import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
-import org.strobe.emulator.launch.Outcome;
 import org.strobe.emulator.launch.OutputSpec;
+import org.strobe.emulator.launch.RankOutcome;
 import org.strobe.emulator.launch.host.JobConsole;
 import org.strobe.emulator.launch.host.Sinks;
-import org.strobe.emulator.rank.AbortListener;
-import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.rank.RankContext;
 import org.strobe.emulator.rank.Site;
 import org.strobe.emulator.rank.Spawner;
+import org.strobe.emulator.rank.board.Ending;
 
 /**
- * Starts further ranks of a program that nobody launched, as threads of its JVM, which does not end before they have. A thread
- * looks after them while there are some. It does not look for deadlocks: nobody knows what the program's own threads will do.
+ * Spawns ranks of a program without a launcher, as threads of its JVM, which ends after them. A thread supervises them.
+ * Deadlocks are not detected, since the program's own threads are unknown.
  */
 public final class SoloSpawner implements Spawner {
     private static final long TICK = TimeUnit.MILLISECONDS.toNanos(10);
@@ -32,7 +32,7 @@ public final class SoloSpawner implements Spawner {
 
     private final Site site;
     private final Rank solo;
-    private final AbortListener exit;
+    private final RankContext.AbortListener exit;
     private LocalHosts hosts;
     private LocalSpawner threads;
     private boolean looksAfter;
@@ -43,7 +43,7 @@ public final class SoloSpawner implements Spawner {
      * @param solo the program's rank
      * @param exit ends the JVM
      */
-    public SoloSpawner(Site site, Rank solo, AbortListener exit) {
+    public SoloSpawner(Site site, Rank solo, RankContext.AbortListener exit) {
         this.site = site;
         this.solo = solo;
         this.exit = exit;
@@ -65,7 +65,7 @@ public final class SoloSpawner implements Spawner {
         return first;
     }
 
-    @SuppressWarnings("resource") // until the JVM ends
+    @SuppressWarnings("resource") // open until the JVM ends
     private void begin() {
         JobSpec spec = new JobSpec(
                 site.placement(),
@@ -89,19 +89,19 @@ public final class SoloSpawner implements Spawner {
         } catch (IOException e) {
             throw new UncheckedIOException("lines go to the JVM's own streams, which are open", e);
         }
-        endWithMain(solo.main());
+        endWithMain(solo.context().main());
     }
 
-    /** Ranks may wait for a main thread that an exception has ended: it ends them too. */
+    /** Ends the spawned ranks when an exception has ended the main thread, for which they may wait. */
     private void endWithMain(Thread main) {
         Thread.UncaughtExceptionHandler own = main.getUncaughtExceptionHandler();
         main.setUncaughtExceptionHandler((thread, thrown) -> {
             if (site.room().isAborted()) {
-                return; // it has only heard of that
+                return; // a consequence, not the cause
             }
             own.uncaughtException(thread, thrown);
             if (isLookingAfter()) {
-                Outcome outcome = new Outcome(Ending.Kind.EXCEPTION.exitCode(), null, thrown, false);
+                RankOutcome outcome = new RankOutcome(Ending.Kind.EXCEPTION.exitCode(), null, thrown, false);
                 site.board().end(Endings.of(solo.number(), outcome), site.room());
             }
         });

@@ -2,8 +2,12 @@
  * Ranks that are threads of this JVM.
  *
  * <pre>
- *   LocalJob      a job: makes what its ranks share        LocalHosts    the supervisor's view of them
- *   LocalSpawner  starts further ranks of it               SoloSpawner   starts ranks of a program that nobody launched
+ *   LocalJob      a job: makes the state that ranks share    LocalHosts    the supervisor's view of the ranks
+ *   LocalSpawner  starts further ranks of it                 SoloSpawner   starts ranks of a program without a launcher
  * </pre>
+ *
+ * <p><b>Threads.</b> Those of {@code launch.host} and the supervisor.
+ *
+ * <p><b>Callers.</b> {@code job.Launcher}; the MPI layer for programs without a launcher. No code here may assume that its job is the only one of the JVM.
  */
 package org.strobe.emulator.launch.local;

@@ -15,26 +15,26 @@ import org.strobe.emulator.model.ModelSettings;
 import org.strobe.emulator.model.SharedMachine;
 import org.strobe.shm.wait.WaitingRoom;
 
-/** Several jobs that share the nodes of one modelled machine by turns. Each ends by itself: what becomes of one is nothing to the others. */
+/** Several jobs that time-share the nodes of one modelled machine. The end of one job does not affect the others. */
 public final class GangJobs {
     private final List<Asked> jobs;
     private final SharedMachine machine;
     private final CountDownLatch running;
 
     /**
-     * A job that is to be handed in.
+     * A job to submit.
      *
-     * @param arrives when, in nanoseconds of the machine
-     * @param image how many bytes are brought to its nodes before it begins
+     * @param arrives time of submission, in nanoseconds of the machine
+     * @param image bytes to distribute to its nodes before it begins
      */
     public record Asked(JobSpec spec, long arrives, long image) {}
 
     /**
-     * How one has ended.
+     * End of a job.
      *
      * @param end null if it could not begin
-     * @param failure why it could not; null if it did
-     * @param account what it has had of the machine
+     * @param failure reason for which it could not begin; null otherwise
+     * @param account its use of the machine
      */
     public record Ended(JobEnd end, Throwable failure, JobAccount account) {}
 
@@ -65,7 +65,7 @@ public final class GangJobs {
         }
     }
 
-    /** Runs them all until the last has ended; tells how, in their order. If the calling thread is interrupted, all end. */
+    /** Runs all jobs; returns their ends in order. An interrupt of the calling thread ends them all. */
     public List<Ended> run() {
         List<Job> runs = new ArrayList<>();
         for (int i = 0; i < jobs.size(); i++) {
@@ -93,17 +93,17 @@ public final class GangJobs {
         return ended;
     }
 
-    /** How often it was another slot's turn. */
+    /** Number of changes to another slot. */
     public long switches() {
         return machine.switches();
     }
 
-    /** When the last had ended, in nanoseconds of the machine. */
+    /** End of the last job, in nanoseconds of the machine. */
     public long now() {
         return machine.now();
     }
 
-    /** One job, and the thread that looks after it. */
+    /** One job and its supervising thread. */
     private final class Job implements ModelPlace {
         private final int number;
         private final Thread thread;
@@ -140,7 +140,7 @@ public final class GangJobs {
             }
         }
 
-        /** What NICs carry for a job may be on its way when its ranks have ended: its memory stays until all jobs have. */
+        /** NICs may still carry data of an ended job, so its memory stays until all jobs have ended. */
         @Override
         public void end() {
             ended();

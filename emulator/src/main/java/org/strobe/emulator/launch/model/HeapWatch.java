@@ -6,8 +6,8 @@ import java.lang.management.MemoryUsage;
 import java.util.List;
 
 /**
- * Notices that the heap is as good as full. A rank that then can't have memory may end in the middle of handing over its turn, and all others
- * would wait for ever.
+ * Detects a nearly full heap. A rank without memory could end while it hands over its turn, and all others would wait
+ * forever.
  */
 final class HeapWatch {
     private static final double FULL = 0.97;
@@ -16,12 +16,12 @@ final class HeapWatch {
             .filter(pool -> pool.isCollectionUsageThresholdSupported() && isWholeHeap(pool.getUsage()))
             .toList();
 
-    /** Those that may grow as large as the heap, or nearly: where what lives long is. */
+    /** True for a pool that may grow to nearly the size of the heap: the pool of long-lived objects. */
     private static boolean isWholeHeap(MemoryUsage usage) {
         return usage.getMax() > Runtime.getRuntime().maxMemory() / 2;
     }
 
-    /** Whether the last collection of garbage has left next to nothing free. */
+    /** True if the last garbage collection has left almost nothing free. */
     boolean isFull() {
         for (MemoryPoolMXBean pool : pools) {
             MemoryUsage left = pool.getCollectionUsage();

@@ -6,7 +6,7 @@ import org.strobe.emulator.launch.host.RankTable;
 import org.strobe.emulator.launch.supervise.Hosts;
 import org.strobe.emulator.rank.Site;
 
-/** The ranks of a modelled machine. When all of them wait the simulation says so itself: nobody has to look. */
+/** Ranks of a modelled machine. The simulation itself detects a standstill. */
 final class ModelHosts implements Hosts {
     private final Site site;
     private final RankHost host;
@@ -30,7 +30,7 @@ final class ModelHosts implements Hosts {
             site.fail(
                     "the heap of " + (Runtime.getRuntime().maxMemory() >> 20) + " MB is full with "
                             + host.ranks().size()
-                            + " modelled ranks; -Xmx gives more (strobe: --jvm-opts -Xmx16g), and engine p2p needs less than srm");
+                            + " modelled ranks; -Xmx gives more (strobe: --jvm-opts -Xmx16g), and another engine may need less");
         }
     }
 

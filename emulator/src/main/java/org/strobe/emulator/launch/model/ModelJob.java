@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.strobe.emulator.fault.Faults;
+import org.strobe.emulator.fault.inject.Faults;
 import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.launch.JobEnd;
 import org.strobe.emulator.launch.JobListener;
 import org.strobe.emulator.launch.JobSpec;
-import org.strobe.emulator.launch.Outcome;
+import org.strobe.emulator.launch.RankOutcome;
 import org.strobe.emulator.launch.host.JobConsole;
 import org.strobe.emulator.launch.host.ProgramBody;
 import org.strobe.emulator.launch.host.Programs;
@@ -25,12 +25,12 @@ import org.strobe.emulator.model.ModelKernel;
 import org.strobe.emulator.model.ModelSettings;
 import org.strobe.emulator.model.ModelledRun;
 import org.strobe.emulator.nic.NicSettings;
-import org.strobe.emulator.nic.host.HostSite;
-import org.strobe.emulator.rank.Board;
-import org.strobe.emulator.rank.Ending;
+import org.strobe.emulator.nic.host.shared.HostSite;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.Site;
 import org.strobe.emulator.rank.SiteSettings;
+import org.strobe.emulator.rank.board.Board;
+import org.strobe.emulator.rank.board.Ending;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.wait.WaitingRoom;
@@ -43,19 +43,19 @@ public final class ModelJob {
     private volatile ModelHosts hosts;
     private volatile String standstill = "";
 
-    /** One that has the machine for itself. */
+    /** A job with the machine to itself. */
     public ModelJob(JobSpec spec, JobListener listener) {
         this(spec, listener, new ModelPlace() {});
     }
 
-    /** One that shares it, perhaps. */
+    /** A job that may share the machine. */
     ModelJob(JobSpec spec, JobListener listener, ModelPlace machine) {
         this.spec = spec;
         this.listener = listener;
         this.machine = machine;
     }
 
-    /** What is usual on the machine, and what was set. */
+    /** Settings of the machine, overridden by those of the job. */
     private Map<String, String> settings() {
         Map<String, String> settings = new LinkedHashMap<>(spec.machine().settings());
         settings.putAll(spec.settings());
@@ -117,14 +117,14 @@ public final class ModelJob {
         listener.modelled(new ModelledRun(kernel.now(), kernel.turns(), System.nanoTime() - start, kernel.linkLoads()));
         listener.unusedFaults(site.faults().unused());
         String details = standstill.isEmpty() ? supervisor.details() : standstill;
-        List<Outcome> outcomes = new ArrayList<>();
+        List<RankOutcome> outcomes = new ArrayList<>();
         for (int i = 0; i < host.ranks().size(); i++) {
             outcomes.add(host.outcome(i));
         }
         return JobEnd.of(Endings.of(site), details, outcomes, Map.of());
     }
 
-    /** All ranks wait, and nothing is on its way. */
+    /** Ends a job whose ranks all wait while no event is pending. */
     private void standStill(Board board, WaitingRoom room) {
         String waits = hosts.waits();
         if (board.end(Ending.of(Ending.Kind.DEADLOCK, "deadlock: every rank waits, and nothing is on its way"), room)) {

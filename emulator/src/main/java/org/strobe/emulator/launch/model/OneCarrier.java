@@ -4,8 +4,9 @@ import java.lang.management.ManagementFactory;
 import jdk.management.VirtualThreadSchedulerMXBean;
 
 /**
- * Has all virtual threads of this JVM share one carrier while a modelled machine runs: one rank has its turn at a time, and with a second
- * carrier each hand-over would go to the other processor, with all that a rank has in caches. Whoever asked the JVM for a number of carriers keeps it.
+ * Limits all virtual threads of this JVM to one carrier while a modelled machine runs. Only one rank runs at a time, so
+ * a second carrier would move each hand-over to another processor with cold caches. A number of carriers that the user
+ * has set stays.
  */
 final class OneCarrier implements AutoCloseable {
     private static final String ASKED_FOR = "jdk.virtualThreadScheduler.parallelism";
@@ -15,7 +16,7 @@ final class OneCarrier implements AutoCloseable {
 
     private OneCarrier() {}
 
-    /** From now on, until it is given back. */
+    /** Takes effect until closed. */
     static OneCarrier take() {
         synchronized (OneCarrier.class) {
             if (users == 0 && System.getProperty(ASKED_FOR) == null) {

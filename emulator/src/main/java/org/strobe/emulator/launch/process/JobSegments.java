@@ -5,7 +5,7 @@ import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
 import org.strobe.shm.segment.SegmentStore;
 
-/** The names of the segments that a launcher makes for its processes, and how the job's description lies in one. */
+/** Segments that a launcher makes for its processes: their names, and the form of the job's description. */
 final class JobSegments {
     static final String ROOM = "strobe/room";
     static final String BOARD = "strobe/board";
@@ -15,7 +15,7 @@ final class JobSegments {
 
     private JobSegments() {}
 
-    /** Lays down the description of a world, by its first rank. */
+    /** Publishes the description of a world under its first rank. */
     static Segment publish(SegmentStore store, int firstRank, byte[] bytes) {
         Segment segment = store.create(SPEC + firstRank, Integer.BYTES + (long) bytes.length);
         segment.memory().setBytes(Integer.BYTES, bytes, 0, bytes.length);
@@ -23,7 +23,7 @@ final class JobSegments {
         return segment;
     }
 
-    /** The description of the world with this first rank; that of the job begins with rank 0. */
+    /** Reads the description of the world with this first rank; the job itself has rank 0. */
     static JobSpec read(SegmentStore store, int firstRank) {
         try (Segment segment = store.attach(SPEC + firstRank)) {
             Memory memory = segment.memory();

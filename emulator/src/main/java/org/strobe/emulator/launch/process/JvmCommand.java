@@ -3,13 +3,13 @@ package org.strobe.emulator.launch.process;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.guest.program.ProgramSpec;
 import org.strobe.emulator.launch.JobSpec;
-import org.strobe.shm.segment.MappedJvm;
+import org.strobe.shm.segment.mapped.MappedJvm;
 
 /**
- * The command that starts a JVM for ranks. Many JVMs share this computer: each gets its share of the memory and, where
- * there are more of them than processors, a collector without threads of its own. What the user says overrides it.
+ * Command that starts a JVM for ranks. Each JVM gets its share of the memory. On an oversubscribed computer it gets a
+ * collector without threads of its own. Options of the user override these.
  */
 final class JvmCommand {
     private static final double SHARED_PERCENT = 80;
@@ -46,7 +46,7 @@ final class JvmCommand {
         double percent = Math.min(LARGEST_PERCENT, SHARED_PERCENT / processes);
         options.add("-XX:MaxRAMPercentage=" + percent);
         if (cache.isBeingMade() || processes > Runtime.getRuntime().availableProcessors()) {
-            // Without conditional marking, ranks that are threads of one JVM would share the lines of its card table.
+            // Conditional card marking avoids false sharing between ranks that are threads of one JVM.
             options.addAll(List.of("-XX:+UseSerialGC", "-XX:+UseCondCardMark"));
         }
         return options;

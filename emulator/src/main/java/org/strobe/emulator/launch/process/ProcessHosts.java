@@ -15,27 +15,27 @@ import java.util.stream.IntStream;
 import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.launch.JobListener;
 import org.strobe.emulator.launch.JobSpec;
-import org.strobe.emulator.launch.Outcome;
+import org.strobe.emulator.launch.RankOutcome;
 import org.strobe.emulator.launch.RemoteFailure;
 import org.strobe.emulator.launch.StuckSignature;
 import org.strobe.emulator.launch.host.RankTable;
 import org.strobe.emulator.launch.supervise.Hosts;
 import org.strobe.emulator.launch.supervise.TimedKills;
-import org.strobe.emulator.rank.Board;
-import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Site;
 import org.strobe.emulator.rank.World;
+import org.strobe.emulator.rank.board.Board;
+import org.strobe.emulator.rank.board.Ending;
 
-/** The processes of a job: has them started, asks them, takes their reports, and kills those that stay. */
+/** Processes of a job: starts and questions them, takes their reports, and kills those that stay. */
 final class ProcessHosts implements Hosts, AutoCloseable {
     private static final long ANSWER_WITHIN = TimeUnit.MILLISECONDS.toNanos(500);
 
-    /** A process that is asked for the first time loads what looks at locks; nobody is in a hurry who asks what went wrong. */
+    /** Time for an answer: the first question loads classes, and reports are not urgent. */
     private static final long TOLD_WITHIN = TimeUnit.MILLISECONDS.toNanos(2_000);
 
     private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(1);
 
-    /** A process that was told to stop by the user's Ctrl-C ends before its launcher may know that it was Ctrl-C. */
+    /** After Ctrl-C a process may end before its launcher knows the cause. */
     private static final long INTERRUPTED_TOO = TimeUnit.MILLISECONDS.toNanos(200);
 
     private static final int SIGNALS = 128;
@@ -49,7 +49,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     private final List<Process> processes = new ArrayList<>();
     private final List<ProcessPlan> plans = new ArrayList<>();
     private final BitSet buried = new BitSet();
-    private final Outcome[] outcomes;
+    private final RankOutcome[] outcomes;
     private final Map<Integer, List<String>> waits = new TreeMap<>();
     private final Map<Integer, String> stacks = new TreeMap<>();
 
@@ -59,10 +59,10 @@ final class ProcessHosts implements Hosts, AutoCloseable {
         this.starter = starter;
         this.listener = listener;
         this.kills = new TimedKills(site, this::kill);
-        this.outcomes = new Outcome[spec.ranks()];
+        this.outcomes = new RankOutcome[spec.ranks()];
     }
 
-    /** Starts the processes of a world. If one can't be started the job ends, and those after it never begin. */
+    /** Starts the processes of a world. If one cannot be started, the job ends and later ones never begin. */
     void start(JobSpec ofWorld, World world) {
         List<ProcessPlan> further = ProcessPlan.of(ofWorld, world);
         JvmCommand jvm = new JvmCommand(processes.size() + further.size());
@@ -82,7 +82,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
         starter.startPumps();
     }
 
-    /** A rank wants others to be started, from this one on. They are missed if they are not, so the job ends then. */
+    /** Starts spawned ranks on request. The job ends if they cannot be started. */
     private void startLater(int first, byte[] description) {
         if (site.room().isAborted()) {
             return;
@@ -98,8 +98,8 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     }
 
     /**
-     * A process has ended, and nobody has said how the job ends. It may have been killed, or have left past us. If its
-     * room is closed and its ranks have ended, these have only heard that another process had died.
+     * Finds the cause of an unexplained end of a process: killed, or exited past the launcher. A process with a closed
+     * room and ended ranks only reacted to the death of another.
      */
     private void blame(ProcessPlan plan, Process ended) {
         int exitCode = ended.exitValue();
@@ -135,7 +135,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
         List<Integer> dead = IntStream.range(0, processes.size())
                 .filter(i -> !buried.get(i) && !processes.get(i).isAlive())
                 .boxed()
-                // Who was killed is the cause of what others ended with.
+                // A killed process is the cause of other ends.
                 .sorted(Comparator.comparingInt(i -> -processes.get(i).exitValue()))
                 .toList();
         for (int i : dead) {
@@ -146,18 +146,18 @@ final class ProcessHosts implements Hosts, AutoCloseable {
         }
     }
 
-    /** Takes what processes have reported, and does what they ask for. */
+    /** Takes the reports of processes and carries out their requests. */
     void takeReports() {
         for (Reports.Report report = reports.poll(); report != null; report = reports.poll()) {
             take(report);
         }
     }
 
-    @SuppressWarnings("unchecked") // a report of a kind has the kind's value
+    @SuppressWarnings("unchecked") // a report has the value type of its kind
     private void take(Reports.Report report) {
         switch (report.kind()) {
             case OUTCOME -> {
-                // What those come to that are started later is on the board, and nobody asks for more.
+                // The results of spawned ranks are on the board; nothing more is needed.
                 if (report.rank() < outcomes.length) {
                     outcomes[report.rank()] = outcome(report);
                 }
@@ -168,14 +168,15 @@ final class ProcessHosts implements Hosts, AutoCloseable {
         }
     }
 
-    private Outcome outcome(Reports.Report report) {
+    private RankOutcome outcome(Reports.Report report) {
         int exitCode = site.board().exitCode(report.rank());
         return report.value() != null
-                ? (Outcome) report.value()
-                : new Outcome(exitCode, null, new RemoteFailure("what it threw or returned can't be read here"), false);
+                ? (RankOutcome) report.value()
+                : new RankOutcome(
+                        exitCode, null, new RemoteFailure("what it threw or returned can't be read here"), false);
     }
 
-    /** Asks all processes that still run, and waits for their answers; tells whether all have answered in time. */
+    /** Questions all running processes; true if all have answered in time. */
     private boolean ask(Board.Question question) {
         return ask(question, ANSWER_WITHIN);
     }
@@ -220,7 +221,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
         return signature.get();
     }
 
-    /** Whether ranks were asked for that have not begun. */
+    /** True if requested ranks have not begun. */
     private boolean anyToCome() {
         return IntStream.range(outcomes.length, site.board().taken())
                 .anyMatch(rank -> site.board().rankState(rank) == Board.RankState.NOT_STARTED);
@@ -241,7 +242,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
         return RankTable.format(waits);
     }
 
-    /** What is known of a rank whose process does not say. */
+    /** Row of a rank whose process does not answer. */
     private List<String> rowOf(int rank) {
         return switch (site.board().rankState(rank)) {
             case NOT_STARTED -> RankTable.notBegun();
@@ -277,7 +278,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
 
     @Override
     public void end() {
-        // Each process sees the abort by itself, within a tick.
+        // Each process notices the abort within a tick.
     }
 
     @Override
@@ -285,11 +286,11 @@ final class ProcessHosts implements Hosts, AutoCloseable {
         processes.forEach(Process::destroyForcibly);
     }
 
-    List<Outcome> outcomes() {
+    List<RankOutcome> outcomes() {
         return Arrays.asList(outcomes);
     }
 
-    /** Nobody is abandoned: who does not stop is killed. */
+    /** Always empty: processes that do not stop are killed. */
     Map<Integer, String> abandoned() {
         return Map.of();
     }

@@ -3,10 +3,10 @@ package org.strobe.emulator.launch.process;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.strobe.emulator.console.InputSource;
-import org.strobe.emulator.console.LineSink;
 import org.strobe.emulator.console.StandardInput;
-import org.strobe.emulator.fault.Faults;
-import org.strobe.emulator.guest.Isolate;
+import org.strobe.emulator.console.sink.LineSink;
+import org.strobe.emulator.fault.inject.Faults;
+import org.strobe.emulator.guest.isolate.Isolate;
 import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.launch.JobEnd;
 import org.strobe.emulator.launch.JobListener;
@@ -15,18 +15,18 @@ import org.strobe.emulator.launch.host.Programs;
 import org.strobe.emulator.launch.host.Sinks;
 import org.strobe.emulator.launch.supervise.Supervisor;
 import org.strobe.emulator.nic.NodeSet;
-import org.strobe.emulator.nic.host.HostSite;
-import org.strobe.emulator.rank.Board;
+import org.strobe.emulator.nic.host.shared.HostSite;
 import org.strobe.emulator.rank.Site;
 import org.strobe.emulator.rank.SiteSettings;
 import org.strobe.emulator.rank.World;
-import org.strobe.shm.segment.JobId;
-import org.strobe.shm.segment.MappedSegmentStore;
+import org.strobe.emulator.rank.board.Board;
 import org.strobe.shm.segment.Segment;
+import org.strobe.shm.segment.mapped.JobId;
+import org.strobe.shm.segment.mapped.MappedSegmentStore;
 import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.wait.WaitingRoom;
 
-/** A job whose ranks are processes that this JVM starts, looks after, and buries. */
+/** A job whose ranks are processes that this JVM starts, supervises and reaps. */
 public final class ProcessJob {
     private final JobSpec spec;
     private final JobListener listener;
@@ -44,12 +44,12 @@ public final class ProcessJob {
 
     public JobEnd run() {
         boolean alone = spec.ranksPerProcess() == 1;
-        // Only to see that they can be run, and what will be isolated where several ranks share a process.
+        // Checks the programs, and reports isolation if several ranks share a process.
         Programs.open(spec, alone ? Isolate.NONE : spec.isolate(), alone ? JobListener.NONE : listener)
                 .close();
         int ranks = spec.ranks();
-        // Ranks that are started later have processes of their own, at most. The launcher is one more; each has a
-        // doorbell for the agents of its NICs, behind those of the ranks and before those of the later ones.
+        // At most one process per spawned rank, and the launcher. Each process has a doorbell for the agents of its
+        // NICs, after those of the initial ranks and before those of spawned ones.
         int inRoom = processes + World.LATER + 1;
         int doorbells = ranks + inRoom + World.LATER;
         int lines = processes + World.LATER;

@@ -6,14 +6,17 @@ import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.rank.World;
 
 /**
- * Which ranks share a process.
+ * Ranks of one process.
  *
- * @param world those that are started together
- * @param from the first of the process, counted in their world
- * @param to the one after the last
+ * @param world ranks that start together
+ * @param from first rank, counted in the world
+ * @param to last rank plus one
  */
 record ProcessPlan(World world, int from, int to) {
-    /** So many ranks a process, the last of a program fewer; no process has ranks of two programs. */
+    /**
+     * Splits a world: an equal number of ranks per process, the last of a program fewer. No process has ranks of two
+     * programs.
+     */
     static List<ProcessPlan> of(JobSpec spec, World world) {
         List<ProcessPlan> plan = new ArrayList<>();
         if (spec.programs().isEmpty()) {
@@ -38,17 +41,17 @@ record ProcessPlan(World world, int from, int to) {
         return to - from;
     }
 
-    /** The number in the job of the first. */
+    /** First rank, counted in the job. */
     int first() {
         return world.first() + from;
     }
 
-    /** The number in the job of the one after the last. */
+    /** Last rank plus one, counted in the job. */
     int end() {
         return world.first() + to;
     }
 
-    /** Whether a rank of the job is among them, by its number there. */
+    /** True if the process has a rank, counted in the job. */
     boolean has(int rank) {
         return first() <= rank && rank < end();
     }

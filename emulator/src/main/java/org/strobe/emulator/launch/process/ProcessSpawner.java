@@ -3,8 +3,8 @@ package org.strobe.emulator.launch.process;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
-import org.strobe.emulator.guest.Isolate;
-import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.guest.isolate.Isolate;
+import org.strobe.emulator.guest.program.ProgramSpec;
 import org.strobe.emulator.launch.JobListener;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.host.Programs;
@@ -12,7 +12,7 @@ import org.strobe.emulator.rank.Site;
 import org.strobe.emulator.rank.Spawner;
 import org.strobe.emulator.rank.World;
 
-/** Starts further ranks in processes of their own: the numbers are taken here, the launcher does the rest. */
+/** Spawns ranks in processes of their own: takes their numbers; the launcher does the rest. */
 final class ProcessSpawner implements Spawner {
     private final JobSpec spec;
     private final Site site;
@@ -27,7 +27,7 @@ final class ProcessSpawner implements Spawner {
     @Override
     public int spawn(List<ProgramSpec> programs) {
         JobSpec later = spec.later(programs);
-        // Only to see that they can be run.
+        // Checks the programs only.
         Programs.open(later, Isolate.NONE, JobListener.NONE).close();
         try {
             byte[] description = SpecCodec.write(later);

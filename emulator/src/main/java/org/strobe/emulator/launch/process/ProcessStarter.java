@@ -5,21 +5,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
-import org.strobe.emulator.console.Channel;
-import org.strobe.emulator.console.LineSink;
 import org.strobe.emulator.console.MarkedLines;
 import org.strobe.emulator.console.PipeReader;
 import org.strobe.emulator.console.StandardInput;
-import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.console.sink.LineSink;
+import org.strobe.emulator.console.sink.OutputChannel;
+import org.strobe.emulator.guest.program.ProgramSpec;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.host.RankMaker;
 import org.strobe.emulator.rank.World;
-import org.strobe.shm.segment.MappedSegmentStore;
 import org.strobe.shm.segment.Segment;
+import org.strobe.shm.segment.mapped.MappedSegmentStore;
 
-/** Starts the JVMs of a job's ranks, and carries what they print and what they read. Belongs to one thread. */
+/** Starts the JVMs of a job's ranks, and forwards their output and input. Belongs to one thread. */
 final class ProcessStarter implements AutoCloseable {
-    /** How long output that a dead process has left in its pipes may take to arrive. */
+    /** Time for the output of a dead process to arrive. */
     private static final long LAST_OUTPUT = 2_000;
 
     private final MappedSegmentStore store;
@@ -37,17 +37,17 @@ final class ProcessStarter implements AutoCloseable {
         this.input = input;
     }
 
-    /** Keeps the description of a world for its processes, which are started next. */
+    /** Publishes the description of a world before its processes start. */
     void describe(World world, byte[] description) {
         descriptions.add(JobSegments.publish(store, world.first(), description));
     }
 
     /**
-     * Starts a process; {@link #attach} comes next.
+     * Starts a process; {@link #attach} follows.
      *
-     * @param spec what its world is to run
-     * @param index the plan's number among those of its world
-     * @param number that of the process in the job
+     * @param spec programs of its world
+     * @param index of the plan in its world
+     * @param number of the process in the job
      */
     Process start(JvmCommand jvm, JobSpec spec, ProcessPlan plan, int index, int number) throws IOException {
         List<String> command = jvm.of(spec, plan);
@@ -60,8 +60,7 @@ final class ProcessStarter implements AutoCloseable {
                 Integer.toString(index)));
         ProcessBuilder builder = new ProcessBuilder(command);
         if (plan.ranks() == 1) {
-            // What the rank itself starts takes after it; of several ranks in one process each has its own view
-            // only.
+            // Child processes inherit these variables; several ranks of one process only have their own views.
             ProgramSpec program =
                     spec.programs().isEmpty() ? null : spec.programs().get(spec.programOf(plan.from()));
             builder.environment().putAll(RankMaker.ownVariables(spec, plan.from(), program));
@@ -69,12 +68,12 @@ final class ProcessStarter implements AutoCloseable {
         return builder.start();
     }
 
-    /** Begins to take what a process prints. */
+    /** Starts to forward the output of a process. */
     void attach(Process process, ProcessPlan plan) {
-        for (Channel channel : Channel.values()) {
+        for (OutputChannel channel : OutputChannel.values()) {
             PipeReader reader = new PipeReader(
                     marks,
-                    channel == Channel.OUT ? process.getInputStream() : process.getErrorStream(),
+                    channel == OutputChannel.OUT ? process.getInputStream() : process.getErrorStream(),
                     plan.first(),
                     channel,
                     sink);
@@ -88,16 +87,16 @@ final class ProcessStarter implements AutoCloseable {
         pumps.add(input.pump(ranks, process.getOutputStream()));
     }
 
-    /** Begins to carry input. All processes of a world are attached before: who came later would miss what was read. */
+    /** Starts to forward input. All processes of a world must be attached before, since a late one would miss input. */
     void startPumps() {
         while (pumpsStarted < pumps.size()) {
             pumps.get(pumpsStarted++).start();
         }
     }
 
-    /** What the dead have printed is still in their pipes. */
+    /** Waits for output of dead processes that is still in their pipes. */
     void awaitOutput() {
-        // The supervisor has set it again; the last lines are worth their moment all the same.
+        // The supervisor has restored the interrupt; the last lines are still worth a moment.
         boolean interrupted = Thread.interrupted();
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(LAST_OUTPUT);
         for (Thread reader : readers) {

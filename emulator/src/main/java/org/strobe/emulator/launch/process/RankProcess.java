@@ -13,16 +13,16 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
-import org.strobe.emulator.console.LineSink;
 import org.strobe.emulator.console.MarkedLines;
-import org.strobe.emulator.fault.Faults;
+import org.strobe.emulator.console.sink.LineSink;
 import org.strobe.emulator.fault.RankKilledException;
-import org.strobe.emulator.guest.Program;
-import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.fault.inject.Faults;
+import org.strobe.emulator.guest.program.Program;
+import org.strobe.emulator.guest.program.ProgramSpec;
 import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
-import org.strobe.emulator.launch.Outcome;
+import org.strobe.emulator.launch.RankOutcome;
 import org.strobe.emulator.launch.RemoteFailure;
 import org.strobe.emulator.launch.host.CarrierWatch;
 import org.strobe.emulator.launch.host.JobConsole;
@@ -34,29 +34,32 @@ import org.strobe.emulator.launch.host.RankTable;
 import org.strobe.emulator.launch.host.TaskBody;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.NodeSet;
-import org.strobe.emulator.nic.host.HostSite;
-import org.strobe.emulator.rank.Board;
-import org.strobe.emulator.rank.Ending;
+import org.strobe.emulator.nic.host.shared.HostSite;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.Site;
 import org.strobe.emulator.rank.SiteSettings;
 import org.strobe.emulator.rank.World;
-import org.strobe.shm.segment.MappedSegmentStore;
+import org.strobe.emulator.rank.board.Board;
+import org.strobe.emulator.rank.board.Ending;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
+import org.strobe.shm.segment.mapped.MappedSegmentStore;
 import org.strobe.shm.signal.ProcessSignals;
 import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.wait.WaitingRoom;
 
 /**
- * The main class of a process that a launcher has started for one or more ranks of a job. Its main thread looks after them: it
- * answers the launcher's questions, and when the job has ended it does not outlive it by more than a second.
+ * Main class of a process that a launcher has started for one or more ranks. Its main thread supervises them and
+ * answers the launcher's questions. It outlives the job by at most a second.
  */
 public final class RankProcess {
-    /** The launcher made the room, so it is the first process in it. */
+    /** The launcher made the room, so it is process 0. */
     private static final int LAUNCHER = 0;
 
-    /** A variable that tells of a launcher that stops its processes at times: the folder where each that it may stop leaves a file of its number. */
+    /**
+     * Variable of a launcher that suspends processes: names the folder where each suspendable process leaves a file
+     * with its number.
+     */
     public static final String MAY_BE_STOPPED = "STROBE_MAY_BE_STOPPED";
 
     private static final long TICK = TimeUnit.MILLISECONDS.toNanos(20);
@@ -75,8 +78,8 @@ public final class RankProcess {
     /**
      * A process.
      *
-     * @param job the whole job's description
-     * @param spec that of the ranks that were started with those of this process
+     * @param job description of the whole job
+     * @param spec description of the ranks that start together
      */
     private RankProcess(
             JobSpec job,
@@ -96,16 +99,17 @@ public final class RankProcess {
     }
 
     /**
-     * Arguments: the store's ticket, the token of marked lines, the number of this process, the first rank of its world and its
-     * plan's number there.
+     * Arguments: ticket of the store, token of marked lines, number of this process, first rank of its world, index of
+     * its plan there.
      */
-    @SuppressWarnings("CatchAndPrintStackTrace") // the launcher hands it on, and says that this process did not begin
+    @SuppressWarnings(
+            "CatchAndPrintStackTrace") // the launcher forwards it, and reports that this process did not begin
     public static void main(String[] args) {
         int exitCode = Ending.Kind.FAILED.exitCode();
         try {
             String folder = System.getenv(MAY_BE_STOPPED);
             if (folder != null) {
-                ProcessSignals.goOnWhenParentDies();
+                ProcessSignals.resumeWhenParentDies();
                 Files.createFile(
                         Path.of(folder, Long.toString(ProcessHandle.current().pid())));
             }
@@ -153,7 +157,7 @@ public final class RankProcess {
             RankHost host = new RankHost(site, ranks, virtual, body(programs));
             Runtime.getRuntime().addShutdownHook(new Thread(() -> endOnSignal(host), "strobe-signal"));
             if (ranks.size() == 1) {
-                ranks.get(0).guest().becomeSole();
+                ranks.get(0).context().guest().becomeSole();
             }
             host.start();
             lookAfter(store, site, host, virtual ? carriers : null);
@@ -238,7 +242,7 @@ public final class RankProcess {
         return stopped;
     }
 
-    /** This process was asked to end, by Ctrl-C or by somebody's kill: its ranks' shutdown hooks run. */
+    /** Runs shutdown hooks of the ranks after a request to end this process: Ctrl-C or a signal. */
     private static void endOnSignal(RankHost host) {
         try {
             host.end("the process was asked to end", true);
@@ -248,7 +252,7 @@ public final class RankProcess {
         }
     }
 
-    /** Segments are reached through the process that made them: it stays until all ranks have ended. */
+    /** True while other processes may reach segments that this process made: until all ranks have ended. */
     private boolean isNeeded(MappedSegmentStore store) {
         return store.hasCreated() && board.anyLeft();
     }
@@ -287,14 +291,14 @@ public final class RankProcess {
 
     private void tellOutcomes(RankHost host) throws IOException {
         for (int i = 0; i < plan.ranks(); i++) {
-            Outcome outcome = host.outcome(i);
+            RankOutcome outcome = host.outcome(i);
             if (outcome != null) {
                 tell(plan.first() + i, outcome);
             }
         }
     }
 
-    private void tell(int rank, Outcome outcome) throws IOException {
+    private void tell(int rank, RankOutcome outcome) throws IOException {
         if (outcome.failure() instanceof RankKilledException) {
             Runtime.getRuntime().halt(outcome.exitCode()); // the fault plan kills processes as the system would
         }
@@ -305,7 +309,9 @@ public final class RankProcess {
             // The launcher does not have the program's classes.
             RemoteFailure words = RemoteFailure.of(outcome.failure());
             reports.send(
-                    Reports.Kind.OUTCOME, rank, new Outcome(outcome.exitCode(), null, words, outcome.isSecondary()));
+                    Reports.Kind.OUTCOME,
+                    rank,
+                    new RankOutcome(outcome.exitCode(), null, words, outcome.isSecondary()));
             return;
         }
         try {
@@ -318,9 +324,9 @@ public final class RankProcess {
             reports.send(
                     Reports.Kind.OUTCOME,
                     rank,
-                    new Outcome(Ending.Kind.EXCEPTION.exitCode(), null, why, outcome.isSecondary()));
+                    new RankOutcome(Ending.Kind.EXCEPTION.exitCode(), null, why, outcome.isSecondary()));
             if (outcome.failure() == null) {
-                board.end(Endings.of(rank, new Outcome(Ending.Kind.EXCEPTION.exitCode(), null, why, false)), room);
+                board.end(Endings.of(rank, new RankOutcome(Ending.Kind.EXCEPTION.exitCode(), null, why, false)), room);
             }
         }
     }

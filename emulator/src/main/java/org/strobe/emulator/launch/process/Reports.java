@@ -18,21 +18,21 @@ import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.WaitingRoom;
 
 /**
- * What processes with ranks report to their launcher, whole objects through a ring that the launcher has made: so
- * what a process has said stays when it is killed. A long report is cut into records; the last one says so.
+ * Reports of processes to their launcher: whole objects through a ring of the launcher, so that they survive a kill. A
+ * long report is cut into records; the last one is marked.
  */
-@SuppressWarnings("EnumOrdinal") // whoever reads the numbers has the same jar
+@SuppressWarnings("EnumOrdinal") // all readers of the ordinals run the same jar
 final class Reports {
-    /** What a report is about. */
+    /** Kinds of reports. */
     enum Kind {
         OUTCOME,
         WAITS,
         STACKS,
-        /** Further ranks are to be started, from this one on; the value is their description. */
+        /** Request to spawn ranks from this one on; the value is their description. */
         SPAWN
     }
 
-    /** A report of a process about one of its ranks. */
+    /** A report about a rank. */
     record Report(Kind kind, int rank, Object value) {}
 
     private static final int CELLS = 1024;
@@ -50,7 +50,7 @@ final class Reports {
         return Ring.size(CELLS, CHUNK);
     }
 
-    /** The launcher's side. It belongs to one thread. */
+    /** The launcher's end. Belongs to one thread. */
     static final class Reader {
         private final RingConsumer ring;
         private final Map<Long, ByteArrayOutputStream> unfinished = new HashMap<>();
@@ -81,11 +81,11 @@ final class Reports {
         }
     }
 
-    /** A process's side; any thread. */
+    /** A process's end; for any thread. */
     static final class Writer {
         private final MpscProducer ring;
 
-        /** Whether nobody reads any more. */
+        /** True if the launcher reads no more. */
         private final BooleanSupplier isOver;
 
         Writer(Memory memory, int process, BooleanSupplier isOver) {
@@ -93,7 +93,7 @@ final class Reports {
             this.isOver = isOver;
         }
 
-        /** Sends a report, unless nobody reads any more. */
+        /** Sends a report, unless the launcher reads no more. */
         synchronized void send(Kind kind, int rank, Serializable value) throws IOException {
             byte[] bytes = write(value);
             int from = 0;
@@ -120,7 +120,7 @@ final class Reports {
         return bytes.toByteArray();
     }
 
-    /** Null for an object that can't be read here: its class is known to its process alone, say. */
+    /** Reads an object; null if it cannot be read here, for example if only its process knows the class. */
     private static Object readOrNull(byte[] bytes) {
         try {
             return read(bytes);
@@ -129,7 +129,7 @@ final class Reports {
         }
     }
 
-    /** Reads an object whose classes the context class loader of the calling thread finds. */
+    /** Reads an object with the context class loader of the calling thread. */
     static Object read(byte[] bytes) {
         ClassLoader loader = Thread.currentThread().getContextClassLoader();
         try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes)) {

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 import org.strobe.emulator.console.InputChoice;
 import org.strobe.emulator.fault.FaultPlan;
-import org.strobe.emulator.guest.Isolate;
-import org.strobe.emulator.guest.ProgramSpec;
+import org.strobe.emulator.guest.isolate.Isolate;
+import org.strobe.emulator.guest.program.ProgramSpec;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.OutputSpec;
@@ -21,9 +21,8 @@ import org.strobe.emulator.launch.RankTask;
 import org.strobe.emulator.machine.Placement;
 
 /**
- * What of a job's description a process with ranks has to know, as bytes. Java's own serialization would do, but what it
- * loads and links to read a few records takes a JVM longer than all else that it does to start; it is used for the task
- * alone, which nothing else can carry.
+ * Binary form of the parts of a job's description that its processes need. Java serialization would load and link
+ * classes for longer than the rest of a JVM's start takes. Only the task is serialized.
  */
 final class SpecCodec {
     private SpecCodec() {}
@@ -72,7 +71,7 @@ final class SpecCodec {
         out.write(bytes);
     }
 
-    /** An argument may be longer than what {@code writeUTF} takes. */
+    /** Writes a text that may exceed the limit of {@code writeUTF}. */
     private static void write(DataOutputStream out, String text) throws IOException {
         out.writeInt(text.length());
         out.writeChars(text);
@@ -93,7 +92,7 @@ final class SpecCodec {
         }
     }
 
-    /** The description as the launcher wrote it, but for what only concerns the launcher. */
+    /** Reads the description, without the parts that concern only the launcher. */
     static JobSpec read(byte[] bytes) {
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
             int[] nodeOfRank = new int[in.readInt()];

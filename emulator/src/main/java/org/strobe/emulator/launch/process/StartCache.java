@@ -8,11 +8,11 @@ import java.security.CodeSource;
 import java.util.List;
 
 /**
- * What makes JVMs for ranks start faster: {@code strobe.aot} beside {@code strobe.jar}, the JDK's cache of classes that were
- * loaded and linked before. The build makes it; a JVM that can't use it (another JDK, another collector) starts without.
+ * Shortens the start of JVMs by {@code strobe.aot} beside {@code strobe.jar}, the JDK's cache of loaded and linked
+ * classes. The build makes it. A JVM that cannot use it (another JDK, another collector) starts without it.
  */
 final class StartCache {
-    /** Set to the path of a cache: the first process of the job makes it, when it ends. */
+    /** Path of a cache that the first process of the job makes at its end. */
     static final String MAKE = "strobe.cache.make";
 
     private static final String SUFFIX = ".jar";
@@ -33,7 +33,7 @@ final class StartCache {
         return new StartCache(jar, cacheOf(jar), System.getProperty(MAKE));
     }
 
-    /** The one jar with all of Strobe; null if it runs from several, or from folders. */
+    /** The jar with all of Strobe; null if Strobe runs from several jars or from folders. */
     private static Path ownJar() {
         CodeSource source = StartCache.class.getProtectionDomain().getCodeSource();
         CodeSource ground =
@@ -49,7 +49,7 @@ final class StartCache {
         }
     }
 
-    /** The cache beside a jar, unless it is older. */
+    /** The cache beside a jar, unless it is outdated. */
     private static Path cacheOf(Path jar) {
         if (jar == null) {
             return null;
@@ -69,16 +69,16 @@ final class StartCache {
         return make != null;
     }
 
-    /** The JVM options of a process. */
+    /** JVM options of a process. */
     List<String> options(ProcessPlan plan) {
         if (make != null) {
             return plan.has(0) ? List.of("-XX:AOTCacheOutput=" + make) : List.of();
         }
-        // A cache that does not fit is no news for the user.
+        // Suppresses warnings about an unusable cache.
         return cache == null ? List.of() : List.of("-XX:AOTCache=" + cache, "-Xlog:aot*=off", "-Xlog:cds*=off");
     }
 
-    /** The class path of a process that runs a program, which Strobe's own loaders find: Strobe and nothing else. */
+    /** Class path of a process: Strobe alone, whose loaders find the program. */
     String classPath() {
         return jar == null ? System.getProperty("java.class.path") : jar.toString();
     }

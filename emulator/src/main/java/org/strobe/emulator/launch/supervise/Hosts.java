@@ -1,31 +1,31 @@
 package org.strobe.emulator.launch.supervise;
 
-/** Where the ranks of a job are, as its supervisor sees it: this JVM, or processes. Used by the supervisor alone. */
+/** Ranks of a job, as its supervisor sees them: in this JVM or in processes. For the supervisor only. */
 public interface Hosts {
-    /** Waits until all ranks have ended; returns false if that is not so when the time is over. */
+    /** Waits until all ranks have ended; false on timeout. */
     boolean awaitEnd(long nanos) throws InterruptedException;
 
     /**
-     * A number that changes whenever some rank has moved; 0 if some rank moves now, or could, or could be moved by
-     * something that is not a rank. The same number twice means that nothing will ever happen again.
+     * A number that changes whenever some rank has moved. 0 if some rank moves now or could, or could be moved by a
+     * party that is no rank. Two equal numbers mean a standstill.
      */
     long stuckSignature();
 
-    /** The last look before a deadlock is declared: whether threads that ranks have started could still act. */
+    /** Last check before a deadlock is declared: true if threads of ranks could still act. */
     boolean mayStillAct();
 
-    /** What each rank waits for, as a table. */
+    /** Table of waits. */
     String waits();
 
-    /** Where each rank is. */
+    /** Stacks of all ranks. */
     String stacks();
 
-    /** The job has ended, by whatever cause: no rank shall go on. */
+    /** Ends all ranks after the end of the job. */
     void end();
 
-    /** The ranks had their second: those that still run are given up. */
+    /** Abandons ranks that still run after the period of grace. */
     void abandon();
 
-    /** Called every now and then while ranks run or unwind. */
+    /** Called periodically while ranks run or unwind. */
     default void tick(long nanosSinceStart) {}
 }

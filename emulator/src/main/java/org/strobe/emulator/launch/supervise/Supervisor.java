@@ -10,22 +10,22 @@ import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.strobe.emulator.launch.Endings;
-import org.strobe.emulator.rank.Ending;
 import org.strobe.emulator.rank.Site;
+import org.strobe.emulator.rank.board.Ending;
 
 /**
- * Looks after a job until all its ranks have ended: notices that it ends early, gives the ranks a second to unwind, and ends
- * it itself when its time is over or when it is deadlocked. It runs on a platform thread: carriers may all be busy.
+ * Supervises a job until all its ranks have ended. Notices an early end and gives the ranks a second to unwind. Ends
+ * the job on timeout or deadlock. Runs on a platform thread, since all carriers may be busy.
  */
 public final class Supervisor {
     private static final long TICK = TimeUnit.MILLISECONDS.toNanos(10);
     private static final long LOOK_FOR_DEADLOCK = TimeUnit.MILLISECONDS.toNanos(300);
     private static final long GRACE = TimeUnit.MILLISECONDS.toNanos(900);
 
-    /** How long processes may take that have something to hand on. */
+    /** Time for processes with results to hand on. */
     private static final long LAST_WORK = TimeUnit.SECONDS.toNanos(10);
 
-    /** After so many looks that would have found a deadlock but for a user's thread, it looks only so often. */
+    /** Number of false alarms, caused by a user's thread, after which deadlock checks become rare. */
     private static final int PATIENT_AFTER = 3;
 
     private static final long PATIENT_LOOK = TimeUnit.SECONDS.toNanos(5);
@@ -49,7 +49,7 @@ public final class Supervisor {
         this.stacksOnTimeout = stacksOnTimeout;
     }
 
-    /** Returns when no rank runs any more, or when those that do were given up. */
+    /** Returns when no rank runs any more, or the remaining ones are abandoned. */
     public void awaitEnd() {
         boolean interrupted = false;
         while (!site.room().isAborted()) {
@@ -73,14 +73,14 @@ public final class Supervisor {
         }
     }
 
-    /** More than the first cause tells: a table of waits, or stacks; empty if there is no more. */
+    /** Explanation of the end: table of waits or stacks; may be empty. */
     public String details() {
         return details;
     }
 
     /**
-     * Tells who waits for what and where each rank is. For any thread but the supervisor's, which does the looking up, since
-     * it alone asks the hosts.
+     * Waits and positions of all ranks. For other threads: the supervisor's thread does the lookup, since it alone
+     * questions the hosts.
      */
     public String report() {
         CompletableFuture<String> answer = new CompletableFuture<>();
@@ -133,21 +133,21 @@ public final class Supervisor {
         }
     }
 
-    /** A job that nobody looks after must not go on. */
+    /** Ends the job after a failure of the supervisor. */
     private void fail(Throwable cause) {
         String stack =
                 Stream.of(cause.getStackTrace()).map(frame -> "\tat " + frame).collect(Collectors.joining("\n"));
         end(Ending.Kind.FAILED, "the job could not be looked after: " + cause, stack);
     }
 
-    /** Ends the job, unless it has ended: then what would explain this end explains nothing. */
+    /** Ends the job, unless it has already ended; then the explanation is dropped. */
     private void end(Ending.Kind kind, String message, String explanation) {
         if (site.board().end(Ending.of(kind, message), site.room())) {
             details = explanation;
         }
     }
 
-    /** The ranks unwind, if they can; tells whether this thread was interrupted meanwhile. */
+    /** Lets the ranks unwind; true if this thread was interrupted meanwhile. */
     private boolean giveGrace() {
         boolean interrupted = false;
         try {

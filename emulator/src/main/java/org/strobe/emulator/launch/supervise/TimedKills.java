@@ -4,12 +4,12 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.Consumer;
-import org.strobe.emulator.fault.Faults;
-import org.strobe.emulator.fault.TimedKill;
+import org.strobe.emulator.fault.inject.Faults;
+import org.strobe.emulator.fault.inject.TimedKill;
 import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.rank.Site;
 
-/** Carries out what the fault plan has in store at certain times, for ranks that would not notice by themselves. */
+/** Carries out the kills of the fault plan by the clock, for ranks that do not notice by themselves. */
 public final class TimedKills {
     private final Site site;
     private final Faults faults;
@@ -17,9 +17,9 @@ public final class TimedKills {
     private final Consumer<List<Integer>> killer;
 
     /**
-     * Nothing happens before the first {@link #tick}.
+     * Inactive before the first {@link #tick}.
      *
-     * @param killer kills ranks, where that can be done to them
+     * @param killer kills ranks, where possible
      */
     public TimedKills(Site site, Consumer<List<Integer>> killer) {
         this.site = site;
@@ -28,7 +28,7 @@ public final class TimedKills {
         this.killer = killer;
     }
 
-    /** Kills whose time has come; a job that has ended is left to end. */
+    /** Carries out due kills, unless the job has ended. */
     public void tick(long nanosSinceStart) {
         while (!site.room().isAborted() && !pending.isEmpty() && pending.peek().nanos() <= nanosSinceStart) {
             TimedKill kill = pending.poll();

@@ -11,8 +11,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What a machine's file says. Whoever makes the machine asks for each parameter by its name, {@code "network.latency"}, and in the end
- * {@linkplain #check whether that was all}: so parameters that are missing, wrong or misspelt are refused with their lines, all of them at once.
+ * Contents of a machine file. The reader asks for each parameter by name, such as {@code "network.latency"}, and
+ * finally {@linkplain #check checks}. All missing, wrong or misspelt parameters are reported together, with their
+ * lines.
  */
 public final class MachineFile {
     private static final int AT_THE_END = Integer.MAX_VALUE;
@@ -26,9 +27,9 @@ public final class MachineFile {
      * A parameter.
      *
      * @param name with its section: {@code "network.latency"}
-     * @param value as it is written, without quotes
-     * @param line where it stands
-     * @param source where its value comes from; empty if the file does not say
+     * @param value as written, without quotes
+     * @param line number in the file
+     * @param source origin of the value; empty if unknown
      */
     public record Entry(String name, String value, int line, String source) {}
 
@@ -42,24 +43,24 @@ public final class MachineFile {
     /**
      * Reads a file.
      *
-     * @param name how it is called in messages
-     * @throws MachineFileException if a line can't be understood
+     * @param name of the file, for messages
+     * @throws MachineFileException if a line is malformed
      */
     public static MachineFile read(String name, List<String> lines) {
         return new MachineFile(name, MachineReader.read(name, lines));
     }
 
-    /** How it is called. */
+    /** Name of the file, for messages. */
     public String name() {
         return name;
     }
 
-    /** All it says, in its order. */
+    /** All parameters, in order. */
     public Collection<Entry> entries() {
         return entries.values();
     }
 
-    /** The same file with another value of a parameter that it has, and where that comes from. */
+    /** A copy with another value and source of an existing parameter. */
     public MachineFile with(String parameter, String value, String source) {
         Map<String, Entry> changed = new LinkedHashMap<>(entries);
         changed.put(
@@ -67,7 +68,7 @@ public final class MachineFile {
         return new MachineFile(name, changed);
     }
 
-    /** The lines of a file that says the same. */
+    /** Lines of a file with these contents. */
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
         String section = "";
@@ -91,12 +92,12 @@ public final class MachineFile {
         return value.chars().allMatch(c -> Character.isDigit(c) || c == '.');
     }
 
-    /** Whether it says something of a parameter. */
+    /** True if the file has a parameter. */
     public boolean has(String parameter) {
         return entries.containsKey(parameter);
     }
 
-    /** Null, and a problem, if there is none. */
+    /** Finds a parameter; null, and a reported problem, if it is missing. */
     private Entry entry(String parameter) {
         asked.add(parameter);
         Entry entry = entries.get(parameter);
@@ -110,16 +111,16 @@ public final class MachineFile {
         problems.add(new Problem(entry.line(), entry.name() + " = " + problem));
     }
 
-    /** A parameter's text. */
+    /** Text of a parameter. */
     public String text(String parameter) {
         Entry entry = entry(parameter);
         return entry == null ? "" : entry.value();
     }
 
     /**
-     * One of several words, which decides what else is asked for.
+     * One of several words, on which the further parameters depend.
      *
-     * @throws MachineFileException if it is not
+     * @throws MachineFileException for any other word
      */
     public String word(String parameter, List<String> words) {
         Entry entry = entry(parameter);
@@ -132,7 +133,7 @@ public final class MachineFile {
         throw failure();
     }
 
-    /** The same, where nothing else depends on it; usually another one, if the file says nothing. */
+    /** One of several words, with a default. */
     public String word(String parameter, List<String> words, String usual) {
         if (!has(parameter)) {
             return usual;
@@ -145,17 +146,17 @@ public final class MachineFile {
         return entry.value();
     }
 
-    /** Whether something is so; not, if the file says nothing. */
+    /** A truth value; false by default. */
     public boolean truth(String parameter) {
         return word(parameter, List.of("true", "false"), "false").equals("true");
     }
 
-    /** In picoseconds. */
+    /** A time, in picoseconds. */
     public long time(String parameter) {
         return Math.round(value(parameter, Quantity.TIME));
     }
 
-    /** The same; more than none. */
+    /** A time above 0, in picoseconds. */
     public long timeAboveZero(String parameter) {
         double time = value(parameter, Quantity.TIME);
         if (time == 0) {
@@ -164,12 +165,12 @@ public final class MachineFile {
         return Math.round(time);
     }
 
-    /** In bytes. */
+    /** A size, in bytes. */
     public long size(String parameter) {
         return Math.round(value(parameter, Quantity.SIZE));
     }
 
-    /** The same, in bounds, and a multiple of the lower one. */
+    /** A size within bounds, in bytes; a multiple of the lower bound. */
     public long size(String parameter, long least, long most) {
         double size = value(parameter, Quantity.SIZE);
         if (size < least || size > most || size % least > 0) {
@@ -178,7 +179,7 @@ public final class MachineFile {
         return Math.round(size);
     }
 
-    /** Refuses a parameter for a reason that only its reader knows. */
+    /** Refuses a parameter for a reason of the reader. */
     public void refuse(String parameter, String problem) {
         Entry entry = entry(parameter);
         if (entry != null) {
@@ -186,7 +187,7 @@ public final class MachineFile {
         }
     }
 
-    /** In bytes a second; more than none. */
+    /** A rate above 0, in bytes per second. */
     public double rate(String parameter) {
         double rate = value(parameter, Quantity.RATE);
         if (rate == 0) {
@@ -195,7 +196,7 @@ public final class MachineFile {
         return rate;
     }
 
-    /** A whole number, in bounds. */
+    /** A whole number within bounds. */
     public int count(String parameter, int least, int most) {
         double value = value(parameter, Quantity.NUMBER);
         if (value % 1 > 0 || value < least || value > most) {
@@ -204,7 +205,10 @@ public final class MachineFile {
         return Math.clamp((long) value, least, most);
     }
 
-    /** {@link Double#NaN} if it is not there or can't be understood, which is said then: no comparison holds for that. */
+    /**
+     * Value of a parameter. {@link Double#NaN}, for which no comparison holds, and a reported problem, if it is missing
+     * or malformed.
+     */
     private double value(String parameter, Quantity quantity) {
         Entry entry = entry(parameter);
         if (entry != null) {
@@ -217,11 +221,11 @@ public final class MachineFile {
         return Double.NaN;
     }
 
-    /** All parameters of a section, as they are written, by their names with the section. */
-    public Map<String, String> section(String section) {
+    /** Values of all parameters outside of these sections, unread, by name with section. Counts as asking for them. */
+    public Map<String, String> valuesOutside(Set<String> sections) {
         Map<String, String> values = new LinkedHashMap<>();
         for (Entry each : entries.values()) {
-            if (each.name().startsWith(section + ".")) {
+            if (!sections.contains(each.name().substring(0, each.name().indexOf('.')))) {
                 asked.add(each.name());
                 values.put(each.name(), each.value());
             }
@@ -230,9 +234,9 @@ public final class MachineFile {
     }
 
     /**
-     * Called when everything was asked for.
+     * Called after all parameters were asked for.
      *
-     * @throws MachineFileException if a parameter was missing or wrong, or nobody has asked for one: with all of them
+     * @throws MachineFileException with all parameters that were missing, wrong, or never asked for
      */
     public void check() {
         for (Entry each : entries.values()) {
@@ -253,7 +257,7 @@ public final class MachineFile {
                 .collect(Collectors.joining(System.lineSeparator())));
     }
 
-    /** The parameters whose value comes from nowhere, as far as the file says. */
+    /** Parameters without a source. */
     public List<Entry> withoutSource() {
         List<Entry> without = new ArrayList<>(entries.values());
         without.removeIf(each -> !each.source().isEmpty() || each.name().startsWith("machine."));

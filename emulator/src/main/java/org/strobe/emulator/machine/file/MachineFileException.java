@@ -1,6 +1,6 @@
 package org.strobe.emulator.machine.file;
 
-/** A file does not describe a machine. Each line of the message begins with the file and the line there. */
+/** A file that does not describe a machine. Each line of the message begins with file and line. */
 public final class MachineFileException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads the text of a machine's file. */
+/** Reads the text of a machine file. */
 final class MachineReader {
     private static final Pattern SECTION = Pattern.compile("\\[\\s*([A-Za-z0-9_-]+)\\s*]\\s*(?:#(.*))?");
     private static final Pattern ENTRY =
@@ -22,9 +22,9 @@ final class MachineReader {
     }
 
     /**
-     * What the lines of a file say.
+     * Parses the lines of a file.
      *
-     * @param file how it is called in messages
+     * @param file its name, for messages
      */
     static Map<String, MachineFile.Entry> read(String file, List<String> lines) {
         MachineReader reader = new MachineReader(file);

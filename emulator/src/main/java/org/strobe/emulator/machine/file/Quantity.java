@@ -3,18 +3,18 @@ package org.strobe.emulator.machine.file;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-/** What a value with a unit measures: {@code "1.5 us"}, {@code "64 KB"}, {@code "2 GB/s"}. */
+/** Kinds of values with a unit: {@code "1.5 us"}, {@code "64 KB"}, {@code "2 GB/s"}. */
 public enum Quantity {
-    /** In picoseconds. */
+    /** A time, in picoseconds. */
     TIME,
-    /** In bytes; K, M and G are powers of 1024. */
+    /** A size, in bytes; K, M and G are powers of 1024. */
     SIZE,
-    /** In bytes a second; K, M and G are powers of 1000, as networks count. */
+    /** A rate, in bytes per second; K, M and G are powers of 1000, as for networks. */
     RATE,
     /** A plain number. */
     NUMBER;
 
-    /** A unit, and how much one of it is. */
+    /** A unit and its factor. */
     private enum Unit {
         PICOSECOND(TIME, "ps", 1),
         NANOSECOND(TIME, "ns", 1e3),
@@ -43,18 +43,18 @@ public enum Quantity {
     }
 
     /**
-     * The picoseconds of a time.
+     * Parses a time, in picoseconds.
      *
-     * @throws IllegalArgumentException if it is none; the message says what is expected
+     * @throws IllegalArgumentException with the expected form
      */
     public static long picos(String text) {
         return Math.round(TIME.parse(text));
     }
 
     /**
-     * The value of a text.
+     * Parses a value.
      *
-     * @throws IllegalArgumentException if it is none; the message says what is expected
+     * @throws IllegalArgumentException with the expected form
      */
     double parse(String text) {
         int end = text.length();

@@ -1,13 +1,13 @@
 /**
- * Files that describe machines: sections of parameters, each with its unit and where its value comes from.
+ * Files that describe machines: sections of parameters with units and sources.
  *
  * <pre>
- *   MachineFile       what a file says: each value with its line and its source; a parameter is asked for once, by the one who needs it
- *   MachineReader     reads the text                  Quantity   "1.5 us", "64 KB", "2 GB/s"
- *   MachineFileException   what is wrong, with the line
+ *   MachineFile            values with their lines and sources; each parameter is asked for by its user
+ *   MachineReader          reads the text                  Quantity   "1.5 us", "64 KB", "2 GB/s"
+ *   MachineFileException   all errors of a file, with their lines
  * </pre>
  *
- * <p>The format is a small part of TOML, so editors know it:
+ * <p>The format is a subset of TOML:
  *
  * <pre>
  *   [network]
@@ -15,6 +15,10 @@
  *   latency = "5.2 us"    # half a round trip of 8 B less the overheads, Table 3 of ...
  * </pre>
  *
- * <p>The comment behind a value, or the lines of comments before it, tell where it comes from; they are data here, and nobody is left to guess.
+ * <p>The comment behind a value, or the comment lines before it, name the source of the value. They are data here.
+ *
+ * <p><b>Threads.</b> None; a {@code MachineFile} belongs to one thread.
+ *
+ * <p><b>Callers.</b> {@code model} and the command line. This package must not know the meaning of a parameter.
  */
 package org.strobe.emulator.machine.file;

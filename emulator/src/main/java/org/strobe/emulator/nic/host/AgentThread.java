@@ -12,6 +12,8 @@ import org.agrona.concurrent.Agent;
 import org.agrona.concurrent.AgentTerminationException;
 import org.strobe.emulator.nic.JobFailedException;
 import org.strobe.emulator.nic.PacedAgent;
+import org.strobe.emulator.nic.host.shared.HostSite;
+import org.strobe.emulator.nic.host.shared.Processes;
 import org.strobe.shm.sync.Counter;
 import org.strobe.shm.wait.JobAbortedException;
 import org.strobe.shm.wait.Joins;
@@ -20,20 +22,20 @@ import org.strobe.shm.wait.Waiter;
 import org.strobe.shm.wait.WaitingRoom;
 
 /**
- * The one thread of a process on which all its agents run; it comes with the first of them. When none has anything to do
- * it rests, at its doorbell if it has one, until the process's work count is raised.
+ * The thread of a process that runs all its agents; starts with the first agent. When no agent has work, it rests until
+ * the work count of the process rises, at its doorbell if it has one.
  */
 final class AgentThread {
-    /** An agent that does not say how long it may be left alone is looked after so often. */
+    /** Rest of an agent that does not limit it. */
     private static final long USUAL_REST = TimeUnit.MILLISECONDS.toNanos(1);
 
-    /** The longest rest where everyone who has work can wake it: the abort is looked at so often. */
+    /** Longest rest if every source of work can wake the thread; bounds the time to notice an abort. */
     private static final long LONGEST_REST = TimeUnit.MILLISECONDS.toNanos(10);
 
-    /** How long what an agent is doing may take when the job has ended. */
+    /** Time for an agent to finish its work when the job has ended. */
     private static final long LONGEST_END = TimeUnit.SECONDS.toNanos(2);
 
-    /** And how long when its thread was interrupted. */
+    /** Time for an agent to finish after an interrupt. */
     private static final long LAST_WORD = TimeUnit.MILLISECONDS.toNanos(500);
 
     private static final long FIRST_REST = TimeUnit.MICROSECONDS.toNanos(1);
@@ -52,10 +54,10 @@ final class AgentThread {
     private volatile Agent busy;
 
     /**
-     * Not started yet.
+     * A thread that is not started yet.
      *
-     * @param wakeable whether all who may have work can wake the thread
-     * @param failed ends the job, and says why
+     * @param wakeable true if every source of work can wake the thread
+     * @param failed ends the job with a reason
      */
     AgentThread(WaitingRoom room, Processes processes, int doorbell, boolean wakeable, Consumer<String> failed) {
         this.room = room;
@@ -93,7 +95,7 @@ final class AgentThread {
                 }
             }
         } catch (JobAbortedException e) {
-            return; // the ranks hear of it too
+            return; // the ranks notice the abort too
         } catch (JobFailedException e) {
             failed.accept(e.getMessage());
         } catch (Throwable e) {
@@ -159,10 +161,10 @@ final class AgentThread {
     }
 
     /**
-     * Ends the thread after what its agents are just doing. If that does not end, the job fails by it, and the thread
-     * is given up.
+     * Ends the thread after the current work of its agents. Fails the job and abandons the thread if that work does not
+     * end.
      *
-     * @return whether it has ended
+     * @return true if the thread has ended
      */
     boolean stop() {
         Thread running;

@@ -7,19 +7,21 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import org.strobe.emulator.nic.NodeSet;
+import org.strobe.emulator.nic.host.shared.AgentActor;
+import org.strobe.emulator.nic.host.shared.InFlight;
 import org.strobe.shm.wait.JobAbortedException;
 import org.strobe.shm.wait.Joins;
 import org.strobe.shm.wait.WaitingRoom;
 
 /**
- * Transfers of this process that are put off: those that are to be late, and those that must not overtake them. One
- * daemon thread does them when they are due; it comes with the first.
+ * Delayed transfers of this process, and transfers that must not overtake them. A daemon thread performs them when due;
+ * it starts with the first.
  *
- * <p>Of two transfers from one node that share a destination, the later one is due no earlier, and of those that are due
- * at one time the first comes first; so they keep their order.
+ * <p>If two transfers of one node share a destination, the later one is due no earlier. Transfers that are due at one
+ * time keep their order.
  */
 final class DelayLine implements AutoCloseable {
-    /** How often it looks whether the job was aborted. */
+    /** Interval between checks for an abort. */
     private static final long LONGEST_WAIT = TimeUnit.MILLISECONDS.toNanos(100);
 
     private final WaitingRoom room;
@@ -34,22 +36,22 @@ final class DelayLine implements AutoCloseable {
     private Thread thread;
     private volatile boolean closing;
 
-    /** How many are in {@link #pending}, for those who only ask whether there are any. */
+    /** Size of {@link #pending}, readable without the lock. */
     private volatile int count;
 
-    /** The effect of a transfer. */
+    /** Effect of a transfer. */
     @FunctionalInterface
     interface Transfer {
-        /** Does it, or returns false if it has to be tried again. */
+        /** Performs the transfer; false if it must be tried again. */
         boolean tryDo();
     }
 
     private record Pending(int from, NodeSet to, long due, long number, Transfer transfer) {}
 
     /**
-     * Empty.
+     * An empty line.
      *
-     * @param failed ends the job, and says why
+     * @param failed ends the job with a reason
      */
     DelayLine(WaitingRoom room, InFlight inFlight, Consumer<String> failed) {
         this.room = room;
@@ -61,7 +63,7 @@ final class DelayLine implements AutoCloseable {
         return count == 0;
     }
 
-    /** Whether a transfer has to queue behind one that is pending. */
+    /** True if a transfer must queue behind a pending one. */
     boolean isBehind(int from, NodeSet to) {
         if (isEmpty()) {
             return false;
@@ -74,7 +76,7 @@ final class DelayLine implements AutoCloseable {
         }
     }
 
-    /** Puts a transfer off, at least so long. */
+    /** Delays a transfer by at least a time. */
     void add(int from, NodeSet to, long delayNanos, Transfer transfer) {
         lock.lock();
         try {
@@ -111,13 +113,13 @@ final class DelayLine implements AutoCloseable {
                 next = awaitDue();
             }
         } catch (JobAbortedException e) {
-            return; // whoever waits for a transfer hears of it too
+            return; // waiters for the transfer notice the abort too
         } catch (InterruptedException | RuntimeException | Error e) {
             failed.accept("a transfer that was put off failed: " + e);
         }
     }
 
-    /** The next transfer once it is due; null at the end. */
+    /** Waits for the next transfer to be due; null at the end. */
     private Pending awaitDue() throws InterruptedException {
         lock.lock();
         try {
@@ -140,9 +142,9 @@ final class DelayLine implements AutoCloseable {
 
     private void complete(Pending next) {
         int looks = 0;
-        // At the end nobody may be there any more to make room for a message; then it is dropped.
+        // At the end the consumer of a message may be gone; the message is dropped.
         while (!next.transfer.tryDo() && !closing) {
-            Background.pause(room, looks++);
+            AgentActor.pause(room, looks++);
         }
         lock.lock();
         try {
@@ -154,7 +156,7 @@ final class DelayLine implements AutoCloseable {
         inFlight.end(1);
     }
 
-    /** Does what is left now, in order, and ends the thread. */
+    /** Performs the remaining transfers now, in order, and ends the thread. */
     @Override
     public void close() {
         Thread running;

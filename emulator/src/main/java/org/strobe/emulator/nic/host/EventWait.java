@@ -3,7 +3,7 @@ package org.strobe.emulator.nic.host;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.shm.wait.Awaitable;
 
-/** An event, as its node's ranks await it. */
+/** An event as the ranks of its node await it. */
 final class EventWait implements Awaitable, Waiting {
     private final NodePort port;
     private final int event;

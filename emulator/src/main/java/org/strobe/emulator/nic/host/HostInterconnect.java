@@ -7,28 +7,35 @@ import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import org.agrona.concurrent.Agent;
 import org.strobe.emulator.kernel.Actor;
+import org.strobe.emulator.machine.JobSegment;
 import org.strobe.emulator.machine.Placement;
-import org.strobe.emulator.machine.SharedSegment;
-import org.strobe.emulator.nic.Bounds;
 import org.strobe.emulator.nic.Interconnect;
 import org.strobe.emulator.nic.MessageHandler;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.NicSettings;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.PacedAgent;
-import org.strobe.emulator.nic.TransferFaults;
+import org.strobe.emulator.nic.host.shared.AgentActor;
+import org.strobe.emulator.nic.host.shared.BitTable;
+import org.strobe.emulator.nic.host.shared.HostSite;
+import org.strobe.emulator.nic.host.shared.InFlight;
+import org.strobe.emulator.nic.host.shared.InterconnectLayout;
+import org.strobe.emulator.nic.host.shared.JobLock;
+import org.strobe.emulator.nic.host.shared.Processes;
+import org.strobe.emulator.nic.transfer.Bounds;
+import org.strobe.emulator.nic.transfer.TransferFaults;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
 import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.WaitingRoom;
 
 /**
- * The NICs of a job on the host. Each process opens one, in any order; the memory of a node's NIC is made when somebody
- * first reaches for it. A process closes its interconnect when no rank of the job will use NICs any more: what it has
- * created can't be found by others after that.
+ * NICs of a job on the host. Each process opens one, in any order; memory of a node's NIC is made on first use. A
+ * process closes its interconnect when no rank of the job uses NICs any more: other processes cannot open its segments
+ * after that.
  */
 public final class HostInterconnect implements Interconnect {
-    /** What {@link #delay} says of a transfer that the caller does at once. */
+    /** Value of {@link #delay} for a transfer without delay. */
     static final long AT_ONCE = -1;
 
     private final HostSite site;
@@ -48,9 +55,9 @@ public final class HostInterconnect implements Interconnect {
     private final NodeBlocks nicMemory;
     private final NodeBlocks mailMemory;
     private final AtomicReferenceArray<NodePort> ports;
-    private final AtomicReferenceArray<Mailbox> mailboxes;
+    private final AtomicReferenceArray<MessageQueue> mailboxes;
     private final AtomicReferenceArray<HostNic> agentNics;
-    private final Background background;
+    private final AgentActor background;
     private MessageAgent messages;
     private final List<Agent> foreignAgents = new CopyOnWriteArrayList<>();
     private boolean closed;
@@ -79,31 +86,31 @@ public final class HostInterconnect implements Interconnect {
                 site.agentDoorbell() != HostSite.NO_DOORBELL || !site.store().crossesProcesses();
         this.agents = new AgentThread(room, processes, site.agentDoorbell(), wakeable, failed);
         this.outbox = new Outbox(agents, inFlight);
-        this.nicMemory = new NodeBlocks(site.store(), "nic/memory/", nodes, NicLayout.size(settings));
-        this.mailMemory = new NodeBlocks(site.store(), "nic/mail/", nodes, MailLayout.size(settings));
+        this.nicMemory = new NodeBlocks(site.store(), "nic/memory/", nodes, NicMemoryLayout.size(settings));
+        this.mailMemory = new NodeBlocks(site.store(), "nic/mail/", nodes, MessageQueueLayout.size(settings));
         this.ports = new AtomicReferenceArray<>(nodes);
         this.mailboxes = new AtomicReferenceArray<>(nodes);
         this.agentNics = new AtomicReferenceArray<>(nodes);
-        this.background = new Background(room);
+        this.background = new AgentActor(room);
     }
 
-    /** How many bytes the NIC of each node takes, its own words with its global memory. */
+    /** Bytes of a node's NIC: its own words and its global memory. */
     public static long memoryOfNode(NicSettings settings) {
-        return NicLayout.size(settings);
+        return NicMemoryLayout.size(settings);
     }
 
     /**
-     * Makes the NICs of a job, or joins those that another process has made, with the same settings.
+     * Makes the NICs of a job, or joins those of another process with the same settings.
      *
-     * @param faults what goes wrong, or {@link TransferFaults#NONE}
-     * @param failed ends the job when an agent or a handler fails, with one line that says why
+     * @param faults of transfers, or {@link TransferFaults#NONE}
+     * @param failed ends the job with a one-line reason when an agent or handler fails
      */
     public static HostInterconnect open(
             HostSite site, NicSettings settings, TransferFaults faults, Consumer<String> failed) {
         int processes = site.room().processes();
         int nodes = site.placement().nodes();
         long size = InterconnectLayout.size(processes, nodes, site.room().doorbells());
-        Segment job = SharedSegment.obtain(site.store(), "nic/job", size);
+        Segment job = JobSegment.obtain(site.store(), "nic/job", size);
         try {
             checkAlike(job.memory(), settings, site.placement());
             HostInterconnect interconnect = new HostInterconnect(site, settings, faults, failed, job);
@@ -115,7 +122,7 @@ public final class HostInterconnect implements Interconnect {
         }
     }
 
-    /** The first process leaves a mark of its settings, which all others compare with theirs. */
+    /** Compares settings with those of the first process, which writes a mark. */
     private static void checkAlike(Memory job, NicSettings settings, Placement placement) {
         long mark = settings.memory();
         for (int number : new int[] {
@@ -128,7 +135,7 @@ public final class HostInterconnect implements Interconnect {
         }) {
             mark = mark * 1_000_003 + number;
         }
-        mark |= 1; // never the zero of fresh memory
+        mark |= 1; // never 0, the value of fresh memory
         if (!job.compareAndSetLong(InterconnectLayout.SETTINGS, 0, mark)
                 && job.getLongVolatile(InterconnectLayout.SETTINGS) != mark) {
             throw new IllegalArgumentException(
@@ -189,8 +196,9 @@ public final class HostInterconnect implements Interconnect {
     }
 
     static void checkHandler(int number) {
-        if (number < 0 || number >= MailLayout.MOST_HANDLERS) {
-            throw new IllegalArgumentException("handler=" + number + ": from 0 to " + (MailLayout.MOST_HANDLERS - 1));
+        if (number < 0 || number >= MessageQueueLayout.MOST_HANDLERS) {
+            throw new IllegalArgumentException(
+                    "handler=" + number + ": from 0 to " + (MessageQueueLayout.MOST_HANDLERS - 1));
         }
     }
 
@@ -200,7 +208,7 @@ public final class HostInterconnect implements Interconnect {
                 + foreignAgents.stream().filter(HostInterconnect::mayAct).count();
     }
 
-    /** What an agent is about to do by itself, at its next tick say, nobody can know, unless it says so. */
+    /** True unless the agent declares itself idle; other agents may act at any time. */
     private static boolean mayAct(Agent agent) {
         return !(agent instanceof PacedAgent paced && paced.isIdle());
     }
@@ -225,13 +233,13 @@ public final class HostInterconnect implements Interconnect {
         return late;
     }
 
-    /** Whether transfers need not be asked about. */
+    /** True if transfers have neither faults nor delayed predecessors. */
     boolean isUndisturbed() {
         return faultless && late.isEmpty();
     }
 
     /**
-     * By how much a transfer is to be put off, or {@link #AT_ONCE}.
+     * Delay of a transfer, or {@link #AT_ONCE}.
      *
      * @throws org.strobe.emulator.nic.TransferFailedException if it fails
      */
@@ -250,7 +258,7 @@ public final class HostInterconnect implements Interconnect {
         return node;
     }
 
-    /** The NIC of a node, which must be one. */
+    /** The NIC of an existing node. */
     NodePort port(int node) {
         NodePort port = ports.get(node);
         return port != null ? port : makePort(node);
@@ -263,18 +271,18 @@ public final class HostInterconnect implements Interconnect {
         for (int i = 0; i < ranks.length; i++) {
             ranks[i] = site.room().doorbell(placement.rank(node, i));
         }
-        Memory global = nic.slice(NicLayout.global(settings.events()), settings.memory());
+        Memory global = nic.slice(NicMemoryLayout.global(settings.events()), settings.memory());
         IntFunction<Doorbell> laterRank = later -> site.room().doorbell(site.doorbellOf(placement.ranks() + later));
         ports.compareAndSet(node, null, new NodePort(node, nic, global, ranks, laterRank, processes));
         return ports.get(node);
     }
 
-    /** The messages for a node, which must be one. */
-    Mailbox mailbox(int node) {
-        Mailbox mailbox = mailboxes.get(node);
+    /** The message queue of an existing node. */
+    MessageQueue mailbox(int node) {
+        MessageQueue mailbox = mailboxes.get(node);
         if (mailbox == null) {
             Memory memory = mailMemory.get(node);
-            mailboxes.compareAndSet(node, null, new Mailbox(node, memory, settings, site, ready, processes));
+            mailboxes.compareAndSet(node, null, new MessageQueue(node, memory, settings, site, ready, processes));
             mailbox = mailboxes.get(node);
         }
         return mailbox;
@@ -291,7 +299,7 @@ public final class HostInterconnect implements Interconnect {
         boolean ended = agents.stop();
         late.close();
         if (!ended) {
-            return; // whatever still runs there may reach for the memory
+            return; // agents that still run may access the memory
         }
         nicMemory.close();
         mailMemory.close();

@@ -4,41 +4,42 @@ import java.util.Objects;
 import java.util.Optional;
 import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.kernel.Waiting;
-import org.strobe.emulator.nic.Bounds;
-import org.strobe.emulator.nic.Comparison;
-import org.strobe.emulator.nic.Copies;
 import org.strobe.emulator.nic.Mail;
 import org.strobe.emulator.nic.MessageHandler;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.RemoteAccess;
 import org.strobe.emulator.nic.Signals;
+import org.strobe.emulator.nic.WordComparison;
+import org.strobe.emulator.nic.host.shared.JobLock;
+import org.strobe.emulator.nic.transfer.Bounds;
+import org.strobe.emulator.nic.transfer.TransferCopies;
 import org.strobe.shm.segment.Memory;
 
 /**
- * A node's NIC in the hands of an actor. Checks arguments, asks the faults, and does the transfer, or puts it off if it
- * is to be late or must not overtake one that is.
+ * A node's NIC, bound to an actor. Checks arguments, consults the faults, and performs the transfer. Queues a transfer
+ * that is delayed or must not overtake a delayed one.
  */
 final class HostNic implements Nic {
     private final HostInterconnect interconnect;
     private final Actor actor;
     private final int doorbell;
     private final NodePort own;
-    private final Ordered ordered;
+    private final OrderedOperations ordered;
     private final Bounds bounds;
     private EventWait[] waits;
 
     /**
-     * Of an actor.
+     * A view of a NIC.
      *
-     * @param doorbell where the actor waits; {@link JobLock#NO_DOORBELL} for an agent, which does not
+     * @param doorbell of the actor; {@link JobLock#NO_DOORBELL} for an agent, which does not wait
      */
     HostNic(HostInterconnect interconnect, int node, Actor actor, int doorbell) {
         this.interconnect = interconnect;
         this.actor = actor;
         this.doorbell = doorbell;
         this.own = interconnect.port(node);
-        this.ordered = new Ordered(interconnect, actor, doorbell);
+        this.ordered = new OrderedOperations(interconnect, actor, doorbell);
         this.bounds = interconnect.bounds();
     }
 
@@ -90,7 +91,7 @@ final class HostNic implements Nic {
             copy(target, offset, source, array, at, length, signals);
             return;
         }
-        Memory kept = Copies.keep(source, array, at, length);
+        Memory kept = TransferCopies.keep(source, array, at, length);
         interconnect.late().add(own.node(), to, delay, () -> {
             copy(target, offset, kept, null, 0, length, signals);
             return true;
@@ -99,7 +100,7 @@ final class HostNic implements Nic {
 
     private void copy(
             NodePort target, long offset, Memory source, byte[] array, long at, long length, Signals signals) {
-        Copies.toMemory(target.global(), offset, source, array, at, length);
+        TransferCopies.toMemory(target.global(), offset, source, array, at, length);
         complete(target, signals);
     }
 
@@ -128,11 +129,11 @@ final class HostNic implements Nic {
         actor.operation();
         NodePort source = begin(from, offset, target, array, at, length, signals);
         settle(from);
-        Copies.fromMemory(source.global(), offset, target, array, at, length);
+        TransferCopies.fromMemory(source.global(), offset, target, array, at, length);
         complete(source, signals);
     }
 
-    /** Before an operation whose result the caller waits for: waits as long as it is to be late. */
+    /** Waits for the delay of an operation whose result the caller needs. */
     private void settle(int node) {
         if (!interconnect.isUndisturbed()) {
             NodeSet to = NodeSet.of(node);
@@ -167,8 +168,8 @@ final class HostNic implements Nic {
             own.signal(signals.local());
             return;
         }
-        Memory kept = Copies.keep(source, array, at, length);
-        Ordered latecomer = ordered.ofLatecomer();
+        Memory kept = TransferCopies.keep(source, array, at, length);
+        OrderedOperations latecomer = ordered.ofLatecomer();
         interconnect.late().add(own.node(), to, delay, () -> {
             latecomer.multicast(to, offset, kept, null, 0, length, signals.remote());
             own.signal(signals.local());
@@ -189,7 +190,7 @@ final class HostNic implements Nic {
             complete(target, signals);
             return;
         }
-        Ordered latecomer = ordered.ofLatecomer();
+        OrderedOperations latecomer = ordered.ofLatecomer();
         interconnect.late().add(own.node(), set, delay, () -> {
             latecomer.store(target, offset, value);
             complete(target, signals);
@@ -222,7 +223,7 @@ final class HostNic implements Nic {
         return ordered.compareAndSwap(word(node, offset), offset, expected, value);
     }
 
-    /** Begins an operation on a word whose result the caller waits for. */
+    /** Begins an operation on a word whose result the caller needs. */
     private NodePort word(int node, long offset) {
         actor.operation();
         bounds.checkWord(offset);
@@ -232,7 +233,7 @@ final class HostNic implements Nic {
     }
 
     @Override
-    public boolean compare(NodeSet nodes, long offset, Comparison comparison, long value) {
+    public boolean compare(NodeSet nodes, long offset, WordComparison comparison, long value) {
         actor.operation();
         bounds.checkWord(offset);
         ordered.reach(nodes);
@@ -242,7 +243,7 @@ final class HostNic implements Nic {
 
     @Override
     public boolean compareAndWrite(
-            NodeSet nodes, long offset, Comparison comparison, long value, long writeOffset, long newValue) {
+            NodeSet nodes, long offset, WordComparison comparison, long value, long writeOffset, long newValue) {
         actor.operation();
         bounds.checkWord(offset);
         bounds.checkWord(writeOffset);
@@ -252,7 +253,7 @@ final class HostNic implements Nic {
     }
 
     @Override
-    public void ask(NodeSet nodes, long offset, Comparison comparison, long value, Answer answer) {
+    public void ask(NodeSet nodes, long offset, WordComparison comparison, long value, Answer answer) {
         answer.come(compare(nodes, offset, comparison, value));
     }
 
@@ -260,7 +261,7 @@ final class HostNic implements Nic {
     public void ask(
             NodeSet nodes,
             long offset,
-            Comparison comparison,
+            WordComparison comparison,
             long value,
             long writeOffset,
             long newValue,
@@ -376,15 +377,15 @@ final class HostNic implements Nic {
     private void send(int to, int handler, Memory source, byte[] array, long at, int length, Signals signals) {
         actor.operation();
         HostInterconnect.checkHandler(handler);
-        Mailbox mailbox = interconnect.mailbox(interconnect.checkNode(to));
+        MessageQueue mailbox = interconnect.mailbox(interconnect.checkNode(to));
         mailbox.checkLength(length);
-        Copies.check(source, array, at, length);
+        TransferCopies.check(source, array, at, length);
         bounds.check(signals);
-        long envelope = MailLayout.envelope(own.node(), signals.remote(), handler);
+        long envelope = MessageQueueLayout.envelope(own.node(), signals.remote(), handler);
         NodeSet set = interconnect.isUndisturbed() ? null : NodeSet.of(to);
         long delay = set == null ? HostInterconnect.AT_ONCE : interconnect.delay(own.node(), set, false);
         if (delay != HostInterconnect.AT_ONCE) {
-            Memory kept = Copies.keep(source, array, at, length);
+            Memory kept = TransferCopies.keep(source, array, at, length);
             interconnect.late().add(own.node(), set, delay, () -> mailbox.tryPut(envelope, kept, null, 0, length));
         } else if (doorbell == JobLock.NO_DOORBELL) {
             interconnect.outbox().send(to, mailbox, envelope, source, array, at, length);

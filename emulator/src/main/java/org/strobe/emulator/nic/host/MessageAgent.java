@@ -5,15 +5,17 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.strobe.emulator.nic.MessageHandler;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.PacedAgent;
+import org.strobe.emulator.nic.host.shared.BitTable;
+import org.strobe.emulator.nic.host.shared.InFlight;
 import org.strobe.shm.ring.RingConsumer;
 import org.strobe.shm.wait.JobAbortedException;
 
 /** Runs the handlers of active messages for all nodes that this process hosts. */
 final class MessageAgent implements PacedAgent {
-    /** After so many messages of one node it is the next one's turn, and senders hear of the room. */
+    /** Messages of one node per turn; bounds the delay of other nodes, and of the news about room. */
     private static final int MESSAGES_A_TURN = 32;
 
-    /** Above the fields of an envelope. */
+    /** Position of the node above the fields of an envelope. */
     private static final int NODE_SHIFT = 48;
 
     private static final long NOTHING = -1;
@@ -28,7 +30,7 @@ final class MessageAgent implements PacedAgent {
     private final AtomicReferenceArray<MessageHandler[]> handlers;
     private final RingConsumer[] consumers;
 
-    /** The envelope of the message that is being handled, and its node, for those who wonder why it takes so long. */
+    /** Envelope and node of the message in work, for reports of stuck handlers. */
     private volatile long handling = NOTHING;
 
     MessageAgent(HostInterconnect interconnect, BitTable ready, BitTable served, NodeSet hosted, InFlight inFlight) {
@@ -68,7 +70,7 @@ final class MessageAgent implements PacedAgent {
     }
 
     private int drain(int node) {
-        Mailbox mailbox = interconnect.mailbox(node);
+        MessageQueue mailbox = interconnect.mailbox(node);
         RingConsumer consumer = consumers[node];
         if (consumer == null) {
             consumer = mailbox.consumer();
@@ -96,11 +98,11 @@ final class MessageAgent implements PacedAgent {
         return done;
     }
 
-    private void handle(int node, Mailbox mailbox, RingConsumer consumer, int length) {
+    private void handle(int node, MessageQueue mailbox, RingConsumer consumer, int length) {
         long envelope = consumer.envelope();
         handling = (long) node << NODE_SHIFT | envelope;
-        int from = MailLayout.from(envelope);
-        int number = MailLayout.handler(envelope);
+        int from = MessageQueueLayout.from(envelope);
+        int number = MessageQueueLayout.handler(envelope);
         MessageHandler[] known = handlers.get(node);
         MessageHandler handler = number < known.length ? known[number] : null;
         if (handler == null) {
@@ -117,10 +119,10 @@ final class MessageAgent implements PacedAgent {
                             + e,
                     e);
         }
-        interconnect.port(node).signal(MailLayout.event(envelope));
+        interconnect.port(node).signal(MessageQueueLayout.event(envelope));
     }
 
-    /** Senders wake it. */
+    /** Unlimited: senders wake the agent. */
     @Override
     public long restNanos() {
         return Long.MAX_VALUE;
@@ -131,11 +133,11 @@ final class MessageAgent implements PacedAgent {
         long handled = handling;
         return handled == NOTHING
                 ? "messages"
-                : "handler " + MailLayout.handler(handled) + " of node " + (handled >>> NODE_SHIFT)
-                        + ", in a message of node " + MailLayout.from(handled);
+                : "handler " + MessageQueueLayout.handler(handled) + " of node " + (handled >>> NODE_SHIFT)
+                        + ", in a message of node " + MessageQueueLayout.from(handled);
     }
 
-    /** Messages that come from now on are never handled. */
+    /** Later messages are never handled. */
     @Override
     public void onClose() {
         for (int node = hosted.first(); node != NodeSet.NONE; node = hosted.next(node)) {

@@ -1,14 +1,14 @@
 package org.strobe.emulator.nic.host;
 
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import org.strobe.emulator.machine.SharedSegment;
+import org.strobe.emulator.machine.JobSegment;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
 import org.strobe.shm.segment.SegmentStore;
 
 /**
- * A piece of memory for each node, made when somebody first needs it. Small pieces of neighbours share a segment, since
- * a segment costs a name and some system calls.
+ * A piece of memory per node, made on first use. Small pieces of consecutive nodes share a segment, since a segment
+ * costs a name and some system calls.
  */
 final class NodeBlocks implements AutoCloseable {
     private static final long USUAL_SEGMENT = 1 << 18;
@@ -30,7 +30,7 @@ final class NodeBlocks implements AutoCloseable {
         this.blocks = new AtomicReferenceArray<>((nodes + nodesABlock - 1) / nodesABlock);
     }
 
-    /** The piece of a node, zeroed if nobody has written to it. */
+    /** The piece of a node; zeroed memory if it is new. */
     Memory get(int node) {
         int block = node / nodesABlock;
         Segment segment = blocks.get(block);
@@ -47,7 +47,7 @@ final class NodeBlocks implements AutoCloseable {
         Segment segment = blocks.get(block);
         if (segment == null) {
             int nodesHere = Math.min(nodesABlock, nodes - block * nodesABlock);
-            segment = SharedSegment.obtain(store, name + block, nodesHere * stride);
+            segment = JobSegment.obtain(store, name + block, nodesHere * stride);
             blocks.set(block, segment);
         }
         return segment;

@@ -4,10 +4,11 @@ import static org.strobe.emulator.nic.Signals.AGENTS_LOOK;
 import static org.strobe.emulator.nic.Signals.NO_EVENT;
 
 import java.util.function.IntFunction;
+import org.strobe.emulator.nic.host.shared.Processes;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.Doorbell;
 
-/** The NIC of one node as others reach it: its global memory and its events. */
+/** The NIC of one node as others reach it: global memory and events. */
 final class NodePort {
     private final int node;
     private final Memory nic;
@@ -17,10 +18,10 @@ final class NodePort {
     private final Processes processes;
 
     /**
-     * A node's.
+     * A port of a node.
      *
-     * @param ranks the doorbells of its ranks
-     * @param laterRank gives those of the ranks that are started later
+     * @param ranks doorbells of its ranks
+     * @param laterRank doorbells of spawned ranks
      */
     NodePort(
             int node,
@@ -46,14 +47,14 @@ final class NodePort {
     }
 
     long count(int event) {
-        return nic.getLongVolatile(NicLayout.event(event));
+        return nic.getLongVolatile(NicMemoryLayout.event(event));
     }
 
     long wordId(int event) {
-        return nic.wordId(NicLayout.event(event));
+        return nic.wordId(NicMemoryLayout.event(event));
     }
 
-    /** Raises an event, if it is one, and wakes whom it completes. */
+    /** Raises an event, if there is one, and wakes the ranks that it completes. */
     void signal(int event) {
         if (event != NO_EVENT) {
             raise(event);
@@ -61,19 +62,19 @@ final class NodePort {
         }
     }
 
-    /** Raises an event; its waiters are woken by {@link #wake}. */
+    /** Raises an event; {@link #wake} wakes its waiters. */
     void raise(int event) {
         if (event != AGENTS_LOOK) {
-            nic.getAndAddLong(NicLayout.event(event), 1);
+            nic.getAndAddLong(NicMemoryLayout.event(event), 1);
         }
     }
 
-    /** Wakes those of the node's ranks that are parked for no more than the event's count, and its agents. */
+    /** Wakes the ranks of the node that are parked for at most the event's count, and its agents. */
     void wake(int event) {
         if (event != AGENTS_LOOK) {
             wakeRanks(event);
         }
-        if (nic.getIntVolatile(NicLayout.AGENTS) != 0) {
+        if (nic.getIntVolatile(NicMemoryLayout.AGENTS) != 0) {
             processes.wakeHost(node);
         }
     }
@@ -84,30 +85,30 @@ final class NodePort {
         for (Doorbell rank : ranks) {
             rank.ringIfAwaitingAtMost(word, count);
         }
-        int later = nic.getIntVolatile(NicLayout.LATER);
+        int later = nic.getIntVolatile(NicMemoryLayout.LATER);
         for (int i = 0; i < later; i++) {
             laterRank.apply(i).ringIfAwaitingAtMost(word, count);
         }
     }
 
     void lower(int event, long by) {
-        nic.getAndAddLong(NicLayout.event(event), -by);
+        nic.getAndAddLong(NicMemoryLayout.event(event), -by);
     }
 
     void reset(int event, long value) {
-        nic.setLongVolatile(NicLayout.event(event), value);
+        nic.setLongVolatile(NicMemoryLayout.event(event), value);
     }
 
-    /** From now on events wake a rank that was started later, by its number among these. */
+    /** Lets events wake a spawned rank, by its number among spawned ranks. */
     void admit(int later) {
-        int known = nic.getIntVolatile(NicLayout.LATER);
-        while (known <= later && !nic.compareAndSetInt(NicLayout.LATER, known, later + 1)) {
-            known = nic.getIntVolatile(NicLayout.LATER);
+        int known = nic.getIntVolatile(NicMemoryLayout.LATER);
+        while (known <= later && !nic.compareAndSetInt(NicMemoryLayout.LATER, known, later + 1)) {
+            known = nic.getIntVolatile(NicMemoryLayout.LATER);
         }
     }
 
-    /** From now on events wake the agents of the process that hosts this node. */
+    /** Lets events wake the agents of the process that hosts this node. */
     void wakeAgentsToo() {
-        nic.setIntVolatile(NicLayout.AGENTS, 1);
+        nic.setIntVolatile(NicMemoryLayout.AGENTS, 1);
     }
 }

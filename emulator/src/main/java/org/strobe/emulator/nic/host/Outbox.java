@@ -6,16 +6,17 @@ import java.util.Iterator;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.TimeUnit;
-import org.strobe.emulator.nic.Copies;
 import org.strobe.emulator.nic.PacedAgent;
+import org.strobe.emulator.nic.host.shared.InFlight;
+import org.strobe.emulator.nic.transfer.TransferCopies;
 import org.strobe.shm.segment.Memory;
 
 /**
- * Messages of agents to targets that have no room: an agent must not wait for it, since the handlers that would make room
- * may run on the same thread. They go out in order, target by target.
+ * Messages of agents to full targets. An agent must not wait for room, since the handlers that make room may run on its
+ * own thread. Messages to one target leave in order.
  */
 final class Outbox implements PacedAgent {
-    /** Nobody rings when a target in another process has room. */
+    /** Polling interval: targets in other processes do not signal room. */
     private static final long REST = TimeUnit.MICROSECONDS.toNanos(50);
 
     private final AgentThread agents;
@@ -23,15 +24,16 @@ final class Outbox implements PacedAgent {
     private final Map<Integer, Queue<Message>> queues = new HashMap<>();
     private boolean started;
 
-    private record Message(Mailbox mailbox, long envelope, Memory bytes, int length) {}
+    private record Message(MessageQueue mailbox, long envelope, Memory bytes, int length) {}
 
     Outbox(AgentThread agents, InFlight inFlight) {
         this.agents = agents;
         this.inFlight = inFlight;
     }
 
-    /** Sends a message, at once if there is room and none is before it. */
-    synchronized void send(int to, Mailbox mailbox, long envelope, Memory source, byte[] array, long at, int length) {
+    /** Sends a message at once if there is room and no earlier message waits. */
+    synchronized void send(
+            int to, MessageQueue mailbox, long envelope, Memory source, byte[] array, long at, int length) {
         Queue<Message> queue = queues.get(to);
         if (queue == null) {
             if (mailbox.tryPut(envelope, source, array, at, length)) {
@@ -45,7 +47,7 @@ final class Outbox implements PacedAgent {
             }
         }
         inFlight.begin();
-        queue.add(new Message(mailbox, envelope, Copies.keep(source, array, at, length), length));
+        queue.add(new Message(mailbox, envelope, TransferCopies.keep(source, array, at, length), length));
     }
 
     @Override
@@ -62,7 +64,7 @@ final class Outbox implements PacedAgent {
                 each.remove();
             }
         }
-        // The ready bits stand for these messages now.
+        // The ready bits count for these messages now.
         if (done > 0) {
             inFlight.end(done);
         }

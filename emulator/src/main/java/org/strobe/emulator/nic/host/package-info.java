@@ -1,25 +1,29 @@
 /**
- * The NICs of the host kernel: a transfer is a copy and an event, done by the caller.
+ * NICs of the host platform: the caller itself performs the copy and raises the event.
  *
  * <pre>
- *   HostNic (a rank's)                       nic/job      InterconnectLayout: lock, in flight, work, ready bits
- *      | put, get, word, condition           nic/memory/b NicLayout: events and global memory of a block of nodes
- *      |--------&gt; NodePort of the target     nic/mail/b   MailLayout: messages for a block of nodes
- *      | late, or behind one that is late
- *      |--------&gt; DelayLine (a thread, once there is one)
+ *   HostNic (a rank's)                        nic/job      InterconnectLayout: lock, in flight, work, ready bits
+ *      | put, get, word, condition            nic/memory/b NicMemoryLayout: events and global memory of a block of nodes
+ *      |--------&gt; NodePort of the target      nic/mail/b   MessageQueueLayout: active messages for a block of nodes
+ *      | ordered operations
+ *      |--------&gt; OrderedOperations, under the job's lock
+ *      | late, or behind a late transfer
+ *      |--------&gt; DelayLine
  *      | active message
- *      |--------&gt; Mailbox of the target ---&gt; MessageAgent of the process that hosts it
- *                                              on its AgentThread, with all other agents
+ *      |--------&gt; MessageQueue of the target ---&gt; MessageAgent of the hosting process
+ *      |  (Outbox: messages of agents without room)    on its AgentThread, with all other agents
  * </pre>
  *
- * <p>Everything shared lies in segments that the first who needs them makes, zeroed; zero is the state in which nothing
- * has happened yet, so nobody waits for anybody to set up. Nodes with little memory share a segment.
+ * <p>Shared state lies in segments ({@code NodeBlocks}) that the first user creates zeroed. Zero is the initial state, so nobody waits for
+ * a set-up. Nodes with little memory share a segment.
  *
- * <p><b>Threads.</b> None, until this process has an agent (one thread for all of them: daemon, parks when idle) or a late
- * transfer (one for all of them). With more ranks than processors each further thread that runs costs milliseconds.
+ * <p><b>Threads.</b> None by default. A process with an agent has one daemon thread for all its agents; it parks when idle. A process with
+ * late transfers has one more. On an oversubscribed machine each further running thread costs milliseconds.
  *
- * <p><b>Waking.</b> An event wakes those of its node's ranks that are parked for it and await no more than its count. A
- * message sets its target's ready bit, and who sets it raises the work count of the process that hosts the target; the
- * agent thread looks at that count before it sleeps. The lock wakes one of those that wait for it.
+ * <p><b>Waking.</b> An event wakes the ranks of its node that are parked for at most its count. A message sets the ready bit of its target.
+ * The sender that sets it raises the work count of the hosting process, and the agent thread checks that count before it sleeps.
+ *
+ * <p><b>Callers.</b> {@code rank.Site} opens a {@code HostInterconnect}; ranks use {@code nic.Nic}. {@code nic.host.shared} has the words
+ * that processes share. No method may block while it holds the job's lock.
  */
 package org.strobe.emulator.nic.host;

@@ -9,25 +9,23 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.strobe.emulator.fault.FaultPlan;
-import org.strobe.emulator.fault.Faults;
+import org.strobe.emulator.fault.inject.Faults;
 import org.strobe.emulator.guest.Guest;
 import org.strobe.emulator.guest.GuestSettings;
 import org.strobe.emulator.machine.Placement;
-import org.strobe.emulator.nic.host.HostSite;
-import org.strobe.emulator.rank.Board;
-import org.strobe.emulator.rank.Ending;
+import org.strobe.emulator.nic.host.shared.HostSite;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.RankAborted;
 import org.strobe.emulator.rank.Site;
 import org.strobe.emulator.rank.SiteSettings;
+import org.strobe.emulator.rank.board.Board;
+import org.strobe.emulator.rank.board.Ending;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.PrivateSegmentStore;
 import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.wait.WaitingRoom;
 
-@Timeout(60)
 class RankHostTest {
     private static final int RANKS = 4;
 
@@ -53,13 +51,13 @@ class RankHostTest {
             Rank rank = new Rank(site, number);
             GuestSettings settings = new GuestSettings(
                     "rank-" + number, Map.of(), Map.of(), System.out, System.err, System.in, code -> {});
-            rank.settle(new Guest(settings, rank), () -> {});
+            rank.context().settle(new Guest(settings, rank), () -> {});
             ranks.add(rank);
         }
         return ranks;
     }
 
-    /** As many threads as a system gives that has not enough of them. */
+    /** A factory that fails after a number of threads, as a short system does. */
     private static ThreadFactory atMost(int most) {
         List<Thread> made = new ArrayList<>();
         return task -> {
@@ -78,7 +76,7 @@ class RankHostTest {
             return null;
         }));
         host.start();
-        assertThat(host.awaitEnd(TimeUnit.SECONDS.toNanos(30))).isTrue();
+        assertThat(host.awaitEnd(TimeUnit.SECONDS.toNanos(300))).isTrue();
         Ending ending = board.ending();
         assertThat(ending.kind()).isEqualTo(Ending.Kind.FAILED);
         assertThat(ending.rank()).isEqualTo(2);

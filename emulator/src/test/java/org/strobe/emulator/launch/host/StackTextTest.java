@@ -106,7 +106,7 @@ class StackTextTest {
         }
     }
 
-    @SuppressWarnings("WaitNotInLoop") // whoever is woken has nothing to do
+    @SuppressWarnings("WaitNotInLoop") // a woken thread has nothing to do
     private void awaitNotice() {
         synchronized (monitor) {
             try {

@@ -10,11 +10,9 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.WaitingRoom;
 
-@Timeout(60)
 class ReportsTest {
     private static final int LONGER_THAN_THE_RING = 3 << 20;
 
@@ -38,8 +36,8 @@ class ReportsTest {
                     got[report.rank()] = (int[]) report.value();
                 }
             }
-            one.get(10, TimeUnit.SECONDS);
-            two.get(10, TimeUnit.SECONDS);
+            one.get(100, TimeUnit.SECONDS);
+            two.get(100, TimeUnit.SECONDS);
             assertThat(got[3]).isEqualTo(first);
             assertThat(got[4]).isEqualTo(second);
             assertThat(reader.poll()).isNull();

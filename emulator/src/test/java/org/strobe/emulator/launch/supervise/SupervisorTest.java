@@ -7,22 +7,20 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.strobe.emulator.fault.FaultPlan;
-import org.strobe.emulator.fault.Faults;
+import org.strobe.emulator.fault.inject.Faults;
 import org.strobe.emulator.machine.Placement;
-import org.strobe.emulator.nic.host.HostSite;
-import org.strobe.emulator.rank.Board;
-import org.strobe.emulator.rank.Ending;
+import org.strobe.emulator.nic.host.shared.HostSite;
 import org.strobe.emulator.rank.Site;
 import org.strobe.emulator.rank.SiteSettings;
+import org.strobe.emulator.rank.board.Board;
+import org.strobe.emulator.rank.board.Ending;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.PrivateSegmentStore;
 import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.wait.WaitingRoom;
 
 /** A supervisor, and hosts of ranks that never end. */
-@Timeout(60)
 class SupervisorTest {
     private static final int RANKS = 2;
 
@@ -42,7 +40,7 @@ class SupervisorTest {
         store.close();
     }
 
-    /** Hosts that never end; a test overrides what it is about. */
+    /** Hosts that never end; a test overrides what it needs. */
     private static class Endless implements Hosts {
         final AtomicInteger ticks = new AtomicInteger();
         boolean ended;

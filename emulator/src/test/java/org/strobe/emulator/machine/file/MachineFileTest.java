@@ -63,7 +63,7 @@ class MachineFileTest {
                 .hasMessage("my.toml:5: a.b: it stands in line 2 already");
     }
 
-    /** In the order of the lines; what is missing comes last. Each is named once, whoever asks for it again. */
+    /** Problems are in the order of lines, missing parameters last; each is named once. */
     @Test
     void shouldNameAllThatIsWrongAtOnce() {
         MachineFile file = read(

@@ -12,28 +12,27 @@ import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.NicSettings;
 import org.strobe.emulator.nic.NodeSet;
-import org.strobe.emulator.nic.TransferFaults;
-import org.strobe.shm.segment.JobId;
-import org.strobe.shm.segment.MappedSegmentStore;
+import org.strobe.emulator.nic.host.shared.HostSite;
+import org.strobe.emulator.nic.host.shared.TestActor;
+import org.strobe.emulator.nic.transfer.TransferFaults;
 import org.strobe.shm.segment.PrivateSegmentStore;
 import org.strobe.shm.segment.Segment;
 import org.strobe.shm.segment.SegmentStore;
+import org.strobe.shm.segment.mapped.JobId;
+import org.strobe.shm.segment.mapped.MappedSegmentStore;
 import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.wait.Waiter;
 import org.strobe.shm.wait.WaitingRoom;
 
-/**
- * A job with NICs: as the only process, or seen from two sides as two processes see it, where the first side has the
- * lower half of the nodes.
- */
+/** A job with NICs: as a single process, or as two processes, of which the first has the lower half of the nodes. */
 final class NicBed implements AutoCloseable {
     static final NicSettings SETTINGS = new NicSettings(4096, 8, 16, 64);
-    static final long SECONDS = 60;
+    static final long SECONDS = 600;
 
-    /** As for more ranks than processors, which tests are. */
+    /** Assumes an oversubscribed computer, as tests are. */
     private static final int MANY = 1 << 10;
 
-    /** How the ranks of a test come to life. */
+    /** Forms of the ranks of a test. */
     enum Launch {
         THREADS,
         VIRTUAL,
@@ -100,7 +99,7 @@ final class NicBed implements AutoCloseable {
         return placement.nodeOf(rank) >= placement.nodes() / 2 && second != first;
     }
 
-    /** What a rank does with its NIC. */
+    /** Program of a rank with its NIC. */
     @FunctionalInterface
     interface Rank<T> {
         T run(Nic nic, TestActor actor) throws Exception;
@@ -128,12 +127,12 @@ final class NicBed implements AutoCloseable {
         return task;
     }
 
-    /** Runs all ranks and waits for their ends; the first that fails fails the test. */
+    /** Runs all ranks and waits for their ends; the first failure fails the test. */
     <T> List<T> run(Rank<T> program) {
         return runWith(WaitPolicy.forRanks(MANY, launch == Launch.VIRTUAL), program);
     }
 
-    /** The same, with ranks that wait so. */
+    /** Runs all ranks with a wait policy. */
     <T> List<T> runWith(WaitPolicy policy, Rank<T> program) {
         List<Future<T>> ranks = new ArrayList<>();
         for (int rank = 0; rank < placement.ranks(); rank++) {
@@ -162,7 +161,7 @@ final class NicBed implements AutoCloseable {
         }
     }
 
-    /** Yields until something is so. */
+    /** Yields until a condition holds. */
     static void until(String what, Callable<Boolean> condition) {
         long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
         try {

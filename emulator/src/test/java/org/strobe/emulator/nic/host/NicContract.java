@@ -11,12 +11,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.machine.Placement;
-import org.strobe.emulator.nic.Comparison;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.Signals;
+import org.strobe.emulator.nic.WordComparison;
 import org.strobe.shm.segment.Memory;
 
-/** What NICs do, however their ranks came to life: four nodes with two ranks each. */
+/** Contract of NICs in every form of ranks: four nodes with two ranks each. */
 abstract class NicContract {
     static final int NODES = 4;
     static final NodeSet ALL = NodeSet.all(NODES);
@@ -109,7 +109,7 @@ abstract class NicContract {
     void shouldCountNotYetWhenATestOrConditionSaysNo() {
         bed.runOne(0, (nic, actor) -> {
             assertThat(nic.testEvent(0, 1)).isFalse();
-            assertThat(nic.compare(ALL, 0, Comparison.EQUAL, 1)).isFalse();
+            assertThat(nic.compare(ALL, 0, WordComparison.EQUAL, 1)).isFalse();
             assertThat(actor.notYets.get()).isEqualTo(2);
             assertThat(nic.testEvent(0, 0)).isTrue();
             assertThat(actor.operations.get()).isEqualTo(3);
@@ -153,21 +153,21 @@ abstract class NicContract {
             for (int node = 0; node < NODES; node++) {
                 nic.putWord(node, 8, 10 + node, Signals.NONE);
             }
-            assertThat(nic.compare(ALL, 8, Comparison.AT_LEAST, 10)).isTrue();
-            assertThat(nic.compare(ALL, 8, Comparison.AT_LEAST, 11)).isFalse();
-            assertThat(nic.compare(NodeSet.range(1, 4), 8, Comparison.AT_LEAST, 11))
+            assertThat(nic.compare(ALL, 8, WordComparison.AT_LEAST, 10)).isTrue();
+            assertThat(nic.compare(ALL, 8, WordComparison.AT_LEAST, 11)).isFalse();
+            assertThat(nic.compare(NodeSet.range(1, 4), 8, WordComparison.AT_LEAST, 11))
                     .isTrue();
-            assertThat(nic.compare(ALL, 8, Comparison.LESS, 14)).isTrue();
-            assertThat(nic.compare(ALL, 8, Comparison.LESS, 13)).isFalse();
-            assertThat(nic.compare(ALL, 8, Comparison.NOT_EQUAL, 14)).isTrue();
-            assertThat(nic.compare(ALL, 8, Comparison.NOT_EQUAL, 12)).isFalse();
-            assertThat(nic.compare(NodeSet.of(2), 8, Comparison.EQUAL, 12)).isTrue();
-            assertThat(nic.compareAndWrite(ALL, 8, Comparison.AT_LEAST, 11, 16, 1))
+            assertThat(nic.compare(ALL, 8, WordComparison.LESS, 14)).isTrue();
+            assertThat(nic.compare(ALL, 8, WordComparison.LESS, 13)).isFalse();
+            assertThat(nic.compare(ALL, 8, WordComparison.NOT_EQUAL, 14)).isTrue();
+            assertThat(nic.compare(ALL, 8, WordComparison.NOT_EQUAL, 12)).isFalse();
+            assertThat(nic.compare(NodeSet.of(2), 8, WordComparison.EQUAL, 12)).isTrue();
+            assertThat(nic.compareAndWrite(ALL, 8, WordComparison.AT_LEAST, 11, 16, 1))
                     .isFalse();
-            assertThat(nic.compare(ALL, 16, Comparison.EQUAL, 0)).isTrue();
-            assertThat(nic.compareAndWrite(ALL, 8, Comparison.AT_LEAST, 10, 16, 1))
+            assertThat(nic.compare(ALL, 16, WordComparison.EQUAL, 0)).isTrue();
+            assertThat(nic.compareAndWrite(ALL, 8, WordComparison.AT_LEAST, 10, 16, 1))
                     .isTrue();
-            assertThat(nic.compare(ALL, 16, Comparison.EQUAL, 1)).isTrue();
+            assertThat(nic.compare(ALL, 16, WordComparison.EQUAL, 1)).isTrue();
             return null;
         });
     }

@@ -6,20 +6,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CyclicBarrier;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.NicHistories;
 import org.strobe.emulator.nic.NicSettings;
 import org.strobe.emulator.nic.TransferFailedException;
-import org.strobe.emulator.nic.TransferFaults;
+import org.strobe.emulator.nic.transfer.TransferFaults;
 
 /**
- * Conditions, conditional writes and multicasts of several ranks at once, on sets of nodes that overlap, some of them late and some failing: there is one order in which
- * each has the result that it had.
+ * Concurrent conditions, conditional writes and multicasts on overlapping sets of nodes, some late and some failing:
+ * one total order explains all results.
  */
-@Timeout(120)
 class NicHistoryTest {
     private static final int NODES = 3;
     private static final int ROUNDS = Integer.getInteger("strobe.tests.histories", 400);

@@ -11,18 +11,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.strobe.emulator.machine.Placement;
-import org.strobe.emulator.nic.Comparison;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.NicSettings;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.Signals;
-import org.strobe.emulator.nic.TransferFaults;
+import org.strobe.emulator.nic.WordComparison;
+import org.strobe.emulator.nic.host.shared.HostSite;
+import org.strobe.emulator.nic.host.shared.TestActor;
+import org.strobe.emulator.nic.transfer.TransferFaults;
 import org.strobe.shm.segment.PrivateSegmentStore;
 import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.wait.Waiter;
 import org.strobe.shm.wait.WaitingRoom;
 
-/** How interconnects come, wait and go. */
+/** Opening, waiting and closing of interconnects. */
 class NicLifeTest {
     private static long ourThreads() {
         return Thread.getAllStackTraces().keySet().stream()
@@ -31,7 +33,7 @@ class NicLifeTest {
                 .count();
     }
 
-    /** Each job takes 4 MB: if only its memory leaked, 1,000 jobs would take 4 GB, and 1,000 threads or more. */
+    /** Each job takes 4 MB: a leak of memory alone would take 4 GB for 1,000 jobs, and 1,000 threads or more. */
     @Test
     void shouldLeaveNothingBehindAfterManyJobs() {
         TransferFaults late = (from, to, multicast) -> to.contains(1) ? 1 : 0;
@@ -61,7 +63,7 @@ class NicLifeTest {
                     .findFirst()
                     .orElse(0);
         } catch (IOException e) {
-            return 0; // not Linux: the threads are counted at least
+            return 0; // not Linux: at least the threads are counted
         }
     }
 
@@ -71,7 +73,7 @@ class NicLifeTest {
             bed.run((nic, actor) -> {
                 nic.signal(NodeSet.all(4), 0);
                 nic.awaitEvent(0, 4);
-                return nic.compare(NodeSet.all(4), 0, Comparison.EQUAL, 0);
+                return nic.compare(NodeSet.all(4), 0, WordComparison.EQUAL, 0);
             });
             assertThat(ourThreads()).isZero();
         }
@@ -97,17 +99,17 @@ class NicLifeTest {
         store.close();
     }
 
-    /** Waiters that look again by themselves only after minutes: whoever is not woken fails the test. */
+    /** Waiters that poll only after minutes: a lost wake-up fails the test. */
     @ParameterizedTest
     @EnumSource
     void shouldLoseNoWakeUpOfParkedRanks(NicBed.Launch launch) {
         int ranks = 16;
         int rounds = 200;
-        WaitPolicy park = new WaitPolicy(0, 0, TimeUnit.MINUTES.toNanos(5));
+        WaitPolicy park = new WaitPolicy(0, 0, TimeUnit.HOURS.toNanos(1));
         try (NicBed bed = NicBed.of(launch, Placement.block(ranks, 4))) {
             bed.runWith(park, (nic, actor) -> {
                 for (int i = 1; i <= rounds; i++) {
-                    nic.putWord(nic.node(), 0, i, Signals.NONE); // all want the lock
+                    nic.putWord(nic.node(), 0, i, Signals.NONE); // all ranks want the lock
                     nic.signal(NodeSet.all(4), 0);
                     nic.awaitEvent(0, (long) i * ranks);
                 }
@@ -131,9 +133,9 @@ class NicLifeTest {
             Nic nic = interconnect.nic(nodes - 1, new TestActor(room, waiter, nodes - 1));
             NodeSet all = NodeSet.all(nodes);
             nic.multicast(all, 0, new byte[] {1, 0, 0, 0, 0, 0, 0, 0}, 0, 8, Signals.remote(1));
-            assertThat(nic.compareAndWrite(all, 0, Comparison.NOT_EQUAL, 0, 8, 2))
+            assertThat(nic.compareAndWrite(all, 0, WordComparison.NOT_EQUAL, 0, 8, 2))
                     .isTrue();
-            assertThat(nic.compare(all, 8, Comparison.EQUAL, 2)).isTrue();
+            assertThat(nic.compare(all, 8, WordComparison.EQUAL, 2)).isTrue();
             nic.awaitEvent(1, 1);
         }
     }

@@ -24,7 +24,7 @@ import org.strobe.shm.wait.JobAbortedException;
 class NicMessagesTest {
     private static final int NODES = 4;
 
-    /** Small rings, so that senders wait for room; handlers answer, so that agents find no room either. */
+    /** Small rings make senders wait for room; handlers answer, so agents lack room too. */
     @ParameterizedTest
     @EnumSource
     void shouldHandleEveryMessageOnceAndInOrderUnderLoad(NicBed.Launch launch) {
@@ -48,12 +48,12 @@ class NicMessagesTest {
                         long unused = target.fetchAndAdd(node, memory.getLong(offset) * 8, 1);
                     });
                 }
-                nic.signal(NodeSet.all(NODES), 2); // nobody sends before all handlers are known
+                nic.signal(NodeSet.all(NODES), 2); // no rank sends before all handlers are registered
                 nic.awaitEvent(2, 2L * NODES);
                 Memory bytes = Memory.allocate(128);
                 bytes.setLong(0, actor.rank);
                 for (int i = 0; i < messages; i++) {
-                    // Number i goes to node i % NODES: the first that a node sees of a rank is its own number.
+                    // Message i goes to node i % NODES: the first that a node gets from a rank is its own number.
                     int to = i % NODES;
                     bytes.setLong(8, i - to);
                     nic.send(to, 1, bytes, 0, 16 + (i - to) % 100, Signals.NONE);
@@ -102,7 +102,7 @@ class NicMessagesTest {
         }
     }
 
-    /** What is being handled is in flight, whatever the ready bits say; what its node handles no more is not. */
+    /** A message in work is in flight, whatever the ready bits say; one that its node no longer handles is not. */
     @Test
     void shouldCountMessagesWhileTheyAreHandled() {
         CountDownLatch begun = new CountDownLatch(1);
@@ -138,7 +138,7 @@ class NicMessagesTest {
         }
     }
 
-    /** A handler that neither comes back nor hears of interrupts. */
+    /** A handler that neither returns nor reacts to interrupts. */
     @Test
     void shouldNameAHandlerThatDoesNotEnd() {
         CountDownLatch begun = new CountDownLatch(1);

@@ -13,9 +13,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.strobe.emulator.machine.Placement;
-import org.strobe.emulator.nic.Comparison;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.Signals;
+import org.strobe.emulator.nic.WordComparison;
+import org.strobe.emulator.nic.host.shared.AgentActor;
+import org.strobe.emulator.nic.host.shared.JobLock;
+import org.strobe.emulator.nic.host.shared.TestActor;
 import org.strobe.shm.segment.Memory;
 
 /** All observers see conditional writes and multicasts in one order, and none half-way. */
@@ -34,17 +37,17 @@ class NicOrderTest {
                 List<Long> leaders = new ArrayList<>();
                 for (int i = 0; i < elections; i++) {
                     long self = 1 + i * 100L + actor.rank;
-                    long before = i * 100L; // all leaders of earlier elections are less
-                    boolean won = nic.compareAndWrite(ALL, LEADER, Comparison.LESS, before + 1, LEADER, self);
+                    long before = i * 100L; // all leaders of earlier elections are smaller
+                    boolean won = nic.compareAndWrite(ALL, LEADER, WordComparison.LESS, before + 1, LEADER, self);
                     long leader = nic.getWord((nic.node() + i) % NODES, LEADER);
                     assertThat(leader).as("election " + i).isGreaterThan(before);
                     if (won) {
                         assertThat(leader).isEqualTo(self);
                     }
                     leaders.add(leader);
-                    // Nobody begins the next election before all have seen the result of this one.
+                    // The next election begins when all have seen the result of this one.
                     long unused = nic.fetchAndAdd(0, VERSION, 1);
-                    while (!nic.compare(NodeSet.of(0), VERSION, Comparison.AT_LEAST, (i + 1L) * 2 * NODES)) {
+                    while (!nic.compare(NodeSet.of(0), VERSION, WordComparison.AT_LEAST, (i + 1L) * 2 * NODES)) {
                         Thread.yield();
                     }
                 }
@@ -55,8 +58,8 @@ class NicOrderTest {
     }
 
     /**
-     * Each write moves all nodes from one version to a random other. If writes have one order, the pairs of those that
-     * succeeded form a single chain from zero; were two to succeed on one version, or one on a mix, they would not.
+     * Each write moves all nodes from one version to a random other. With one order of writes, the successful pairs
+     * form a single chain from zero. Two successes on one version, or one on a mix, would break it.
      */
     @ParameterizedTest
     @EnumSource
@@ -70,7 +73,7 @@ class NicOrderTest {
                 for (int i = 0; i < tries; i++) {
                     long before = nic.getWord(random.nextInt(NODES), VERSION);
                     long after = random.nextLong();
-                    if (nic.compareAndWrite(ALL, VERSION, Comparison.EQUAL, before, VERSION, after)) {
+                    if (nic.compareAndWrite(ALL, VERSION, WordComparison.EQUAL, before, VERSION, after)) {
                         steps.add(new long[] {before, after});
                     }
                 }
@@ -87,7 +90,7 @@ class NicOrderTest {
             long last = at;
             assertThat(next).isNotEmpty();
             bed.runOne(0, (nic, actor) -> {
-                assertThat(nic.compare(ALL, VERSION, Comparison.EQUAL, last))
+                assertThat(nic.compare(ALL, VERSION, WordComparison.EQUAL, last))
                         .as("seed " + seed)
                         .isTrue();
                 return null;
@@ -113,14 +116,15 @@ class NicOrderTest {
             bed.runOne(0, (nic, actor) -> {
                 long word = nic.getWord(0, 1024);
                 for (int offset = 1024; offset < 1024 + size; offset += Long.BYTES) {
-                    assertThat(nic.compare(ALL, offset, Comparison.EQUAL, word)).isTrue();
+                    assertThat(nic.compare(ALL, offset, WordComparison.EQUAL, word))
+                            .isTrue();
                 }
                 return null;
             });
         }
     }
 
-    /** Words grow by multicast. Whoever has seen a value on one node finds it on all by a condition. */
+    /** Words grow by multicast. A rank that has seen a value on one node finds it on all nodes by a condition. */
     @ParameterizedTest
     @EnumSource
     void shouldFindAMulticastOnAllNodesWhenOneHasIt(NicBed.Launch launch) {
@@ -136,7 +140,7 @@ class NicOrderTest {
                         seen = i;
                     } else {
                         seen = nic.getWord(i % NODES, VERSION);
-                        assertThat(nic.compare(ALL, VERSION, Comparison.AT_LEAST, seen))
+                        assertThat(nic.compare(ALL, VERSION, WordComparison.AT_LEAST, seen))
                                 .as("at least %d everywhere", seen)
                                 .isTrue();
                         if (i % 16 == 0) {
@@ -149,7 +153,7 @@ class NicOrderTest {
         }
     }
 
-    /** The test holds the job's place in the order: until it gives it up, none of the ordered operations has an effect. */
+    /** The test holds the job's lock: no ordered operation takes effect before its release. */
     @Test
     void shouldTakeTurnsWhenAnOrderedOperationIsUnderWay() {
         List<NicBed.Rank<Object>> operations = List.of(
@@ -165,12 +169,12 @@ class NicOrderTest {
                 (nic, actor) -> nic.fetchAndOr(1, VERSION, 1),
                 (nic, actor) -> nic.swap(1, VERSION, 1),
                 (nic, actor) -> nic.compareAndSwap(1, VERSION, 0, 1),
-                (nic, actor) -> nic.compare(ALL, VERSION, Comparison.EQUAL, 0),
-                (nic, actor) -> nic.compareAndWrite(ALL, VERSION, Comparison.EQUAL, 0, VERSION, 1));
+                (nic, actor) -> nic.compare(ALL, VERSION, WordComparison.EQUAL, 0),
+                (nic, actor) -> nic.compareAndWrite(ALL, VERSION, WordComparison.EQUAL, 0, VERSION, 1));
         for (NicBed.Rank<Object> operation : operations) {
             try (NicBed bed = NicBed.of(NicBed.Launch.THREADS, Placement.block(NODES, NODES))) {
                 JobLock lock = bed.first.lock();
-                lock.lock(new Background(bed.firstRoom), JobLock.NO_DOORBELL);
+                lock.lock(new AgentActor(bed.firstRoom), JobLock.NO_DOORBELL);
                 AtomicReference<TestActor> waiting = new AtomicReference<>();
                 Future<Object> rank = bed.start(2, (nic, actor) -> {
                     waiting.set(actor);

@@ -14,11 +14,12 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.strobe.emulator.nic.Comparison;
-import org.strobe.shm.segment.JobId;
-import org.strobe.shm.segment.MappedJvm;
-import org.strobe.shm.segment.MappedSegmentStore;
+import org.strobe.emulator.nic.WordComparison;
+import org.strobe.emulator.nic.host.shared.TestActor;
 import org.strobe.shm.segment.Segment;
+import org.strobe.shm.segment.mapped.JobId;
+import org.strobe.shm.segment.mapped.MappedJvm;
+import org.strobe.shm.segment.mapped.MappedSegmentStore;
 import org.strobe.shm.wait.JobAbortedException;
 import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.wait.Waiter;
@@ -26,7 +27,7 @@ import org.strobe.shm.wait.WaitingRoom;
 
 /** NICs of three processes over a mapped store; the test is the first of them. */
 class NicProcessesTest {
-    /** A sibling JVM, got rid of at the end whatever state it is in. */
+    /** A sibling JVM; killed at the end in any state. */
     private static final class Sibling implements AutoCloseable {
         private final Process process;
         private final BufferedReader lines;
@@ -53,7 +54,7 @@ class NicProcessesTest {
 
         @Override
         public void close() {
-            process.destroyForcibly().onExit().orTimeout(10, TimeUnit.SECONDS).join();
+            process.destroyForcibly().onExit().orTimeout(100, TimeUnit.SECONDS).join();
         }
     }
 
@@ -90,8 +91,9 @@ class NicProcessesTest {
             holder.process.destroyForcibly();
             TestActor actor = new TestActor(room, waiter, 0);
             assertThatExceptionOfType(JobAbortedException.class)
-                    .isThrownBy(() ->
-                            interconnect.nic(0, actor).compareAndWrite(NicSibling.ALL, 0, Comparison.EQUAL, 0, 0, 1))
+                    .isThrownBy(() -> interconnect
+                            .nic(0, actor)
+                            .compareAndWrite(NicSibling.ALL, 0, WordComparison.EQUAL, 0, 0, 1))
                     .withMessageContaining("died");
         }
     }

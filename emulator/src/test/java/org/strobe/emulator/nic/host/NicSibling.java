@@ -2,21 +2,25 @@ package org.strobe.emulator.nic.host;
 
 import java.util.concurrent.locks.LockSupport;
 import org.strobe.emulator.machine.Placement;
-import org.strobe.emulator.nic.Comparison;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.NicSettings;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.Signals;
-import org.strobe.emulator.nic.TransferFaults;
-import org.strobe.shm.segment.MappedSegmentStore;
+import org.strobe.emulator.nic.WordComparison;
+import org.strobe.emulator.nic.host.shared.AgentActor;
+import org.strobe.emulator.nic.host.shared.HostSite;
+import org.strobe.emulator.nic.host.shared.JobLock;
+import org.strobe.emulator.nic.host.shared.TestActor;
+import org.strobe.emulator.nic.transfer.TransferFaults;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
 import org.strobe.shm.segment.SegmentStore;
+import org.strobe.shm.segment.mapped.MappedSegmentStore;
 import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.wait.Waiter;
 import org.strobe.shm.wait.WaitingRoom;
 
-/** One of the processes of a test, each with one rank that has a node of its own: {@code main(role, ticket, rank)}. */
+/** One of the processes of a test, with one rank on its own node: {@code main(role, ticket, rank)}. */
 final class NicSibling {
     static final int PROCESSES = 3;
     static final int DOORBELLS = 2 * PROCESSES;
@@ -24,7 +28,7 @@ final class NicSibling {
     static final NicSettings SETTINGS = new NicSettings(8192, 8, 16, 64);
     static final NodeSet ALL = NodeSet.all(PROCESSES);
 
-    /** Parks soon, and looks again only after long: a wake-up that is lost fails the test. */
+    /** Parks soon and polls only after long: a lost wake-up fails the test. */
     private static final WaitPolicy POLICY = new WaitPolicy(0, 10, 100_000_000_000L);
 
     private NicSibling() {}
@@ -50,10 +54,10 @@ final class NicSibling {
         return HostInterconnect.open(site, SETTINGS, TransferFaults.NONE, room::abort);
     }
 
-    /** Takes the job's lock, says so, and never lets go. */
+    /** Takes the job's lock, reports it, and never releases it. */
     private static void hold(SegmentStore store, WaitingRoom room, int rank) {
         HostInterconnect interconnect = open(store, room, rank);
-        interconnect.lock().lock(new Background(room), JobLock.NO_DOORBELL);
+        interconnect.lock().lock(new AgentActor(room), JobLock.NO_DOORBELL);
         System.out.println("holds");
         while (true) {
             LockSupport.park(interconnect);
@@ -72,7 +76,7 @@ final class NicSibling {
         }
     }
 
-    /** Elections, a strobe by the winner, and messages round the ring of nodes. */
+    /** Elections, a strobe by the winner, and messages around the ring of nodes. */
     private static void talk(Nic nic, int rank) {
         nic.handle(1, (target, from, memory, offset, length) -> {
             long unused = target.fetchAndAdd(0, 64, memory.getLong(offset));
@@ -81,7 +85,7 @@ final class NicSibling {
         Memory word = Memory.allocate(Long.BYTES);
         long won = 0;
         for (int round = 1; round <= ROUNDS; round++) {
-            if (nic.compareAndWrite(ALL, 0, Comparison.EQUAL, round - 1, 0, round)) {
+            if (nic.compareAndWrite(ALL, 0, WordComparison.EQUAL, round - 1, 0, round)) {
                 won++;
                 word.setLong(0, round);
                 nic.multicast(ALL, 8, word, 0, Long.BYTES, Signals.remote(1));

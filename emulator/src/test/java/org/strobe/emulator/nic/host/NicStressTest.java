@@ -15,9 +15,10 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.openjdk.jcstress.Main;
-import org.strobe.shm.segment.MappedJvm;
+import org.strobe.emulator.nic.host.shared.Slots;
+import org.strobe.shm.segment.mapped.MappedJvm;
 
-/** Runs the stress tests of the NIC by jcstress, each for a moment; in the long form in every mode of compilation. */
+/** Runs the stress tests of the NIC by jcstress, each briefly; in the long form in every compilation mode. */
 class NicStressTest {
     private static final Path RESULTS = Path.of("target", "jcstress").toAbsolutePath();
     private static final boolean LONG =
@@ -25,7 +26,7 @@ class NicStressTest {
     private static final Pattern SUMMARY =
             Pattern.compile("\\(Results: (\\d+) planned; (\\d+) passed, 0 failed, 0 soft errs, 0 hard errs\\)");
 
-    /** A state's memory must not come round again while the harness uses it: it keeps two epochs of states at the most. */
+    /** Distance of reuse of a state's memory: the harness keeps at most two epochs of states. */
     private static final int STRIDE = 64;
 
     private static final int STRIDES = Slots.COUNT / STRIDE / 8;
@@ -64,7 +65,7 @@ class NicStressTest {
         List<String> forkOptions = new ArrayList<>(MappedJvm.flags());
         forkOptions.add("-XX:+UseSerialGC");
         if (!LONG) {
-            // The moment that each test has is better spent in code that may be reordered.
+            // The short time of a test is better spent in optimized code, which may be reordered.
             forkOptions.add("-XX:-TieredCompilation");
         }
         List<String> command = new ArrayList<>();
@@ -82,7 +83,7 @@ class NicStressTest {
         return command;
     }
 
-    /** How many tests jcstress's annotation processor put on the list. */
+    /** Number of tests that jcstress's annotation processor has listed. */
     private static int testsOnList() throws IOException {
         try (InputStream in = NicStressTest.class.getResourceAsStream("/META-INF/TestList")) {
             String list = new String(in.readAllBytes(), StandardCharsets.UTF_8);

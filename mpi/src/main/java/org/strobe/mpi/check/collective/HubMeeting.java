@@ -5,14 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.strobe.mpi.check.collective.CollectiveCall.Difference;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.check.collective.CallClaim.Difference;
 import org.strobe.mpi.provider.Operation;
-import org.strobe.mpi.provider.SendMode;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.SendMode;
 import org.strobe.mpi.type.Type;
 
-/** A meeting as the first rank sees it: it hears of all calls, compares them with its own, and tells the verdict. */
+/** Rank 0's side of a meeting: receives all claims, compares them with its own, and sends the verdict. */
 final class HubMeeting extends Meeting {
     static final int LONGEST_VERDICT = 2048;
     private static final int MOST_NAMED = 4;
@@ -20,15 +20,15 @@ final class HubMeeting extends Meeting {
     private final List<byte[]> calls = new ArrayList<>();
     private final List<Operation> receives = new ArrayList<>();
 
-    /** The other lines that differ from the own one, by type only. */
+    /** Pair of lines that differ by type only; the key of a warning. */
     private record Lines(String own, String other) {}
 
-    HubMeeting(Meetings place, CollectiveCall own, Runnable afterwards) {
-        super(place, own, afterwards);
-        for (int other = 1; other < place.size; other++) {
-            byte[] call = new byte[CollectiveCall.LONGEST];
+    HubMeeting(Meetings meetings, CallClaim own, Runnable afterwards) {
+        super(meetings, own, afterwards);
+        for (int other = 1; other < meetings.size; other++) {
+            byte[] call = new byte[CallClaim.LONGEST];
             calls.add(call);
-            receives.add(place.channel.startReceive(call, 0, call.length, Type.BYTE, other, CALLS));
+            receives.add(meetings.channel.startReceive(call, 0, call.length, Type.BYTE, other, CALLS));
         }
     }
 
@@ -46,8 +46,7 @@ final class HubMeeting extends Meeting {
     private MpiFailure compare() {
         MpiFailure first = null;
         for (int i = 0; i < receives.size(); i++) {
-            CollectiveCall call =
-                    CollectiveCall.of(calls.get(i), (int) receives.get(i).bytes());
+            CallClaim call = CallClaim.of(calls.get(i), (int) receives.get(i).bytes());
             receives.get(i).release();
             Difference difference = own.from(call);
             if (difference != null && first == null) {
@@ -57,18 +56,18 @@ final class HubMeeting extends Meeting {
         return first;
     }
 
-    private MpiFailure judge(Difference difference, int otherRank, CollectiveCall other) {
-        String text = "in the same collective call of " + place.communicator.get() + " "
+    private MpiFailure judge(Difference difference, int otherRank, CallClaim other) {
+        String text = "in the same collective call of " + meetings.communicator.get() + " "
                 + own.describe(0, difference.mine()) + ", and " + other.describe(otherRank, difference.theirs());
         return difference.isOfTypes()
-                ? place.findings.warn(ErrorClass.TYPE, new Lines(own.line(), other.line()), text)
+                ? meetings.findings.warn(ErrorClass.TYPE, new Lines(own.line(), other.line()), text)
                 : new MpiFailure(ErrorClass.NOT_SAME, text);
     }
 
     private void tell(MpiFailure verdict) {
         byte[] bytes = verdict == null ? new byte[0] : bytes(verdict);
-        for (int other = 1; other < place.size; other++) {
-            place.channel
+        for (int other = 1; other < meetings.size; other++) {
+            meetings.channel
                     .startSend(SendMode.STANDARD, bytes, 0, bytes.length, Type.BYTE, other, VERDICTS)
                     .release();
         }

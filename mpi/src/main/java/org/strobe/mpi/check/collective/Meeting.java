@@ -1,32 +1,36 @@
 package org.strobe.mpi.check.collective;
 
 import org.strobe.emulator.kernel.Waiting;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.OperationWithoutMessage;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** The ranks of a communicator tell each other of one collective call; done when the verdict is there. */
+/** Comparison of one collective call among the ranks of a communicator; done when the verdict arrives. */
 abstract class Meeting implements OperationWithoutMessage, Waiting {
     static final int CALLS = 0;
     static final int VERDICTS = 1;
 
-    final Meetings place;
-    final CollectiveCall own;
+    final Meetings meetings;
+    final CallClaim own;
     private final Runnable afterwards;
     private volatile boolean done;
     private volatile MpiFailure failure;
 
-    Meeting(Meetings place, CollectiveCall own, Runnable afterwards) {
-        this.place = place;
+    Meeting(Meetings meetings, CallClaim own, Runnable afterwards) {
+        this.meetings = meetings;
         this.own = own;
         this.afterwards = afterwards;
     }
 
-    /** Does what can be done without waiting; whether that was the end. */
+    /** Progresses the meeting without waiting; true once it has ended. */
     abstract boolean tryEnd();
 
-    /** The verdict: null for a good one. */
+    /**
+     * Ends the meeting.
+     *
+     * @param verdict null if all calls agree
+     */
     final void end(MpiFailure verdict) {
         failure = verdict;
         if (verdict == null) {
@@ -35,7 +39,7 @@ abstract class Meeting implements OperationWithoutMessage, Waiting {
         done = true;
     }
 
-    /** Waits for the verdict, and throws it. */
+    /** Waits for the verdict, and throws it if it is a failure. */
     final void hold() {
         await();
         if (failure != null) {
@@ -51,7 +55,7 @@ abstract class Meeting implements OperationWithoutMessage, Waiting {
     @Override
     public final boolean test() {
         if (!done) {
-            place.engine.progress();
+            meetings.engine.progress();
         }
         return done;
     }
@@ -59,7 +63,7 @@ abstract class Meeting implements OperationWithoutMessage, Waiting {
     @Override
     public final void await() {
         if (!done) {
-            place.engine.awaitAny(new Operation[] {this}, 1);
+            meetings.engine.awaitAny(new Operation[] {this}, 1);
         }
     }
 
@@ -78,6 +82,6 @@ abstract class Meeting implements OperationWithoutMessage, Waiting {
 
     @Override
     public final String what() {
-        return "all ranks of " + place.communicator.get() + " to make " + own.call() + " at " + own.line();
+        return "all ranks of " + meetings.communicator.get() + " to make " + own.call() + " at " + own.line();
     }
 }

@@ -3,16 +3,17 @@ package org.strobe.mpi.check.collective;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.Supplier;
-import org.strobe.mpi.check.place.Findings;
+import org.strobe.mpi.check.callsite.Findings;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
-import org.strobe.mpi.provider.ProcessGroup;
+import org.strobe.mpi.progress.Task;
+import org.strobe.mpi.standard.ProcessGroup;
 
 /**
- * Where the ranks of a communicator tell each other of their collective calls, one meeting a call. Meetings end in the order
- * in which they began, at every rank.
+ * Meetings of the ranks of a communicator, one for each collective call. They end in order of their begin, at every
+ * rank.
  */
-public final class Meetings implements Engine.Progressing {
+public final class Meetings implements Task {
     final Engine engine;
     final Channel channel;
     final int rank;
@@ -22,10 +23,10 @@ public final class Meetings implements Engine.Progressing {
     private final Deque<Meeting> open = new ArrayDeque<>();
 
     /**
-     * Meetings of a group.
+     * Prepares meetings of a group.
      *
-     * @param channel a context of the group, for nothing else
-     * @param communicator the name of that whose calls are told of
+     * @param channel a channel of the group, without other use
+     * @param communicator name of the checked communicator
      */
     public Meetings(
             Engine engine, Channel channel, ProcessGroup group, Supplier<String> communicator, Findings findings) {
@@ -38,11 +39,11 @@ public final class Meetings implements Engine.Progressing {
     }
 
     /**
-     * Begins the next one. All ranks come with a call.
+     * Begins the next meeting, at all ranks.
      *
-     * @param afterwards what is done if the verdict is good, as soon as it is there
+     * @param afterwards task to run as soon as a good verdict arrives
      */
-    Meeting begin(CollectiveCall call, Runnable afterwards) {
+    Meeting begin(CallClaim call, Runnable afterwards) {
         Meeting meeting =
                 rank == 0 ? new HubMeeting(this, call, afterwards) : new MemberMeeting(this, call, afterwards);
         if (size == 1) {

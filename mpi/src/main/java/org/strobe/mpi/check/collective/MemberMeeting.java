@@ -1,24 +1,24 @@
 package org.strobe.mpi.check.collective;
 
 import java.nio.charset.StandardCharsets;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
-import org.strobe.mpi.provider.SendMode;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.SendMode;
 import org.strobe.mpi.type.Type;
 
-/** A meeting as all ranks but the first see it: they tell the first of their call, and hear the verdict. */
+/** Side of all ranks but rank 0: sends the claim and receives the verdict. */
 final class MemberMeeting extends Meeting {
     private final byte[] verdict = new byte[HubMeeting.LONGEST_VERDICT];
     private final Operation heard;
 
-    MemberMeeting(Meetings place, CollectiveCall own, Runnable afterwards) {
-        super(place, own, afterwards);
+    MemberMeeting(Meetings meetings, CallClaim own, Runnable afterwards) {
+        super(meetings, own, afterwards);
         byte[] call = own.toBytes();
-        place.channel
+        meetings.channel
                 .startSend(SendMode.STANDARD, call, 0, call.length, Type.BYTE, 0, CALLS)
                 .release();
-        heard = place.channel.startReceive(verdict, 0, verdict.length, Type.BYTE, 0, VERDICTS);
+        heard = meetings.channel.startReceive(verdict, 0, verdict.length, Type.BYTE, 0, VERDICTS);
     }
 
     @Override

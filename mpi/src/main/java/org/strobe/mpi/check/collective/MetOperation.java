@@ -2,12 +2,12 @@ package org.strobe.mpi.check.collective;
 
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.mpi.check.message.Pending.Beginning;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.OperationWithoutMessage;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** A collective that does not wait: a meeting, and after it the collective itself, unless the meeting has found a mistake. */
+/** Pending collective in a checked job: a meeting, then the collective itself unless the meeting finds an error. */
 final class MetOperation implements OperationWithoutMessage, Waiting {
     private final Meeting meeting;
     private final Beginning beginning;
@@ -15,7 +15,7 @@ final class MetOperation implements OperationWithoutMessage, Waiting {
     private MpiFailure failure;
     private boolean released;
 
-    MetOperation(Meetings meetings, CollectiveCall call, Beginning beginning) {
+    MetOperation(Meetings meetings, CallClaim call, Beginning beginning) {
         this.beginning = beginning;
         this.meeting = meetings.begin(call, this::begin);
     }
@@ -31,7 +31,7 @@ final class MetOperation implements OperationWithoutMessage, Waiting {
         }
     }
 
-    /** What there is to wait for now; null if it is over. */
+    /** The operation to wait for now; null if both are done. */
     private Operation current() {
         if (!meeting.isDone()) {
             return meeting;

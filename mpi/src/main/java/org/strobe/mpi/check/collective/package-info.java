@@ -1,14 +1,16 @@
 /**
- * Checks of collectives: all ranks of a communicator make the same calls in the same order.
+ * Checks of collectives: all ranks of a communicator make equal calls in equal order.
  *
  * <pre>
- *   rank 1 ---- CollectiveCall ---&gt; rank 0: compares with its own
- *   rank 2 ---- CollectiveCall ---&gt;    |
- *      &lt;------ verdict ---------------'     nothing, or what differs: then the call fails at every rank
+ *   rank 1 ---- CallClaim ---&gt; rank 0: compares with its own
+ *   rank 2 ---- CallClaim ---&gt;    |
+ *      &lt;------ verdict ---------------'     empty, or the difference: then the call fails at every rank
  *   each: the collective itself
  * </pre>
  *
- * <p>A collective begins when the verdict is there, and so leaves no trace if that is a bad one; one that does not wait
- * begins whenever that happens, in the order of calls. The calls travel in a context of their own ({@code Meetings}).
+ * <p>A collective begins after the verdict, so a failed one moves no data. A pending collective begins when its verdict
+ * arrives, in order of the calls. Claims travel in a context for this purpose ({@code Meetings}).
+ *
+ * <p>{@code CheckedParts} of package {@code check} creates the checked collectives.
  */
 package org.strobe.mpi.check.collective;

@@ -1,29 +1,31 @@
 package org.strobe.mpi.check.message;
 
 import java.util.List;
-import org.strobe.mpi.check.place.Place;
-import org.strobe.mpi.check.place.Places;
+import org.strobe.mpi.call.Data;
+import org.strobe.mpi.check.callsite.CallSite;
+import org.strobe.mpi.check.callsite.CallSites;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.provider.MatchedMessage;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Outcome;
-import org.strobe.mpi.provider.SendMode;
+import org.strobe.mpi.standard.SendMode;
 import org.strobe.mpi.type.Type;
 
-/** The messages of a communicator, whose buffers are watched as long as they are pending. */
+/** Checked channel of a communicator. Buffers are recorded while their operations are pending. */
 public final class CheckedChannel implements Channel {
     private final Channel inner;
     private final Pending pending;
-    private final Places places;
+    private final CallSites callSites;
 
-    public CheckedChannel(Channel inner, Pending pending, Places places) {
+    public CheckedChannel(Channel inner, Pending pending, CallSites callSites) {
         this.inner = inner;
         this.pending = pending;
-        this.places = places;
+        this.callSites = callSites;
     }
 
-    private static List<Touch> touches(Place place, boolean writes, Object buffer, long offset, int count, Type type) {
-        Touch touch = Touch.of(place, writes, buffer, offset, count, type);
+    private static List<Touch> touches(
+            CallSite callSite, boolean writes, Object buffer, long offset, int count, Type type) {
+        Touch touch = Touch.of(callSite, writes, buffer, offset, count, type);
         return touch == null ? List.of() : List.of(touch);
     }
 
@@ -34,13 +36,13 @@ public final class CheckedChannel implements Channel {
 
     @Override
     public void send(SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
-        List<Touch> touches = touches(places.here("send"), false, buffer, offset, count, type);
+        List<Touch> touches = touches(callSites.here("send"), false, buffer, offset, count, type);
         pending.during(touches, () -> inner.send(mode, buffer, offset, count, type, dest, tag));
     }
 
     @Override
     public Operation receive(Object buffer, long offset, int count, Type type, int source, int tag) {
-        List<Touch> touches = touches(places.here("receive"), true, buffer, offset, count, type);
+        List<Touch> touches = touches(callSites.here("receive"), true, buffer, offset, count, type);
         Operation[] received = new Operation[1];
         pending.during(touches, () -> received[0] = inner.receive(buffer, offset, count, type, source, tag));
         return received[0];
@@ -48,34 +50,34 @@ public final class CheckedChannel implements Channel {
 
     @Override
     public Operation startSend(SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
-        Place place = places.here("startSend");
+        CallSite callSite = callSites.here("startSend");
         return pending.begin(
-                place,
-                touches(place, false, buffer, offset, count, type),
+                callSite,
+                touches(callSite, false, buffer, offset, count, type),
                 () -> inner.startSend(mode, buffer, offset, count, type, dest, tag));
     }
 
     @Override
     public Operation startReceive(Object buffer, long offset, int count, Type type, int source, int tag) {
-        Place place = places.here("startReceive");
+        CallSite callSite = callSites.here("startReceive");
         return pending.begin(
-                place,
-                touches(place, true, buffer, offset, count, type),
+                callSite,
+                touches(callSite, true, buffer, offset, count, type),
                 () -> inner.startReceive(buffer, offset, count, type, source, tag));
     }
 
     @Override
     public Operation prepareSend(SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
-        Place place = places.here("prepareSend");
+        CallSite callSite = callSites.here("prepareSend");
         Operation prepared = inner.prepareSend(mode, buffer, offset, count, type, dest, tag);
-        return new CheckedOperation(prepared, pending, place, touches(place, false, buffer, offset, count, type));
+        return new CheckedOperation(prepared, pending, callSite, touches(callSite, false, buffer, offset, count, type));
     }
 
     @Override
     public Operation prepareReceive(Object buffer, long offset, int count, Type type, int source, int tag) {
-        Place place = places.here("prepareReceive");
+        CallSite callSite = callSites.here("prepareReceive");
         Operation prepared = inner.prepareReceive(buffer, offset, count, type, source, tag);
-        return new CheckedOperation(prepared, pending, place, touches(place, true, buffer, offset, count, type));
+        return new CheckedOperation(prepared, pending, callSite, touches(callSite, true, buffer, offset, count, type));
     }
 
     @Override
@@ -99,7 +101,7 @@ public final class CheckedChannel implements Channel {
         inner.close();
     }
 
-    /** A message that was taken out of the queue. */
+    /** Message taken by a matched probe. */
     private final class Matched implements MatchedMessage {
         private final MatchedMessage message;
 
@@ -108,20 +110,20 @@ public final class CheckedChannel implements Channel {
         }
 
         @Override
-        public Operation receive(Object buffer, int count, Type type) {
-            List<Touch> touches = touches(places.here("receive"), true, buffer, 0, count, type);
+        public Operation receive(Data data) {
+            List<Touch> touches = touches(callSites.here("receive"), true, data.buffer(), 0, data.count(), data.type());
             Operation[] received = new Operation[1];
-            pending.during(touches, () -> received[0] = message.receive(buffer, count, type));
+            pending.during(touches, () -> received[0] = message.receive(data));
             return received[0];
         }
 
         @Override
-        public Operation startReceive(Object buffer, int count, Type type) {
-            Place place = places.here("startReceive");
+        public Operation startReceive(Data data) {
+            CallSite callSite = callSites.here("startReceive");
             return pending.begin(
-                    place,
-                    touches(place, true, buffer, 0, count, type),
-                    () -> message.startReceive(buffer, count, type));
+                    callSite,
+                    touches(callSite, true, data.buffer(), 0, data.count(), data.type()),
+                    () -> message.startReceive(data));
         }
 
         @Override

@@ -2,32 +2,34 @@ package org.strobe.mpi.check.message;
 
 import java.util.List;
 import org.strobe.emulator.kernel.Waiting;
-import org.strobe.mpi.check.place.Place;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.check.callsite.CallSite;
 import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** An operation whose buffers are watched from its start until the program has seen that it is done. */
+/** Operation whose buffers are recorded from its start until the program completes it. */
 final class CheckedOperation implements Operation, Waiting {
     private final Operation inner;
     private final Pending pending;
-    private final Place place;
+    private final CallSite callSite;
     private final List<Touch> touches;
     private boolean entered;
 
-    /** One that was started, unless it is persistent; its touches are entered. */
-    CheckedOperation(Operation inner, Pending pending, Place place, List<Touch> touches) {
+    /**
+     * Wraps an operation. The touches of a started one are already entered; a persistent one enters them at each start.
+     */
+    CheckedOperation(Operation inner, Pending pending, CallSite callSite, List<Touch> touches) {
         this.inner = inner;
         this.pending = pending;
-        this.place = place;
+        this.callSite = callSite;
         this.touches = touches;
         this.entered = !inner.isPersistent();
-        pending.opened(this, place);
+        pending.opened(this, callSite);
     }
 
     @Override
     public void start() {
         if (entered) {
-            inner.start(); // which refuses
+            inner.start(); // fails, since the operation is active
             return;
         }
         pending.buffers().enter(touches);
@@ -122,7 +124,7 @@ final class CheckedOperation implements Operation, Waiting {
 
     @Override
     public String what() {
-        return inner instanceof Waiting waiting ? waiting.what() : "the end of " + place;
+        return inner instanceof Waiting waiting ? waiting.what() : "the end of " + callSite;
     }
 
     @Override

@@ -2,21 +2,21 @@ package org.strobe.mpi.check.message;
 
 import java.util.IdentityHashMap;
 import java.util.List;
-import org.strobe.mpi.check.place.Place;
+import org.strobe.mpi.check.callsite.CallSite;
 import org.strobe.mpi.provider.Operation;
 
-/** What a rank has begun and not completed: operations, and the buffers that they touch. For all threads of the rank. */
+/** Pending operations of a rank, with the buffers that they touch. Thread-safe. */
 public final class Pending {
     private final PendingBuffers buffers = new PendingBuffers();
-    private final IdentityHashMap<Operation, Place> operations = new IdentityHashMap<>();
+    private final IdentityHashMap<Operation, CallSite> operations = new IdentityHashMap<>();
 
     PendingBuffers buffers() {
         return buffers;
     }
 
-    void opened(Operation operation, Place place) {
+    void opened(Operation operation, CallSite callSite) {
         synchronized (operations) {
-            operations.put(operation, place);
+            operations.put(operation, callSite);
         }
     }
 
@@ -26,26 +26,29 @@ public final class Pending {
         }
     }
 
-    /** Where each request that was not completed, or not freed, was made. */
-    public List<Place> places() {
+    /** Call sites of all requests that are not completed or not freed. */
+    public List<CallSite> callSites() {
         synchronized (operations) {
             return List.copyOf(operations.values());
         }
     }
 
-    /** What begins an operation. */
+    /** Starts an operation. */
     public interface Beginning {
         Operation begin();
     }
 
-    /** Begins something that is pending until it is released, and fails if another's buffers are in its way. */
-    public Operation begin(Place place, List<Touch> touches, Beginning beginning) {
+    /**
+     * Starts an operation that is pending until its release. Fails if its buffers conflict with another pending
+     * operation's.
+     */
+    public Operation begin(CallSite callSite, List<Touch> touches, Beginning beginning) {
         buffers.enter(touches);
         boolean begun = false;
         try {
             Operation inner = beginning.begin();
             begun = true;
-            return new CheckedOperation(inner, this, place, touches);
+            return new CheckedOperation(inner, this, callSite, touches);
         } finally {
             if (!begun) {
                 buffers.leave(touches);
@@ -53,7 +56,7 @@ public final class Pending {
         }
     }
 
-    /** Does something that is pending as long as the caller waits. */
+    /** Makes a blocking call, which is pending until it returns. */
     public void during(List<Touch> touches, Runnable call) {
         buffers.enter(touches);
         try {

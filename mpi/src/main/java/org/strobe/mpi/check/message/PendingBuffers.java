@@ -4,23 +4,23 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.TreeMap;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
 /**
- * The buffers that the pending operations of a rank touch, by where they begin. Several may read the same bytes; none may
- * touch what another writes. For all threads of the rank.
+ * Buffers of a rank's pending operations, ordered by start. Several operations may read a byte; a written byte has one
+ * operation. Thread-safe.
  */
 public final class PendingBuffers {
     private final IdentityHashMap<Object, Uses> ofMemory = new IdentityHashMap<>();
 
-    /** Those of one array, or of all memory off the heap. */
+    /** Touches of one array, or of all memory off the heap. */
     private static final class Uses {
         final TreeMap<Long, List<Touch>> byStart = new TreeMap<>();
         long longest;
     }
 
-    /** Takes note of what an operation touches; fails, and takes no note, if another one is in its way. */
+    /** Records the touches of an operation. Fails without recording if another pending operation conflicts. */
     public synchronized void enter(List<Touch> touches) {
         for (Touch each : touches) {
             Uses uses = ofMemory.get(each.memory());
@@ -51,7 +51,7 @@ public final class PendingBuffers {
     }
 
     private static String explain(Touch touch, Touch pending) {
-        return touch.place() + " " + verb(touch) + " bytes of a buffer that " + pending.place()
+        return touch.callSite() + " " + verb(touch) + " bytes of a buffer that " + pending.callSite()
                 + " of the same rank, which is still pending, " + verb(pending);
     }
 
@@ -59,8 +59,8 @@ public final class PendingBuffers {
         return touch.writes() ? "writes" : "reads";
     }
 
-    /** The operation is over. */
-    @SuppressWarnings("ReferenceEquality") // an equal one is another's
+    /** Forgets the touches of a completed operation. */
+    @SuppressWarnings("ReferenceEquality") // an equal one belongs to another operation
     public synchronized void leave(List<Touch> touches) {
         for (Touch each : touches) {
             Uses uses = ofMemory.get(each.memory());

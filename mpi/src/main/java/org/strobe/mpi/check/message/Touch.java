@@ -5,35 +5,35 @@ import java.nio.Buffer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.strobe.mpi.check.place.Place;
-import org.strobe.mpi.provider.Constants;
+import org.strobe.mpi.check.callsite.CallSite;
+import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.type.Type;
 
 /**
- * The bytes of a buffer that a call reads or writes.
+ * Bytes of a buffer that a call reads or writes.
  *
- * @param memory the array that they are in, or {@link #OFF_HEAP}
- * @param origin where in that memory displacement 0 of the first element lies
- * @param start the first byte
- * @param end behind the last byte
+ * @param memory the array with the bytes, or {@link #OFF_HEAP}
+ * @param origin offset in that memory of displacement 0 of the first element
+ * @param start offset of the first byte
+ * @param end offset behind the last byte
  */
 public record Touch(
-        Place place, boolean writes, Object memory, long origin, long start, long end, int count, Type type) {
-    /** Direct buffers have one memory: that of the process. */
+        CallSite callSite, boolean writes, Object memory, long origin, long start, long end, int count, Type type) {
+    /** The common memory of all direct buffers: the process's. */
     static final Object OFF_HEAP = new Object();
 
-    /** Types with more strips than this are taken for free of overlaps rather than looked through. */
+    /** Maximum strips to compare. Types with more strips count as free of overlaps. */
     private static final int MOST_STRIPS = 1 << 16;
 
     private record Strip(long from, long to) {}
 
     /**
-     * What a call touches.
+     * Touch of a call.
      *
-     * @param offset where in the buffer displacement 0 of the first element lies, in bytes
-     * @return null if it touches nothing that can be told
+     * @param offset offset in the buffer of displacement 0 of the first element, in bytes
+     * @return null if the touched bytes are unknown or none
      */
-    public static Touch of(Place place, boolean writes, Object buffer, long offset, int count, Type type) {
+    public static Touch of(CallSite callSite, boolean writes, Object buffer, long offset, int count, Type type) {
         if (buffer == null || Constants.IN_PLACE.equals(buffer) || count <= 0 || type == null || type.size() == 0) {
             return null;
         }
@@ -48,10 +48,10 @@ public record Touch(
             return null;
         }
         long start = origin + type.lowest(count);
-        return new Touch(place, writes, memory, origin, start, origin + type.highest(count), count, type);
+        return new Touch(callSite, writes, memory, origin, start, origin + type.highest(count), count, type);
     }
 
-    /** Whether both touch a byte that one of them writes. Both are in the same memory. */
+    /** True if both touch a byte that one of them writes. Both must be in one memory. */
     boolean isInTheWayOf(Touch other) {
         return (writes || other.writes) && start < other.end && other.start < end && meets(other);
     }

@@ -1,13 +1,13 @@
 package org.strobe.mpi.coll.move;
 
 import java.nio.ByteBuffer;
-import org.strobe.mpi.coll.steps.Blocks;
+import org.strobe.mpi.call.Blocks;
 import org.strobe.mpi.coll.steps.Steps;
 import org.strobe.mpi.type.Type;
 
 /**
- * Ranks collect runs of blocks that begin with their own, each round twice as long (Bruck et al., "Efficient algorithms for
- * all-to-all communications", 1997). Each rank's own block is in its place already.
+ * All-gather in which ranks collect runs of blocks, of double length in each round. A run begins with the rank's own
+ * block, which is already in place. (Bruck et al., "Efficient algorithms for all-to-all communications", 1997)
  *
  * <pre>
  *   5 ranks, packed at rank 1:   b | c . . .      bc | de .      bcde | a       then put into their places
@@ -19,7 +19,7 @@ import org.strobe.mpi.type.Type;
 public final class BruckAllGather {
     private BruckAllGather() {}
 
-    /** For less than 2 GiB in all. */
+    /** Writes the rounds, for less than 2 GiB in all. */
     public static void write(Steps steps, Blocks blocks) {
         int rank = steps.rank();
         int size = steps.size();

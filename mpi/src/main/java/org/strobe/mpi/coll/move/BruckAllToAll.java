@@ -1,26 +1,26 @@
 package org.strobe.mpi.coll.move;
 
 import java.nio.ByteBuffer;
-import org.strobe.mpi.coll.steps.Blocks;
+import org.strobe.mpi.call.Blocks;
 import org.strobe.mpi.coll.steps.Steps;
 import org.strobe.mpi.type.Type;
 
 /**
- * Blocks hop towards their goals in steps of 1, 2, 4 ... ranks, many in one message (Bruck et al., "Efficient algorithms for
- * all-to-all communications", 1997).
+ * All-to-all in which blocks hop towards their targets in steps of 1, 2, 4 ... ranks, many in one message. (Bruck et
+ * al., "Efficient algorithms for all-to-all communications", 1997)
  *
  * <pre>
  *   packed     block i is for the rank i further on
- *   round k    those whose i has bit k set go on by 2^k ranks:   k=0: 1, 3, 5, 7    k=1: 2, 3, 6, 7    k=2: 4, 5, 6, 7
+ *   round k    blocks whose i has bit k set move on by 2^k ranks:   k=0: 1, 3, 5, 7    k=1: 2, 3, 6, 7    k=2: 4, 5, 6, 7
  *   at last    block i has come from the rank i further back
  * </pre>
  *
- * <p>log2(n) messages a rank instead of n-1, each of half of all the data: for small blocks of one size.
+ * <p>log2(n) messages a rank instead of n-1, each with half of all data: for small blocks of one size.
  */
 public final class BruckAllToAll {
     private BruckAllToAll() {}
 
-    /** For less than 1 GiB in all. */
+    /** Writes the rounds, for less than 1 GiB in all. */
     public static void write(Steps steps, Blocks sent, Blocks received) {
         int rank = steps.rank();
         int size = steps.size();
@@ -61,7 +61,7 @@ public final class BruckAllToAll {
         }
     }
 
-    /** Moves the blocks with this bit, in runs, into the message or out of it; tells how many they are. */
+    /** Moves the blocks with this bit, in runs, into the message or out of it. Returns their number. */
     private static int move(Steps steps, ByteBuffer packed, ByteBuffer message, int block, int bit, boolean out) {
         int size = steps.size();
         int blocks = 0;

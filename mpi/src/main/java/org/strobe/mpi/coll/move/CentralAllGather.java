@@ -1,26 +1,27 @@
 package org.strobe.mpi.coll.move;
 
 import java.nio.ByteBuffer;
-import org.strobe.mpi.coll.steps.Blocks;
+import org.strobe.mpi.call.Blocks;
 import org.strobe.mpi.coll.steps.Steps;
-import org.strobe.mpi.provider.Constants;
+import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.type.Type;
 
 /**
- * Rank 0 gathers all blocks and broadcasts them. Each rank's own block is in its place already.
+ * All-gather in which rank 0 gathers all blocks and broadcasts them. Each rank's own block is already in place.
  *
  * <pre>
  *   1 --b--> 0, 2 --c--> 0, 3 --d--> 0        0 --abcd--> 1, 2, 3 along a tree
  * </pre>
  *
- * <p>2(n-1) messages instead of n log2(n), and each rank but 0 waits once: for small blocks where ranks share processors.
+ * <p>2(n-1) messages instead of n log2(n), and one wait for each rank but 0: for small blocks in an oversubscribed
+ * group.
  */
 public final class CentralAllGather {
     private static final int CENTRE = 0;
 
     private CentralAllGather() {}
 
-    /** For less than 2 GiB in all. */
+    /** Writes the rounds, for less than 2 GiB in all. */
     public static void write(Steps steps, int radix, Blocks blocks) {
         int rank = steps.rank();
         if (rank == CENTRE) {
@@ -31,7 +32,7 @@ public final class CentralAllGather {
         spread(steps, radix, blocks, steps.size());
     }
 
-    /** Broadcasts the first so many blocks, which rank 0 has. */
+    /** Broadcasts the first blocks from rank 0. */
     public static void spread(Steps steps, int radix, Blocks blocks, int number) {
         if (blocks.areEven()) {
             int count = Math.multiplyExact(number, blocks.count(0));

@@ -1,10 +1,11 @@
 package org.strobe.mpi.coll.move;
 
-import org.strobe.mpi.coll.steps.Blocks;
+import org.strobe.mpi.call.Blocks;
 import org.strobe.mpi.coll.steps.Steps;
 
 /**
- * Recursive doubling: pairs exchange all that they have. Each rank's own block is in its place already.
+ * All-gather by recursive doubling: pairs exchange everything that they have. Each rank's own block is already in
+ * place.
  *
  * <pre>
  *   round 0:  0 --a,b-- 1   2 --c,d-- 3        round 1:  0 --ab,cd-- 2   1 --ab,cd-- 3

@@ -1,12 +1,12 @@
 package org.strobe.mpi.coll.move;
 
-import org.strobe.mpi.coll.steps.Blocks;
+import org.strobe.mpi.call.Blocks;
 import org.strobe.mpi.coll.steps.Steps;
-import org.strobe.mpi.provider.Constants;
+import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.type.Type;
 
 /**
- * Every rank sends to the root, which has all receives under way at once.
+ * Gather in which every rank sends to the root, whose receives are all under way at once.
  *
  * <pre>
  *   1, 2, 3 ... --> 0

@@ -1,12 +1,12 @@
 package org.strobe.mpi.coll.move;
 
-import org.strobe.mpi.coll.steps.Blocks;
+import org.strobe.mpi.call.Blocks;
 import org.strobe.mpi.coll.steps.Steps;
-import org.strobe.mpi.provider.Constants;
+import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.type.Type;
 
 /**
- * The root sends to every rank, all sends under way at once.
+ * Scatter in which the root sends to every rank, with all sends under way at once.
  *
  * <pre>
  *   0 --> 1, 2, 3 ...

@@ -1,22 +1,23 @@
 package org.strobe.mpi.coll.move;
 
-import org.strobe.mpi.coll.steps.Blocks;
+import org.strobe.mpi.call.Blocks;
 import org.strobe.mpi.coll.steps.Steps;
 
 /**
- * Every rank sends to the ranks above it in turn and receives from those below, a few at a time.
+ * All-to-all in which every rank sends to the ranks above it and receives from the ranks below. A few messages are
+ * under way at once.
  *
  * <pre>
  *   round 1:  0>1 1>2 2>3 3>0        round 2:  0>2 1>3 2>0 3>1        round 3:  0>3 1>0 2>1 3>2
  * </pre>
  *
- * <p>n-1 messages a rank, straight from buffer to buffer, in an order in which no rank is everybody's goal at once. For
- * blocks of any sizes. Between two groups of unequal size, rounds in which the partner does not exist are left out.
+ * <p>n-1 messages a rank, straight from buffer to buffer. The order never makes one rank the target of all. For blocks
+ * of any sizes. Between two groups of unequal size, rounds without a partner are left out.
  */
 public final class PairwiseAllToAll {
     private PairwiseAllToAll() {}
 
-    /** Within a group. */
+    /** Writes the rounds within a group. */
     public static void write(Steps steps, int inFlight, Blocks sent, Blocks received) {
         int rank = steps.rank();
         steps.copy(
@@ -31,7 +32,7 @@ public final class PairwiseAllToAll {
         exchange(steps, inFlight, sent, received, steps.size(), 1);
     }
 
-    /** Between two groups, through a channel to the other one. */
+    /** Writes the rounds between two groups, through a channel to the other one. */
     public static void writeBetween(Steps steps, int inFlight, Blocks sent, Blocks received, int remoteSize) {
         exchange(steps, inFlight, sent, received, remoteSize, 0);
     }

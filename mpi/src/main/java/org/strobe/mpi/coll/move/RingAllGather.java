@@ -1,16 +1,16 @@
 package org.strobe.mpi.coll.move;
 
-import org.strobe.mpi.coll.steps.Blocks;
+import org.strobe.mpi.call.Blocks;
 import org.strobe.mpi.coll.steps.Steps;
 
 /**
- * Blocks go round in a ring: each rank passes on what it got last. Its own block is in its place already.
+ * All-gather in a ring: each rank passes on the block that it received last. Its own block is already in place.
  *
  * <pre>
  *   round 0:  0 --a--> 1 --b--> 2 --c--> 3 --d--> 0        round 1:  0 --d--> 1 --a--> 2 --b--> 3 --c--> 0 ...
  * </pre>
  *
- * <p>n-1 rounds of one block, straight from buffer to buffer: each byte moves once into each rank. For large blocks of any
+ * <p>n-1 rounds of one block, straight from buffer to buffer: each byte enters each rank once. For large blocks of any
  * sizes.
  */
 public final class RingAllGather {

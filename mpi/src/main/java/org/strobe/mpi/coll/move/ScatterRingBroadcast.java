@@ -5,15 +5,15 @@ import org.strobe.mpi.coll.steps.Steps;
 import org.strobe.mpi.type.Type;
 
 /**
- * A broadcast of much data: the root scatters it along a binomial tree, and the parts go round in a ring (van de Geijn,
- * "On global combine operations", 1994).
+ * Broadcast of long messages: the root scatters parts along a binomial tree, and a ring collects them. (van de Geijn,
+ * "On global combine operations", 1994)
  *
  * <pre>
  *   scatter      0 --cd--> 2      0 --b--> 1, 2 --d--> 3
  *   ring         0>1 1>2 2>3 3>0, n-1 times, each passes on the part that it got last
  * </pre>
  *
- * <p>About 2m bytes through each rank instead of m log2(n) through the root: for ranks that have a processor each. Parts are
+ * <p>About 2m bytes through each rank instead of m log2(n) through the root: for ranks with a processor each. Parts are
  * bytes of the message; a layout with gaps is packed first.
  */
 public final class ScatterRingBroadcast {
@@ -21,7 +21,7 @@ public final class ScatterRingBroadcast {
 
     private ScatterRingBroadcast() {}
 
-    /** For messages below 2 GiB. */
+    /** Writes the rounds, for messages below 2 GiB. */
     public static void write(Steps steps, Object buffer, int count, Type type, int root) {
         int bytes = Math.toIntExact(count * type.size());
         if (type.isDense()) {
@@ -78,7 +78,7 @@ public final class ScatterRingBroadcast {
             int outTo = start(bytes, part, out + 1);
             int inFrom = start(bytes, part, in);
             int inTo = start(bytes, part, in + 1);
-            // The root has all, and the ring's last rank before it needs not give it anything.
+            // The root has all parts, so its predecessor in the ring sends nothing.
             boolean gives = outTo > outFrom && v != size - 1;
             boolean takes = inTo > inFrom && v != 0;
             int coming = takes ? steps.startReceive(buffer, inFrom, inTo - inFrom, Type.BYTE, left) : -1;
@@ -91,7 +91,7 @@ public final class ScatterRingBroadcast {
         }
     }
 
-    /** Where a part begins; the last ones may be empty. */
+    /** Offset of a part. The last parts may be empty. */
     private static int start(int bytes, int part, int index) {
         return (int) Math.min(bytes, (long) part * index);
     }

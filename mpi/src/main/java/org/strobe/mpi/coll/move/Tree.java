@@ -1,9 +1,8 @@
 package org.strobe.mpi.coll.move;
 
 /**
- * Trees over ranks 0 to n-1 in which every subtree is a run of consecutive ranks: with radix 2 the binomial tree, with
- * radix n the flat one. Numbers are written in base {@code radix}; the parent of a rank has its lowest digit that is not 0
- * replaced by 0.
+ * Trees over ranks 0 to n-1 whose subtrees are runs of consecutive ranks. Radix 2 makes the binomial tree, radix n the
+ * flat one. A rank is written in base {@code radix}; its parent has 0 for the rank's lowest nonzero digit.
  *
  * <pre>
  *   radix 2:  0 -+- 1          radix 4:  0 -+- 1
@@ -12,13 +11,13 @@ package org.strobe.mpi.coll.move;
  *                      +- 6 --- 7           +- 4 -+- 5, 6, 7
  * </pre>
  *
- * <p>The children of v are {@code v + digit * stride} for strides 1, radix, radix^2 ... below {@link #reach}, digits 1 to
- * radix-1. Going through them upwards meets the ranks above v in order.
+ * <p>The children of v are {@code v + digit * stride} for strides 1, radix, radix^2 ... below {@link #reach}, digits 1
+ * to radix-1. In ascending order they meet the ranks above v in order.
  */
 public final class Tree {
     private Tree() {}
 
-    /** The stride of v's lowest digit that is not 0; for 0, the first power of the radix that is not below n. */
+    /** Stride of v's lowest nonzero digit; for 0, the first power of the radix that is at least n. */
     public static int reach(int v, int radix, int n) {
         long reach = 1;
         while (reach < n && v % (reach * radix) == 0) {
@@ -27,18 +26,18 @@ public final class Tree {
         return (int) Math.min(reach, Integer.MAX_VALUE);
     }
 
-    /** The parent of v, which is not 0. */
+    /** Parent of v, for v above 0. */
     public static int parent(int v, int radix, int n) {
         int reach = reach(v, radix, n);
         return v - v / reach % radix * reach;
     }
 
-    /** How many ranks the subtree of v has. */
+    /** Number of ranks in the subtree of v. */
     public static int subtree(int v, int radix, int n) {
         return Math.min(reach(v, radix, n), n - v);
     }
 
-    /** The child of v after this one, upwards; {@code first} is v itself. -1 if there is none. */
+    /** Next child of v in ascending order; v itself asks for the first. Returns -1 if there is none. */
     public static int nextChild(int v, int child, int radix, int n) {
         int reach = reach(v, radix, n);
         long stride = 1;
@@ -52,7 +51,7 @@ public final class Tree {
         return stride < reach && next < n ? (int) next : -1;
     }
 
-    /** The child of v before this one, downwards; {@code v} itself asks for the last. -1 if there is none. */
+    /** Next child of v in descending order; v itself asks for the last. Returns -1 if there is none. */
     public static int previousChild(int v, int child, int radix, int n) {
         if (child != v) {
             int stride = reach(child, radix, n);

@@ -4,17 +4,17 @@ import org.strobe.mpi.coll.steps.Steps;
 import org.strobe.mpi.type.Type;
 
 /**
- * A broadcast along a tree, seen from the root.
+ * Broadcast along a tree, with the root as rank 0.
  *
  * <pre>
  *   radix 2, root 0:   0 --> 4      0 --> 2, 4 --> 6      0 --> 1, 2 --> 3, 4 --> 5, 6 --> 7
  * </pre>
  *
- * <p>n-1 messages of m bytes, the least there is; with radix 2 log2(n) of them one after the other. Straight from buffer to
- * buffer for all types.
+ * <p>n-1 messages of m bytes, the minimum; with radix 2, a path of log2(n) messages. Straight from buffer to buffer for
+ * all types.
  */
 public final class TreeBroadcast {
-    /** From here on the children's messages are under way together. */
+    /** Bytes from which the messages to all children are under way at once. */
     private static final long TOGETHER = 4096;
 
     private TreeBroadcast() {}

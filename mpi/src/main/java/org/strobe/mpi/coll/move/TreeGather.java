@@ -1,20 +1,20 @@
 package org.strobe.mpi.coll.move;
 
 import java.nio.ByteBuffer;
-import org.strobe.mpi.coll.steps.Blocks;
+import org.strobe.mpi.call.Blocks;
 import org.strobe.mpi.coll.steps.Steps;
-import org.strobe.mpi.provider.Constants;
+import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.type.Type;
 
 /**
- * A gather along a tree: each rank packs what its subtree has, and passes it on in one message.
+ * Gather along a tree: each rank packs the data of its subtree, and passes them on in one message.
  *
  * <pre>
  *   radix 2, root 0:   1 --b--> 0, 3 --d--> 2      2 --cd--> 0
  * </pre>
  *
- * <p>n-1 messages; data of a rank far down are copied at every level, but the root hears of few ranks only: for small blocks
- * of one size from many ranks.
+ * <p>n-1 messages. Each level of the tree copies the data, but the root receives few messages: for small blocks of one
+ * size from many ranks.
  */
 public final class TreeGather {
     private TreeGather() {}

@@ -1,19 +1,19 @@
 package org.strobe.mpi.coll.move;
 
 import java.nio.ByteBuffer;
-import org.strobe.mpi.coll.steps.Blocks;
+import org.strobe.mpi.call.Blocks;
 import org.strobe.mpi.coll.steps.Steps;
-import org.strobe.mpi.provider.Constants;
+import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.type.Type;
 
 /**
- * A scatter along a tree: each rank gets what its subtree is to have, in one message.
+ * Scatter along a tree: each rank receives the data of its subtree in one message.
  *
  * <pre>
  *   radix 2, root 0:   0 --cd--> 2      0 --b--> 1, 2 --d--> 3
  * </pre>
  *
- * <p>The mirror image of {@link TreeGather}: for small blocks of one size to many ranks.
+ * <p>Mirror image of {@link TreeGather}: for small blocks of one size to many ranks.
  */
 public final class TreeScatter {
     private TreeScatter() {}

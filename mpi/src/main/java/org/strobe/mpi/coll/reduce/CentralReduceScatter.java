@@ -1,13 +1,13 @@
 package org.strobe.mpi.coll.reduce;
 
 import java.nio.ByteBuffer;
-import org.strobe.mpi.coll.steps.Elements;
+import org.strobe.mpi.coll.steps.ElementLayout;
 import org.strobe.mpi.coll.steps.Steps;
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.type.Type;
 
 /**
- * Reduces all data at rank 0 along a tree, and sends each rank its part.
+ * Reduce-scatter in which rank 0 reduces all data along a tree, and sends each rank its part.
  *
  * <pre>
  *   1, 2, 3 --abcd--> 0        0 --b--> 1, 0 --c--> 2, 0 --d--> 3
@@ -28,7 +28,7 @@ public final class CentralReduceScatter {
         spread(steps, result, all, received, counts, type);
     }
 
-    /** Sends each rank its part of what rank 0 has. */
+    /** Sends each rank its part of the result at rank 0. */
     public static void spread(Steps steps, ByteBuffer result, int all, Object received, int[] counts, Type type) {
         int own = counts[steps.rank()];
         if (steps.rank() != 0) {
@@ -37,7 +37,7 @@ public final class CentralReduceScatter {
             }
             return;
         }
-        long at = Elements.origin(type, all);
+        long at = ElementLayout.origin(type, all);
         if (own > 0) {
             steps.copy(result, at, own, type, received, 0, own, type);
         }

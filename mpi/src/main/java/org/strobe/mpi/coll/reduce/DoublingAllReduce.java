@@ -1,21 +1,21 @@
 package org.strobe.mpi.coll.reduce;
 
 import java.nio.ByteBuffer;
-import org.strobe.mpi.coll.steps.Elements;
+import org.strobe.mpi.coll.steps.ElementLayout;
 import org.strobe.mpi.coll.steps.Steps;
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.type.Type;
 
 /**
- * Recursive doubling: pairs exchange what they have, and both combine it.
+ * All-reduction by recursive doubling: pairs exchange their data, and both combine it.
  *
  * <pre>
  *   round 0:  0 --a,b-- 1   2 --c,d-- 3        round 1:  0 --ab,cd-- 2   1 --ab,cd-- 3
  * </pre>
  *
- * <p>log2(n) rounds of m bytes, n log2(n) messages: for small data where ranks have a processor each. Every rank computes the
- * same expression, so results are the same bits. Other numbers of ranks than powers of two are folded first. Keeps the order
- * of ranks.
+ * <p>log2(n) rounds of m bytes, n log2(n) messages: for small data and ranks with a processor each. Every rank
+ * evaluates one expression, so results are bit-identical. Groups that are not a power of two are folded first. Keeps
+ * the order of ranks.
  */
 public final class DoublingAllReduce {
     private DoublingAllReduce() {}
@@ -24,14 +24,14 @@ public final class DoublingAllReduce {
         int rank = steps.rank();
         int size = steps.size();
         int number = Fold.number(rank, size);
-        int at = Elements.origin(type, count);
+        int at = ElementLayout.origin(type, count);
         if (number == Fold.OUT) {
             Fold.write(steps, sent, null, null, at, count, type, operator);
             steps.receive(received, 0, count, type, rank + 1);
             return;
         }
-        ByteBuffer mine = Operands.copy(steps, sent, count, type);
-        ByteBuffer theirs = steps.scratch(Elements.bytes(type, count));
+        ByteBuffer mine = ReductionOperands.copy(steps, sent, count, type);
+        ByteBuffer theirs = steps.scratch(ElementLayout.bytes(type, count));
         Fold.write(steps, sent, mine, theirs, at, count, type, operator);
         for (int bit = 1; bit < Fold.staying(size); bit *= 2) {
             int partner = Fold.rank(number ^ bit, size);

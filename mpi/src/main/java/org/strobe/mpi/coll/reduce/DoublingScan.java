@@ -1,19 +1,20 @@
 package org.strobe.mpi.coll.reduce;
 
 import java.nio.ByteBuffer;
-import org.strobe.mpi.coll.steps.Elements;
+import org.strobe.mpi.coll.steps.ElementLayout;
 import org.strobe.mpi.coll.steps.Steps;
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.type.Type;
 
 /**
- * Each rank passes on what it has to ranks ever further above it (Hillis and Steele, "Data parallel algorithms", 1986).
+ * Scan in which each rank passes its data to ranks at doubling distances above it. (Hillis and Steele, "Data parallel
+ * algorithms", 1986)
  *
  * <pre>
  *   round 0:  0>1 1>2 2>3       a, ab, bc, cd        round 1:  0>2 1>3       a, ab, abc, abcd
  * </pre>
  *
- * <p>log2(n) rounds, up to n log2(n) messages: where ranks have a processor each. Any number of ranks; keeps their order.
+ * <p>log2(n) rounds, up to n log2(n) messages: for ranks with a processor each. Any number of ranks; keeps their order.
  */
 public final class DoublingScan {
     private DoublingScan() {}
@@ -21,15 +22,15 @@ public final class DoublingScan {
     /**
      * Writes the rounds.
      *
-     * @param inclusive whether a rank's own data belong to its result
+     * @param inclusive true if a rank's own data belong to its result
      */
     public static void write(
             Steps steps, Object sent, Object received, int count, Type type, Operator operator, boolean inclusive) {
         int rank = steps.rank();
         int size = steps.size();
-        int at = Elements.origin(type, count);
-        long bytes = Elements.bytes(type, count);
-        ByteBuffer mine = Operands.copy(steps, sent, count, type);
+        int at = ElementLayout.origin(type, count);
+        long bytes = ElementLayout.bytes(type, count);
+        ByteBuffer mine = ReductionOperands.copy(steps, sent, count, type);
         ByteBuffer theirs = steps.scratch(bytes);
         ByteBuffer before = inclusive ? null : steps.scratch(bytes);
         for (long distance = 1; distance < size; distance *= 2) {

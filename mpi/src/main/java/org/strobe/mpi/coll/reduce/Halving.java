@@ -1,21 +1,22 @@
 package org.strobe.mpi.coll.reduce;
 
 import java.nio.ByteBuffer;
-import org.strobe.mpi.coll.steps.Elements;
+import org.strobe.mpi.coll.steps.ElementLayout;
 import org.strobe.mpi.coll.steps.Steps;
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.type.Type;
 
 /**
- * Recursive halving: pairs exchange halves of what they are still in charge of, and each combines its own half.
+ * Recursive halving: pairs exchange halves of the range for which they are responsible, and each rank combines its own
+ * half.
  *
  * <pre>
  *   4 parts   round 0:  0 keeps 0-1, 2 keeps 2-3        round 1:  0 keeps 0, 1 keeps 1
  *                       1 keeps 0-1, 3 keeps 2-3                  2 keeps 2, 3 keeps 3
  * </pre>
  *
- * <p>Afterwards each of those who stay after folding has the result of one part: the beginning of the reductions of much data
- * by Rabenseifner ("Optimization of collective reduction operations", 2004). Operators have to be commutative.
+ * <p>Afterwards each rank that remains after folding has the result of one part. It is the first half of Rabenseifner's
+ * reductions of long data ("Optimization of collective reduction operations", 2004). Operators must be commutative.
  */
 final class Halving {
     private final Steps steps;
@@ -27,30 +28,33 @@ final class Halving {
         this.steps = steps;
         this.count = count;
         this.type = type;
-        this.at = Elements.origin(type, count);
+        this.at = ElementLayout.origin(type, count);
     }
 
-    /** The first element of a part. */
+    /** First element of a part. */
     int start(int part) {
         return (int) ((long) count * part / Fold.staying(steps.size()));
     }
 
-    /** How many elements some parts have. */
+    /** Number of elements in a range of parts. */
     int elements(int first, int afterLast) {
         return start(afterLast) - start(first);
     }
 
-    /** Where a part begins behind displacement 0, in bytes. */
+    /** Offset of a part behind displacement 0, in bytes. */
     long offset(int part) {
         return start(part) * type.extent();
     }
 
-    /** Where displacement 0 lies in the memory of the result. */
+    /** Offset of displacement 0 in the memory of the result. */
     int origin() {
         return at;
     }
 
-    /** Writes the rounds; the result of the own part is in its place in what this returns; null for one who sits out. */
+    /**
+     * Writes the rounds. Returns the memory that will have the result of the own part in its place; null for a rank
+     * that sits out.
+     */
     ByteBuffer write(Object sent, Operator operator) {
         int size = steps.size();
         int number = Fold.number(steps.rank(), size);
@@ -58,8 +62,8 @@ final class Halving {
             Fold.write(steps, sent, null, null, at, count, type, operator);
             return null;
         }
-        ByteBuffer mine = Operands.copy(steps, sent, count, type);
-        ByteBuffer theirs = steps.scratch(Elements.bytes(type, count));
+        ByteBuffer mine = ReductionOperands.copy(steps, sent, count, type);
+        ByteBuffer theirs = steps.scratch(ElementLayout.bytes(type, count));
         Fold.write(steps, sent, mine, theirs, at, count, type, operator);
         int first = 0;
         int afterLast = Fold.staying(size);

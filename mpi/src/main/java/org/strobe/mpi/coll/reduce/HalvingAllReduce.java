@@ -6,16 +6,16 @@ import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.type.Type;
 
 /**
- * Reduces parts of the data at different ranks by recursive halving, and collects them everywhere by recursive doubling
- * (Rabenseifner, "Optimization of collective reduction operations", 2004).
+ * All-reduction of parts: recursive halving reduces each part at one rank, recursive doubling collects them everywhere.
+ * (Rabenseifner, "Optimization of collective reduction operations", 2004)
  *
  * <pre>
  *   parts after halving     0: a   1: b   2: c   3: d
  *   doubling                0 --a,b-- 1   2 --c,d-- 3      0 --ab,cd-- 2   1 --ab,cd-- 3
  * </pre>
  *
- * <p>About 2m bytes and m bytes' worth of computing a rank: for much data. Operators have to be commutative, and there are at
- * least as many elements as ranks.
+ * <p>About 2m bytes and the computation of m bytes per rank: for long data. Operators must be commutative, with at
+ * least one element per rank.
  */
 public final class HalvingAllReduce {
     private HalvingAllReduce() {}

@@ -6,15 +6,15 @@ import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.type.Type;
 
 /**
- * Reduces parts of the data at different ranks by recursive halving, and collects them at the root (Rabenseifner,
- * "Optimization of collective reduction operations", 2004).
+ * Reduction of parts: recursive halving reduces each part at one rank, and the root collects them. (Rabenseifner,
+ * "Optimization of collective reduction operations", 2004)
  *
  * <pre>
  *   parts after halving     0: a   1: b   2: c   3: d        then 1, 2, 3 --> root
  * </pre>
  *
- * <p>About 2m bytes through the root instead of m log2(n): for much data. Operators have to be commutative, and there are at
- * least as many elements as ranks.
+ * <p>About 2m bytes through the root instead of m log2(n): for long data. Operators must be commutative, with at least
+ * one element per rank.
  */
 public final class HalvingReduce {
     private HalvingReduce() {}

@@ -1,19 +1,19 @@
 package org.strobe.mpi.coll.reduce;
 
 import java.nio.ByteBuffer;
-import org.strobe.mpi.coll.steps.Elements;
+import org.strobe.mpi.coll.steps.ElementLayout;
 import org.strobe.mpi.coll.steps.Steps;
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.type.Type;
 
 /**
- * The result goes from rank to rank, each adds what is its own.
+ * Scan from rank to rank: each rank adds its own data to the result.
  *
  * <pre>
  *   0 --a--> 1 --ab--> 2 --abc--> 3
  * </pre>
  *
- * <p>n-1 messages, one after the other: where ranks share processors.
+ * <p>n-1 messages in sequence: for an oversubscribed group.
  */
 public final class LinearScan {
     private LinearScan() {}
@@ -21,17 +21,17 @@ public final class LinearScan {
     /**
      * Writes the rounds.
      *
-     * @param inclusive whether a rank's own data belong to its result
+     * @param inclusive true if a rank's own data belong to its result
      */
     public static void write(
             Steps steps, Object sent, Object received, int count, Type type, Operator operator, boolean inclusive) {
         int rank = steps.rank();
         boolean isLast = rank == steps.size() - 1;
-        int at = Elements.origin(type, count);
-        ByteBuffer mine = Operands.copy(steps, sent, count, type);
+        int at = ElementLayout.origin(type, count);
+        ByteBuffer mine = ReductionOperands.copy(steps, sent, count, type);
         ByteBuffer before = null;
         if (rank > 0) {
-            before = steps.scratch(Elements.bytes(type, count));
+            before = steps.scratch(ElementLayout.bytes(type, count));
             steps.receive(before, at, count, type, rank - 1);
             if (inclusive || !isLast) {
                 steps.reduce(operator, before, at, mine, at, count, type);

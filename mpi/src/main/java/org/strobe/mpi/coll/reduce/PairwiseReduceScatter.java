@@ -1,20 +1,20 @@
 package org.strobe.mpi.coll.reduce;
 
 import java.nio.ByteBuffer;
-import org.strobe.mpi.coll.steps.Elements;
+import org.strobe.mpi.coll.steps.ElementLayout;
 import org.strobe.mpi.coll.steps.Steps;
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.type.Type;
 
 /**
- * Every rank sends each other one the part that is that one's to combine.
+ * Reduce-scatter in which every rank sends each other rank the part that the other combines.
  *
  * <pre>
  *   round 1:  0>1 1>2 2>3 3>0        round 2:  0>2 1>3 2>0 3>1        round 3:  0>3 1>0 2>1 3>2
  * </pre>
  *
- * <p>n-1 messages a rank, m(n-1)/n bytes, sent straight from the program's buffer: for much data. Where the operator is not
- * commutative, a rank keeps all parts that it gets and combines them in order at the end.
+ * <p>n-1 messages a rank, m(n-1)/n bytes, sent straight from the program's buffer: for long data. If the operator does
+ * not commute, a rank keeps all received parts, and combines them in order at the end.
  */
 public final class PairwiseReduceScatter {
     private final Steps steps;
@@ -32,7 +32,7 @@ public final class PairwiseReduceScatter {
         this.type = type;
         this.operator = operator;
         this.count = counts[steps.rank()];
-        this.at = Elements.origin(type, count);
+        this.at = ElementLayout.origin(type, count);
     }
 
     public static void write(Steps steps, Object sent, Object received, int[] counts, Type type, Operator operator) {
@@ -45,7 +45,7 @@ public final class PairwiseReduceScatter {
 
     private ByteBuffer inAnyOrder() {
         ByteBuffer mine = ownPart();
-        ByteBuffer theirs = steps.scratch(Elements.bytes(type, count));
+        ByteBuffer theirs = steps.scratch(ElementLayout.bytes(type, count));
         for (int round = 1; round < steps.size(); round++) {
             exchange(round, theirs);
             if (count > 0) {
@@ -61,7 +61,7 @@ public final class PairwiseReduceScatter {
         parts[steps.rank()] = ownPart();
         for (int round = 1; round < size; round++) {
             int source = (steps.rank() - round + size) % size;
-            parts[source] = steps.scratch(Elements.bytes(type, count));
+            parts[source] = steps.scratch(ElementLayout.bytes(type, count));
             exchange(round, parts[source]);
         }
         for (int i = 1; i < size && count > 0; i++) {
@@ -71,7 +71,7 @@ public final class PairwiseReduceScatter {
     }
 
     private ByteBuffer ownPart() {
-        ByteBuffer mine = steps.scratch(Elements.bytes(type, count));
+        ByteBuffer mine = steps.scratch(ElementLayout.bytes(type, count));
         if (count > 0) {
             steps.copy(sent, offset(steps.rank()), count, type, mine, at, count, type);
         }

@@ -2,21 +2,21 @@ package org.strobe.mpi.coll.reduce;
 
 import java.nio.ByteBuffer;
 import org.strobe.mpi.coll.move.Tree;
-import org.strobe.mpi.coll.steps.Elements;
+import org.strobe.mpi.coll.steps.ElementLayout;
 import org.strobe.mpi.coll.steps.Steps;
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.type.Type;
 
 /**
- * A reduction along a tree whose subtrees are runs of ranks, so that operands meet in order.
+ * Reduction along a tree whose subtrees are runs of ranks, so that operands meet in order.
  *
  * <pre>
  *   radix 2:   1 --b--> 0, 3 --d--> 2      2 --cd--> 0:   (a b) (c d)
  *   radix n:   1, 2, 3 --> 0:              ((a b) c) d
  * </pre>
  *
- * <p>n-1 messages, the least there is. For operators that are not commutative the tree begins at rank 0, which passes the
- * result on to the root.
+ * <p>n-1 messages, the minimum. For operators that do not commute the tree begins at rank 0, which passes the result on
+ * to the root.
  */
 public final class TreeReduce {
     private TreeReduce() {}
@@ -25,7 +25,7 @@ public final class TreeReduce {
             Steps steps, int radix, Object sent, Object received, int count, Type type, Operator operator, int root) {
         int treeRoot = operator.isCommutative() ? root : 0;
         ByteBuffer all = collect(steps, radix, sent, count, type, operator, treeRoot);
-        int at = Elements.origin(type, count);
+        int at = ElementLayout.origin(type, count);
         if (steps.rank() == treeRoot) {
             if (treeRoot == root) {
                 steps.copy(all, at, count, type, received, 0, count, type);
@@ -37,7 +37,10 @@ public final class TreeReduce {
         }
     }
 
-    /** Leaves the result in memory at rank 0, from {@link Elements#origin} on; what others get has no meaning. */
+    /**
+     * Leaves the result in memory of rank 0, from {@link ElementLayout#origin} on. The memory returned at other ranks
+     * is undefined.
+     */
     public static ByteBuffer atFirst(Steps steps, int radix, Object sent, int count, Type type, Operator operator) {
         return collect(steps, radix, sent, count, type, operator, 0);
     }
@@ -51,16 +54,16 @@ public final class TreeReduce {
             steps.send(sent, 0, count, type, (Tree.parent(v, radix, size) + root) % size);
             return null;
         }
-        int at = Elements.origin(type, count);
-        ByteBuffer mine = Operands.readable(steps, sent, count, type);
+        int at = ElementLayout.origin(type, count);
+        ByteBuffer mine = ReductionOperands.readable(steps, sent, count, type);
         ByteBuffer theirs = null;
         for (; child >= 0; child = Tree.nextChild(v, child, radix, size)) {
             if (theirs == null) {
-                theirs = steps.scratch(Elements.bytes(type, count));
+                theirs = steps.scratch(ElementLayout.bytes(type, count));
             }
             steps.receive(theirs, at, count, type, (child + root) % size);
             steps.reduce(operator, mine, at, theirs, at, count, type);
-            ByteBuffer spare = Operands.isProgramsOwn(mine, sent) ? null : mine;
+            ByteBuffer spare = ReductionOperands.isProgramsOwn(mine, sent) ? null : mine;
             mine = theirs;
             theirs = spare;
         }

@@ -1,12 +1,22 @@
 /**
- * Algorithms that combine data: reduce, allreduce, reduce-scatter, scans. One algorithm a class; each writes its rounds as
- * {@link org.strobe.mpi.coll.steps.Steps} and says when it is right to use it. Which one is used is decided elsewhere.
+ * Algorithms that combine data: reduce, all-reduce, reduce-scatter, scan. One algorithm a class.
  *
- * <p>Operators want direct memory, so what is combined lies in scratch memory, laid out as in the program's buffer; data go
- * there and back by copies at either end, and are sent straight from the program's buffer where nothing was combined yet.
+ * <pre>
+ *   reduce           TreeReduce, HalvingReduce
+ *   all-reduce       DoublingAllReduce, HalvingAllReduce
+ *   reduce-scatter   CentralReduceScatter, PairwiseReduceScatter
+ *   scan             LinearScan, DoublingScan
+ *   shared           Fold, Halving, ReductionOperands
+ * </pre>
  *
- * <p>An operator leaves its result in the operand of the higher ranks. So a value of mine that meets one of higher ranks ends
- * up in the memory that received that one, and the two memories change their roles; the order of ranks is kept for
- * operators that are not commutative.
+ * <p>Each class writes its rounds as {@link org.strobe.mpi.coll.steps.Steps}, and its comment has the suitable groups
+ * and sizes. {@code MessageAlgorithms} is the caller and chooses.
+ *
+ * <p>Operators need direct memory, so data are combined in scratch memory with the layout of the program's buffer.
+ * Copies at both ends transfer them. Data not yet combined are sent straight from the program's buffer.
+ *
+ * <p>An operator leaves its result in the operand of the higher ranks. Own data that meet data of higher ranks thus end
+ * in the memory of the received data. The two memories then swap roles. This keeps the order of ranks for operators that
+ * do not commute.
  */
 package org.strobe.mpi.coll.reduce;

@@ -4,25 +4,28 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.op.Operator;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
-import org.strobe.mpi.provider.SendMode;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.SendMode;
 import org.strobe.mpi.type.Type;
 
 /**
- * Does each step at once, while the caller waits: for blocking collectives. One object serves all of a communicator, one
- * after the other, and allocates nothing once it has grown.
+ * Steps of a blocking collective, each carried out at once. One object serves a communicator's collectives in sequence,
+ * and allocates nothing once it has grown.
  *
- * <p>A failure of one message does not stop the others, so that no other rank is left waiting; the first is thrown at the
+ * <p>A failed message does not stop the others, so that no other rank waits forever. The first failure is thrown at the
  * end.
  */
 public final class Direct extends Steps {
-    /** Up to here an exchange sends first: the partner has it sooner, and the engine has room for what comes meanwhile. */
+    /**
+     * Maximum bytes of an exchange that sends before it receives. The partner gets its data sooner, and the engine has
+     * room for incoming data.
+     */
     private static final int SHORT = 4096;
 
     private static final int FIRST_LENGTH = 8;
 
-    private final Scratch memory;
+    private final ScratchBuffers memory;
     private Channel channel;
     private int tag;
     private Operation[] started = new Operation[FIRST_LENGTH];
@@ -32,7 +35,7 @@ public final class Direct extends Steps {
     private MpiFailure failure;
     private boolean inUse;
 
-    public Direct(int rank, int size, Scratch memory) {
+    public Direct(int rank, int size, ScratchBuffers memory) {
         super(rank, size);
         this.memory = memory;
     }
@@ -48,7 +51,7 @@ public final class Direct extends Steps {
         return this;
     }
 
-    /** Ends it: all is done when this returns. */
+    /** Completes the collective before it returns. */
     public void finish() {
         awaitAll();
         for (int i = 0; i < heldCount; i++) {
@@ -64,7 +67,7 @@ public final class Direct extends Steps {
         }
     }
 
-    /** The one before was left by an exception: what is pending may still touch its memory, so that is not used again. */
+    /** Abandons memory of a collective that an exception left: pending operations may still touch it. */
     private void abandon() {
         for (int i = 0; i < startedCount; i++) {
             if (started[i] != null) {
@@ -185,7 +188,7 @@ public final class Direct extends Steps {
             long targetOffset,
             int targetCount,
             Type targetType) {
-        MpiFailure truncated = Elements.copy(
+        MpiFailure truncated = ElementLayout.copy(
                 source, sourceOffset, sourceCount, sourceType, target, targetOffset, targetCount, targetType);
         if (failure == null) {
             failure = truncated;
@@ -195,7 +198,7 @@ public final class Direct extends Steps {
     @Override
     public void reduce(
             Operator operator, ByteBuffer in, int inAt, ByteBuffer inOut, int inOutAt, int count, Type type) {
-        MpiFailure problem = Elements.reduce(operator, in, inAt, inOut, inOutAt, count, type);
+        MpiFailure problem = ElementLayout.reduce(operator, in, inAt, inOut, inOutAt, count, type);
         if (failure == null) {
             failure = problem;
         }

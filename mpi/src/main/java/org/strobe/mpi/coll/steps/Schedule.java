@@ -7,34 +7,32 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
-import org.strobe.mpi.engine.MovedOperation;
 import org.strobe.mpi.op.Operator;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
 import org.strobe.mpi.provider.Operation;
-import org.strobe.mpi.provider.SendMode;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.SendMode;
 import org.strobe.mpi.type.Type;
 
 /**
- * Writes the steps down, to be carried out whenever the engine lets things move: a pending collective.
+ * Steps of a pending collective, written down first and carried out when the engine makes progress.
  *
  * <pre>
  *   steps    receive | receive | await 0 | reduce | await 1 | reduce | send | await 2
  *                                   ^
- *                                  next: it goes on when operation 0 is done
+ *                                  next: continues when operation 0 is done
  *   operations   0  1
  * </pre>
  *
- * <p>What goes wrong with one step is kept, and the others follow, so that no other rank is left waiting.
+ * <p>The failure of a step is kept and the next steps follow, so that no other rank waits forever.
  */
-public final class Schedule extends Steps implements MovedOperation, Engine.Progressing {
+public final class Schedule extends Steps implements BackgroundCollective {
     private final Engine engine;
     private final int tag;
-    private final Scratch memory;
+    private final ScratchBuffers memory;
     private final List<Step> steps = new ArrayList<>();
     private final List<Operation> operations = new ArrayList<>();
     private final List<ByteBuffer> held = new ArrayList<>();
-    /** Set while a thread carries out steps: another one, or the same within a step, leaves them alone. */
+    /** Set while a thread carries out steps. Other threads, and calls within a step, then return at once. */
     private final AtomicBoolean moving = new AtomicBoolean();
 
     private Channel channel;
@@ -43,13 +41,13 @@ public final class Schedule extends Steps implements MovedOperation, Engine.Prog
     private MpiFailure failure;
     private volatile boolean done;
 
-    /** One step. */
+    /** A step of the schedule. */
     private interface Step {
-        /** Does it if it can be done without waiting; false if it can't. */
+        /** Carries out the step if it needs no wait; otherwise returns false. */
         boolean isThrough();
     }
 
-    public Schedule(Engine engine, Channel firstChannel, int tag, int rank, int size, Scratch memory) {
+    public Schedule(Engine engine, Channel firstChannel, int tag, int rank, int size, ScratchBuffers memory) {
         super(rank, size);
         this.engine = engine;
         this.channel = firstChannel;
@@ -57,13 +55,11 @@ public final class Schedule extends Steps implements MovedOperation, Engine.Prog
         this.memory = memory;
     }
 
-    /** All steps are written: begins with them. */
+    /** Begins the first steps, after all are written. */
+    @Override
     public Operation launch() {
         awaitAll();
-        if (!step()) {
-            engine.add(this);
-        }
-        return this;
+        return BackgroundCollective.super.launch();
     }
 
     @Override
@@ -143,7 +139,10 @@ public final class Schedule extends Steps implements MovedOperation, Engine.Prog
         return numbers++;
     }
 
-    /** What can't begin is over: whose call lets things move just now has nothing to do with it. */
+    /**
+     * Begins an operation. An operation that fails to begin counts as done; the progressing call is not to blame for
+     * the failure.
+     */
     private boolean begin(Supplier<Operation> operation) {
         try {
             return operations.add(operation.get());
@@ -196,7 +195,7 @@ public final class Schedule extends Steps implements MovedOperation, Engine.Prog
             int targetCount,
             Type targetType) {
         steps.add(() -> {
-            keep(Elements.copy(
+            keep(ElementLayout.copy(
                     source, sourceOffset, sourceCount, sourceType, target, targetOffset, targetCount, targetType));
             return true;
         });
@@ -206,7 +205,7 @@ public final class Schedule extends Steps implements MovedOperation, Engine.Prog
     public void reduce(
             Operator operator, ByteBuffer in, int inAt, ByteBuffer inOut, int inOutAt, int count, Type type) {
         steps.add(() -> {
-            keep(Elements.reduce(operator, in, inAt, inOut, inOutAt, count, type));
+            keep(ElementLayout.reduce(operator, in, inAt, inOut, inOutAt, count, type));
             return true;
         });
     }
@@ -237,10 +236,5 @@ public final class Schedule extends Steps implements MovedOperation, Engine.Prog
     @Override
     public MpiFailure failure() {
         return done ? failure : null;
-    }
-
-    @Override
-    public void cancel() {
-        throw new MpiFailure(ErrorClass.REQUEST, "a collective can not be cancelled");
     }
 }

@@ -6,10 +6,10 @@ import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.type.Type;
 
 /**
- * The steps of one collective at one rank. A step begins when the one before it is through; {@code start...} is through at
- * once, and what it began is awaited by its number.
+ * Steps of one collective at one rank. A step begins when its predecessor is done. A {@code start...} step is done at
+ * once; its operation is awaited by number.
  *
- * <p>Offsets say where displacement 0 of the first element lies, in bytes.
+ * <p>Offsets are those of displacement 0 of the first element, in bytes.
  */
 public abstract class Steps {
     private static final byte[] NOTHING = {};
@@ -22,42 +22,42 @@ public abstract class Steps {
         this.size = size;
     }
 
-    /** The caller's rank in its group. */
+    /** Rank of the caller in its group. */
     public final int rank() {
         return rank;
     }
 
-    /** How many ranks its group has. */
+    /** Number of ranks in the group. */
     public final int size() {
         return size;
     }
 
-    /** Whether the caller waits: each step is done when it is asked for. */
+    /** True if the caller waits, so that each step is done when its method returns. */
     public abstract boolean areDoneAtOnce();
 
-    /** Does something else; what goes wrong is kept, and the other steps follow. */
+    /** Carries out other work. A failure is kept, and the next steps follow. */
     public abstract void carryOut(Runnable step);
 
-    /** From here on messages go through this channel. */
+    /** Sends later messages through this channel. */
     public abstract void use(Channel channel);
 
     public abstract void send(Object buffer, long offset, int count, Type type, int dest);
 
     public abstract void receive(Object buffer, long offset, int count, Type type, int source);
 
-    /** Begins to send; the number is for {@link #await}. */
+    /** Starts a send; returns the number for {@link #await}. */
     public abstract int startSend(Object buffer, long offset, int count, Type type, int dest);
 
-    /** Begins to receive; the number is for {@link #await}. */
+    /** Starts a receive; returns the number for {@link #await}. */
     public abstract int startReceive(Object buffer, long offset, int count, Type type, int source);
 
-    /** Waits for what was begun under this number; once. */
+    /** Awaits the operation of this number; once only. */
     public abstract void await(int number);
 
-    /** Waits for all that was begun. */
+    /** Awaits all started operations. */
     public abstract void awaitAll();
 
-    /** Copies elements of one layout into those of another. */
+    /** Copies elements from one layout into another. */
     public abstract void copy(
             Object source,
             long sourceOffset,
@@ -72,10 +72,10 @@ public abstract class Steps {
     public abstract void reduce(
             Operator operator, ByteBuffer in, int inAt, ByteBuffer inOut, int inOutAt, int count, Type type);
 
-    /** Direct memory in native order until the collective is over; at least so many bytes, with any content. */
+    /** Direct memory in native order until the collective ends: at least this many bytes, of undefined content. */
     public abstract ByteBuffer scratch(long bytes);
 
-    /** Sends and receives at the same time. */
+    /** Sends and receives concurrently. */
     public void exchange(
             Object sent,
             long sentOffset,
@@ -102,7 +102,7 @@ public abstract class Steps {
         receive(NOTHING, 0, 0, Type.BYTE, source);
     }
 
-    /** Sends and receives messages without data at the same time. */
+    /** Sends and receives messages without data, concurrently. */
     public final void exchangeSignals(int dest, int source) {
         exchange(NOTHING, 0, 0, Type.BYTE, dest, NOTHING, 0, 0, Type.BYTE, source);
     }

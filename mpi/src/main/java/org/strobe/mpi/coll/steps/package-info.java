@@ -1,6 +1,6 @@
 /**
- * What collective algorithms are made of. An algorithm is written once, as if every call waited; it is carried out in two
- * ways:
+ * Building blocks of collective algorithms. An algorithm is written once, as if every call waited, and is carried out
+ * in two ways:
  *
  * <pre>
  *                      algorithm
@@ -8,14 +8,15 @@
  *                        Steps
  *               +----------+-----------+
  *            Direct                 Schedule
- *     each step at once, the     writes the steps down; the engine lets
- *     caller waits               them move while the rank does other things
+ *     each step at once, the     writes the steps down; the engine progresses
+ *     caller waits               them while the rank does other things
  * </pre>
  *
- * <p>{@code Blocks} says where the data of each rank lie in a program's buffer, {@code Scratch} keeps memory between
- * collectives, {@code Elements} lays elements out in it.
+ * <p>A {@code Schedule} is a {@code BackgroundCollective}, as are the pending collectives of shared memory.
  *
- * <p>All messages of one collective bear the same tag, so between any two ranks an algorithm sends and receives in one
- * and the same order.
+ * <p>{@code ElementLayout} lays elements out in scratch memory, which {@code ScratchBuffers} keeps between collectives.
+ *
+ * <p>All messages of one collective have one tag. Between any two ranks an algorithm must therefore send and receive in
+ * one order.
  */
 package org.strobe.mpi.coll.steps;

@@ -14,18 +14,18 @@ import org.strobe.mpi.io.disk.Transfers;
 import org.strobe.mpi.io.view.Extents;
 
 /**
- * Moves data between memory and the places of a file where they belong. Runs that lie close together go through one larger
- * transfer, with what lies between them (data sieving):
+ * Transfers data between memory and runs of a file. Runs close together share one larger transfer, including the gaps
+ * (data sieving):
  *
  * <pre>
  *   file     ##..##..##.........................#######..
  *            |        |                         |     |
  *            +-group--+                         +-run-+
- *            one read; or, to write: one read, the runs replaced, one write, under a lock of its own
+ *            one read; to write: one read, the runs replaced, one write, under an exclusive lock
  * </pre>
  *
- * <p>All writers hold a lock on what they write, which they share with each other but not with those that write what lies between
- * their runs. In atomic mode an access holds one lock over all of its range. For any number of threads.
+ * <p>A write of one run holds a shared lock on the run; a write with gaps holds an exclusive one. In atomic mode an
+ * access holds one lock on its whole range. Thread-safe.
  */
 public final class Accessor {
     private static final long READ_GAP = 16 << 10;
@@ -41,10 +41,10 @@ public final class Accessor {
     private final boolean readable;
 
     /**
-     * An accessor.
+     * Creates an accessor.
      *
-     * @param name the file's, for messages
-     * @param readable whether what was opened for writing may also be read
+     * @param name name of the file in messages
+     * @param readable true if the file may be read, as data sieving of writes requires
      */
     public Accessor(String name, Disk disk, RangeLocks locks, Stages stages, Supplier<Hints> hints, boolean readable) {
         this.name = name;
@@ -55,8 +55,8 @@ public final class Accessor {
         this.readable = readable;
     }
 
-    /** Reads; returns how many bytes there were before the file ended. */
-    public long read(Extents extents, Data data, boolean atomic) {
+    /** Reads; returns the number of bytes before the end of the file. */
+    public long read(Extents extents, FileData data, boolean atomic) {
         int lock = atomic && data.bytes() != 0 ? locks.acquire(extents.first(), extents.end(), false) : -1;
         try {
             long length = readAll(extents, data);
@@ -73,7 +73,7 @@ public final class Accessor {
         }
     }
 
-    private long readAll(Extents extents, Data data) throws IOException {
+    private long readAll(Extents extents, FileData data) throws IOException {
         long position = 0;
         int buffer = hints.get().readBuffer();
         long gap = gap(hints.get().sievingRead(), READ_GAP);
@@ -100,7 +100,7 @@ public final class Accessor {
         };
     }
 
-    /** The run behind the last one that is read or written together with the first one. */
+    /** Returns the end of the group of runs that share the first run's transfer. */
     private static int endOfGroup(Extents extents, int first, int buffer, long gap) {
         long start = extents.offset(first);
         int end = first + 1;
@@ -120,7 +120,7 @@ public final class Accessor {
         return bytes;
     }
 
-    private long readRun(long offset, long length, Data data, long position, int buffer) throws IOException {
+    private long readRun(long offset, long length, FileData data, long position, int buffer) throws IOException {
         long done = 0;
         while (done < length) {
             int part = (int) Math.min(length - done, data.window(position, 0) == null ? buffer : Integer.MAX_VALUE);
@@ -133,7 +133,7 @@ public final class Accessor {
         return done;
     }
 
-    private int readPart(long offset, int length, Data data, long position) throws IOException {
+    private int readPart(long offset, int length, FileData data, long position) throws IOException {
         ByteBuffer window = data.window(position, length);
         if (window != null) {
             return Transfers.readWhole(disk, window, offset);
@@ -148,7 +148,7 @@ public final class Accessor {
         }
     }
 
-    private long readGroup(Extents extents, int from, int to, Data data, long position) throws IOException {
+    private long readGroup(Extents extents, int from, int to, FileData data, long position) throws IOException {
         long start = extents.offset(from);
         int span = spanOf(extents, from, to);
         Stage stage = stages.take(span);
@@ -178,8 +178,8 @@ public final class Accessor {
         return (int) (end - extents.offset(from));
     }
 
-    /** Writes all. */
-    public void write(Extents extents, Data data, boolean atomic) {
+    /** Writes all data. */
+    public void write(Extents extents, FileData data, boolean atomic) {
         int lock = atomic && data.bytes() != 0 ? locks.acquire(extents.first(), extents.end(), true) : -1;
         try {
             writeAll(extents, data, lock < 0);
@@ -194,7 +194,7 @@ public final class Accessor {
         }
     }
 
-    private void writeAll(Extents extents, Data data, boolean locking) throws IOException {
+    private void writeAll(Extents extents, FileData data, boolean locking) throws IOException {
         long position = 0;
         int buffer = hints.get().writeBuffer();
         long gap = readable ? gap(hints.get().sievingWrite(), WRITE_GAP) : NO_GAP;
@@ -220,12 +220,12 @@ public final class Accessor {
         }
     }
 
-    /** Whether a run is so long that it is not worth reading anything for its sake. */
+    /** True for a run too long to justify a read for it. */
     private static boolean isLong(long length, long gap) {
         return gap != ANY_GAP && length > WRITE_GAP;
     }
 
-    private void writeRun(long offset, long length, Data data, long position, int buffer) throws IOException {
+    private void writeRun(long offset, long length, FileData data, long position, int buffer) throws IOException {
         for (long done = 0; done < length; ) {
             int part = (int) Math.min(length - done, data.window(position, 0) == null ? buffer : Integer.MAX_VALUE);
             writePart(offset + done, part, data, position + done);
@@ -233,7 +233,7 @@ public final class Accessor {
         }
     }
 
-    private void writePart(long offset, int length, Data data, long position) throws IOException {
+    private void writePart(long offset, int length, FileData data, long position) throws IOException {
         ByteBuffer window = data.window(position, length);
         if (window != null) {
             Transfers.writeWhole(disk, window, offset);
@@ -248,7 +248,8 @@ public final class Accessor {
         }
     }
 
-    private void writeGroup(Extents extents, int from, int to, int span, Data data, long position) throws IOException {
+    private void writeGroup(Extents extents, int from, int to, int span, FileData data, long position)
+            throws IOException {
         long start = extents.offset(from);
         Stage stage = stages.take(span);
         try {

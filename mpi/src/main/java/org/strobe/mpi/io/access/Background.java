@@ -4,10 +4,10 @@ import java.util.function.LongSupplier;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.io.disk.IoThreads;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** Lets threads that belong to no rank do a rank's work with disks, and wakes the rank when it is done. */
+/** Runs disk accesses of a rank on threads that belong to no rank, and wakes the rank afterwards. */
 public final class Background {
     private final Rank rank;
     private final Engine engine;
@@ -18,9 +18,9 @@ public final class Background {
     }
 
     /**
-     * Begins some work; where only the rank itself may act it is done at once.
+     * Starts an access. Runs it at once if only the rank itself may act.
      *
-     * @param work returns how many bytes it moved
+     * @param work returns the number of bytes transferred
      */
     public FileOperation start(LongSupplier work) {
         FileOperation operation = new FileOperation(engine);
@@ -28,7 +28,7 @@ public final class Background {
             carryOut(operation, work);
             return operation;
         }
-        rank.addOutside(1);
+        rank.context().addOutside(1);
         IoThreads.execute(() -> {
             carryOut(operation, work);
             tell();
@@ -39,9 +39,9 @@ public final class Background {
     private void tell() {
         try {
             engine.wake();
-            rank.addOutside(-1);
+            rank.context().addOutside(-1);
         } catch (IllegalStateException e) {
-            // The job has ended and its memory is gone: nobody waits any more.
+            // The job has ended and its memory is gone: no rank waits any more.
             return;
         }
     }
@@ -54,7 +54,7 @@ public final class Background {
         } catch (MpiFailure e) {
             failure = e;
         } catch (RuntimeException | Error e) {
-            failure = new MpiFailure(ErrorClass.IO, "the access was cut short: " + e, e);
+            failure = new MpiFailure(ErrorClass.IO, "the access was aborted: " + e, e);
         }
         operation.end(moved, failure);
     }

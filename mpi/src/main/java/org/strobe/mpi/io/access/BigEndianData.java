@@ -4,16 +4,13 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
 import org.strobe.mpi.io.disk.Stage;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.BasicRun;
 import org.strobe.mpi.type.Type;
 
-/**
- * The elements of a program's buffer with the highest byte of each first: a copy, made as a whole so that no element is ever
- * cut.
- */
-public final class BigEndianData implements Data {
+/** Big-endian copy of a program's data. The whole is copied at once, so that no element is split. */
+public final class BigEndianData implements FileData {
     private final ProgramData program;
     private final Stage copy;
     private final ProgramData copied;
@@ -22,7 +19,8 @@ public final class BigEndianData implements Data {
     private BigEndianData(ProgramData program, Type type) {
         if (program.bytes() > Integer.MAX_VALUE) {
             throw new MpiFailure(
-                    ErrorClass.COUNT, "bytes=" + program.bytes() + ": a conversion has up to " + Integer.MAX_VALUE);
+                    ErrorClass.COUNT,
+                    "bytes=" + program.bytes() + ": external32 converts at most " + Integer.MAX_VALUE + " bytes");
         }
         this.program = program;
         this.type = type;
@@ -30,8 +28,8 @@ public final class BigEndianData implements Data {
         this.copied = new ProgramData(copy.part(0, copy.size()), (int) program.bytes(), Type.BYTE);
     }
 
-    /** Data that are going to be written. */
-    public static Data written(ProgramData program, Type type) {
+    /** Creates data to write, in the byte order of external32. */
+    public static FileData written(ProgramData program, Type type) {
         BigEndianData data = new BigEndianData(program, type);
         int length = (int) program.bytes();
         program.pack(0, data.copy, 0, length);
@@ -39,8 +37,8 @@ public final class BigEndianData implements Data {
         return data;
     }
 
-    /** Data that are going to be read. */
-    public static Data toBeRead(ProgramData program, Type type) {
+    /** Creates data to read, in the byte order of external32. */
+    public static FileData toBeRead(ProgramData program, Type type) {
         return new BigEndianData(program, type);
     }
 
@@ -70,7 +68,7 @@ public final class BigEndianData implements Data {
         program.unpack(copy, 0, 0, (int) length);
     }
 
-    /** Reverses the bytes of each number among the first bytes; of one that is cut, there is nothing to be made anyway. */
+    /** Reverses the bytes of each number in the first {@code length} bytes. Skips an incomplete last number. */
     private void turnAround(int length) {
         if (ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN || length == 0) {
             return;

@@ -2,9 +2,9 @@ package org.strobe.mpi.io.access;
 
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.engine.MovedOperation;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** An access to a file. Whoever carries it out ends it once; then its rank looks again. */
+/** Access to a file as a pending operation. Its executor ends it once, and then wakes the rank. */
 public class FileOperation implements MovedOperation {
     private final Engine engine;
     private long bytes;
@@ -15,14 +15,14 @@ public class FileOperation implements MovedOperation {
         this.engine = engine;
     }
 
-    /** One that is done. */
+    /** Creates a completed operation. */
     public static FileOperation done(Engine engine, long bytes) {
         FileOperation operation = new FileOperation(engine);
         operation.end(bytes, null);
         return operation;
     }
 
-    /** For any thread. */
+    /** Ends the operation; callable by any thread. */
     public final void end(long moved, MpiFailure problem) {
         bytes = moved;
         failure = problem;
@@ -43,10 +43,6 @@ public class FileOperation implements MovedOperation {
     public final MpiFailure failure() {
         return done ? failure : null;
     }
-
-    /** What a disk has begun it ends. */
-    @Override
-    public final void cancel() {}
 
     @Override
     public final long bytes() {

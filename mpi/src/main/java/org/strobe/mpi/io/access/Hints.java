@@ -5,11 +5,11 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * How accesses are to be done, as far as a program has wishes; the names are ROMIO's, and those that the standard reserves. What
- * is unknown or makes no sense is passed over. Never changed.
+ * Hints of a program for accesses, by the names of ROMIO and of the standard. Unknown or invalid hints are ignored.
+ * Immutable.
  */
 public final class Hints {
-    /** Whether to use a method. */
+    /** Setting of an optional method. */
     public enum Choice {
         AUTOMATIC(0),
         ENABLE(1),
@@ -79,12 +79,12 @@ public final class Hints {
         return values;
     }
 
-    /** No wishes. */
+    /** Returns hints without settings. */
     public static Hints none() {
         return new Hints(DEFAULTS);
     }
 
-    /** These hints, and where a program has others, those. */
+    /** Returns these hints, overridden by those of a program. */
     public Hints with(Map<String, String> wishes) {
         Map<String, String> changed = new LinkedHashMap<>(values);
         if (wishes != null) {
@@ -111,12 +111,12 @@ public final class Hints {
         }
     }
 
-    /** What ranks have to agree on for collective accesses, as numbers. */
+    /** Returns the settings on which ranks must agree, as numbers. */
     public int[] collective() {
         return new int[] {aggregators, collectiveBuffer, collectiveRead.code, collectiveWrite.code};
     }
 
-    /** These hints, with those of another rank where ranks have to agree. */
+    /** Returns these hints with the settings of another rank where ranks must agree. */
     public Hints withCollective(int[] agreed) {
         Map<String, String> changed = new LinkedHashMap<>(values);
         changed.put("cb_nodes", Integer.toString(agreed[0]));
@@ -126,7 +126,7 @@ public final class Hints {
         return new Hints(changed);
     }
 
-    /** How many ranks read and write for all; 0 for one a node. */
+    /** Number of aggregators; 0 for one per node. */
     public int aggregators() {
         return aggregators;
     }
@@ -168,9 +168,9 @@ public final class Hints {
     }
 
     /**
-     * What is in use, for programs.
+     * Returns the hints in use, for programs.
      *
-     * @param usualAggregators how many there are if nobody has said
+     * @param usualAggregators default number of aggregators
      */
     public Map<String, String> inUse(int usualAggregators) {
         Map<String, String> told = new LinkedHashMap<>(values);

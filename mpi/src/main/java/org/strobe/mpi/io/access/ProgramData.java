@@ -6,15 +6,15 @@ import java.nio.ByteBuffer;
 import org.strobe.mpi.io.disk.Stage;
 import org.strobe.mpi.type.Type;
 
-/** The elements of a program's buffer. */
-public final class ProgramData implements Data {
+/** Elements of a program's buffer. */
+public final class ProgramData implements FileData {
     private final Object buffer;
     private final int count;
     private final Type type;
     private final long bytes;
     private final ByteBuffer direct;
 
-    /** So many elements from the start of the buffer, which is large enough. */
+    /** Creates the data of {@code count} elements from the start of the buffer, which must be large enough. */
     public ProgramData(Object buffer, int count, Type type) {
         this.buffer = buffer;
         this.count = count;

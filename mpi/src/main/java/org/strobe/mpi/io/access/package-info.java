@@ -1,12 +1,12 @@
 /**
- * One rank's accesses to a file.
+ * Accesses of one rank to a file.
  *
  * <pre>
- *   Accessor         moves Data to and from the places of a file, with as few transfers as make sense
- *     Data             a program's buffer (ProgramData), or a copy of it with other bytes (BigEndianData)
- *     Hints            what programs wish
+ *   Accessor         transfers data to and from runs of a file, in few transfers
+ *     FileData             a program's buffer (ProgramData), or a big-endian copy (BigEndianData)
+ *     Hints            hints of programs
  *   FileOperation    an access that may be pending
- *   Background       lets others carry it out, and wakes the rank
+ *   Background       runs it on other threads, and wakes the rank
  * </pre>
  */
 package org.strobe.mpi.io.access;

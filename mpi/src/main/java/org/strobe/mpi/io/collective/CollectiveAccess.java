@@ -1,28 +1,29 @@
 package org.strobe.mpi.io.collective;
 
 import java.util.function.Supplier;
+import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.io.access.Background;
-import org.strobe.mpi.io.access.Data;
+import org.strobe.mpi.io.access.FileData;
 import org.strobe.mpi.io.access.Hints;
 import org.strobe.mpi.io.view.Extents;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
 
 /**
- * A collective read or write. The ranks tell each other how much they access, and where; if what they want is interleaved, a few
- * of them read or write for all in large pieces ({@link Exchange}); if not, each does its own.
+ * Collective read or write. The ranks exchange summaries of their accesses. For interleaved accesses, a few ranks read
+ * or write large pieces for all ({@link Exchange}). Otherwise each rank accesses the file itself.
  *
  * <pre>
- *   order     only with the shared pointer: where does each rank's part begin?
+ *   order     with the shared pointer only: start of each rank's part
  *   summary   first byte, end, number of bytes, of all ranks
- *   access    alone, or by way of aggregators
+ *   access    independent, or through aggregators
  * </pre>
  */
 public final class CollectiveAccess extends Course {
     private static final int SUMMARY = 4;
 
-    private final Group group;
+    private final FileGroup group;
     private final Request request;
     private final Hints hints;
     private final long[] summaries;
@@ -30,27 +31,30 @@ public final class CollectiveAccess extends Course {
     private boolean sound;
 
     /**
-     * What a rank wants.
+     * Access of one rank.
      *
-     * @param isWrite whether to write; all ranks want the same
-     * @param data what to write, or where to put what is read; of no bytes if nothing is to be done
-     * @param place where in the file, asked for when the order of ranks is known
-     * @param atomic whether the file is
-     * @param mayBuffer whether others may carry out this access; not if the file is atomic or bytes are seen twice
-     * @param order where in the row of ranks the shared pointer is moved on; null if it has no part in this
-     * @param failure why nothing is to be done, if that is so; the other ranks are not to wait for it
+     * @param isWrite true to write; equal on all ranks
+     * @param data source of a write or target of a read; empty if this rank accesses nothing
+     * @param place supplies the location in the file, once the order of ranks is known
+     * @param atomic true in atomic mode
+     * @param mayBuffer true if aggregators may carry out this access: not in atomic mode, nor if the view overlaps
+     *     itself
+     * @param order moves the shared pointer; null if not used
+     * @param failure reason to access nothing, or null; the other ranks must not wait for this one
      */
     public record Request(
             boolean isWrite,
-            Data data,
+            FileData data,
             Supplier<Extents> place,
             boolean atomic,
             boolean mayBuffer,
             SharedOrder order,
             MpiFailure failure) {}
 
-    /** @param background who works with the disk meanwhile; null if the access is gone through at once */
-    public CollectiveAccess(Group group, Background background, Request request, Hints hints) {
+    /**
+     * @param background runs the disk accesses; null for a blocking access
+     */
+    public CollectiveAccess(FileGroup group, Background background, Request request, Hints hints) {
         super(group.engine(), background);
         this.group = group;
         this.request = request;
@@ -82,7 +86,7 @@ public final class CollectiveAccess extends Course {
             extents = request.place().get();
         }
         long[] own = {extents.first(), extents.end(), extents.bytes(), request.mayBuffer() ? 1 : 0};
-        await(group.communicator().startAllGather(own, SUMMARY, Type.LONG, summaries, SUMMARY, Type.LONG));
+        await(group.communicator().start(CollectiveCall.allGather(own, summaries, SUMMARY, Type.LONG)));
         return this::decide;
     }
 
@@ -143,11 +147,11 @@ public final class CollectiveAccess extends Course {
         return new Domains(first, end, Math.min(wished, group.size()), hints.collectiveBuffer());
     }
 
-    /** All has been read or written; what went wrong at others is told. */
+    /** Ends the access, and reports failures of other ranks. */
     Leg conclude() {
         int[] codes = new int[group.size()];
         int own = sound && kept() != null ? kept().errorClass().code() : 0;
-        await(group.communicator().startAllGather(new int[] {own}, 1, Type.INT, codes, 1, Type.INT));
+        await(group.communicator().start(CollectiveCall.allGather(new int[] {own}, codes, 1, Type.INT)));
         return () -> {
             for (int i = 0; i < codes.length; i++) {
                 if (codes[i] != 0) {

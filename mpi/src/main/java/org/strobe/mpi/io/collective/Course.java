@@ -8,22 +8,24 @@ import java.util.function.LongSupplier;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.io.access.Background;
 import org.strobe.mpi.io.access.FileOperation;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.progress.Task;
 import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.standard.MpiFailure;
 
 /**
- * Something that a rank does with others in legs: each begins what it has to wait for and names the next one. It is gone
- * through at once, or whenever the engine lets things move; disks then work in the background.
+ * Collective operation of a rank in several legs. A leg begins operations to wait for, and names the next leg. A
+ * blocking operation runs all legs at once. A pending one runs them as the engine makes progress, with disk accesses in
+ * the background.
  *
- * <p>What goes wrong in one leg is kept, and the others follow, so that no other rank is left waiting.
+ * <p>The failure of a leg is kept and the remaining legs run, so that no other rank waits in vain.
  */
-abstract class Course extends FileOperation implements Engine.Progressing {
+abstract class Course extends FileOperation implements Task {
     private final Background background;
     private final List<Awaited> awaited = new ArrayList<>();
-    /** Set while a thread carries out a leg: another one, or the same within the leg, leaves it alone. */
+    /** True while a leg runs. Excludes other threads and recursive calls. */
     private final AtomicBoolean moving = new AtomicBoolean();
 
-    /** The collective access of this file that was begun before; null once it is over. All ranks have the same row. */
+    /** Previous collective access of this file; null once complete. The order is equal on all ranks. */
     private Operation before;
 
     private Leg next;
@@ -32,13 +34,15 @@ abstract class Course extends FileOperation implements Engine.Progressing {
 
     /** One leg. */
     interface Leg {
-        /** Returns the leg to follow when what this one began is done; null after the last one. */
+        /** Returns the leg to run once the operations of this one are complete; null after the last leg. */
         Leg run();
     }
 
     private record Awaited(Operation operation, LongConsumer onBytes) {}
 
-    /** @param background who works with the disk meanwhile; null if the course is gone through at once */
+    /**
+     * @param background runs the disk accesses; null for a blocking operation
+     */
     Course(Engine engine, Background background) {
         super(engine);
         this.background = background;
@@ -46,12 +50,12 @@ abstract class Course extends FileOperation implements Engine.Progressing {
 
     abstract Leg first();
 
-    /** The first leg comes after what was begun earlier: two accesses at once would take each other's messages. */
+    /** Delays the first leg until an earlier access is complete. Concurrent accesses would mix up their messages. */
     public final void follow(Operation earlier) {
         before = earlier;
     }
 
-    /** Goes through all legs. */
+    /** Runs all legs. */
     public final void goThrough() {
         if (before != null) {
             before.await();
@@ -64,7 +68,7 @@ abstract class Course extends FileOperation implements Engine.Progressing {
         }
     }
 
-    /** Begins; the engine goes on with it. */
+    /** Begins the operation; the engine continues it. */
     public final void launch() {
         next = first();
         if (!step()) {
@@ -130,17 +134,17 @@ abstract class Course extends FileOperation implements Engine.Progressing {
         return true;
     }
 
-    /** The next leg comes after this operation. */
+    /** Delays the next leg until an operation is complete. */
     final void await(Operation operation) {
         await(operation, bytes -> {});
     }
 
-    /** The next leg comes after this operation, and is preceded by a look at how much it moved. */
+    /** Delays the next leg until an operation is complete, and passes its number of bytes on. */
     final void await(Operation operation, LongConsumer onBytes) {
         awaited.add(new Awaited(operation, onBytes));
     }
 
-    /** The next leg comes after this work with the disk. */
+    /** Delays the next leg until this disk access is complete. */
     final void work(LongSupplier work, LongConsumer onBytes) {
         if (background != null) {
             await(background.start(work), onBytes);

@@ -2,7 +2,7 @@ package org.strobe.mpi.io.collective;
 
 import org.strobe.mpi.io.view.Extents;
 
-/** Goes through runs of a file and cuts off those below a border, again and again. */
+/** Cursor over runs of a file, which cuts off the runs below a bound repeatedly. */
 final class Cursor {
     private final Extents extents;
     private int index;
@@ -16,12 +16,12 @@ final class Cursor {
         return index == extents.size();
     }
 
-    /** Where the first byte that is left lies. */
+    /** Offset of the first remaining byte. */
     long first() {
         return extents.offset(index) + skipped;
     }
 
-    /** Takes what lies below the border. */
+    /** Removes and returns the runs below a bound. */
     Extents cut(long border) {
         Extents cut = new Extents();
         while (!isAtEnd() && first() < border) {

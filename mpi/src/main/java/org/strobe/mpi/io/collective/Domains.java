@@ -5,8 +5,7 @@ import java.util.List;
 import org.strobe.mpi.io.view.Extents;
 
 /**
- * A range of a file, divided among ranks that read or write it for all, and each part into windows that are handled one after
- * the other:
+ * Range of a file, divided among aggregators. Each part is divided into windows, which are processed in order:
  *
  * <pre>
  *   first                                                          end
@@ -28,17 +27,17 @@ record Domains(long first, long end, int aggregators, long window) {
         return first + aggregator * part();
     }
 
-    /** In which window of an aggregator's part a byte lies. */
+    /** Returns the window of a byte within an aggregator's part. */
     long windowOf(int aggregator, long offset) {
         return (offset - start(aggregator)) / window;
     }
 
-    /** Where a window of an aggregator's part ends. */
+    /** Returns the end of a window of an aggregator's part. */
     long windowEnd(int aggregator, long number) {
         return Math.min(start(aggregator) + (number + 1) * window, start(aggregator + 1));
     }
 
-    /** What lies in the part of each aggregator. */
+    /** Splits runs by the parts of the aggregators. */
     List<Extents> split(Extents extents) {
         Cursor all = new Cursor(extents);
         List<Extents> parts = new ArrayList<>();

@@ -4,43 +4,47 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import org.strobe.mpi.io.access.Data;
+import org.strobe.mpi.call.Blocks;
+import org.strobe.mpi.call.Collective;
+import org.strobe.mpi.call.CollectiveCall;
+import org.strobe.mpi.call.Data;
+import org.strobe.mpi.io.access.FileData;
 import org.strobe.mpi.io.collective.Course.Leg;
 import org.strobe.mpi.io.disk.Stage;
 import org.strobe.mpi.io.view.Extents;
 import org.strobe.mpi.provider.Operation;
-import org.strobe.mpi.provider.SendMode;
+import org.strobe.mpi.standard.SendMode;
 import org.strobe.mpi.type.Type;
 
 /**
- * Collective buffering in two phases: the ranks exchange data with a few of them, the aggregators, of which each reads or
+ * Two-phase collective buffering. The ranks exchange data with a few of them, the aggregators. Each aggregator reads or
  * writes one part of the file in large windows.
  *
  * <pre>
- *   once         each rank tells each aggregator which runs it wants in its part
+ *   once         each rank sends each aggregator the list of its runs in the aggregator's part
  *   each round   a window of every aggregator's part:
  *                  write    ranks --data--> aggregator --one large write--> file
  *                  read     file --one large read--> aggregator --data--> ranks
  * </pre>
  *
- * <p>Each rank goes only through the rounds in which it has a part. After Thakur, Gropp and Lusk, "Data Sieving and Collective
- * I/O in ROMIO", 1999.
+ * <p>Each rank takes part only in the rounds that concern it. After Thakur, Gropp and Lusk, "Data Sieving and
+ * Collective I/O in ROMIO", 1999.
  */
 final class Exchange {
     private static final int TAG = 1;
 
     private final CollectiveAccess course;
-    private final Group group;
+    private final FileGroup group;
     private final Domains domains;
     private final boolean isWrite;
-    private final Data data;
+    private final FileData data;
 
-    /** Of this rank's own runs, those in each aggregator's part. */
+    /** This rank's own runs, by aggregator. */
     private final List<Extents> own;
 
     private final List<Cursor> ownLeft = new ArrayList<>();
     private final long[] position;
-    /** Which aggregator this rank is; -1 if none. */
+    /** Number of this rank as an aggregator; -1 if it is none. */
     private final int self;
 
     private final int[] pairsToSend;
@@ -49,7 +53,13 @@ final class Exchange {
     private Image image;
     private final List<Runnable> afterRound = new ArrayList<>();
 
-    Exchange(CollectiveAccess course, Group group, Domains domains, boolean isWrite, Data data, Extents extents) {
+    Exchange(
+            CollectiveAccess course,
+            FileGroup group,
+            Domains domains,
+            boolean isWrite,
+            FileData data,
+            Extents extents) {
         this.course = course;
         this.group = group;
         this.domains = domains;
@@ -73,8 +83,12 @@ final class Exchange {
         for (int i = 0; i < own.size(); i++) {
             pairsToSend[rankOf(i)] = 2 * own.get(i).size();
         }
-        course.await(group.communicator().startAllToAll(pairsToSend, 1, Type.INT, pairsToCome, 1, Type.INT));
+        start(Collective.ALL_TO_ALL, Blocks.even(pairsToSend, 1, Type.INT), Blocks.even(pairsToCome, 1, Type.INT));
         return this::tellRuns;
+    }
+
+    private void start(Collective operation, Blocks sent, Blocks received) {
+        course.await(group.communicator().start(new CollectiveCall.AllToAll(operation, sent, received)));
     }
 
     private int rankOf(int aggregator) {
@@ -89,8 +103,10 @@ final class Exchange {
         for (int i = 0; i < own.size(); i++) {
             own.get(i).pairs(sent, sentFrom[rankOf(i)] / 2);
         }
-        course.await(group.communicator()
-                .startAllToAllV(sent, pairsToSend, sentFrom, Type.LONG, come, pairsToCome, comeTo, Type.LONG));
+        start(
+                Collective.ALL_TO_ALLV,
+                Blocks.listed(sent, pairsToSend, sentFrom, Type.LONG),
+                Blocks.listed(come, pairsToCome, comeTo, Type.LONG));
         return () -> {
             List<Cursor> told = new ArrayList<>();
             for (int i = 0; i < group.size(); i++) {
@@ -109,7 +125,7 @@ final class Exchange {
         return starts;
     }
 
-    /** The next round in which this rank has a part. */
+    /** Runs the next round that concerns this rank. */
     private Leg round() {
         afterRound.forEach(Runnable::run);
         afterRound.clear();
@@ -132,7 +148,7 @@ final class Exchange {
         return cursor.isAtEnd() ? Long.MAX_VALUE : domains.windowOf(aggregator, cursor.first());
     }
 
-    /** What each rank wants of this rank's window; empty if nobody wants anything. */
+    /** Returns the runs of each rank in this rank's window; empty if there are none. */
     private List<Extents> wantedIn(long number) {
         List<Extents> wanted = new ArrayList<>();
         long bytes = 0;
@@ -148,14 +164,18 @@ final class Exchange {
         for (int i = 0; i < wanted.size(); i++) {
             if (wanted.get(i).bytes() != 0) {
                 Type type = image.typeOf(wanted.get(i), Long.MAX_VALUE);
-                course.await(group.communicator().startReceive(image.bytes(), 1, type, i, TAG));
+                course.await(group.communicator().startReceive(new Data(image.bytes(), 1, type), i, TAG));
             }
         }
         for (int i = 0; i < ownLeft.size(); i++) {
             long length = ownLeft.get(i).cut(domains.windowEnd(i, number)).bytes();
             if (length != 0) {
                 course.await(group.communicator()
-                        .startSend(SendMode.STANDARD, outgoing(i, length), (int) length, Type.BYTE, rankOf(i), TAG));
+                        .startSend(
+                                SendMode.STANDARD,
+                                new Data(outgoing(i, length), (int) length, Type.BYTE),
+                                rankOf(i),
+                                TAG));
                 course.count(length);
             }
         }
@@ -203,14 +223,14 @@ final class Exchange {
         return this::round;
     }
 
-    /** Begins to receive; what is returned says that it is to be waited for. */
+    /** Starts to receive; the returned action adds the receive to the awaited operations. */
     private Runnable receive(int aggregator, int length) {
         long to = position[aggregator];
         position[aggregator] += length;
         Stage stage = group.stages().take(length);
         afterRound.add(() -> group.stages().giveBack(stage));
-        Operation receive =
-                group.communicator().startReceive(stage.part(0, length), length, Type.BYTE, rankOf(aggregator), TAG);
+        Operation receive = group.communicator()
+                .startReceive(new Data(stage.part(0, length), length, Type.BYTE), rankOf(aggregator), TAG);
         return () -> course.await(receive, bytes -> {
             data.unpack(stage, 0, to, (int) bytes);
             course.count(bytes);
@@ -229,9 +249,7 @@ final class Exchange {
                     course.await(group.communicator()
                             .startSend(
                                     SendMode.STANDARD,
-                                    read.bytes(),
-                                    type == null ? 0 : 1,
-                                    type == null ? Type.BYTE : type,
+                                    new Data(read.bytes(), type == null ? 0 : 1, type == null ? Type.BYTE : type),
                                     i,
                                     TAG));
                 }

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
-import org.strobe.mpi.io.access.Data;
+import org.strobe.mpi.io.access.FileData;
 import org.strobe.mpi.io.access.ProgramData;
 import org.strobe.mpi.io.disk.Stage;
 import org.strobe.mpi.io.disk.Stages;
@@ -14,13 +14,13 @@ import org.strobe.mpi.type.DerivedTypes;
 import org.strobe.mpi.type.Type;
 
 /**
- * What several ranks want of one window of a file, side by side in memory without the holes between:
+ * Image of the runs of several ranks in one window of a file, contiguous in memory:
  *
  * <pre>
  *   rank 0     ##    ##    ##
  *   rank 1       ##    ##
- *   union      ####..####..##      places in the file
- *   image      ##########          places in memory
+ *   union      ####..####..##      runs in the file
+ *   image      ##########          bytes in memory
  * </pre>
  */
 final class Image {
@@ -29,7 +29,7 @@ final class Image {
     private final Stage stage;
     private final int size;
 
-    /** The image of what these ranks want. */
+    /** Creates the image of these ranks' runs. */
     Image(Stages stages, List<Extents> wanted) {
         this.stages = stages;
         this.union = unionOf(wanted);
@@ -62,12 +62,12 @@ final class Image {
         return union;
     }
 
-    /** The places in the file. */
+    /** Runs in the file. */
     Extents union() {
         return union;
     }
 
-    Data data() {
+    FileData data() {
         return new ProgramData(bytes(), size, Type.BYTE);
     }
 
@@ -79,7 +79,7 @@ final class Image {
         stages.giveBack(stage);
     }
 
-    /** Where some of the places lie in memory; null if in none of the first bytes. */
+    /** Returns the location of some runs in memory; null if none is within the first bytes. */
     Type typeOf(Extents extents, long firstBytes) {
         int[] lengths = new int[extents.size()];
         int[] displacements = new int[extents.size()];

@@ -1,11 +1,12 @@
 package org.strobe.mpi.io.collective;
 
+import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.io.disk.SharedPointer;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.type.Type;
 
-/** Gives each rank its part of a row that begins at the shared pointer, in the order of ranks. */
+/** Assigns each rank its part at the shared pointer, in rank order. */
 public final class SharedOrder {
     private final SharedPointer pointer;
     private final long count;
@@ -13,7 +14,9 @@ public final class SharedOrder {
     private final long[] start = new long[1];
     private final int rank;
 
-    /** @param count how many etypes this rank takes */
+    /**
+     * @param count number of etypes of this rank
+     */
     public SharedOrder(SharedPointer pointer, long count, int rank, int size) {
         this.pointer = pointer;
         this.count = count;
@@ -22,10 +25,10 @@ public final class SharedOrder {
     }
 
     Operation tellCount(Communicator communicator) {
-        return communicator.startAllGather(new long[] {count}, 1, Type.LONG, counts, 1, Type.LONG);
+        return communicator.start(CollectiveCall.allGather(new long[] {count}, counts, 1, Type.LONG));
     }
 
-    /** Rank 0 moves the pointer for all. */
+    /** Advances the pointer on rank 0 for all ranks, and sends the starts. */
     Operation tellStart(Communicator communicator) {
         if (rank == 0) {
             long all = 0;
@@ -34,10 +37,10 @@ public final class SharedOrder {
             }
             start[0] = pointer.advance(all);
         }
-        return communicator.startBroadcast(start, 1, Type.LONG, 0);
+        return communicator.start(CollectiveCall.broadcast(start, 1, Type.LONG, 0));
     }
 
-    /** Where this rank's part begins. */
+    /** Start of this rank's part. */
     public long start() {
         long before = start[0];
         for (int i = 0; i < rank; i++) {

@@ -1,15 +1,15 @@
 /**
- * Accesses that all ranks of a file make together.
+ * Collective accesses of the ranks of a file.
  *
  * <pre>
- *   CollectiveAccess   who wants what; alone or by way of aggregators?
- *     SharedOrder        with the shared pointer: whose part begins where
+ *   CollectiveAccess   summary of the requests; independent or through aggregators
+ *     SharedOrder        with the shared pointer: start of each rank's part
  *     Exchange           two phases: ranks and aggregators, aggregators and the file
- *       Domains            which part of the file is whose, in which windows
- *       Image              what is wanted of one window, side by side
- *       Cursor             goes through the runs of a rank
- *   Course             legs with waits between them: gone through at once, or whenever the engine lets things move
- *   Group              the ranks, and who of them are aggregators
+ *       Domains            parts of the file by aggregator, and their windows
+ *       Image              requested runs of one window, contiguous
+ *       Cursor             cursor over the runs of a rank
+ *   Course             legs with waits between them: run at once, or by the engine's progress
+ *   FileGroup              the ranks, and the order of aggregators
  * </pre>
  */
 package org.strobe.mpi.io.collective;

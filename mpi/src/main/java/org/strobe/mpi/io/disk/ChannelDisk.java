@@ -13,8 +13,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * A file of the system. The JDK closes a channel when a thread that uses it is interrupted, which programs may do to their
- * threads: then it is opened anew, and the thread stays interrupted.
+ * File of the operating system. An interrupt of a thread closes its channel in the JDK, and programs may interrupt
+ * their threads. The file is then reopened, and the thread stays interrupted.
  */
 public final class ChannelDisk implements Disk {
     private static final Set<StandardOpenOption> ONLY_AT_FIRST =
@@ -22,7 +22,7 @@ public final class ChannelDisk implements Disk {
 
     private final Path path;
     private final Set<OpenOption> options;
-    /** Whether it lies on a disk at all: a device or a pipe does not, and has nothing to save. */
+    /** True for a regular file; a device or a pipe needs no flush. */
     private final boolean isRegular;
 
     private volatile FileChannel channel;
@@ -41,7 +41,7 @@ public final class ChannelDisk implements Disk {
         return new ChannelDisk(path, options, FileChannel.open(path, options));
     }
 
-    /** Something to be done with a channel. */
+    /** Action on a channel. */
     private interface Use<T> {
         T of(FileChannel channel) throws IOException;
     }
@@ -65,7 +65,7 @@ public final class ChannelDisk implements Disk {
         }
     }
 
-    @SuppressWarnings("ReferenceEquality") // this very channel, or another one already
+    @SuppressWarnings("ReferenceEquality") // identity: the channel may have been replaced already
     private synchronized void reopen(FileChannel lost, ClosedChannelException cause) throws IOException {
         if (closed) {
             throw cause;

@@ -6,21 +6,21 @@ import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.util.Set;
 
-/** An open file as this package needs it: bytes at places. For any number of threads. */
+/** Open file as bytes at offsets. Thread-safe. */
 public interface Disk extends AutoCloseable {
-    /** Reads what it can at once, up to what remains in the buffer; -1 at or beyond the end of the file. */
+    /** Reads at most the remaining bytes of the buffer in one call; -1 at or beyond the end of the file. */
     int read(ByteBuffer target, long offset) throws IOException;
 
-    /** Writes what it can at once, up to what remains in the buffer. */
+    /** Writes at most the remaining bytes of the buffer in one call. */
     int write(ByteBuffer source, long offset) throws IOException;
 
-    /** Bytes of the file. */
+    /** Size of the file in bytes. */
     long size() throws IOException;
 
-    /** Cuts the file, if it is longer. */
+    /** Truncates the file if it is longer. */
     void truncate(long size) throws IOException;
 
-    /** Returns when all that was written is on the device. */
+    /** Flushes all writes to the device. */
     void force() throws IOException;
 
     @Override

@@ -10,12 +10,12 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.Locale;
 import java.util.Map;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** What the system says, as the classes of errors that the standard has. */
+/** Translation of system errors to the error classes of the standard. */
 public final class DiskFailures {
-    /** The system's words for what the JDK has no exception for. */
+    /** System messages of errors without an exception class in the JDK. */
     private static final Map<String, ErrorClass> REASONS = Map.ofEntries(
             Map.entry("no space left", ErrorClass.NO_SPACE),
             Map.entry("quota exceeded", ErrorClass.QUOTA),
@@ -35,20 +35,20 @@ public final class DiskFailures {
     private DiskFailures() {}
 
     /**
-     * The failure that an exception stands for.
+     * Returns the failure for an exception.
      *
-     * @param what what was being done: {@code "write to data.bin"}
+     * @param what the attempted action: {@code "write to data.bin"}
      */
     public static MpiFailure of(IOException cause, String what) {
         return new MpiFailure(classOf(cause), what + ": " + reason(cause), cause);
     }
 
-    /** The failure of an access that the way in which the file was opened does not allow. */
+    /** Returns the failure of an access that the file's access mode forbids. */
     public static MpiFailure of(NonReadableChannelException cause, String what) {
         return new MpiFailure(ErrorClass.ACCESS, what + ": it was opened for writing only", cause);
     }
 
-    /** The failure of an access that the way in which the file was opened does not allow. */
+    /** Returns the failure of an access that the file's access mode forbids. */
     public static MpiFailure of(NonWritableChannelException cause, String what) {
         return new MpiFailure(ErrorClass.READ_ONLY, what + ": it was opened for reading only", cause);
     }

@@ -5,8 +5,8 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The threads of this JVM that read and write files for pending operations. They belong to no rank, so nobody interrupts them;
- * they come when there is work, and go when there has been none for a while.
+ * Threads of this JVM for pending file accesses. They belong to no rank, so that programs do not interrupt them.
+ * Threads start on demand and end when idle.
  */
 public final class IoThreads {
     private static final int MOST = 4;
@@ -31,7 +31,7 @@ public final class IoThreads {
         return pool;
     }
 
-    /** Lets one of them do something. */
+    /** Runs an action on one of the threads. */
     public static void execute(Runnable work) {
         POOL.execute(work);
     }

@@ -13,11 +13,11 @@ import java.util.concurrent.locks.LockSupport;
 import org.strobe.shm.segment.Memory;
 
 /**
- * Locks on ranges of a file among the ranks of a job: many share a range, or one has it alone. Whoever came first goes first,
- * and nobody waits while holding a lock, so no one waits for ever.
+ * Shared and exclusive locks on ranges of a file, among the ranks of a job. Locks are granted first come, first served.
+ * Holders never wait for another lock, so that no deadlock arises.
  */
 public final class RangeLocks {
-    /** Bytes of memory, zeroed, that the locks of a file take. */
+    /** Size of the locks of a file in bytes; initially zero. */
     public static final long SIZE = RangeLocksLayout.SIZE;
 
     private static final int YIELDS = 50;
@@ -26,7 +26,9 @@ public final class RangeLocks {
     private final Memory memory;
     private final Runnable abortCheck;
 
-    /** @param abortCheck called while waiting: throws if there is nothing to wait for any more */
+    /**
+     * @param abortCheck called while waiting; throws if the job has ended
+     */
     public RangeLocks(Memory memory, Runnable abortCheck) {
         this.memory = memory;
         this.abortCheck = abortCheck;
@@ -35,8 +37,8 @@ public final class RangeLocks {
     /**
      * Waits for the range.
      *
-     * @param alone whether nobody else may have a part of it at the same time
-     * @return what to release it by
+     * @param alone true for an exclusive lock
+     * @return the handle to release it
      */
     public int acquire(long first, long end, boolean alone) {
         int slot = enter(first, end, alone);
@@ -101,8 +103,8 @@ public final class RangeLocks {
     }
 
     /**
-     * Whether somebody with an earlier ticket is in the way. A slot may get another owner while it is read: the earlier one
-     * is gone then, and the later one does not count.
+     * True if an earlier ticket conflicts. A slot may change its owner during the read. Then the earlier owner is gone,
+     * and the later one does not count.
      */
     private boolean mustWait(long ticket, long first, long end, boolean alone) {
         int used = memory.getIntAcquire(USED);

@@ -3,7 +3,7 @@ package org.strobe.mpi.io.disk;
 import org.strobe.shm.segment.Memory;
 
 /**
- * Who uses which range of a file, in memory that all ranks with the file open share.
+ * Locked ranges of a file, in memory shared by all ranks that have it open.
  *
  * <pre>
  *   0     +-----------------------------------------------------------------------+
@@ -16,7 +16,8 @@ import org.strobe.shm.segment.Memory;
  *   4096  +-----------------------------------------------------------------------+
  * </pre>
  *
- * <p>Who holds the latch writes used, last and a free slot, its ticket last, with release. Who took a slot frees it.
+ * <p>The holder of the latch writes used, last and a free slot. It writes the slot's ticket at the end, with release.
+ * The owner of a slot frees it.
  */
 final class RangeLocksLayout {
     static final long LATCH = 0;

@@ -2,9 +2,9 @@ package org.strobe.mpi.io.disk;
 
 import org.strobe.shm.segment.Memory;
 
-/** The file pointer that the ranks of a file share: one word, counted from where it began. */
+/** Shared file pointer of the ranks: one word, relative to its start. */
 public final class SharedPointer {
-    /** Bytes of memory, zeroed, that it takes. */
+    /** Size of the pointer in bytes; initially zero. */
     public static final long SIZE = Memory.LINE;
 
     private static final long WORD = 0;
@@ -12,7 +12,9 @@ public final class SharedPointer {
     private final Memory memory;
     private final long start;
 
-    /** @param start where it points at first; the same at all ranks */
+    /**
+     * @param start initial position; equal on all ranks
+     */
     public SharedPointer(Memory memory, long start) {
         this.memory = memory;
         this.start = start;
@@ -26,7 +28,7 @@ public final class SharedPointer {
         memory.setLongVolatile(WORD, value - start);
     }
 
-    /** Moves on; returns where it was. */
+    /** Advances the pointer; returns the old position. */
     public long advance(long by) {
         return start + memory.getAndAddLong(WORD, by);
     }

@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;
 
-/** Memory between programs' buffers and a disk. */
+/** Staging memory between programs' buffers and a disk. */
 public final class Stage {
     private final Region region;
     private final ByteBuffer bytes;
@@ -15,7 +15,7 @@ public final class Stage {
         this.bytes = bytes;
     }
 
-    /** A stage of so many bytes. */
+    /** Creates a stage of {@code size} bytes. */
     public static Stage of(int size) {
         Memory memory = Memory.allocate(Math.max(1, size));
         return new Stage(Region.of(memory), memory.bytes().asByteBuffer().order(ByteOrder.nativeOrder()));
@@ -29,7 +29,7 @@ public final class Stage {
         return bytes.capacity();
     }
 
-    /** A part of it, from its position on. */
+    /** Returns a part, from its position on. */
     public ByteBuffer part(int offset, int length) {
         return bytes.slice(offset, length);
     }

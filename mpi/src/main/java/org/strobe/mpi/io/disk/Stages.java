@@ -3,14 +3,14 @@ package org.strobe.mpi.io.disk;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** The stages of a rank's files, used again and again. For any thread. */
+/** Pool of stages for a rank's files. Thread-safe. */
 public final class Stages {
     private static final int SMALLEST = 4096;
     private static final int MOST_KEPT = 4;
 
     private final Deque<Stage> free = new ArrayDeque<>();
 
-    /** A stage with at least so many bytes, of any content. */
+    /** Returns a stage of at least {@code bytes} bytes, with arbitrary content. */
     public Stage take(int bytes) {
         synchronized (free) {
             for (Stage stage : free) {
@@ -23,13 +23,13 @@ public final class Stages {
         return Stage.of(sizeFor(bytes));
     }
 
-    /** The next power of two, or the very size where that is too much. */
+    /** Rounds up to a power of two, or keeps the size where that is too large. */
     private static int sizeFor(int bytes) {
         int power = Integer.highestOneBit(Math.max(bytes, SMALLEST) - 1) << 1;
         return power > 0 ? power : bytes;
     }
 
-    /** Nobody uses it any more. */
+    /** Returns a stage to the pool. */
     public void giveBack(Stage stage) {
         synchronized (free) {
             if (free.size() == MOST_KEPT) {

@@ -3,11 +3,11 @@ package org.strobe.mpi.io.disk;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 
-/** Whole transfers out of those that a disk does at once. */
+/** Complete transfers, made of the partial ones of a disk. */
 public final class Transfers {
     private Transfers() {}
 
-    /** Fills what remains in the buffer; fewer bytes only where the file ends. Returns how many. */
+    /** Fills the remaining buffer, or reads up to the end of the file. Returns the number of bytes. */
     public static int readWhole(Disk disk, ByteBuffer target, long offset) throws IOException {
         int start = target.position();
         while (target.hasRemaining()) {
@@ -18,7 +18,7 @@ public final class Transfers {
         return target.position() - start;
     }
 
-    /** Writes all that remains in the buffer. */
+    /** Writes all remaining bytes of the buffer. */
     public static void writeWhole(Disk disk, ByteBuffer source, long offset) throws IOException {
         int start = source.position();
         while (source.hasRemaining()) {

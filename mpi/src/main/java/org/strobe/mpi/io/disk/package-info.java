@@ -1,14 +1,14 @@
 /**
- * What a file is made of, below ranks and views.
+ * Files below the level of ranks and views.
  *
  * <pre>
- *   Disk            bytes at places; ChannelDisk: a file of the system
- *   Transfers       whole transfers out of short ones
- *   DiskFailures    what the system says, as the standard's errors
- *   RangeLocks      who uses which range, in shared memory (RangeLocksLayout)
- *   SharedPointer   the pointer that ranks share, in shared memory
- *   Stage, Stages   memory between buffers and disks
- *   IoThreads       who works in the background
+ *   Disk            bytes at offsets; ChannelDisk: a file of the operating system
+ *   Transfers       complete transfers out of partial ones
+ *   DiskFailures    system errors as error classes of the standard
+ *   RangeLocks      locks on ranges, in shared memory (RangeLocksLayout)
+ *   SharedPointer   shared file pointer, in shared memory
+ *   Stage, Stages   staging memory between buffers and disks
+ *   IoThreads       threads for background accesses
  * </pre>
  */
 package org.strobe.mpi.io.disk;

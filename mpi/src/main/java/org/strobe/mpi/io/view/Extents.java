@@ -2,7 +2,7 @@ package org.strobe.mpi.io.view;
 
 import java.util.Arrays;
 
-/** Runs of bytes in a file, in the order in which an access takes them; none starts before the one before it. */
+/** Runs of bytes in a file, in ascending order of their starts, as an access takes them. */
 public final class Extents {
     private static final int FIRST_CAPACITY = 4;
 
@@ -12,14 +12,14 @@ public final class Extents {
     private long bytes;
     private long end;
 
-    /** One run. */
+    /** Creates one run. */
     public static Extents of(long offset, long length) {
         Extents one = new Extents();
         one.add(offset, length);
         return one;
     }
 
-    /** Runs that {@link #pairs} has written down, from the first of {@code count} pairs on. */
+    /** Creates runs from {@code count} pairs of {@link #pairs}, from the pair {@code first} on. */
     public static Extents ofPairs(long[] pairs, int first, int count) {
         Extents extents = new Extents();
         for (int i = first; i < first + count; i++) {
@@ -28,7 +28,7 @@ public final class Extents {
         return extents;
     }
 
-    /** Writes down each run's offset and length. */
+    /** Writes each run's offset and length to an array. */
     public void pairs(long[] target, int first) {
         for (int i = 0; i < size; i++) {
             target[2 * (first + i)] = offsets[i];
@@ -36,7 +36,7 @@ public final class Extents {
         }
     }
 
-    /** Appends a run; if it continues the last one, that becomes longer. */
+    /** Appends a run; merges it with the last one if adjacent. */
     public void add(long offset, long length) {
         if (length == 0) {
             return;
@@ -73,17 +73,17 @@ public final class Extents {
         return lengths[index];
     }
 
-    /** The sum of all lengths. */
+    /** Sum of all lengths. */
     public long bytes() {
         return bytes;
     }
 
-    /** Where the first run begins; 0 if there is none. */
+    /** Start of the first run; 0 if there is none. */
     public long first() {
         return size == 0 ? 0 : offsets[0];
     }
 
-    /** Behind the last byte; 0 if there is no run. */
+    /** End of the last byte; 0 if there is no run. */
     public long end() {
         return end;
     }

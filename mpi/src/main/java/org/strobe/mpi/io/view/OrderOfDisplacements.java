@@ -2,7 +2,7 @@ package org.strobe.mpi.io.view;
 
 import org.strobe.mpi.type.layout.Strips;
 
-/** Looks whether the data of a file type lie in ascending order. */
+/** Checks the order of a file type's data. */
 final class OrderOfDisplacements implements Strips {
     private boolean descends;
     private boolean overlaps;
@@ -18,12 +18,12 @@ final class OrderOfDisplacements implements Strips {
         lastEnd = lastStart + block;
     }
 
-    /** Whether one begins before the one before it. */
+    /** True if a block begins before its predecessor. */
     boolean descends() {
         return descends;
     }
 
-    /** Whether one begins before the end of the one before it. */
+    /** True if a block begins before its predecessor's end. */
     boolean overlaps() {
         return overlaps;
     }

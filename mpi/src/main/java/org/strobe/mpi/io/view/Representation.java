@@ -1,15 +1,15 @@
 package org.strobe.mpi.io.view;
 
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** How numbers are written in a file. */
+/** Representation of numbers in a file. */
 public enum Representation {
-    /** As in memory. */
+    /** Representation in memory. */
     NATIVE("native"),
-    /** As in memory: all ranks run on one kind of computer. */
+    /** Representation in memory, too: all ranks run on one kind of computer. */
     INTERNAL("internal"),
-    /** The standard's own: the highest byte first. Elements have the sizes that they have in Java. */
+    /** Big-endian representation of the standard. Elements have their sizes in Java. */
     EXTERNAL32("external32");
 
     private final String text;
@@ -18,7 +18,7 @@ public enum Representation {
         this.text = text;
     }
 
-    /** By the name that programs use. */
+    /** Returns the representation of a program's name. */
     public static Representation of(String name) {
         for (Representation each : values()) {
             if (each.text.equals(name)) {

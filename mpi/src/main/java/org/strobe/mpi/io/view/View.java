@@ -1,23 +1,23 @@
 package org.strobe.mpi.io.view;
 
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
 
 /**
- * The part of a file that a rank sees, as one row of etypes:
+ * Part of a file visible to a rank, as a sequence of etypes:
  *
  * <pre>
  *   displacement        tile 0          tile 1          tile 2
  *   |                   file type       file type       ...
  *   v                   |               |               |
  *   +-------------------+---------------+---------------+
- *   | not seen          |##  ##   #     |##  ##   #     |##  ##   #      #: data of the file type
+ *   | invisible         |##  ##   #     |##  ##   #     |##  ##   #      #: data of the file type
  *   +-------------------+---------------+---------------+
  *                        01  23   4      56  78   9      ...             numbers of etypes
  * </pre>
  *
- * <p>Never changed. Positions count the bytes that are seen.
+ * <p>Immutable. Positions count visible bytes.
  */
 public final class View {
     private final long displacement;
@@ -34,15 +34,15 @@ public final class View {
         this.overlaps = overlaps;
     }
 
-    /** All bytes of a file. */
+    /** View of all bytes of a file. */
     public static View ofBytes() {
         return new View(0, Type.BYTE, Type.BYTE, Representation.NATIVE, false);
     }
 
     /**
-     * A view.
+     * Creates a view.
      *
-     * @param mayWrite whether what is seen may be written: then no byte is seen twice
+     * @param mayWrite true if the view may be written; then its tiles must not overlap
      */
     public static View of(
             long displacement, Type etype, Type fileType, Representation representation, boolean mayWrite) {
@@ -82,12 +82,12 @@ public final class View {
         return representation;
     }
 
-    /** Whether a byte of the file may be seen twice. */
+    /** True if a byte of the file may be visible twice. */
     public boolean overlaps() {
         return overlaps;
     }
 
-    /** Where in the file an etype begins. */
+    /** Offset of an etype in the file. */
     public long byteOffset(long number) {
         long[] found = new long[1];
         fileType.visit(
@@ -95,7 +95,7 @@ public final class View {
         return found[0];
     }
 
-    /** Where in the file some of the bytes that are seen lie. */
+    /** Returns the location of visible bytes in the file. */
     public Extents extents(long position, long bytes) {
         if (fileType.isDense()) {
             return Extents.of(displacement + position, bytes);
@@ -109,13 +109,15 @@ public final class View {
         return found;
     }
 
-    /** How many etypes of a file with so many bytes are seen; one that the file's end cuts counts as one. */
+    /**
+     * Returns the number of visible etypes in a file of {@code fileSize} bytes. An etype cut by the file's end counts.
+     */
     public long etypesIn(long fileSize) {
         long seen = fileSize - displacement;
         if (seen <= 0) {
             return 0;
         }
-        // Of the tiles that begin before the end, all but the last are whole: none reaches into the next.
+        // Of the tiles that begin before the end, all except the last are whole: none reaches into the next.
         long whole = Math.max(0, (seen - 1 - fileType.trueLowerBound()) / fileType.extent());
         long inLast = seen - whole * fileType.extent();
         long[] bytes = {whole * fileType.size()};

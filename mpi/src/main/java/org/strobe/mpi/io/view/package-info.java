@@ -1,11 +1,11 @@
 /**
- * What a rank sees of a file.
+ * Views: the part of a file visible to a rank.
  *
  * <pre>
- *   View               displacement, etype, file type: from a row of etypes to places in the file
+ *   View               displacement, etype, file type: from etypes to runs in the file
  *     Extents            runs of bytes in a file
- *     Representation     how numbers are written there
- *     OrderOfDisplacements   which file types are legal
+ *     Representation     representation of numbers
+ *     OrderOfDisplacements   check of file types
  * </pre>
  *
  * <p>Nothing here touches a file.

@@ -2,38 +2,39 @@ package org.strobe.mpi.p2p.wire;
 
 import org.strobe.shm.copy.Region;
 
-/** The way to one process's inbox: space for a record is claimed, filled and published. */
+/** Way to one process's inbox: space for a record is claimed, filled and published. */
 public interface Wire {
-    /** What {@link #tryClaim} returns when there is no room. */
+    /** Result of {@link #tryClaim} if there is no room. */
     long FULL = -1;
 
-    /** The most bytes of a record's payload. */
+    /** Maximum bytes of a record's payload. */
     int largestRecord();
 
     /**
-     * Claims space for a record, which must be published or abandoned: what others claim after it waits for it.
+     * Claims space for a record, which must be published or abandoned: later claims wait for it.
      *
      * @return the claim, or {@link #FULL}
      */
     long tryClaim(int length);
 
-    /** The memory that a payload is written to. */
+    /** Memory to which a payload is written. */
     Region region();
 
-    /** Where in {@link #region} the payload of a claim goes. */
+    /** Offset of a claim's payload in {@link #region}. */
     long payload(long claim, int length);
 
     /** Makes a claim visible as a record. */
     void publish(long claim, long envelope, int length);
 
-    /** Gives a claim up. */
+    /** Gives up a claim. */
     void abandon(long claim, int length);
 
-    /** Whether a record of this length would find room now. Looks only. */
+    /** Looks only: true if a record of this length would find room now. */
     boolean hasRoom(int length);
 
-    /** The caller will wait for room: whoever makes some rings its doorbell. Paid back by {@link #endWaiting}. */
+    /** Announces that the caller waits for room: whoever makes room rings its doorbell. */
     void beginWaiting();
 
+    /** Ends what {@link #beginWaiting} began. */
     void endWaiting();
 }

@@ -1,17 +1,17 @@
 package org.strobe.mpi.replay.log;
 
 /**
- * Something that came of a call.
+ * Recorded outcome of a call.
  *
- * @param call the number of the call that it is about
- * @param name that call's name
- * @param peer the source or target that the call was given; {@link #NONE} if it is not told
- * @param tag the tag that the call was given; {@link #NONE} if it is not told
- * @param at the number of the call in which it became known
- * @param by that call's name
- * @param sum what all calls up to that one make together
- * @param first what came of it; each kind says what
- * @param second the rest of it
+ * @param call number of the call
+ * @param name name of the call
+ * @param peer source or target passed to the call; {@link #NONE} if unknown
+ * @param tag tag passed to the call; {@link #NONE} if unknown
+ * @param at number of the later call in which the outcome became known
+ * @param by name of that call
+ * @param sum hash of all calls up to that call
+ * @param first first value of the outcome; {@link FactKind} defines it
+ * @param second second value of the outcome
  */
 public record Fact(
         FactKind kind,
@@ -24,6 +24,6 @@ public record Fact(
         int sum,
         long first,
         long second) {
-    /** What stands for a source, target or tag that was not given. */
+    /** Stands for an absent source, target or tag. */
     public static final int NONE = Integer.MIN_VALUE;
 }

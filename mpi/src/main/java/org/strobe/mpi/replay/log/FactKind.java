@@ -1,20 +1,20 @@
 package org.strobe.mpi.replay.log;
 
-/** What kinds of outcomes are written down. */
+/** Kinds of recorded outcomes. */
 public enum FactKind {
     /** A receive or probe got a message: first is its source, second its tag. */
     MATCHED(1),
-    /** A test found an operation done: first says how many looks before had found that it was not. */
+    /** A test found an operation done; first is the number of earlier tests that did not. */
     SEEN(2),
     /** An operation was cancelled. */
     CANCELLED(3),
     /** A receive or probe with wildcards failed before it had a message. */
     FAILED(4),
-    /** A test that starts nothing said yes. */
+    /** A test without an operation returned true. */
     ANSWERED(5),
-    /** A rank had its turn at what ranks contend for: first is the number of the turn, second whatever it is a turn at. */
+    /** A rank had its turn at a contended resource: first is the turn's number, second the resource. */
     TURN(6),
-    /** The rank has come to Finalize. */
+    /** The rank completed Finalize. */
     ENDED(7);
 
     private final int code;
@@ -23,7 +23,7 @@ public enum FactKind {
         this.code = code;
     }
 
-    /** How a file writes it; 0 stands for a name. */
+    /** Code in a file; 0 stands for a name. */
     int code() {
         return code;
     }

@@ -1,9 +1,9 @@
 package org.strobe.mpi.replay.log;
 
 /**
- * What was recorded.
+ * Header of a rank's file.
  *
- * @param job a number that all ranks' files have in common
- * @param program the class in which the rank's program began; empty if it never came to Init
+ * @param job number common to all files of a job
+ * @param program class in which the rank's program began; empty if the rank never called Init
  */
 public record LogHeader(int ranks, int rank, long job, String engine, String program) {}

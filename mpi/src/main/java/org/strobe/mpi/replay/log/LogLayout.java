@@ -1,22 +1,22 @@
 package org.strobe.mpi.replay.log;
 
 /**
- * A rank's file of a recording. Numbers are big-endian.
+ * Layout of a rank's file in a recording. Numbers are big-endian.
  *
  * <pre>
  *    0  +-----------+-------------+-------------------+---------------+
  *       | magic (8) | version (4) | ranks (4)         | rank (4) | -- |
  *   24  +-----------+-------------+-------------------+---------------+
- *       | job (8): drawn by rank 0, the same in all files             |
- *   32  | end (8): bytes that are valid, written last                 |
- *   40  | calls (8): how many calls have begun                        |
+ *       | job (8): drawn by rank 0, common to all files               |
+ *   32  | end (8): number of valid bytes, written last                |
+ *   40  | calls (8): number of calls begun                            |
  *   48  +-------------------------------------------------------------+
  *       | engine, program: texts                                      |
  *       | names and facts, one after the other                        |
  *  end  +-------------------------------------------------------------+
  * </pre>
  *
- * The file is mapped: what was written is there when the process was killed.
+ * The file is mapped, so written bytes survive the process.
  */
 final class LogLayout {
     static final long MAGIC_VALUE = 0x5354524F42454C47L;
@@ -31,7 +31,7 @@ final class LogLayout {
     static final int CALLS = END + Long.BYTES;
     static final int TEXTS = CALLS + Long.BYTES;
 
-    /** The code of a name, where otherwise that of a fact's kind stands. */
+    /** Code of a name, in the place of a fact's kind. */
     static final int NAME = 0;
 
     private LogLayout() {}

@@ -12,13 +12,13 @@ import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Writes a rank's file: {@link LogLayout} draws it. For one thread at a time. */
+/** Writes a rank's file, as drawn by {@link LogLayout}. For one thread at a time. */
 public final class LogWriter {
     private static final int FIRST_SIZE = 1 << 16;
     private static final int LARGEST_STEP = 1 << 24;
     private static final int ZEROS = 1 << 18;
 
-    /** More than a fact takes. */
+    /** Upper bound of a fact's bytes. */
     private static final int ROOM = 128;
 
     private static final int BITS = 7;
@@ -29,15 +29,15 @@ public final class LogWriter {
     private final Map<String, Integer> names = new HashMap<>();
     private MappedByteBuffer memory;
 
-    /** Where in the file the memory begins. */
+    /** Offset in the file of the mapped memory. */
     private long start;
 
     private MappedByteBuffer head;
 
     /**
-     * Begins the file anew.
+     * Creates the file, or replaces it.
      *
-     * @param folder is made if it is not there
+     * @param folder created if it does not exist
      */
     public LogWriter(Path folder, LogHeader header) throws IOException {
         Files.createDirectories(folder);
@@ -64,7 +64,7 @@ public final class LogWriter {
         }
     }
 
-    /** Writes every page up to the new end, so that a full disk says so now, by an exception that tells it. */
+    /** Writes every page up to the new end, so that a full disk causes an exception here. */
     private static void writeZeros(FileChannel channel, long end) throws IOException {
         long position = channel.size();
         ByteBuffer zeros = ByteBuffer.allocate((int) Math.min(end - position, ZEROS));
@@ -74,12 +74,12 @@ public final class LogWriter {
         }
     }
 
-    /** So many calls have begun. */
+    /** Sets the number of calls begun. */
     public void calls(long number) {
         head.putLong(LogLayout.CALLS, number);
     }
 
-    /** Adds a fact. It is in the file when this returns. */
+    /** Adds a fact, which is in the file on return. */
     public void add(Fact fact) throws IOException {
         int name = name(fact.name());
         int by = name(fact.by());
@@ -142,7 +142,7 @@ public final class LogWriter {
         head.putLong(LogLayout.END, start + memory.position());
     }
 
-    /** Nothing is added any more. */
+    /** Ends the file. */
     public void close() throws IOException {
         long end = start + memory.position();
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.function.Function;
 
-/** What one rank has recorded. */
+/** Recording of one rank. */
 public final class RankLog {
     private static final int BITS = 7;
     private static final int LOW = (1 << BITS) - 1;
@@ -27,7 +27,7 @@ public final class RankLog {
         this.facts = List.copyOf(facts);
     }
 
-    /** That of a rank which has recorded nothing. */
+    /** Recording of a rank without facts. */
     static RankLog empty(LogHeader header) {
         return new RankLog(header, 0, List.of());
     }
@@ -35,16 +35,16 @@ public final class RankLog {
     /**
      * Reads a file.
      *
-     * @throws IllegalArgumentException if it is none of a recording
+     * @throws IllegalArgumentException if the file is not part of a recording
      */
     static RankLog read(Path file) throws IOException {
         return read(file, bytes -> new RankLog(header(bytes), bytes.getLong(LogLayout.CALLS), facts(bytes)));
     }
 
     /**
-     * Reads how a file begins.
+     * Reads the header of a file.
      *
-     * @throws IllegalArgumentException if it is none of a recording
+     * @throws IllegalArgumentException if the file is not part of a recording
      */
     static LogHeader readHeader(Path file) throws IOException {
         return read(file, RankLog::header);
@@ -145,12 +145,12 @@ public final class RankLog {
         return header;
     }
 
-    /** How many calls had begun when the recording ended. */
+    /** Number of calls begun when the recording ended. */
     public long calls() {
         return calls;
     }
 
-    /** Whether it goes up to Finalize. */
+    /** True if the recording includes Finalize. */
     public boolean isComplete() {
         return !facts.isEmpty() && facts.get(facts.size() - 1).kind() == FactKind.ENDED;
     }
@@ -160,7 +160,7 @@ public final class RankLog {
         return facts;
     }
 
-    /** The calls of which something is recorded, in their order. */
+    /** Calls with recorded outcomes, in order. */
     public List<RecordedCall> recordedCalls() {
         TreeMap<Long, RecordedCall> calls = new TreeMap<>();
         for (Fact each : facts) {

@@ -3,7 +3,7 @@ package org.strobe.mpi.replay.log;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A call, with all that is recorded of it. */
+/** A call with all of its recorded outcomes. */
 public final class RecordedCall {
     private final Fact first;
     private final List<Fact> turns = new ArrayList<>();
@@ -26,7 +26,7 @@ public final class RecordedCall {
             case ANSWERED -> answered = true;
             case TURN -> turns.add(fact);
             default -> {
-                // that the rank has ended is no outcome
+                // the end of the rank is not an outcome
             }
         }
     }
@@ -39,22 +39,22 @@ public final class RecordedCall {
         return first.name();
     }
 
-    /** The source that it was given; {@link Fact#NONE} if that is not told. */
+    /** Source passed to the call; {@link Fact#NONE} if unknown. */
     public int peer() {
         return first.kind() == FactKind.TURN ? Fact.NONE : first.peer();
     }
 
-    /** The tag that it was given; {@link Fact#NONE} if that is not told. */
+    /** Tag passed to the call; {@link Fact#NONE} if unknown. */
     public int tag() {
         return first.tag();
     }
 
-    /** The message that it got; null if none is known of. */
+    /** Message that the call received; null if unknown. */
     public Fact match() {
         return match;
     }
 
-    /** When a test found done what it has started; null if none did. */
+    /** The test that found the call's operation done; null if none did. */
     public Fact seen() {
         return seen;
     }
@@ -63,17 +63,17 @@ public final class RecordedCall {
         return cancelled;
     }
 
-    /** Whether it failed before it had a message. */
+    /** True if the call failed before it had a message. */
     public boolean isFailed() {
         return failed;
     }
 
-    /** Whether the answer was yes. */
+    /** True if the test returned true. */
     public boolean isAnswered() {
         return answered;
     }
 
-    /** Its turns, in their order. */
+    /** Turns of the call, in order. */
     public List<Fact> turns() {
         return turns;
     }

@@ -7,18 +7,18 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 
-/** A folder with what the ranks of a job have recorded. */
+/** Folder with the recordings of a job's ranks. */
 public final class Recording {
     private final Path folder;
     private final LogHeader header;
 
-    /** What has been read, as long as there is memory for it. */
+    /** Files read so far, kept while memory lasts. */
     private final Map<Integer, SoftReference<RankLog>> logs = new HashMap<>();
 
-    /** Computed when it is first asked for. */
+    /** Turns of all ranks, counted on first use. */
     private Map<Place, Long> turns;
 
-    /** What ranks take turns at. */
+    /** Contended resource: a window or file, and its target. */
     private record Place(long key, int target) {}
 
     private Recording(Path folder, LogHeader header) {
@@ -29,7 +29,7 @@ public final class Recording {
     /**
      * Opens a folder.
      *
-     * @throws IllegalArgumentException that says what is wrong with it
+     * @throws IllegalArgumentException with the reason if it has no valid recording
      */
     public static Recording open(Path folder) {
         Path first = folder.resolve(LogLayout.file(0));
@@ -40,9 +40,9 @@ public final class Recording {
     }
 
     /**
-     * Fails unless it is one of so many ranks, whose files can be read by this Strobe. What they say of calls is not looked at.
+     * Fails unless the recording has this number of ranks and this version's format. Facts are not read.
      *
-     * @throws IllegalArgumentException that says what it would take
+     * @throws IllegalArgumentException with the requirement
      */
     public void checkRanks(int ranks) {
         if (header.ranks() != ranks) {
@@ -57,9 +57,9 @@ public final class Recording {
     }
 
     /**
-     * Fails if what a rank's file says can't be read.
+     * Fails if the facts of a rank cannot be read.
      *
-     * @throws IllegalArgumentException that says which
+     * @throws IllegalArgumentException with the file
      */
     public void checkFacts() {
         for (int rank = 0; rank < header.ranks(); rank++) {
@@ -75,7 +75,7 @@ public final class Recording {
         return Files.isRegularFile(file(rank));
     }
 
-    /** Reads a file, or how it begins. */
+    /** Reads a file, or its header. */
     @FunctionalInterface
     private interface Reading<T> {
         T of(Path file) throws IOException;
@@ -89,12 +89,12 @@ public final class Recording {
         }
     }
 
-    /** What all files say. */
+    /** Header common to all files. */
     public LogHeader header() {
         return header;
     }
 
-    /** What a rank has recorded: nothing if it never came to Init. */
+    /** Recording of a rank; empty if the rank never called Init. */
     public synchronized RankLog of(int rank) {
         SoftReference<RankLog> known = logs.get(rank);
         RankLog log = known == null ? null : known.get();
@@ -111,11 +111,11 @@ public final class Recording {
             return RankLog.empty(own);
         }
         RankLog log = read(file(rank), RankLog::read);
-        // A file of an earlier recording is left where the rank of a later one did not come to Init.
+        // An earlier recording's file may remain where a rank of the later job never called Init.
         return log.header().job() == header.job() ? log : RankLog.empty(own);
     }
 
-    /** How many turns all ranks together had at something. */
+    /** Number of turns of all ranks at a resource. */
     public synchronized long turns(long key, int target) {
         if (turns == null) {
             turns = new HashMap<>();

@@ -2,16 +2,16 @@ package org.strobe.mpi.runtime.universe;
 
 import java.nio.charset.StandardCharsets;
 import java.util.function.IntSupplier;
-import org.strobe.emulator.machine.SharedSegment;
+import org.strobe.emulator.machine.JobSegment;
 import org.strobe.emulator.rank.Rank;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
 
 /**
- * The services that ranks of a job have published, and their open ports, in memory that all of them see. It is there as long
- * as one of them holds it. Whoever reads or writes it has it for itself, for moments.
+ * Published services and open ports of a job, in memory that all of its ranks map. The board lives as long as one rank
+ * holds it. A lock serialises readers and writers.
  */
 public final class NameBoard implements AutoCloseable {
     private static final String NAME = "mpi/names";
@@ -27,17 +27,17 @@ public final class NameBoard implements AutoCloseable {
         this.memory = segment.memory();
     }
 
-    /** The board of a rank's job. */
+    /** Board of a rank's job. */
     public static NameBoard of(Rank rank) {
-        return new NameBoard(rank, SharedSegment.obtain(rank.store(), NAME, NameBoardLayout.SIZE));
+        return new NameBoard(rank, JobSegment.obtain(rank.context().store(), NAME, NameBoardLayout.SIZE));
     }
 
-    /** Says that a port is open. */
+    /** Enters an open port. */
     public void open(String port) {
         locked(() -> put("", port));
     }
 
-    /** Says that it is closed; false if it was not open. */
+    /** Removes a port; false if the port was not open. */
     public boolean close(String port) {
         return locked(() -> remove(findPort(port))) != NONE;
     }
@@ -46,19 +46,19 @@ public final class NameBoard implements AutoCloseable {
         return locked(() -> findPort(port)) != NONE;
     }
 
-    /** Publishes a service; false if there is one of this name. */
+    /** Publishes a service; false if its name is taken. */
     public boolean publish(String service, String port) {
         check("service", service, NameBoardLayout.SERVICE_SIZE);
         check("port", port, NameBoardLayout.PORT_SIZE);
         return locked(() -> findService(service) == NONE ? put(service, port) : NONE) != NONE;
     }
 
-    /** Takes a service away; false if there was none. */
+    /** Removes a service; false if it was not published. */
     public boolean unpublish(String service) {
         return locked(() -> remove(findService(service))) != NONE;
     }
 
-    /** The port of a service; null if there is none. */
+    /** Port of a service; null if the service is not published. */
     public String lookup(String service) {
         String[] port = new String[1];
         locked(() -> {

@@ -3,11 +3,11 @@ package org.strobe.mpi.runtime.universe;
 import org.strobe.shm.segment.Memory;
 
 /**
- * The memory of a {@link NameBoard}.
+ * Layout of a {@link NameBoard}'s memory.
  *
  * <pre>
  *      0  +-------------------------------------------------------+
- *         | lock (4): 1 while somebody reads or writes the board  |
+ *         | lock (4): 1 while a rank reads or writes the board    |
  *    128  +----------+-----------------------+--------------------+
  *         | used (4) | service (380)         | port (128)         |   an entry of 512 bytes
  *    640  +----------+-----------------------+--------------------+

@@ -5,16 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.strobe.emulator.guest.Guest;
-import org.strobe.emulator.guest.ProgramSpec;
-import org.strobe.mpi.cli.common.UserException;
-import org.strobe.mpi.cli.program.JavaCommand;
-import org.strobe.mpi.cli.program.JavaOptions;
-import org.strobe.mpi.cli.program.ProgramFinder;
-import org.strobe.mpi.provider.SpawnCommand;
+import org.strobe.emulator.guest.program.ProgramSpec;
+import org.strobe.emulator.program.JavaCommand;
+import org.strobe.emulator.program.JavaOptions;
+import org.strobe.emulator.program.ProgramFinder;
+import org.strobe.emulator.user.UserException;
+import org.strobe.mpi.standard.SpawnCommand;
 
 /**
- * The program that a command line names: {@code java}, its options, a class or a jar, and arguments. Its class path is the one
- * that the options say, else that of the variable {@code CLASSPATH} followed by that of the program which starts it.
+ * Program of a command line: {@code java}, its options, a class or a jar, and arguments. An option may set the class
+ * path. Otherwise it is the variable {@code CLASSPATH}, followed by the parent's class path.
  */
 public final class SpawnedProgram {
     private SpawnedProgram() {}
@@ -22,9 +22,9 @@ public final class SpawnedProgram {
     /**
      * Finds the program.
      *
-     * @param parent who starts it
-     * @param environment variables for it
-     * @throws UserException if there is none
+     * @param parent the spawning program
+     * @param environment variables for the new program
+     * @throws UserException if there is no such program
      */
     public static ProgramSpec find(SpawnCommand command, Guest parent, Map<String, String> environment)
             throws UserException {

@@ -1,6 +1,6 @@
 package org.strobe.mpi.type.layout;
 
-/** One run of bytes from displacement 0 on; an empty one is the layout of no data at all. */
+/** One run of bytes from displacement 0 on. An empty run is the layout of no data. */
 final class Block extends Layout {
     Block(long length) {
         super(length, 0, length);

@@ -1,6 +1,6 @@
 package org.strobe.mpi.type.layout;
 
-/** Blocks of bytes at displacements, in an order. */
+/** Ordered blocks of bytes at displacements. */
 public abstract class Layout {
     private final long size;
     private final long first;
@@ -12,36 +12,36 @@ public abstract class Layout {
         this.end = end;
     }
 
-    /** Bytes of data. */
+    /** Size of the data in bytes. */
     public final long size() {
         return size;
     }
 
-    /** The lowest displacement of a byte; 0 if there is none. */
+    /** Lowest displacement of a byte; 0 if empty. */
     public final long first() {
         return first;
     }
 
-    /** The displacement behind the highest byte; 0 if there is none. */
+    /** End of the highest byte; 0 if empty. */
     public final long end() {
         return end;
     }
 
-    /** Whether the data are one run of bytes from displacement 0 on, in order. */
+    /** True if the data are one ordered run of bytes from displacement 0 on. */
     public final boolean isBlock() {
         return this instanceof Block;
     }
 
     /**
-     * Tells where a part of the data lies.
+     * Visits the locations of a part of the data.
      *
-     * @param displacement where displacement 0 of this layout is
-     * @param position the first byte of the part
-     * @param bytes its length; at least one, and not beyond the end of the data
+     * @param displacement location of displacement 0 of this layout
+     * @param position first byte of the part
+     * @param bytes length of the part: at least 1, and within the data
      */
     public abstract void visit(long displacement, long position, long bytes, Strips strips);
 
-    /** The same for as many of these layouts as needed, one after the other in the data and {@code stride} apart. */
+    /** Visits a part of the data of consecutive copies of this layout, {@code stride} apart. */
     public final void visitRepeated(long displacement, long stride, long position, long bytes, Strips strips) {
         Repeat.visit(this, stride, displacement, position, bytes, strips);
     }

@@ -1,18 +1,18 @@
 package org.strobe.mpi.type.layout;
 
-/** Makes layouts, in their simplest form. */
+/** Creates layouts in their simplest form. */
 public final class Layouts {
-    /** No data. */
+    /** Layout of no data. */
     public static final Layout EMPTY = new Block(0);
 
     private Layouts() {}
 
-    /** A run of bytes. */
+    /** Creates a run of bytes. */
     public static Layout block(long length) {
         return length == 0 ? EMPTY : new Block(length);
     }
 
-    /** A layout again and again. */
+    /** Repeats a layout at equal distances. */
     public static Layout repeat(Layout child, long count, long stride) {
         if (count == 0 || child.size() == 0) {
             return EMPTY;
@@ -28,7 +28,7 @@ public final class Layouts {
         return new Repeat(child, count, stride);
     }
 
-    /** A layout somewhere else. */
+    /** Shifts a layout. */
     public static Layout at(long displacement, Layout child) {
         SequenceBuilder builder = new SequenceBuilder(1);
         builder.add(displacement, child);

@@ -1,8 +1,8 @@
 package org.strobe.mpi.type.layout;
 
-/** One layout again and again at equal distances. */
+/** Repetition of one layout at equal distances. */
 final class Repeat extends Layout {
-    /** Blocks beyond these go into another strip, so that kernels count with an {@code int}. */
+    /** Maximum blocks of a strip, so that kernels count with an {@code int}. */
     private static final int LARGEST_STRIP = 1 << 30;
 
     private final Layout child;

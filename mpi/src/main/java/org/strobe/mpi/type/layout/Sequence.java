@@ -3,11 +3,11 @@ package org.strobe.mpi.type.layout;
 import java.util.Arrays;
 import java.util.StringJoiner;
 
-/** Layouts one after the other in the data, each at a displacement of its own. */
+/** Consecutive layouts in the data, each at a displacement of its own. */
 final class Sequence extends Layout {
     private final Layout[] children;
     private final long[] displacements;
-    /** Where the data of each child begin; behind the last one, where they end. */
+    /** Start of each child in the data, then the end of the last one. */
     private final long[] starts;
 
     private Sequence(Layout[] children, long[] displacements, long[] starts, long first, long end) {
@@ -17,7 +17,7 @@ final class Sequence extends Layout {
         this.starts = starts;
     }
 
-    /** A sequence of one child or more; the arrays are not changed any more. */
+    /** Creates a sequence of at least one child. The arrays must not be changed afterwards. */
     static Sequence of(Layout[] children, long[] displacements) {
         long[] starts = new long[children.length + 1];
         long first = Long.MAX_VALUE;

@@ -3,18 +3,20 @@ package org.strobe.mpi.type.layout;
 import java.util.Arrays;
 
 /**
- * Puts layouts one after the other. Blocks that touch become one, equal layouts at equal distances become a repeat, and
- * short sequences in a sequence become part of it.
+ * Builds a sequence of layouts. Adjacent blocks are merged, and equal layouts at equal distances become a repeat. A
+ * short sequence within a sequence is inlined.
  */
 public final class SequenceBuilder {
-    /** A longer sequence is kept as it is, and shared. */
+    /** Maximum length of an inlined sequence; a longer one is shared. */
     private static final int LONGEST_INLINED = 64;
 
     private Layout[] children;
     private long[] displacements;
     private int length;
 
-    /** @param expected how many are going to be added, about */
+    /**
+     * @param expected approximate number of additions
+     */
     public SequenceBuilder(int expected) {
         children = new Layout[Math.max(1, expected)];
         displacements = new long[children.length];
@@ -52,7 +54,7 @@ public final class SequenceBuilder {
         length++;
     }
 
-    /** What was added. The builder is not used any more. */
+    /** Returns the layout; the builder must not be used afterwards. */
     public Layout build() {
         joinEqual();
         if (length == 0) {
@@ -76,7 +78,7 @@ public final class SequenceBuilder {
         length = kept;
     }
 
-    /** The end of the entries from {@code from} on that are equal and equally far apart. */
+    /** Returns the end of the run of equal, equidistant entries from {@code from} on. */
     private int endOfEqual(int from) {
         int to = from + 1;
         if (to < length && areEqual(children[from], children[to])) {
@@ -90,7 +92,7 @@ public final class SequenceBuilder {
         return to;
     }
 
-    @SuppressWarnings("ReferenceEquality") // the same layout, not another that happens to be alike
+    @SuppressWarnings("ReferenceEquality") // identity, not equality of layouts
     private static boolean areEqual(Layout a, Layout b) {
         return a == b || (a instanceof Block && b instanceof Block && a.size() == b.size());
     }

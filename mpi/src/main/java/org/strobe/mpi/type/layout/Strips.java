@@ -1,14 +1,14 @@
 package org.strobe.mpi.type.layout;
 
-/** Is given the places of a range of data, in the order of the data. */
+/** Visitor of the locations of a range of data, in data order. */
 public interface Strips {
     /**
-     * The next data: blocks of equal length at equal distances.
+     * Visits the next data: blocks of equal length at equal distances.
      *
-     * @param displacement where the first block lies
-     * @param block bytes of each
-     * @param stride bytes from the start of one to the start of the next; of any sign
-     * @param count how many; at least one
+     * @param displacement location of the first block
+     * @param block length of a block in bytes
+     * @param stride bytes from the start of one block to the next; of any sign
+     * @param count number of blocks; at least 1
      */
     void strip(long displacement, long block, long stride, int count);
 }

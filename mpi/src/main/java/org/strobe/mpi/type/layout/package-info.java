@@ -1,5 +1,5 @@
 /**
- * Where the bytes of an element lie: a small tree of blocks, never changed, in which neighbouring blocks are one.
+ * Layout of an element's bytes: a small immutable tree of blocks, with adjacent blocks merged.
  *
  * <pre>
  *   vector(2, 2, 3, {double, int})           Repeat 2, 48 apart
@@ -10,9 +10,8 @@
  *                                                       8: Block of 8 bytes
  * </pre>
  *
- * <p>The data of a layout count from 0 in the order in which it names its blocks, which need not be the order in memory. Any
- * part of them is found by a division at a repeat and a binary search at a sequence. What is found goes to a {@link
- * org.strobe.mpi.type.layout.Strips} as blocks at equal distances. The tree is as large as what the program said, not as the
- * memory that it means.
+ * <p>Positions in the data follow the order of the blocks in the tree, not in memory. A part is found by division at a
+ * repeat and binary search at a sequence. A {@link org.strobe.mpi.type.layout.Strips} receives it as blocks at equal
+ * distances. The size of the tree depends on the constructor arguments, not on the memory described.
  */
 package org.strobe.mpi.type.layout;

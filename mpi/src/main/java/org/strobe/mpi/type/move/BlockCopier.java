@@ -3,19 +3,19 @@ package org.strobe.mpi.type.move;
 import java.lang.foreign.MemorySegment;
 
 /**
- * Moves blocks of equal length at equal distances between one kind of user memory and a message, where they follow one
- * another. Ranges were checked.
+ * Copies equidistant blocks between one kind of user memory and a message, where they are contiguous. Ranges are
+ * already checked.
  */
 abstract class BlockCopier {
-    /** The copier for an array of primitives, or for a segment. */
+    /** Returns the copier for an array of primitives, or for a segment. */
     static BlockCopier of(Object memory) {
         return BlockCopiers.of(memory);
     }
 
-    /** Bytes of a memory. */
+    /** Size of a memory in bytes. */
     abstract long size(Object memory);
 
-    /** The memory as a segment; null for {@code boolean[]}, which has none. */
+    /** Returns the memory as a segment; null for {@code boolean[]}, which has none. */
     abstract MemorySegment segment(Object memory);
 
     abstract void pack(Object memory, long from, long block, long stride, int count, MemorySegment target, long at);

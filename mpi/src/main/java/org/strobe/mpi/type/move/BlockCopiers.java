@@ -1,18 +1,24 @@
 package org.strobe.mpi.type.move;
 
-/** The one instance of each {@link BlockCopier}; apart from it, whose initialisation must not wait for its subclasses. */
+import org.strobe.shm.copy.ArrayKind;
+
+/** Single instance of each {@link BlockCopier}. It stands apart from that class, whose initialisation must not wait for subclasses. */
 final class BlockCopiers {
-    private static final BlockCopier BYTES = new ArrayCopiers.OfByte();
-    private static final BlockCopier SHORTS = new ArrayCopiers.OfShort();
-    private static final BlockCopier CHARS = new ArrayCopiers.OfChar();
-    private static final BlockCopier INTS = new ArrayCopiers.OfInt();
-    private static final BlockCopier LONGS = new ArrayCopiers.OfLong();
-    private static final BlockCopier FLOATS = new ArrayCopiers.OfFloat();
-    private static final BlockCopier DOUBLES = new ArrayCopiers.OfDouble();
-    private static final BlockCopier BOOLEANS = new BooleanCopier();
+    private static final BlockCopier BYTES = arrays(new byte[0]);
+    private static final BlockCopier SHORTS = arrays(new short[0]);
+    private static final BlockCopier CHARS = arrays(new char[0]);
+    private static final BlockCopier INTS = arrays(new int[0]);
+    private static final BlockCopier LONGS = arrays(new long[0]);
+    private static final BlockCopier FLOATS = arrays(new float[0]);
+    private static final BlockCopier DOUBLES = arrays(new double[0]);
+    private static final BlockCopier BOOLEANS = arrays(new boolean[0]);
     private static final BlockCopier SEGMENTS = new SegmentCopier();
 
     private BlockCopiers() {}
+
+    private static BlockCopier arrays(Object example) {
+        return new ArrayCopier(ArrayKind.ofArray(example));
+    }
 
     static BlockCopier of(Object memory) {
         if (memory instanceof double[]) {

@@ -5,14 +5,14 @@ import org.strobe.mpi.type.layout.Layout;
 import org.strobe.mpi.type.layout.Strips;
 
 /**
- * Copies straight from one buffer to another, each with a layout of its own. It is given the strips of the source, and asks
- * for each of them where its data go.
+ * Copies directly between two buffers with different layouts. It visits the strips of the source, and for each strip
+ * those of the target.
  *
  * <pre>
  *   source   ####....####....####              strips of the source: 3 blocks of 4, 8 apart
  *                                              their places in the target:
  *   target   ######..######                    2 blocks of 6, 8 apart
- *   copies   ####    ##  : ##    ####          pieces that are whole in both
+ *   copies   ####    ##  : ##    ####          pieces that are contiguous in both
  * </pre>
  */
 public final class Crossing implements Strips {
@@ -25,10 +25,10 @@ public final class Crossing implements Strips {
     private long position;
 
     /**
-     * Will copy.
+     * Prepares a copy.
      *
-     * @param targetOffset where displacement 0 of the first element lies
-     * @param position where in the message the next data are
+     * @param targetOffset location of displacement 0 of the first element
+     * @param position position of the next data in the message
      */
     public Crossing(
             UserData source,
@@ -52,12 +52,12 @@ public final class Crossing implements Strips {
         position += block * count;
     }
 
-    /** The places in the target of what one strip of the source has. */
+    /** Visits the target's locations for one strip of the source. */
     private final class Target implements Strips {
         private long from;
         private long sourceBlock;
         private long sourceStride;
-        /** Bytes of the source's present block that are gone. */
+        /** Bytes already copied of the current source block. */
         private long done;
 
         void begin(long first, long block, long stride) {
@@ -87,7 +87,7 @@ public final class Crossing implements Strips {
             }
         }
 
-        /** Fills one block of the target from as many of the source as that takes. */
+        /** Fills one block of the target from the source blocks. */
         private void fill(long to, long block) {
             for (long filled = 0; filled < block; ) {
                 long bytes = Math.min(block - filled, sourceBlock - done);

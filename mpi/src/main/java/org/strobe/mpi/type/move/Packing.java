@@ -11,9 +11,9 @@ public final class Packing implements Strips {
     private long at;
 
     /**
-     * Will gather.
+     * Prepares to gather.
      *
-     * @param at where in the target the next data go
+     * @param at offset of the next data in the target
      */
     public Packing(UserData source, Region target, long at) {
         this.source = source;

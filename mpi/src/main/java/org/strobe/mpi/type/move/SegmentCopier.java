@@ -7,9 +7,9 @@ import static java.lang.foreign.ValueLayout.JAVA_SHORT_UNALIGNED;
 
 import java.lang.foreign.MemorySegment;
 
-/** Direct buffers, and what else has no array to show. */
+/** Copier of direct buffers and of other memory without an accessible array. */
 final class SegmentCopier extends BlockCopier {
-    /** Calling the JDK's copy takes longer than so many bytes by words: small structures. */
+    /** Maximum bytes of a block copied word by word, which beats a call of the JDK's copy for small structures. */
     private static final int LONGEST_BY_WORDS = 64;
 
     @Override
@@ -61,7 +61,7 @@ final class SegmentCopier extends BlockCopier {
         }
     }
 
-    /** For blocks of any length; and for segments of any kind, so that the loops above see one kind. */
+    /** Copies blocks of any length between segments of any kind, so that the loops above see one kind. */
     static void copyBlocks(
             MemorySegment source,
             long from,

@@ -11,9 +11,9 @@ public final class Unpacking implements Strips {
     private long at;
 
     /**
-     * Will scatter.
+     * Prepares to scatter.
      *
-     * @param at where in the source the next data are
+     * @param at offset of the next data in the source
      */
     public Unpacking(Region source, long at, UserData target) {
         this.source = source.memory().bytes();

@@ -3,8 +3,8 @@ package org.strobe.mpi.type.move;
 import java.lang.foreign.MemorySegment;
 
 /**
- * A buffer argument as raw bytes: the memory that it is a part of, and where in it the buffer begins. Offsets count from the
- * buffer's beginning; what lies before it can be reached as far as it is known.
+ * Buffer argument as raw bytes: its memory, and the buffer's start within the memory. Offsets count from the buffer's
+ * start. Negative offsets reach the memory before it, as far as known.
  */
 public final class UserData {
     private final Object memory;
@@ -19,10 +19,10 @@ public final class UserData {
     }
 
     /**
-     * Data in some memory.
+     * Creates data in some memory.
      *
      * @param memory an array of primitives, or a segment
-     * @param start where in it, in bytes, offset 0 is
+     * @param start location of offset 0 in the memory, in bytes
      */
     public static UserData in(Object memory, long start) {
         return new UserData(memory, start);
@@ -36,7 +36,7 @@ public final class UserData {
         return copier;
     }
 
-    /** As a segment; null for {@code boolean[]}. */
+    /** Returns the memory as a segment; null for {@code boolean[]}. */
     MemorySegment segment() {
         if (segment == null) {
             segment = copier.segment(memory);
@@ -44,7 +44,7 @@ public final class UserData {
         return segment;
     }
 
-    /** Where in the memory blocks begin; all of them are in it, or this fails. */
+    /** Returns the location of the first block in the memory; fails unless all blocks are within it. */
     long locate(long offset, long block, long stride, int count) {
         long from = start + offset;
         long last = from + (count - 1) * stride;

@@ -12,17 +12,17 @@ import java.util.TreeMap;
 import org.strobe.mpi.watch.gather.Merger;
 
 /**
- * Writes what was counted of all ranks.
+ * Writes the counts of all ranks.
  *
  * <pre>
- *   ranks.csv          a line a rank; empty cells of a rank of which nothing is known
- *   sizes.csv          a line for each class of sizes of a rank's sends, and of each of its operations
+ *   ranks.csv          a line for each rank; empty cells for a rank without data
+ *   sizes.csv          a line for each size class of a rank's sends, and of each of its operations
  *   destinations.csv   a line for each destination of a rank
  *   operations.csv     a line for each collective call, and each call that moves data through windows, of a rank
  * </pre>
  */
 public final class CharacterFiles implements Merger<RankCharacter> {
-    /** The files, and what their first lines say. */
+    /** Names of the files, and their header lines. */
     public static final String RANKS = "ranks.csv";
 
     public static final String RANKS_COLUMNS = "rank,sends,bytes,least,most,destinations,collectives";
@@ -33,7 +33,7 @@ public final class CharacterFiles implements Merger<RankCharacter> {
     public static final String OPERATIONS = "operations.csv";
     public static final String OPERATIONS_COLUMNS = "rank,kind,call,calls,bytes_out,bytes_in,bytes,least,most";
 
-    /** In the place of a call's name: all sends. */
+    /** Stands for all sends in the place of a call's name. */
     public static final String SENDS = "sends";
 
     /** Kinds of operations. */
@@ -52,7 +52,7 @@ public final class CharacterFiles implements Merger<RankCharacter> {
         this.folder = Path.of(folder);
     }
 
-    /** Whether a folder has files that were written here. */
+    /** True if a folder has files of this class. */
     public static boolean areIn(Path folder) throws IOException {
         Path ranks = folder.resolve(RANKS);
         if (!Files.isRegularFile(ranks)) {
@@ -90,7 +90,7 @@ public final class CharacterFiles implements Merger<RankCharacter> {
         int next = 0;
         for (RankCharacter part : parts) {
             addUnknown(lines, next, Math.min(part.rank(), part.ranks()));
-            Sizes sends = part.sends();
+            SizeClasses sends = part.sends();
             lines.add(part.rank() + "," + sends.count() + "," + sends.bytes() + "," + sends.least() + "," + sends.most()
                     + "," + part.destinations().size() + "," + part.collectives());
             next = part.rank() + 1;
@@ -105,19 +105,19 @@ public final class CharacterFiles implements Merger<RankCharacter> {
         }
     }
 
-    private static void addClasses(List<String> lines, int rank, String name, Sizes sizes) {
+    private static void addClasses(List<String> lines, int rank, String name, SizeClasses sizes) {
         sizes.classes()
                 .forEach((from, count) ->
                         lines.add(rank + "," + name + "," + from + "," + SizeClass.below(from) + "," + count));
     }
 
-    private static String line(int rank, Destination to, Sizes sizes) {
+    private static String line(int rank, Destination to, SizeClasses sizes) {
         return rank + "," + to.context() + "," + to.peer() + "," + to.process() + "," + sizes.count() + ","
                 + sizes.bytes() + "," + to.communicator().replaceAll("[,\"\\s]", " ");
     }
 
-    private static String line(int rank, String name, Operation all) {
-        Sizes sizes = all.sizes();
+    private static String line(int rank, String name, CharacterisedOperation all) {
+        SizeClasses sizes = all.sizes();
         return rank + "," + (all.isCollective() ? COLLECTIVE : WINDOW) + "," + name + "," + sizes.count() + ","
                 + all.out() + "," + all.in() + "," + sizes.bytes() + "," + sizes.least() + "," + sizes.most();
     }

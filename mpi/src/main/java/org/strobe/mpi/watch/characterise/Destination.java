@@ -3,11 +3,11 @@ package org.strobe.mpi.watch.characterise;
 import java.io.Serializable;
 
 /**
- * A rank of a communicator to which messages go: the same process in two communicators is two destinations.
+ * Destination of messages: a rank of a communicator. One process in two communicators is two destinations.
  *
- * @param context the number of the communicator; one that was freed may have had it before
- * @param communicator its name; empty if it has none
- * @param peer the rank in it
- * @param process that rank's number in the job
+ * @param context number of the communicator; an earlier, freed one may have had it too
+ * @param communicator name of the communicator; empty if it has none
+ * @param peer rank in the communicator
+ * @param process number of that rank in the job
  */
 record Destination(int context, String communicator, int peer, int process) implements Serializable {}

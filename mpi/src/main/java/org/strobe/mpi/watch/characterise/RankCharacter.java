@@ -4,20 +4,24 @@ import java.util.Map;
 import org.strobe.mpi.watch.gather.Part;
 
 /**
- * What one rank has counted.
+ * Counts of one rank.
  *
- * @param ranks how many the job has begun with
- * @param sends all messages that it sent
- * @param destinations the same, by where they go
- * @param operations everything else, by the name of the call
+ * @param ranks number of ranks at the begin of the job
+ * @param sends all messages sent
+ * @param destinations messages sent, by destination
+ * @param operations all other calls, by name
  */
 record RankCharacter(
-        int rank, int ranks, Sizes sends, Map<Destination, Sizes> destinations, Map<String, Operation> operations)
+        int rank,
+        int ranks,
+        SizeClasses sends,
+        Map<Destination, SizeClasses> destinations,
+        Map<String, CharacterisedOperation> operations)
         implements Part {
-    /** How many collective calls. */
+    /** Number of collective calls. */
     long collectives() {
         return operations.values().stream()
-                .filter(Operation::isCollective)
+                .filter(CharacterisedOperation::isCollective)
                 .mapToLong(each -> each.sizes().count())
                 .sum();
     }

@@ -1,7 +1,7 @@
 package org.strobe.mpi.watch.characterise;
 
 /**
- * Sizes that are counted together: each below eight alone, and from there on four classes between a power of two and the next.
+ * Classes of sizes. Each size below eight is a class; from eight on there are four classes between powers of two.
  *
  * <pre>
  *   0  1  2 ... 7  8-9  10-11  12-13  14-15  16-19  20-23  24-27  28-31  32-39 ...
@@ -14,13 +14,13 @@ public final class SizeClass {
 
     private SizeClass() {}
 
-    /** The least size of the class that a size belongs to. */
+    /** Smallest size of a size's class. */
     public static long from(long size) {
         int shift = shift(size);
         return size >> shift << shift;
     }
 
-    /** The least size above that class. */
+    /** Smallest size above a size's class. */
     public static long below(long size) {
         return from(size) + (1L << shift(size));
     }

@@ -1,16 +1,18 @@
 /**
- * What a program communicates, as Y. Qian's thesis (2004) characterises the NAS benchmarks in chapter 3: how many messages each rank sends, how large
- * they are, and to whom; and apart from these its collectives and what it moves through windows.
+ * Communication characteristics of a program, after chapter 3 of Y. Qian's thesis (2004) on the NAS benchmarks. Counts
+ * each rank's sends by size and destination, and its collectives and window transfers separately.
  *
  * <pre>
- *   Characteristics   the watcher of a rank: counts
- *     Sizes           how many, how large; SizeClass: which sizes are counted together
- *     Destination     a rank of a communicator to which messages go
- *     Operation       calls of a name that are no sends
- *   RankCharacter     what one rank has counted
- *   CharacterFiles    writes that of all ranks: one file for each question
+ *   Characteristics   watcher of a rank: counts
+ *     SizeClasses           number and sizes; SizeClass: classes of sizes
+ *     Destination     destination of messages: a rank of a communicator
+ *     CharacterisedOperation       calls of one name that are not sends
+ *   RankCharacter     counts of one rank
+ *   CharacterFiles    writes the counts of all ranks: one file for each question
  * </pre>
  *
- * <p>What it keeps does not grow with the number of messages, but with that of destinations.
+ * <p>Memory grows with the number of destinations, not with the number of messages.
+ *
+ * <p>Package {@code assembly} creates the watcher; the command line reads the files.
  */
 package org.strobe.mpi.watch.characterise;

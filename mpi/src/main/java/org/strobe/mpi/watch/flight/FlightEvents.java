@@ -18,9 +18,9 @@ import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.watch.Call;
 import org.strobe.mpi.watch.Watcher;
 
-/** Writes a rank's calls into the recordings that want them. */
+/** Writes a rank's calls into flight recordings that enable them. */
 public final class FlightEvents implements Watcher {
-    /** The setting that asks for it. */
+    /** Setting that turns the events on. */
     public static final String SETTING = "jfr";
 
     private static final Map<String, EventFactory> TYPES = new ConcurrentHashMap<>();
@@ -33,7 +33,7 @@ public final class FlightEvents implements Watcher {
     private static final int RECEIVED = 6;
     private static final int FAILED = 7;
 
-    /** The event of each call that has begun and is recorded. */
+    /** Recorded event of each running call. */
     private final Map<Call, Event> begun = new ConcurrentHashMap<>();
 
     private int rank;
@@ -43,7 +43,7 @@ public final class FlightEvents implements Watcher {
         rank = own.number();
     }
 
-    /** The type of the events of a call: {@code mpi.Send} of {@code send}, {@code mpi.WinFence} of {@code Win.fence}. */
+    /** Event type of a call: {@code mpi.Send} for {@code send}, {@code mpi.WinFence} for {@code Win.fence}. */
     static String typeName(String call) {
         StringBuilder name = new StringBuilder("mpi.");
         for (String word : call.split("\\.", -1)) {

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.strobe.emulator.rank.Rank;
-import org.strobe.shm.segment.MappedSegmentStore;
+import org.strobe.shm.segment.mapped.MappedSegmentStore;
 
-/** What is gathered for the ranks of a job in this JVM. It is merged when the job ends. */
+/** Data gathered for the ranks of a job in this JVM, merged at the job's end. */
 public final class Gathering implements AutoCloseable {
     private final Map<String, Kind<?>> kinds = new LinkedHashMap<>();
     private final PartFiles files;
@@ -23,7 +23,7 @@ public final class Gathering implements AutoCloseable {
             return parts;
         }
 
-        @SuppressWarnings("unchecked") // parts are kept by their kind
+        @SuppressWarnings("unchecked") // parts are grouped by kind
         void merge(Collection<? extends Part> parts) throws IOException {
             List<P> sorted = new ArrayList<>((Collection<P>) parts);
             sorted.sort(Comparator.comparingInt(Part::rank));
@@ -36,20 +36,23 @@ public final class Gathering implements AutoCloseable {
     }
 
     /**
-     * Has the parts of a kind merged when the job ends.
+     * Registers a part, to be merged with others of its kind at the job's end.
      *
-     * @param kind the same for all ranks, with the same merger
-     * @param source gives a rank's part; asked once, by a thread of nobody, when the rank has ended or is given up
+     * @param kind equal for all ranks, with equal mergers
+     * @param source supplies a rank's part; called once, by a thread of no rank, after the rank has ended or was given
+     *     up
      */
     public static <P extends Part> void add(Rank rank, String kind, Supplier<P> source, Merger<P> merger) {
-        rank.sharedInJvm(Gathering.class, () -> new Gathering(filesFor(rank))).add(kind, source, merger);
+        rank.context()
+                .sharedInJvm(Gathering.class, () -> new Gathering(filesFor(rank)))
+                .add(kind, source, merger);
     }
 
     private static PartFiles filesFor(Rank rank) {
-        return rank.store() instanceof MappedSegmentStore store ? PartFiles.of(store, rank) : null;
+        return rank.context().store() instanceof MappedSegmentStore store ? PartFiles.of(store, rank) : null;
     }
 
-    @SuppressWarnings("unchecked") // all of a kind have the same merger
+    @SuppressWarnings("unchecked") // all parts of a kind have equal mergers
     private synchronized <P extends Part> void add(String kind, Supplier<P> source, Merger<P> merger) {
         ((Kind<P>) kinds.computeIfAbsent(kind, absent -> new Kind<>(merger, new ArrayList<>()))).sources.add(source);
     }

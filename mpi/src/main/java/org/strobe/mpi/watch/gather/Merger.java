@@ -3,12 +3,12 @@ package org.strobe.mpi.watch.gather;
 import java.io.IOException;
 import java.util.List;
 
-/** Makes one result of the parts of all ranks. */
+/** Merges the parts of all ranks into one result. */
 public interface Merger<P extends Part> {
     /**
-     * Makes the result.
+     * Merges parts.
      *
-     * @param parts in the order of their ranks; after an abort, perhaps not of all
+     * @param parts in rank order; after an abort some ranks may be missing
      */
     void merge(List<P> parts) throws IOException;
 }

@@ -18,17 +18,17 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.strobe.emulator.rank.Rank;
-import org.strobe.shm.segment.MappedSegmentStore;
+import org.strobe.shm.segment.mapped.MappedSegmentStore;
 
 /**
- * The folder in which the processes of a job hand their parts to the last of them.
+ * Folder in which the processes of a job leave their parts for the last one.
  *
  * <pre>
- *   PID.open   a process that gathers        PID.part   what it has gathered        lock   held by who hands or merges
+ *   PID.open   a process that gathers        PID.part   its gathered parts        lock   held while a process adds or merges
  * </pre>
  *
- * Whoever hands its part and finds no other process still gathering merges all, and deletes the folder. When the job was
- * aborted everybody merges what is there, since nobody knows who will still come.
+ * A process that adds its parts while no other is gathering merges all parts and deletes the folder. After an abort
+ * every process merges the available parts, since the last one is unknown.
  */
 final class PartFiles {
     private static final String OPEN = ".open";
@@ -48,7 +48,7 @@ final class PartFiles {
         Files.createDirectories(
                 folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
         Files.createFile(open);
-        rank.addLastWork(1);
+        rank.context().addLastWork(1);
     }
 
     static PartFiles of(MappedSegmentStore store, Rank rank) {
@@ -60,7 +60,7 @@ final class PartFiles {
         }
     }
 
-    /** Hands over this process's parts; merges all if it is the last. */
+    /** Adds this process's parts; merges all if it is the last process. */
     void hand(Map<String, List<Part>> parts, Consumer<Map<String, List<Part>>> merge) throws IOException {
         try (FileChannel lock =
                 FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
@@ -78,7 +78,7 @@ final class PartFiles {
                 Files.delete(folder);
             }
         } finally {
-            rank.addLastWork(-1);
+            rank.context().addLastWork(-1);
         }
     }
 

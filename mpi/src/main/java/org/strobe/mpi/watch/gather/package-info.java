@@ -1,5 +1,5 @@
 /**
- * Brings together what the watchers of all ranks have gathered, when their job ends, well or not.
+ * Merges the data of all ranks' watchers when their job ends, successful or not.
  *
  * <pre>
  *   one JVM                              processes
@@ -8,12 +8,14 @@
  *        \    |    /                            |                      |
  *        Gathering                          Gathering              Gathering
  *             | job's end                       | job's end            |
- *          Merger                            part file              part file     in a folder of the job's own
+ *          Merger                           PartFiles              PartFiles     a folder of the job
  *             |                                      \              /
  *           result                             the last one to end: Merger --> result
  * </pre>
  *
- * <p>Nothing is sent through the MPI that is watched: so what was gathered is there after an abort, too. A process that was
- * killed takes its ranks' part with it.
+ * <p>No data go through the watched MPI, so results exist after an abort, too. A killed process takes its ranks' parts
+ * with it.
+ *
+ * <p>The packages of watchers beside this one are the callers.
  */
 package org.strobe.mpi.watch.gather;

@@ -11,35 +11,35 @@ import java.util.Map;
 import org.strobe.mpi.watch.gather.Merger;
 
 /**
- * Writes {@code NAME.csv} with all that was counted and {@code NAME.svg} with the messages.
+ * Writes {@code NAME.csv} with all counts and {@code NAME.svg} with the messages.
  *
  * <pre>
  *   kind,from,to,times,bytes
  *   message,0,1,12,4096
  *   put,0,1,1,64
- *   allReduce,0,,3,24           a collective: how often rank 0 called it, and what it contributed
+ *   allReduce,0,,3,24           a collective: calls of rank 0, and bytes of its contributions
  * </pre>
  */
 final class MatrixFiles implements Merger<RankTraffic> {
-    private static final Comparator<Traffic> ORDER = Comparator.comparing(Traffic::isCollective)
-            .thenComparing(Traffic::kind)
-            .thenComparingInt(Traffic::from)
-            .thenComparingInt(Traffic::to);
+    private static final Comparator<TransferKind> ORDER = Comparator.comparing(TransferKind::isCollective)
+            .thenComparing(TransferKind::kind)
+            .thenComparingInt(TransferKind::from)
+            .thenComparingInt(TransferKind::to);
 
     private final String file;
 
-    /** @param file one of the two; the other one's name has the other ending */
+    /** @param file one of the two files; the other differs by its ending */
     MatrixFiles(String file) {
         this.file = file;
     }
 
     @Override
     public void merge(List<RankTraffic> parts) throws IOException {
-        Map<Traffic, Amount> sums = new HashMap<>();
+        Map<TransferKind, Amount> sums = new HashMap<>();
         int ranks = 0;
         for (RankTraffic part : parts) {
             ranks = Math.max(ranks, part.rank() + 1);
-            for (Map.Entry<Traffic, Amount> each : part.amounts().entrySet()) {
+            for (Map.Entry<TransferKind, Amount> each : part.amounts().entrySet()) {
                 ranks = Math.max(ranks, each.getKey().to() + 1);
                 sums.merge(each.getKey(), each.getValue(), Amount::plus);
             }
@@ -49,7 +49,7 @@ final class MatrixFiles implements Merger<RankTraffic> {
         Files.writeString(Path.of(name + ".svg"), new Picture(sums, ranks).svg());
     }
 
-    private static List<String> table(Map<Traffic, Amount> sums) {
+    private static List<String> table(Map<TransferKind, Amount> sums) {
         List<String> lines = new ArrayList<>();
         lines.add("kind,from,to,times,bytes");
         sums.keySet().stream().sorted(ORDER).forEach(each -> {

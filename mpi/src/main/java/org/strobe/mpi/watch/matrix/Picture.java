@@ -3,7 +3,9 @@ package org.strobe.mpi.watch.matrix;
 import java.util.Locale;
 import java.util.Map;
 
-/** A square a pair of ranks: the darker, the more bytes of messages. What the numbers are, the squares tell when pointed at. */
+/**
+ * Picture with a square for each pair of ranks: darker for more bytes of messages. A square's tooltip has its numbers.
+ */
 final class Picture {
     private static final int SIDE = 640;
     private static final int MARGIN = 60;
@@ -11,11 +13,11 @@ final class Picture {
     private static final int MOST_LABELS = 32;
     private static final int WHITE = 255;
 
-    private final Map<Traffic, Amount> amounts;
+    private final Map<TransferKind, Amount> amounts;
     private final int ranks;
     private final double cell;
 
-    Picture(Map<Traffic, Amount> amounts, int ranks) {
+    Picture(Map<TransferKind, Amount> amounts, int ranks) {
         this.amounts = amounts;
         this.ranks = ranks;
         this.cell = Math.min(LARGEST_CELL, (double) SIDE / Math.max(1, ranks));
@@ -36,13 +38,13 @@ final class Picture {
                 side / 2));
         labels(text);
         long most = 1;
-        for (Map.Entry<Traffic, Amount> each : amounts.entrySet()) {
-            if (each.getKey().kind().equals(Traffic.MESSAGE)) {
+        for (Map.Entry<TransferKind, Amount> each : amounts.entrySet()) {
+            if (each.getKey().kind().equals(TransferKind.MESSAGE)) {
                 most = Math.max(most, each.getValue().bytes());
             }
         }
-        for (Map.Entry<Traffic, Amount> each : amounts.entrySet()) {
-            if (each.getKey().kind().equals(Traffic.MESSAGE)) {
+        for (Map.Entry<TransferKind, Amount> each : amounts.entrySet()) {
+            if (each.getKey().kind().equals(TransferKind.MESSAGE)) {
                 square(text, each.getKey(), each.getValue(), most);
             }
         }
@@ -64,8 +66,8 @@ final class Picture {
         }
     }
 
-    /** Even a single byte is seen: the shade begins above white and grows with the logarithm. */
-    private void square(StringBuilder text, Traffic traffic, Amount amount, long most) {
+    /** Adds a square. Its shade begins above white and grows with the logarithm, so that one byte is visible. */
+    private void square(StringBuilder text, TransferKind traffic, Amount amount, long most) {
         double share = Math.log1p((double) amount.bytes()) / Math.log1p((double) most);
         int shade = (int) Math.round(WHITE * (0.9 - 0.8 * share));
         text.append(String.format(

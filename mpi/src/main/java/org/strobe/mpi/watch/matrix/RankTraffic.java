@@ -3,5 +3,5 @@ package org.strobe.mpi.watch.matrix;
 import java.util.Map;
 import org.strobe.mpi.watch.gather.Part;
 
-/** What one rank has counted. */
-record RankTraffic(int rank, Map<Traffic, Amount> amounts) implements Part {}
+/** Transfers of one rank. */
+record RankTraffic(int rank, Map<TransferKind, Amount> amounts) implements Part {}

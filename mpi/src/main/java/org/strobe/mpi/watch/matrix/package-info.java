@@ -1,8 +1,12 @@
 /**
- * Who sends how much to whom, as a table (CSV) and as a picture (SVG).
+ * Communication matrix: bytes from each rank to each other, as a table (CSV) and as a picture (SVG).
  *
- * <p>{@link org.strobe.mpi.watch.matrix.Matrix} counts, one a rank, what it sends and what it puts and gets;
- * {@link org.strobe.mpi.watch.matrix.MatrixFiles} writes both files. Collectives are kept apart: their messages are the
- * engine's business.
+ * <pre>
+ *   Matrix        watcher of a rank: counts sends, puts and gets
+ *   MatrixFiles   writes both files; Picture: the squares
+ * </pre>
+ *
+ * <p>Collectives are counted separately, since their messages depend on the engine. Package {@code assembly} creates
+ * the watcher.
  */
 package org.strobe.mpi.watch.matrix;

@@ -1,10 +1,10 @@
 package org.strobe.mpi.watch.mmds;
 
-import org.strobe.mpi.check.place.Lines;
+import org.strobe.mpi.check.callsite.Lines;
 
 /**
- * Where in the program the longest call of a name was made. The stack is walked only for a call that took a sixteenth longer than the one that is known: some hundred times at most, however many calls there are
- * and however slowly they grow.
+ * Line of the program with the longest call of a name. Only a call at least a sixteenth longer than the known one walks
+ * the stack. That bounds walks to some hundred, for any number of slowly growing calls.
  */
 final class Longest {
     private static final int SIXTEENTH = 16;
@@ -12,7 +12,7 @@ final class Longest {
     private long walksFrom;
     private String line = "";
 
-    /** A call of this name ends, in whose thread this is called. */
+    /** Adds a call of this name, in the calling thread, at its end. */
     void add(long took) {
         if (took >= walksFrom) {
             walksFrom = took + took / SIXTEENTH + 1;
@@ -20,7 +20,7 @@ final class Longest {
         }
     }
 
-    /** The line, as {@code app.Main.main(Main.java:12)}; empty if it is none of the program's. */
+    /** The line, as {@code app.Main.main(Main.java:12)}; empty outside of the program. */
     String line() {
         return line;
     }

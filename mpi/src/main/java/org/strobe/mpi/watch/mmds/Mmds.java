@@ -10,21 +10,21 @@ import org.strobe.mpi.watch.Call;
 import org.strobe.mpi.watch.Watcher;
 import org.strobe.mpi.watch.gather.Gathering;
 
-/** Counts and times a rank's calls, and what it computes between those that wait. */
+/** Counts and times a rank's calls, and its computation between waiting calls. */
 public final class Mmds implements Watcher {
     private static final String INIT = "Init";
     private static final String FINALIZE = "Finalize";
 
-    /** Names of calls that return without waiting for anybody. */
+    /** Names of calls that return without waiting. */
     private static final Pattern GOES_ON = Pattern.compile(
             "i[A-Z].*|im[A-Z].*|test.*|start.*|cancel|free|.*Init|get[A-Z].*|[A-Z]\\w*\\.(get|put|accumulate|test)\\w*");
 
     private final MdsSettings settings;
-    private final Map<String, Distribution> calls = new HashMap<>();
+    private final Map<String, TimeDistribution> calls = new HashMap<>();
     private final Map<String, Longest> longest = new HashMap<>();
-    private final Map<String, Distribution> sizes = new HashMap<>();
-    private final Distribution computation;
-    private final Distribution communication;
+    private final Map<String, TimeDistribution> sizes = new HashMap<>();
+    private final TimeDistribution computation;
+    private final TimeDistribution communication;
     private boolean isRunning;
     private long begun;
     private long lastEnd;
@@ -34,8 +34,8 @@ public final class Mmds implements Watcher {
 
     public Mmds(MdsSettings settings) {
         this.settings = settings;
-        this.computation = new Distribution(settings.resolution());
-        this.communication = new Distribution(settings.resolution());
+        this.computation = new TimeDistribution(settings.resolution());
+        this.communication = new TimeDistribution(settings.resolution());
     }
 
     @Override
@@ -49,8 +49,8 @@ public final class Mmds implements Watcher {
         return new RankMmds(
                 rank,
                 copy(calls),
-                new Distribution(computation),
-                new Distribution(communication),
+                new TimeDistribution(computation),
+                new TimeDistribution(communication),
                 Math.max(end, lastEnd) - begun,
                 lines(),
                 copy(sizes));
@@ -62,9 +62,9 @@ public final class Mmds implements Watcher {
         return lines;
     }
 
-    private static Map<String, Distribution> copy(Map<String, Distribution> all) {
-        Map<String, Distribution> copy = new HashMap<>();
-        all.forEach((name, each) -> copy.put(name, new Distribution(each)));
+    private static Map<String, TimeDistribution> copy(Map<String, TimeDistribution> all) {
+        Map<String, TimeDistribution> copy = new HashMap<>();
+        all.forEach((name, each) -> copy.put(name, new TimeDistribution(each)));
         return copy;
     }
 
@@ -72,7 +72,7 @@ public final class Mmds implements Watcher {
         return call.outer() == null && !GOES_ON.matcher(call.name()).matches();
     }
 
-    /** The rank computes while none of its threads waits. */
+    /** Begins a call. The rank computes while none of its threads waits. */
     @Override
     public synchronized void begin(Call call) {
         if (isRunning && waits(call)) {
@@ -101,11 +101,11 @@ public final class Mmds implements Watcher {
             return;
         }
         long took = call.ended() - call.began();
-        calls.computeIfAbsent(call.name(), absent -> new Distribution(settings.resolution()))
+        calls.computeIfAbsent(call.name(), absent -> new TimeDistribution(settings.resolution()))
                 .add(took);
         longest.computeIfAbsent(call.name(), absent -> new Longest()).add(took);
         if (settings.hasCall(call.name())) {
-            sizes.computeIfAbsent(call.name(), absent -> new Distribution(1))
+            sizes.computeIfAbsent(call.name(), absent -> new TimeDistribution(1))
                     .add(call.sentBytes() + call.receivedBytes());
         }
         if (waits(call)) {

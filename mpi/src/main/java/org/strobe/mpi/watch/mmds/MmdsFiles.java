@@ -11,33 +11,34 @@ import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.mpi.watch.gather.Merger;
 
 /**
- * Writes what was seen of all ranks: one file with a line for each kind of call of each rank, and a file for each distribution.
+ * Writes the data of all ranks: one file with a line for each call name of each rank, and one file for each
+ * distribution.
  *
  * <pre>
  *   mmds.csv                          process,primitive,count,min_ns,max_ns,total_ns,longest_at
  *   mmds-process-3-computation.csv    from_ns,to_ns,count
- *   mmds-process-3-recv-latency.csv   likewise, of calls that were asked for
+ *   mmds-process-3-recv-latency.csv   from_ns,to_ns,count       for the calls of a setting
  *   mmds-process-3-recv-size.csv      from_bytes,to_bytes,count
  * </pre>
  */
 public final class MmdsFiles implements Merger<RankMmds> {
-    /** The file with a line for each kind of call. */
+    /** File with a line for each call name. */
     public static final String CALLS = "mmds.csv";
 
-    /** What its first line says. */
+    /** Header line of that file. */
     public static final String COLUMNS = "process,primitive,count,min_ns,max_ns,total_ns,longest_at";
 
-    /** What names of files with a distribution begin with; the process and what it is of come then. */
+    /** Prefix of files with a distribution. The process and the kind follow. */
     public static final String OF_PROCESS = "mmds-process-";
 
-    /** What distributions are of, in names of files; the last two behind the name of a call. */
+    /** Kinds of distributions in file names; the last two follow the name of a call. */
     public static final String COMPUTING = "computation";
 
     public static final String COMMUNICATING = "communication";
     public static final String LATENCY = "-latency";
     public static final String SIZE = "-size";
 
-    /** The kinds of lines that are no calls. */
+    /** Kinds of lines that are not calls. */
     public static final String COMPUTATION = "Comp Granularity";
 
     public static final String COMMUNICATION = "Comm Overhead";
@@ -67,26 +68,26 @@ public final class MmdsFiles implements Merger<RankMmds> {
         for (RankMmds part : parts) {
             write(part.rank(), COMPUTING, part.computation());
             write(part.rank(), COMMUNICATING, part.communication());
-            for (Map.Entry<String, Distribution> each : part.sizes().entrySet()) {
+            for (Map.Entry<String, TimeDistribution> each : part.sizes().entrySet()) {
                 write(part.rank(), each.getKey() + LATENCY, part.calls().get(each.getKey()));
                 write(part.rank(), each.getKey() + SIZE, each.getValue());
             }
         }
     }
 
-    private static void line(PrintWriter out, int rank, String name, Distribution all, String at) {
+    private static void line(PrintWriter out, int rank, String name, TimeDistribution all, String at) {
         out.printf(
                 "%d,%s,%d,%d,%d,%d,%s%n",
                 rank, name, all.count(), all.least(), all.most(), all.total(), at.replace(',', ';'));
     }
 
-    /** What the first line of a file says with a distribution of something. */
+    /** Header line of a file with a distribution. */
     public static String columnsOf(String what) {
         String unit = what.endsWith(SIZE) ? "bytes" : "ns";
         return "from_" + unit + ",to_" + unit + ",count";
     }
 
-    private void write(int rank, String what, Distribution distribution) throws IOException {
+    private void write(int rank, String what, TimeDistribution distribution) throws IOException {
         Path file = settings.folder().resolve(OF_PROCESS + rank + "-" + what + ".csv");
         try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(file))) {
             out.println(columnsOf(what));

@@ -4,21 +4,21 @@ import java.util.Map;
 import org.strobe.mpi.watch.gather.Part;
 
 /**
- * What was seen of a rank; times are nanoseconds.
+ * Data of a rank; times are nanoseconds.
  *
- * @param calls how long calls of each name took
- * @param computation how long it computed between calls that wait
- * @param communication how long these took
- * @param runTime from the end of Init to the beginning of Finalize
- * @param lines of the program, where the longest call of each name was made
- * @param sizes how many bytes those calls moved of which that was asked
+ * @param calls durations of calls, by name
+ * @param computation durations of computation between waiting calls
+ * @param communication durations of waiting calls
+ * @param runTime time from the end of Init to the begin of Finalize
+ * @param lines program line with the longest call, by name
+ * @param sizes bytes moved, by name, for the calls of a setting
  */
 record RankMmds(
         int rank,
-        Map<String, Distribution> calls,
-        Distribution computation,
-        Distribution communication,
+        Map<String, TimeDistribution> calls,
+        TimeDistribution computation,
+        TimeDistribution communication,
         long runTime,
         Map<String, String> lines,
-        Map<String, Distribution> sizes)
+        Map<String, TimeDistribution> sizes)
         implements Part {}

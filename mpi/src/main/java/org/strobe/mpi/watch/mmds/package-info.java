@@ -1,5 +1,6 @@
 /**
- * The MMDS of the BCS papers, for any engine: how long each process computes between calls that wait, how long these wait, and what each kind of call takes.
+ * MMDS of the BCS papers, for any engine: durations of computation between waiting calls, of these calls, and of each
+ * kind of call.
  *
  * <pre>
  *   time of a process   |  computes  | recv |  computes (iSend within)  | waitAll | ...
@@ -8,7 +9,8 @@
  *   communication overhead           |------|                           |---------|
  * </pre>
  *
- * <p>So both add up to the time from the end of Init to the beginning of Finalize. {@link org.strobe.mpi.watch.mmds.Mmds} gathers, one object a rank; {@link
- * org.strobe.mpi.watch.mmds.MmdsFiles} writes files when the job has ended, which {@code strobe mds} reads. {@code Longest} finds the line of the program that made the longest call of a kind.
+ * <p>Both add up to the time from the end of Init to the begin of Finalize. {@link org.strobe.mpi.watch.mmds.Mmds}
+ * gathers, one object per rank. {@link org.strobe.mpi.watch.mmds.MmdsFiles} writes files at the job's end, which {@code
+ * strobe mds} reads. {@code Longest} finds the program line with the longest call of a kind.
  */
 package org.strobe.mpi.watch.mmds;

@@ -8,15 +8,15 @@ import org.strobe.mpi.watch.Call;
 import org.strobe.mpi.watch.Watcher;
 import org.strobe.mpi.watch.gather.Gathering;
 
-/** Counts a rank's calls. */
+/** Counts and times a rank's calls. */
 public final class Profile implements Watcher {
-    /** The setting that asks for it. */
+    /** Setting that turns the profile on. */
     public static final String SETTING = "profile";
 
     private final String target;
     private final Map<String, Row> rows = new HashMap<>();
 
-    /** @param target the file to write, or "true" for this JVM's error stream */
+    /** @param target file to write, or "true" for this JVM's error stream */
     public Profile(String target) {
         this.target = target;
     }
@@ -32,7 +32,7 @@ public final class Profile implements Watcher {
 
     @Override
     public void begin(Call call) {
-        // Counted when it ends.
+        // Counted at the end of the call.
     }
 
     @Override

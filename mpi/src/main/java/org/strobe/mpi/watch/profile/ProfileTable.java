@@ -12,7 +12,8 @@ import java.util.Map;
 import org.strobe.mpi.watch.gather.Merger;
 
 /**
- * The table: a block for each rank, then one for all; in each, what took longest comes first.
+ * Writes the table: a block for each rank, then one for all ranks. Each block begins with the call of the longest total
+ * time.
  *
  * <pre>
  * rank  call       calls  bytes out  bytes in    total us   min us  mean us    max us
@@ -28,7 +29,7 @@ public final class ProfileTable implements Merger<RankProfile> {
 
     private final String target;
 
-    /** @param target the file to write, or "true" for this JVM's error stream */
+    /** @param target file to write, or "true" for this JVM's error stream */
     public ProfileTable(String target) {
         this.target = target;
     }
@@ -44,7 +45,7 @@ public final class ProfileTable implements Merger<RankProfile> {
         }
     }
 
-    /** The lines of the table. */
+    /** Lines of the table. */
     public static List<String> lines(List<RankProfile> parts) {
         List<List<String>> cells = new ArrayList<>();
         cells.add(HEAD);

@@ -3,5 +3,5 @@ package org.strobe.mpi.watch.profile;
 import java.util.Map;
 import org.strobe.mpi.watch.gather.Part;
 
-/** The rows of one rank, by the names of calls. */
+/** Rows of one rank, by call name. */
 public record RankProfile(int rank, Map<String, Row> rows) implements Part {}

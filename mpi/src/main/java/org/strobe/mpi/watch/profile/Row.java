@@ -2,7 +2,7 @@ package org.strobe.mpi.watch.profile;
 
 import java.io.Serializable;
 
-/** What is known of the calls of one name. Times are nanoseconds. */
+/** Statistics of the calls of one name. Times are nanoseconds. */
 public final class Row implements Serializable {
     private static final long serialVersionUID = 1;
 
@@ -22,7 +22,7 @@ public final class Row implements Serializable {
         most = Math.max(most, nanos);
     }
 
-    /** Bytes came in after their call had ended. */
+    /** Adds bytes that arrived after the end of their call. */
     void late(long bytes) {
         received += bytes;
     }

@@ -1,6 +1,12 @@
 /**
- * A table of what MPI calls were made, how much they moved and how long they took: for each rank, and for all together.
+ * Profile of MPI calls: number, bytes and times, for each rank and for all ranks together.
  *
- * <p>{@link org.strobe.mpi.watch.profile.Profile} counts, one a rank; {@link org.strobe.mpi.watch.profile.ProfileTable} shows.
+ * <pre>
+ *   Profile --> Row, Row, ... --> RankProfile --> ProfileTable
+ *   one per rank                  at the job's end
+ * </pre>
+ *
+ * <p>{@link org.strobe.mpi.watch.profile.Profile} counts; {@link org.strobe.mpi.watch.profile.ProfileTable} prints.
+ * Package {@code assembly} creates the watcher.
  */
 package org.strobe.mpi.watch.profile;

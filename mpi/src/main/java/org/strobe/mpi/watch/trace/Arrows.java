@@ -7,20 +7,20 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Finds the two ends of each message: messages with the same sender, receiver, communicator and tag don't overtake each other,
- * so the k-th that was sent is the k-th whose receive was begun.
+ * Finds both ends of each message. Messages with one sender, receiver, communicator and tag keep their order. The k-th
+ * send therefore belongs to the k-th receive begun.
  */
 final class Arrows {
     private Arrows() {}
 
-    /** A message with both its ends. */
+    /** A message with both of its ends. */
     record Arrow(RankTrace sender, Slice from, RankTrace receiver, Slice to, int tag, long bytes) {}
 
     private record Stream(int sender, int receiver, int context, int tag) {}
 
     private record End(RankTrace rank, Slice slice, Slice.End end) {}
 
-    /** The messages of which both ends are known. */
+    /** Messages of which both ends are known. */
     static List<Arrow> of(List<RankTrace> ranks) {
         Map<Stream, List<End>> sent = new HashMap<>();
         Map<Stream, List<End>> received = new HashMap<>();

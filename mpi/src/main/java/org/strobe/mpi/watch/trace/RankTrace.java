@@ -5,9 +5,9 @@ import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.mpi.watch.gather.Part;
 
 /**
- * All slices of a rank, in the order in which they ended.
+ * Slices of a rank, in order of their ends.
  *
- * @param capacity how many ranks the job may have: what the tracks of a rank's threads are apart
- * @param links what the links of a modelled machine have carried, given by rank 0 for all
+ * @param capacity maximum number of ranks in the job, used as the distance between tracks of a rank's threads
+ * @param links transfers on links of a modelled machine, provided by rank 0 for all ranks
  */
 record RankTrace(int rank, int node, int capacity, List<Slice> slices, List<LinkUse> links) implements Part {}

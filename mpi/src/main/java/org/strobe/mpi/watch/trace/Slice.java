@@ -5,7 +5,7 @@ import java.util.List;
 import org.strobe.mpi.watch.Call;
 import org.strobe.mpi.watch.Message;
 
-/** A call as the trace shows it. Times are nanoseconds of the job's clock. */
+/** A call in a trace. Times are nanoseconds of the job's clock. */
 final class Slice implements Serializable {
     private static final long serialVersionUID = 1;
 
@@ -15,25 +15,25 @@ final class Slice implements Serializable {
     final long began;
     final long ended;
     final String communicator;
-    /** The rank at the other end, as given; {@code PROC_NULL} if there is none. */
+    /** Rank of the other end as passed; {@code PROC_NULL} if there is none. */
     final int peer;
 
-    /** As given; {@code ANY_TAG} if there is none. */
+    /** The tag as passed; {@code ANY_TAG} if there is none. */
     final int tag;
 
-    /** As given; {@code PROC_NULL} if there is none. */
+    /** The root as passed; {@code PROC_NULL} if there is none. */
     final int root;
 
     final long sentBytes;
     final long receivedBytes;
     final boolean failed;
-    /** The message that it sent; null if it sent none, or took it back. */
+    /** The message sent; null if there is none, or if it was cancelled. */
     End sent;
 
-    /** The messages that were there when it ended. */
+    /** Messages that had arrived at the call's end. */
     final End[] received;
 
-    /** One end of a message: what is the same at both ends but the order, and who is at the other one. */
+    /** One end of a message, with the process of the other end. Everything but the order agrees at both ends. */
     record End(int context, int process, int tag, long bytes, long order) implements Serializable {
         static End of(Message message) {
             return message == null
@@ -42,7 +42,7 @@ final class Slice implements Serializable {
         }
     }
 
-    /** @param thread which of the rank's threads made it, from 0 */
+    /** @param thread number of the calling thread in its rank, from 0 */
     Slice(Call call, int thread, List<End> received) {
         this.name = call.name();
         this.kind = call.kind().name();

@@ -11,17 +11,17 @@ import org.strobe.mpi.watch.Call;
 import org.strobe.mpi.watch.Watcher;
 import org.strobe.mpi.watch.gather.Gathering;
 
-/** Takes down a rank's calls. */
+/** Records a rank's calls. */
 public final class Trace implements Watcher {
-    /** The setting that asks for it, with the name of the file. */
+    /** Setting: name of the file. */
     public static final String SETTING = "trace";
 
     private final String file;
     private final List<Slice> slices = new ArrayList<>();
     private final Map<Long, Integer> threads = new HashMap<>();
-    /** What came in during calls that have not ended. */
+    /** Messages that arrived in calls still running. */
     private final IdentityHashMap<Call, List<Slice.End>> arrived = new IdentityHashMap<>();
-    /** Sends that may yet be taken back. */
+    /** Sends that may still be cancelled. */
     private final Map<Long, Slice> pending = new HashMap<>();
 
     public Trace(String file) {
@@ -30,7 +30,7 @@ public final class Trace implements Watcher {
 
     @Override
     public void open(Rank rank, Provider provider) {
-        rank.logLinks();
+        rank.context().logLinks();
         Gathering.add(rank, SETTING, () -> part(rank), new TraceFile(file));
     }
 
@@ -40,12 +40,12 @@ public final class Trace implements Watcher {
                 rank.node(),
                 rank.capacity(),
                 new ArrayList<>(slices),
-                rank.number() == 0 ? rank.linkUses() : List.of());
+                rank.number() == 0 ? rank.context().linkUses() : List.of());
     }
 
     @Override
     public void begin(Call call) {
-        // Taken down when it ends.
+        // Recorded at the end of the call.
     }
 
     @Override
@@ -58,7 +58,7 @@ public final class Trace implements Watcher {
         int thread = threads.computeIfAbsent(call.thread().threadId(), unknown -> threads.size());
         Slice slice = new Slice(call, thread, ends == null ? List.of() : ends);
         slices.add(slice);
-        if (slice.sent != null && call.result() != null) {
+        if (slice.sent != null && call.startsOperation()) {
             pending.put(call.order(), slice);
         }
     }

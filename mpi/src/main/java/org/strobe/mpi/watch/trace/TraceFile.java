@@ -11,16 +11,19 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
 import org.strobe.emulator.kernel.LinkUse;
-import org.strobe.json.JsonText;
-import org.strobe.mpi.provider.Constants;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.watch.gather.JsonText;
 import org.strobe.mpi.watch.gather.Merger;
 
-/** Writes Chrome's trace event format: metadata, a complete event for each slice and each use of a link, a flow of two events for each message. */
+/**
+ * Writes Chrome's trace event format. Metadata come first, then a complete event for each slice and each use of a link.
+ * Each message is a flow of two events.
+ */
 final class TraceFile implements Merger<RankTrace> {
     private static final int NANOS_A_MICRO = 1000;
     private static final int PICOS_A_MICRO = 1_000_000;
 
-    /** The process that stands for the network; no node has this number. */
+    /** Process number of the network, above all node numbers. */
     private static final int NETWORK = 1_000_000;
 
     private final String file;
@@ -51,7 +54,7 @@ final class TraceFile implements Merger<RankTrace> {
         }
     }
 
-    /** The events of the file, a line each. */
+    /** Events of the file, one a line. */
     private static final class Events {
         private final Writer out;
         private String gap = "\n";
@@ -67,7 +70,7 @@ final class TraceFile implements Merger<RankTrace> {
         }
     }
 
-    /** An outer slice begins no later than those within it, and ends later. */
+    /** Slices by begin. An enclosing slice begins no later than those within it, and ends later. */
     private static List<Slice> byBegin(List<Slice> slices) {
         return slices.stream()
                 .sorted(Comparator.comparingLong((Slice each) -> each.began).thenComparingLong(each -> -each.ended))
@@ -103,7 +106,7 @@ final class TraceFile implements Merger<RankTrace> {
         return "\"pid\":" + process + ",\"tid\":" + track;
     }
 
-    /** A process for the network, a thread for each link and each side of a NIC. */
+    /** Writes a process for the network, with a thread for each link and each side of a NIC. */
     private static void network(Events events, List<LinkUse> links) throws IOException {
         Map<String, Integer> tracks = new LinkedHashMap<>();
         for (LinkUse each : links) {
@@ -148,7 +151,7 @@ final class TraceFile implements Merger<RankTrace> {
         return ",\"" + name + "\":" + (rank == Constants.ANY_SOURCE ? "\"any\"" : rank);
     }
 
-    /** From the begin of the call that sent to just before the end of the one that had it. */
+    /** Writes a flow from the begin of the sending call to just before the end of the receiving one. */
     private static void flow(Events events, Arrows.Arrow arrow, long id) throws IOException {
         String start = place(arrow.sender(), track(arrow.sender(), arrow.from().thread));
         String end = place(arrow.receiver(), track(arrow.receiver(), arrow.to().thread));

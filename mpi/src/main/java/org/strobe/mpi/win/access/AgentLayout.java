@@ -1,24 +1,24 @@
 package org.strobe.mpi.win.access;
 
+import org.strobe.shm.futex.Sleepers;
 import org.strobe.shm.segment.Memory;
-import org.strobe.shm.wait.Sleepers;
 
 /**
- * What a process's agent and those who ask it share: one request at a time.
+ * Shared memory of a process's agent and its clients: one request at a time.
  *
  * <pre>
  *      0  +--------------------------------------------------------------------+
- *         | lock of those who ask (8)                                          |
+ *         | lock of the clients (8)                                            |
  *    128  +--------------------------------------------------------------------+
- *         | where the agent sleeps                                             |
+ *         | doorbell of the agent                                              |
  *    256  +--------------------------------------------------------------------+
  *         | state (8): IDLE, ASKED by the origin, DONE by the agent            |
- *         | origin (4): whose doorbell to ring; action (4): READ or WRITE      |
- *         | target (4): its rank in the window; strips (4): how many           |
+ *         | origin (4): rank to wake; action (4): READ or WRITE                |
+ *         | target (4): its rank in the window; strips (4): their number       |
  *         | window (80): its name                                              |
- *         | answer (256): empty, or what was wrong                             |
+ *         | answer (256): empty, or the error                                  |
  *    640  +--------------------------------------------------------------------+
- *         | strips: where the bytes lie, as displacement (8), block (8),       |
+ *         | strips: locations of the bytes: displacement (8), block (8),       |
  *         |   stride (8), count (8)                                            |
  *  17024  +--------------------------------------------------------------------+
  *         | data (65536)                                                       |

@@ -3,23 +3,23 @@ package org.strobe.mpi.win.access;
 import java.util.concurrent.TimeUnit;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.rank.Rank;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
 import org.strobe.mpi.type.layout.Strips;
 import org.strobe.mpi.win.sync.WordLock;
 import org.strobe.shm.copy.Region;
+import org.strobe.shm.futex.Sleepers;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.Awaitable;
-import org.strobe.shm.wait.Sleepers;
 
 /**
- * A part that lies in another process and is not mapped here: its process's agent moves the data, as much at a time as its
- * segment holds.
+ * Part in another process that is not mapped here. Its process's agent copies the data, in chunks of its segment's
+ * size.
  *
  * <pre>
  *   origin    lock, strips and data, ASKED ............. awaits ... DONE, data, unlock
- *   agent                                  moves bytes ..........
+ *   agent                                  copies bytes .........
  * </pre>
  */
 public final class AgentPart implements TargetAccess {
@@ -37,11 +37,11 @@ public final class AgentPart implements TargetAccess {
     private final Done done = new Done();
 
     /**
-     * A part.
+     * Creates a part.
      *
-     * @param rank who asks
-     * @param agent the memory that the target's agent reads requests from
-     * @param target its rank in the window
+     * @param rank the origin's rank
+     * @param agent request memory of the target's agent
+     * @param target rank of the target in the window
      */
     public AgentPart(Rank rank, Memory agent, String window, int target, long size, int displacementUnit) {
         this.rank = rank;
@@ -120,7 +120,7 @@ public final class AgentPart implements TargetAccess {
         }
     }
 
-    /** Writes down where the next bytes of the target's message lie; returns how many. */
+    /** Writes the strips of the next bytes of the target's message; returns the number of bytes. */
     private long tellStrips(long offset, int targetCount, Type targetType, long position, long end) {
         long part = Math.min(end - position, AgentLayout.DATA_SIZE);
         while (true) {
@@ -141,7 +141,7 @@ public final class AgentPart implements TargetAccess {
         memory.setText(AgentLayout.WINDOW, AgentLayout.WINDOW_SIZE, window);
         memory.setLongVolatile(AgentLayout.STATE, AgentLayout.ASKED);
         sleepers.wakeAll();
-        // With a bound, since the agent is no rank: that it is late is no deadlock.
+        // Bounded: the agent is no rank, so a wait for it is no deadlock.
         while (!rank.await(done, AgentLayout.DONE, BOUND, done)) {
             sleepers.wakeAll();
         }
@@ -151,7 +151,7 @@ public final class AgentPart implements TargetAccess {
         }
     }
 
-    /** Takes strips down. */
+    /** Writes strips into the request. */
     private final class Table implements Strips {
         private int count;
 
@@ -168,7 +168,7 @@ public final class AgentPart implements TargetAccess {
         }
     }
 
-    /** That the agent has answered. */
+    /** Condition that the agent has answered. */
     private final class Done implements Awaitable, Waiting {
         @Override
         public boolean isReached(long state) {

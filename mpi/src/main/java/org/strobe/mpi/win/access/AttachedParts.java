@@ -3,10 +3,10 @@ package org.strobe.mpi.win.access;
 import java.nio.Buffer;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** What a rank has attached to a dynamic window. Its rank attaches and detaches while others access. */
+/** Memory that a rank has attached to a dynamic window. The rank may attach and detach during accesses by others. */
 public final class AttachedParts extends MappedAccess {
     private final ConcurrentSkipListMap<Long, Piece> byAddress = new ConcurrentSkipListMap<>();
 
@@ -28,7 +28,7 @@ public final class AttachedParts extends MappedAccess {
         byAddress.put(piece.start(), piece);
     }
 
-    /** Detaches what was attached from this buffer's start on. */
+    /** Detaches the memory attached at this buffer's start. */
     public synchronized void detach(Buffer base) {
         Piece whole = Piece.of(base, 0);
         if (byAddress.remove(whole.address()) == null && whole.size() > 0) {

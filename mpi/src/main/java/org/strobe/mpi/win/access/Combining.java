@@ -5,16 +5,16 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.op.Predefined;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
 
 /**
- * Accumulates: combines a target's elements with those that come. The caller has the target's lock word.
+ * Reduces the origin's elements into the target's. The caller holds the target's lock word.
  *
  * <pre>
- *   target is one run of elements, mapped here      coming --op--> target
- *   otherwise, part by part                         target --copy--> there;  coming --op--> there;  there --copy--> target
+ *   one mapped run of elements  origin --op--> target
+ *   otherwise, part by part     target --copy--> scratch;  origin --op--> scratch;  scratch --copy--> target
  * </pre>
  */
 public final class Combining {
@@ -23,7 +23,7 @@ public final class Combining {
     private final int targetCount;
     private final Type targetType;
 
-    /** Of these elements of a target. */
+    /** Creates an accumulate on these elements of a target. */
     public Combining(TargetAccess target, long offset, int targetCount, Type targetType) {
         this.target = target;
         this.offset = offset;
@@ -31,12 +31,12 @@ public final class Combining {
         this.targetType = targetType;
     }
 
-    /** Whether the operator reads nothing of the origin. */
+    /** True if the operator reads nothing of the origin. */
     public static boolean isNoOp(Operator operator) {
         return Predefined.NO_OP.equals(operator);
     }
 
-    /** Fails unless elements of the target's type can be combined so. */
+    /** Fails unless the operator accepts the elements of the target's type. */
     public static void check(Type targetType, Operator operator) {
         Type element = Elements.of(targetType);
         if (!(operator instanceof Predefined)) {
@@ -50,21 +50,21 @@ public final class Combining {
         }
     }
 
-    /** Fails unless both types are made of the same elements. */
+    /** Fails unless both types consist of one predefined type. */
     public static void checkAlike(Type type, Type targetType) {
         if (!Elements.of(type).equals(Elements.of(targetType))) {
             throw new MpiFailure(
                     ErrorClass.TYPE,
-                    "type=" + type + " targetType=" + targetType + ": accumulates combine like with like");
+                    "type=" + type + " targetType=" + targetType + ": both must have the same predefined element type");
         }
     }
 
-    /** Copies so many bytes of what is there. */
+    /** Copies the first {@code bytes} bytes of the target's message. */
     public void fetch(Buffer result, int count, Type type, long bytes) {
         target.get(result, 0, count, type, offset, targetCount, targetType, 0, bytes);
     }
 
-    /** Combines with so many bytes of a message of the origin's. */
+    /** Reduces the first {@code bytes} bytes of the origin's message into the target. */
     public void combine(Buffer origin, int count, Type type, long bytes, Operator operator) {
         if (Predefined.REPLACE.equals(operator)) {
             target.put(origin, 0, count, type, offset, targetCount, targetType, 0, bytes);
@@ -114,9 +114,9 @@ public final class Combining {
     }
 
     /**
-     * Writes one element of the origin's if the target's is equal to another; the caller has the target's lock word.
+     * Writes one element of the origin if the target's equals another. The caller holds the target's lock word.
      *
-     * @param result receives what was there
+     * @param result receives the old element
      */
     public void compareAndSwap(Buffer origin, Buffer compared, Buffer result) {
         long bytes = targetType.size();
@@ -134,7 +134,7 @@ public final class Combining {
         scratch.giveBack();
     }
 
-    /** Whether elements of a type lie as the predefined ones that it is made of would, one after the other. */
+    /** True if elements of a type are consecutive elements of its predefined type. */
     private static boolean isRunOf(Type type, Type element) {
         return element.equals(type.predefined()) || (type.isDense() && element.isDense());
     }

@@ -1,14 +1,14 @@
 package org.strobe.mpi.win.access;
 
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
 
-/** Which predefined type a datatype is made of: what an operator combines. */
+/** Predefined type of a datatype's data, to which an operator applies. */
 final class Elements {
     private Elements() {}
 
-    /** The one predefined type; fails if there are several. */
+    /** Returns the one predefined type; fails if there are several. */
     static Type of(Type type) {
         Type found = find(type);
         if (found == null) {

@@ -1,6 +1,6 @@
 package org.strobe.mpi.win.access;
 
-/** One buffer. It may be smaller than what its rank said. */
+/** Part in one buffer, which may be smaller than its rank declared. */
 public final class LocalPart extends MappedAccess {
     private final Piece piece;
     private final long size;

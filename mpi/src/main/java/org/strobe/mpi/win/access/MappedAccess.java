@@ -1,15 +1,15 @@
 package org.strobe.mpi.win.access;
 
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
 
-/** A part whose memory is mapped here: data are copied straight between it and the origin's buffer. */
+/** Part whose memory is mapped here. Data are copied directly between it and the origin's buffer. */
 abstract class MappedAccess implements TargetAccess {
-    /** The piece of memory that has all these bytes; null if there is none. */
+    /** Returns the piece of memory with all these bytes; null if there is none. */
     abstract Piece find(long first, long end);
 
-    /** In words, what there is. */
+    /** Describes the existing memory. */
     abstract String extent();
 
     @Override

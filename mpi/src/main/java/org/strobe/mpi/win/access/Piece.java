@@ -4,10 +4,10 @@ import java.lang.foreign.MemorySegment;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
-/** A stretch of memory that is mapped in this process. It stays there as long as this object is reachable. */
+/** Range of memory mapped in this process. It stays mapped while this object is reachable. */
 public final class Piece {
     private final MemorySegment memory;
     private final ByteBuffer bytes;
@@ -23,17 +23,17 @@ public final class Piece {
         this.start = start;
     }
 
-    /** A program's direct buffer, whatever its position and limit. */
+    /** Creates the piece of a program's direct buffer, regardless of position and limit. */
     public static Piece of(Buffer direct, long start) {
         return new Piece(memoryOf(direct), direct, start);
     }
 
-    /** A part of a segment, of up to 2 GiB. */
+    /** Creates the piece of a segment's part, of up to 2 GiB. */
     public static Piece of(MemorySegment memory, long start) {
         return new Piece(memory, null, start);
     }
 
-    /** All bytes of a direct buffer. */
+    /** Returns all bytes of a direct buffer. */
     public static MemorySegment memoryOf(Buffer direct) {
         if (!direct.isDirect()) {
             throw new MpiFailure(ErrorClass.BUFFER, "base: a window's memory is a direct buffer");
@@ -45,17 +45,17 @@ public final class Piece {
         return memory;
     }
 
-    /** All of it in native order; null if it is larger than such a buffer can be. */
+    /** Returns a buffer of all bytes in native order; null if too large for one. */
     public ByteBuffer bytes() {
         return bytes;
     }
 
-    /** What data are copied from and to. */
+    /** Returns the source or target of copies. */
     Object buffer() {
         return buffer;
     }
 
-    /** Which offset or address its first byte has in its window. */
+    /** Offset or address of the first byte in its window. */
     long start() {
         return start;
     }

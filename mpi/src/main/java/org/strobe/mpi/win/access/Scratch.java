@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Two buffers for what can't be combined in place; made when first needed, and kept for the next time. */
+/** Two buffers for reductions that are impossible in place. They are allocated on first use and reused. */
 final class Scratch {
     static final int SIZE = 64 * 1024;
 

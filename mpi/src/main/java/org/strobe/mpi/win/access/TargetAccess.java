@@ -3,18 +3,18 @@ package org.strobe.mpi.win.access;
 import org.strobe.mpi.type.Type;
 
 /**
- * A target's part of a window, as an origin reaches it. Offsets count bytes from the part's start, or are addresses in a dynamic
- * window; they say where displacement 0 of the first element lies. Signs, sizes and permission were checked, but what a program
- * promised of its memory may not be there: then these fail with {@code DISP}.
+ * Target's part of a window, from the view of an origin. Offsets count bytes from the part's start, or are addresses in
+ * a dynamic window. An offset is the location of displacement 0 of the first element. Signs, sizes and permission are
+ * already checked. Memory missing at the target makes these methods fail with {@code DISP}.
  */
 public interface TargetAccess {
-    /** How many bytes its rank has put into the window. */
+    /** Size of the part in bytes. */
     long size();
 
-    /** How many bytes a displacement stands for. */
+    /** Displacement unit in bytes. */
     int displacementUnit();
 
-    /** Copies a part of a message of the origin's into the target. */
+    /** Copies a part of the origin's message to the target. */
     void put(
             Object origin,
             long originOffset,
@@ -26,7 +26,7 @@ public interface TargetAccess {
             long position,
             long bytes);
 
-    /** Copies a part of a message of the target's into the origin's buffer. */
+    /** Copies a part of the target's message to the origin's buffer. */
     void get(
             Object origin,
             long originOffset,
@@ -38,6 +38,6 @@ public interface TargetAccess {
             long position,
             long bytes);
 
-    /** The memory from one offset to another, if it can be read and written right here; null if not. */
+    /** Returns the memory between two offsets if it is mapped here, otherwise null. */
     Piece reach(long first, long end);
 }

@@ -1,16 +1,16 @@
 /**
- * Transfers of windows: how an origin reads, writes and combines a target's memory.
+ * Transfers of windows: an origin reads, writes and reduces into a target's memory.
  *
  * <pre>
- *   TargetAccess          a target's part of a window, as an origin reaches it
- *     LocalPart           memory that is mapped here: the program's buffer, or a sibling's that lies in a segment
- *     AttachedParts       the same of a dynamic window: what its rank has attached, by address
- *     AgentPart           memory of another process that is not mapped here: asks the agent there
- *   Piece                 a stretch of mapped memory
- *   Combining             accumulates: what is there, combined with what comes, under the target's lock word
- *   Elements              which predefined type a datatype is made of
- *   Scratch               buffers for what can't be combined in place
- *   Agent, AgentLayout    serves origins of other processes; one thread a process, one request at a time
+ *   TargetAccess          a target's part of a window, from the view of an origin
+ *     LocalPart           memory mapped here: the program's buffer, or a segment of another process
+ *     AttachedParts       memory attached to a dynamic window, by address
+ *     AgentPart           memory of another process, not mapped here: requests to its agent
+ *   Piece                 a range of mapped memory
+ *   Combining             accumulates, under the target's lock word
+ *   Elements              predefined type of a datatype's data
+ *   Scratch               buffers for reductions that are impossible in place
+ *   WindowAgent, AgentLayout    serves origins of other processes; one thread per process, one request at a time
  * </pre>
  */
 package org.strobe.mpi.win.access;

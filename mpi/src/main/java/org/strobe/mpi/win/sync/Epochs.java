@@ -4,18 +4,18 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
 /**
- * What a rank has opened of a window and not closed: it decides whom the rank may access, and which calls make sense.
+ * Open epochs of a rank on a window. They determine the targets that the rank may access, and the valid calls.
  *
  * <pre>
  *   fence ... fence               access to all
- *   start ... complete            access to the started
- *   lock ... unlock               access to the target; several targets at a time
- *   lockAll ... unlockAll         access to all; a target's lock is taken when it is first accessed
- *   post ... wait or test         exposure to the posted; beside any access
+ *   start ... complete            access to the started targets
+ *   lock ... unlock               access to the target; several targets at once
+ *   lockAll ... unlockAll         access to all; a target's lock is taken on first access
+ *   post ... wait or test         exposure to the posted origins; concurrent with any access
  * </pre>
  */
 public final class Epochs {
@@ -27,10 +27,10 @@ public final class Epochs {
 
     private static final int NOBODY = -1;
 
-    /** What a rank may do to a target. */
+    /** Permission of a rank on a target. */
     public enum Permission {
         GRANTED,
-        /** By a lock of all; that target's lock is still to be taken. */
+        /** Permitted by a lock of all, once that target's lock is taken. */
         ONCE_LOCKED
     }
 
@@ -42,10 +42,10 @@ public final class Epochs {
     private boolean posted;
     private boolean all;
 
-    /** The target that was accessed last, as long as that stays allowed. */
+    /** Target of the latest access, while it remains permitted. */
     private volatile int granted = NOBODY;
 
-    /** Whether this target may be accessed now. */
+    /** Returns the present permission on a target. */
     public Permission access(int target) {
         return target == granted ? Permission.GRANTED : findOut(target);
     }
@@ -65,7 +65,9 @@ public final class Epochs {
         throw wrong("target=" + target + ": no epoch allows access to it; fence, start, lock or lockAll opens one");
     }
 
-    /** A target's lock was taken for a lock of all; false if it had been before, by another thread. */
+    /**
+     * Records that a target's lock was taken for a lock of all. Returns false if another thread had already taken it.
+     */
     public synchronized boolean lockedOnAccess(int target) {
         return lockedByAll.add(target);
     }
@@ -94,7 +96,7 @@ public final class Epochs {
         }
     }
 
-    /** Returns the targets. */
+    /** Closes the access epoch; returns its targets. */
     public synchronized int[] complete() {
         if (started == null) {
             throw wrong("complete: nothing was started");
@@ -132,7 +134,7 @@ public final class Epochs {
             throw wrong("lock: " + (all ? "all targets are locked" : "a start is not completed"));
         }
         if (locked.containsKey(target)) {
-            throw new MpiFailure(ErrorClass.RMA_CONFLICT, "target=" + target + ": this rank has it locked already");
+            throw new MpiFailure(ErrorClass.RMA_CONFLICT, "target=" + target + ": already locked by this rank");
         }
         fenced = false;
         granted = NOBODY;
@@ -142,7 +144,7 @@ public final class Epochs {
         locked.put(target, exclusive);
     }
 
-    /** Returns whether it was exclusive. */
+    /** Closes a lock epoch; returns true if it was exclusive. */
     public synchronized boolean unlock(int target) {
         Boolean exclusive = locked.remove(target);
         granted = NOBODY;
@@ -163,7 +165,7 @@ public final class Epochs {
         all = true;
     }
 
-    /** Returns the targets whose locks were taken. */
+    /** Closes a lock of all; returns the targets with taken locks. */
     public synchronized int[] unlockAll() {
         if (!all) {
             throw wrong("unlockAll: there was no lockAll");
@@ -176,7 +178,7 @@ public final class Epochs {
         return targets;
     }
 
-    /** Flushes are for locked targets. */
+    /** Fails unless the target is locked, as flushes require. */
     public synchronized void checkLocked(String call, int target) {
         if (!all && !locked.containsKey(target)) {
             throw wrong(call + ": target=" + target + " is not locked by this rank");
@@ -189,7 +191,7 @@ public final class Epochs {
         }
     }
 
-    /** Fails if anything but a fence is open. */
+    /** Fails if any epoch except a fence is open. */
     public synchronized void checkFree() {
         checkNoLocks("free");
         if (started != null || posted) {
@@ -209,8 +211,7 @@ public final class Epochs {
     private static void checkAssertion(String call, int assertion, int allowed) {
         if ((assertion & ~allowed) != 0) {
             throw new MpiFailure(
-                    ErrorClass.ASSERT,
-                    "assertion=" + assertion + ": " + call + " takes the bits of " + allowed + " only");
+                    ErrorClass.ASSERT, "assertion=" + assertion + ": " + call + " allows only bits of " + allowed);
         }
     }
 

@@ -8,13 +8,13 @@ import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 
 /**
- * Posts and completes of one rank. Of one target and one origin there is at most one post that was not yet started upon, so a
- * bit tells; completes belong to the one exposure that a target has, so a count does.
+ * Posts and completes of one rank. A pair of target and origin has at most one post not yet started, so that a bit
+ * suffices. Completes belong to the target's only exposure epoch, so that a count suffices.
  *
  * <pre>
  *   target                                    origin
- *   post       sets its bit at the origin --> start      awaits the bits of its targets, clears them
- *   wait, test await all their completes  &lt;-- complete   raises the count of each target
+ *   post       sets its bit at the origin --> start      awaits and clears the bits of its targets
+ *   wait, test await all their completes  &lt;-- complete   increments the count of each target
  * </pre>
  */
 public final class Exposure {
@@ -24,7 +24,9 @@ public final class Exposure {
     private final Counter completes;
     private long expected;
 
-    /** @param doorbells those of all ranks of the window */
+    /**
+     * @param doorbells those of all ranks of the window
+     */
     public Exposure(Memory words, Doorbell[] doorbells, int self) {
         this.words = words;
         this.doorbells = doorbells;
@@ -40,24 +42,24 @@ public final class Exposure {
         return WindowLayout.rank(rank, doorbells.length);
     }
 
-    /** So many more origins are to complete. */
+    /** Adds the number of origins that are to complete. */
     public void expect(int origins) {
         expected += origins;
     }
 
-    /** Tells an origin that it may begin. */
+    /** Notifies an origin that it may begin. */
     public void post(int origin) {
         words.getAndAddLong(block(origin) + WindowLayout.postWord(self), WindowLayout.postBit(self));
         doorbells[origin].ringIfAwaiting(postsOf(origin));
     }
 
-    /** The name under which an origin awaits its posts, whichever words they are in. */
+    /** Key under which an origin awaits its posts, independent of the words. */
     private long postsOf(int origin) {
         return words.wordId(block(origin) + WindowLayout.POSTS);
     }
 
     /** Waits until all these targets have posted. */
-    public void start(int[] targets, Waits waits) {
+    public void start(int[] targets, EpochWaits waits) {
         Posts posts = new Posts(targets);
         waits.await(posts, 0, posts);
         for (int target : targets) {
@@ -70,18 +72,18 @@ public final class Exposure {
         return (word & WindowLayout.postBit(target)) != 0;
     }
 
-    /** Tells a target that all is done. */
+    /** Notifies a target that all accesses are complete. */
     public void complete(int target) {
         completes(target).add(1, doorbells[target]);
     }
 
-    /** Whether all to whom this rank has posted have completed. */
+    /** True if all origins of this rank's posts have completed. */
     public boolean isComplete() {
         return completes.isReached(expected);
     }
 
-    /** Waits for that. */
-    public void awaitComplete(Waits waits) {
+    /** Waits until {@link #isComplete}. */
+    public void awaitComplete(EpochWaits waits) {
         waits.await(completes, expected, new Waiting() {
             @Override
             public String what() {
@@ -95,7 +97,7 @@ public final class Exposure {
         });
     }
 
-    /** That all targets have posted. */
+    /** Condition that all targets have posted. */
     private final class Posts implements Awaitable, Waiting {
         private final int[] targets;
         private int seen;

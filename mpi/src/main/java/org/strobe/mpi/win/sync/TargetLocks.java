@@ -9,8 +9,8 @@ import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 
 /**
- * The locks of a window's targets, as one rank takes them: shared or exclusive, first come, first served. Who releases a lock
- * hands it to the first who waits, and to those behind that one who can share it.
+ * Locks of a window's targets, from the view of one rank: shared or exclusive, first come, first served. A release
+ * grants the lock to the first waiter, and to the shared waiters directly behind a shared one.
  *
  * <pre>
  *   target 3:  state  -1 exclusive    first --> rank 5 --> rank 0 --> rank 2 &lt;-- last
@@ -18,8 +18,8 @@ import org.strobe.shm.wait.Doorbell;
  *                      n shared by n
  * </pre>
  *
- * All of it changes under the target's guard. A rank waits in one queue at a time; should a second of its threads have to wait,
- * that one looks again every now and then.
+ * All of it changes under the target's guard. A rank waits in one queue at a time. A second waiting thread of a rank
+ * polls instead.
  */
 public final class TargetLocks {
     private static final int EXCLUSIVE = 1;
@@ -33,10 +33,10 @@ public final class TargetLocks {
     private final AtomicBoolean waiting = new AtomicBoolean();
 
     /**
-     * The locks.
+     * Creates the locks.
      *
      * @param doorbells those of all ranks of the window
-     * @param self the rank's number in the window
+     * @param self rank in the window
      */
     public TargetLocks(Memory words, Doorbell[] doorbells, Rank rank, int self) {
         this.words = words;
@@ -53,8 +53,8 @@ public final class TargetLocks {
         return new WordLock(words, block(target) + WindowLayout.GUARD);
     }
 
-    /** Takes a target's lock, waiting for it if need be. */
-    public void acquire(int target, boolean exclusive, Waits waits) {
+    /** Takes a target's lock, and waits for it if necessary. */
+    public void acquire(int target, boolean exclusive, EpochWaits waits) {
         boolean mayQueue = waiting.compareAndSet(false, true);
         try {
             if (tryAcquire(target, exclusive, mayQueue)) {
@@ -72,12 +72,15 @@ public final class TargetLocks {
         }
     }
 
-    /** Takes a target's lock if it can be had at once; if not, it is to be {@linkplain #awaitGrant awaited}. For a rank of one thread. */
+    /**
+     * Takes a target's lock if it is free, or queues up. A queued lock must be {@linkplain #awaitGrant awaited}. For
+     * single-threaded ranks only.
+     */
     public boolean request(int target, boolean exclusive) {
         return tryAcquire(target, exclusive, true);
     }
 
-    /** Takes it if it can be had at once; if not, and if wished, queues up. */
+    /** Takes the lock if it is free; otherwise queues up if permitted. */
     private boolean tryAcquire(int target, boolean exclusive, boolean mayQueue) {
         WordLock guard = guard(target);
         guard.lock(rank);
@@ -116,8 +119,8 @@ public final class TargetLocks {
         words.setInt(block(target) + WindowLayout.LAST, self + 1);
     }
 
-    /** Waits for a lock that was requested and could not be had at once. */
-    public void awaitGrant(int target, boolean exclusive, Waits waits) {
+    /** Waits for a lock for which {@link #request} has queued up. */
+    public void awaitGrant(int target, boolean exclusive, EpochWaits waits) {
         boolean granted = false;
         try {
             waits.await(new Grant(), 1, new Waiting() {
@@ -140,7 +143,7 @@ public final class TargetLocks {
         }
     }
 
-    /** The wait was cut short: out of the queue, or, if the lock has been granted meanwhile, on with it to the next. */
+    /** Abandons a wait: leaves the queue, or releases a lock that has been granted meanwhile. */
     private void leave(int target, boolean exclusive) {
         WordLock guard = guard(target);
         guard.lock(rank);
@@ -179,7 +182,7 @@ public final class TargetLocks {
         }
     }
 
-    /** Gives a target's lock back. */
+    /** Releases a target's lock. */
     public void release(int target, boolean exclusive) {
         WordLock guard = guard(target);
         guard.lock(rank);
@@ -214,7 +217,7 @@ public final class TargetLocks {
         }
     }
 
-    /** That this rank was handed the lock. */
+    /** Condition that the lock has been granted to this rank. */
     private final class Grant implements Awaitable {
         @Override
         public boolean isReached(long target) {

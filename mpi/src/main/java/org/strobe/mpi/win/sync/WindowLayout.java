@@ -5,32 +5,32 @@ import org.strobe.shm.sync.Gate;
 import org.strobe.shm.sync.WordLayout;
 
 /**
- * The words of a window.
+ * Words of a window in shared memory.
  *
  * <pre>
  *      0  +--------------------------------------------------------------------+
  *         | arrivals at fences: a counter                                      |
  *    128  +--------------------------------------------------------------------+
- *         | gate: the fence that is complete                                   |
+ *         | gate: number of the latest complete fence                          |
  *    384  +--------------------------------------------------------------------+
  *         | rank 0, rank 1, ...: for each                                      |
  *         |     0  +---------------------------------------------------------+ |
  *         |        | memory: kind (4), displacement unit (4), bytes in the   | |
- *         |        |   window (8), bytes there are (8), where in its         | |
- *         |        |   segment (8), the segment's or agent's name (80)       | |
+ *         |        |   window (8), bytes present (8), offset in its          | |
+ *         |        |   segment (8), name of the segment or agent (80)        | |
  *         |        |                                     written by its rank | |
  *         |   128  +---------------------------------------------------------+ |
- *         |        | lock: guard (8), state (8), first and last of those     | |
- *         |        |   who wait (4, 4), holder (4)       written by all      | |
+ *         |        | lock: guard (8), state (8), first and last waiter       | |
+ *         |        |   (4, 4), holder (4)                written by all      | |
  *         |   256  +---------------------------------------------------------+ |
- *         |        | the rank as one who waits for a lock: granted (8),      | |
+ *         |        | the rank as a waiter for a lock: granted (8),           | |
  *         |        |   next (4), kind (4)                under the guard     | |
  *         |   384  +---------------------------------------------------------+ |
  *         |        | lock word of accumulates (8)        written by all      | |
  *         |   512  +---------------------------------------------------------+ |
  *         |        | completes: a counter                written by origins  | |
  *         |   640  +---------------------------------------------------------+ |
- *         |        | posts: a bit a rank, whole lines    set by targets,     | |
+ *         |        | posts: a bit per rank, whole lines  set by targets,     | |
  *         |        |                                     cleared by its rank | |
  *         |        +---------------------------------------------------------+ |
  *         +--------------------------------------------------------------------+
@@ -65,17 +65,17 @@ public final class WindowLayout {
 
     private WindowLayout() {}
 
-    /** How many bytes the words of so many ranks take. */
+    /** Returns the size of the words for {@code ranks} ranks, in bytes. */
     public static long size(int ranks) {
         return rank(ranks, ranks);
     }
 
-    /** Where the words of a rank begin. */
+    /** Returns the offset of a rank's words. */
     public static long rank(int rank, int ranks) {
         return RANKS + rank * (POSTS + postBytes(ranks));
     }
 
-    /** The lock word of a rank's accumulates. */
+    /** Returns the lock word of a rank's accumulates. */
     public static WordLock atomics(Memory words, int rank, int ranks) {
         return new WordLock(words, rank(rank, ranks) + ATOMICS);
     }
@@ -85,7 +85,7 @@ public final class WindowLayout {
         return (ranks + bitsOfLine - 1) / bitsOfLine * Memory.LINE;
     }
 
-    /** The word, in the words of an origin, that has the bit of a target. */
+    /** Returns the offset of the word with a target's bit, within an origin's words. */
     static long postWord(int target) {
         return POSTS + (long) (target / Long.SIZE) * Long.BYTES;
     }

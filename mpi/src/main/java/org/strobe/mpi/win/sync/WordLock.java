@@ -5,8 +5,8 @@ import org.strobe.emulator.rank.Rank;
 import org.strobe.shm.segment.Memory;
 
 /**
- * A lock for as long as a few instructions or a copy take, in memory that others map. Its word is 0, or the number of the rank
- * that holds it plus one. If a process dies with it, those who want it hear of the job's end.
+ * Lock in shared memory for a few instructions or a copy. Its word is 0, or the holder's rank plus 1. If the holder's
+ * process dies, waiters are notified by the end of the job.
  */
 public final class WordLock {
     private static final int SPINS = 64;
@@ -16,13 +16,13 @@ public final class WordLock {
     private final Memory memory;
     private final long offset;
 
-    /** The lock at a word of shared memory. */
+    /** Creates the lock at a word of shared memory. */
     public WordLock(Memory memory, long offset) {
         this.memory = memory;
         this.offset = offset;
     }
 
-    /** Takes it for a thread of this rank. */
+    /** Takes the lock for a thread of this rank. */
     public void lock(Rank rank) {
         if (!tryLock(rank)) {
             lockSlowly(rank);

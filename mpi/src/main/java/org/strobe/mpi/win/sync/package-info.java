@@ -1,14 +1,14 @@
 /**
- * Synchronization of windows: words in memory that all ranks of a window see, and what a rank remembers of its own calls.
+ * Synchronization of windows: words in memory shared by all ranks, and a rank's record of its own calls.
  *
  * <pre>
- *   WindowLayout   where the words lie
- *   Fence          all ranks of the window meet
- *   Exposure       posts and completes: a bit a pair of ranks, a count a target
+ *   WindowLayout   layout of the words
+ *   Fence          barrier of all ranks of the window
+ *   Exposure       posts and completes: a bit per pair of ranks, a count per target
  *   TargetLocks    shared and exclusive locks of targets: first come, first served
  *   WordLock       a lock for a few instructions
- *   Epochs         what a rank has opened and not closed: whom it may access
- *   Waits          how a rank waits for a word while its messages move on
+ *   Epochs         open epochs of a rank, and permitted targets
+ *   EpochWaits          wait of a rank for a word, with progress of messages
  * </pre>
  */
 package org.strobe.mpi.win.sync;

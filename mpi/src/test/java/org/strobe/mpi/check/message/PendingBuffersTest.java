@@ -11,29 +11,29 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.strobe.mpi.check.place.Place;
-import org.strobe.mpi.provider.Constants;
-import org.strobe.mpi.provider.ErrorClass;
-import org.strobe.mpi.provider.MpiFailure;
+import org.strobe.mpi.check.callsite.CallSite;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.DerivedTypes;
 import org.strobe.mpi.type.Type;
 
-/** Which buffers are in each other's way. */
+/** Conflicts of pending buffers. */
 class PendingBuffersTest {
     private static final int BYTES = 200;
 
     private final PendingBuffers pending = new PendingBuffers();
 
     private static Touch touch(boolean writes, String name, Object buffer, long offset, int count, Type type) {
-        return Touch.of(new Place(1, name, "Line.of(" + name + ")"), writes, buffer, offset, count, type);
+        return Touch.of(new CallSite(1, name, "Line.of(" + name + ")"), writes, buffer, offset, count, type);
     }
 
     private void assertInTheWay(Touch first, Touch second) {
         pending.enter(List.of(first));
         MpiFailure failure = catchThrowableOfType(MpiFailure.class, () -> pending.enter(List.of(second)));
         assertThat(failure.errorClass()).isEqualTo(ErrorClass.BUFFER);
-        assertThat(failure).hasMessageContaining(first.place() + " of the same rank");
-        assertThat(failure).hasMessageStartingWith(second.place().toString());
+        assertThat(failure).hasMessageContaining(first.callSite() + " of the same rank");
+        assertThat(failure).hasMessageStartingWith(second.callSite().toString());
         pending.leave(List.of(first));
         pending.enter(List.of(second));
         pending.leave(List.of(second));

@@ -87,7 +87,7 @@ class LogTest {
         assertThat(Recording.open(folder).of(0).isComplete()).isTrue();
     }
 
-    /** A page that is mapped and not on the disk can't be written when the disk is full: the JVM says so by an InternalError. */
+    /** On a full disk, a write to a mapped page without disk space ends in an InternalError of the JVM. */
     @Test
     void shouldHaveAllPagesOfAFileThatIsMapped() throws IOException, InterruptedException {
         assumeTrue(Files.isWritable(SHARED_MEMORY), "needs a file system that tells what a file occupies");

@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import org.strobe.srm.allreduce.SlicedAllReduce;
 import org.strobe.srm.model.Estimate;
-import org.strobe.srm.model.Machine;
+import org.strobe.srm.model.MachineCosts;
 import org.strobe.srm.model.Parameter;
 import org.strobe.srm.model.Reckoning;
 import org.strobe.srm.model.Spread;
 import org.strobe.srm.model.Term;
-import org.strobe.srm.space.Stream;
+import org.strobe.srm.space.PieceStream;
 
-/** How long all-reductions take, of operands that an operator can read where they lie. */
+/** Model of all-reductions whose operators read operands in place. */
 public final class AllReduceModel implements CollectiveModel {
     @Override
-    public List<Estimate> estimates(Machine machine, Spread spread, long bytes) {
+    public List<Estimate> estimates(MachineCosts machine, Spread spread, long bytes) {
         boolean isInline = bytes <= machine.get(Parameter.CELL);
         if (spread.nodes() > 1) {
             boolean isExchanged = isInline || (bytes <= machine.get(Parameter.PIECE) / 2 && spread.isOneJvm());
@@ -41,8 +41,8 @@ public final class AllReduceModel implements CollectiveModel {
         return all;
     }
 
-    /** All show theirs in cells, and each combines all. */
-    public Estimate exchange(Machine machine, Spread spread, long bytes) {
+    /** Members publish operands in cells, and each combines all. */
+    public Estimate exchange(MachineCosts machine, Spread spread, long bytes) {
         int others = spread.members() - 1;
         return new Reckoning(machine, spread)
                 .calls()
@@ -53,8 +53,8 @@ public final class AllReduceModel implements CollectiveModel {
                 .as("exchange");
     }
 
-    /** The last to come combines what is in all cells. */
-    public Estimate central(Machine machine, Spread spread, long bytes) {
+    /** The last member to arrive combines all cells. */
+    public Estimate central(MachineCosts machine, Spread spread, long bytes) {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
         reckoning.copies("copies", (double) bytes, 2, 2.0 * spread.ranks());
         Phases.rounds(reckoning, 1);
@@ -63,8 +63,8 @@ public final class AllReduceModel implements CollectiveModel {
                 .as("central");
     }
 
-    /** Each combines a slice of all buffers, and hands it out to all. */
-    public Estimate shown(Machine machine, Spread spread, long bytes) {
+    /** Each member combines a slice of all buffers, and writes it to all. */
+    public Estimate shown(MachineCosts machine, Spread spread, long bytes) {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
         ReduceModel.slices(reckoning, bytes);
         double slice = (double) bytes / spread.members();
@@ -75,11 +75,11 @@ public final class AllReduceModel implements CollectiveModel {
                 .as("shown");
     }
 
-    /** Each combines a slice that comes through the streams of all, and passes it on through its own. */
-    public Estimate sliced(Machine machine, Spread spread, long bytes) {
+    /** Each member combines a slice from the streams of all, and passes it on through its own. */
+    public Estimate sliced(MachineCosts machine, Spread spread, long bytes) {
         int others = spread.members() - 1;
         double slice = (double) bytes / spread.members();
-        double pieces = Math.max(1, Math.ceil(slice / Stream.pieceOf((long) slice, 1)));
+        double pieces = Math.max(1, Math.ceil(slice / PieceStream.pieceOf((long) slice, 1)));
         double each = (double) spread.ranks() * others;
         double one = machine.combiningCrossed(slice);
         return new Reckoning(machine, spread)
@@ -92,20 +92,20 @@ public final class AllReduceModel implements CollectiveModel {
     }
 
     /** Up a tree to one member, and through its stream to all. */
-    public Estimate streamed(Machine machine, Spread spread, long bytes) {
+    public Estimate streamed(MachineCosts machine, Spread spread, long bytes) {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
-        Flow flow = new Flow(reckoning, bytes, Stream.pieceOf(bytes, 1));
+        Flow flow = new Flow(reckoning, bytes, PieceStream.pieceOf(bytes, 1));
         flow.up();
-        double piece = Math.min(bytes, Stream.pieceOf(bytes, 1));
+        double piece = Math.min(bytes, PieceStream.pieceOf(bytes, 1));
         return reckoning
                 .crossings("down", piece, 2, flow.pieces() * spread.ranks())
                 .flags("down", 1, 2 * flow.pieces() * spread.others())
-                .waits(spread.ranks() * Math.ceil(flow.pieces() / Stream.SLOTS))
+                .waits(spread.ranks() * Math.ceil(flow.pieces() / PieceStream.SLOTS))
                 .as("streamed");
     }
 
-    /** Masters combine what their nodes have, exchange it, and hand it out. */
-    public Estimate clusterExchange(Machine machine, Spread spread, long bytes) {
+    /** Masters combine the operands of their nodes, exchange the results, and pass them on. */
+    public Estimate clusterExchange(MachineCosts machine, Spread spread, long bytes) {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
         int others = spread.members() - 1;
         int steps = Phases.exchangeSteps(spread.nodes());
@@ -124,8 +124,11 @@ public final class AllReduceModel implements CollectiveModel {
         return reckoning.as("exchange");
     }
 
-    /** A reduction to the first, and a broadcast of each piece of the outcome as soon as it is there: the last one's comes last. */
-    public Estimate pipelined(Machine machine, Spread spread, long bytes) {
+    /**
+     * A reduction to the first member, overlapped with a broadcast of each result piece. The broadcast of the last
+     * piece ends it.
+     */
+    public Estimate pipelined(MachineCosts machine, Spread spread, long bytes) {
         Estimate reduce = new ReduceModel().estimates(machine, spread, bytes).get(0);
         boolean isByWork = reduce.isByWork();
         long last = isByWork ? bytes : Math.min(bytes, (long) machine.get(Parameter.PIECE));

@@ -2,14 +2,14 @@ package org.strobe.srm.model.collective;
 
 import java.util.List;
 import org.strobe.srm.model.Estimate;
-import org.strobe.srm.model.Machine;
+import org.strobe.srm.model.MachineCosts;
 import org.strobe.srm.model.Reckoning;
 import org.strobe.srm.model.Spread;
 
-/** How long barriers take. */
+/** Model of barriers. */
 public final class BarrierModel implements CollectiveModel {
     @Override
-    public List<Estimate> estimates(Machine machine, Spread spread, long bytes) {
+    public List<Estimate> estimates(MachineCosts machine, Spread spread, long bytes) {
         if (spread.nodes() > 1) {
             return List.of(cluster(machine, spread));
         }
@@ -19,8 +19,8 @@ public final class BarrierModel implements CollectiveModel {
         return machine.isCrowded(spread) ? List.of(central, exchange, flat) : List.of(exchange, central, flat);
     }
 
-    /** Everybody shows, everybody looks at all others. */
-    public Estimate exchange(Machine machine, Spread spread) {
+    /** Each member sets its flag and reads those of all others. */
+    public Estimate exchange(MachineCosts machine, Spread spread) {
         int others = spread.members() - 1;
         return new Reckoning(machine, spread)
                 .calls()
@@ -29,15 +29,15 @@ public final class BarrierModel implements CollectiveModel {
                 .as("exchange");
     }
 
-    /** All count, the last releases. */
-    public Estimate central(Machine machine, Spread spread) {
+    /** All members count; the last releases the others. */
+    public Estimate central(MachineCosts machine, Spread spread) {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
         Phases.rounds(reckoning, 1);
         return reckoning.as("central");
     }
 
-    /** The paper's: a master collects and releases. */
-    public Estimate flat(Machine machine, Spread spread) {
+    /** The SRM paper's: a master collects and releases. */
+    public Estimate flat(MachineCosts machine, Spread spread) {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
         Phases.collect(reckoning);
         Phases.show(reckoning);
@@ -45,7 +45,7 @@ public final class BarrierModel implements CollectiveModel {
     }
 
     /** Masters collect, exchange, and release. */
-    public Estimate cluster(Machine machine, Spread spread) {
+    public Estimate cluster(MachineCosts machine, Spread spread) {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
         Phases.roundOfMaster(reckoning);
         Phases.exchange(reckoning, 0);

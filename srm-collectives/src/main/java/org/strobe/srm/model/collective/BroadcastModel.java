@@ -2,18 +2,18 @@ package org.strobe.srm.model.collective;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.strobe.srm.broadcast.SmpBroadcast;
+import org.strobe.srm.broadcast.smp.SmpBroadcast;
 import org.strobe.srm.model.Estimate;
-import org.strobe.srm.model.Machine;
+import org.strobe.srm.model.MachineCosts;
 import org.strobe.srm.model.Parameter;
 import org.strobe.srm.model.Reckoning;
 import org.strobe.srm.model.Spread;
-import org.strobe.srm.space.Stream;
+import org.strobe.srm.space.PieceStream;
 
-/** How long broadcasts take. */
+/** Model of broadcasts. */
 public final class BroadcastModel implements CollectiveModel {
     @Override
-    public List<Estimate> estimates(Machine machine, Spread spread, long bytes) {
+    public List<Estimate> estimates(MachineCosts machine, Spread spread, long bytes) {
         if (spread.nodes() > 1) {
             return List.of(cluster(machine, spread, bytes));
         }
@@ -39,7 +39,7 @@ public final class BroadcastModel implements CollectiveModel {
     }
 
     /** Into the root's cell, and out of it by all others. */
-    public Estimate inline(Machine machine, Spread spread, long bytes) {
+    public Estimate inline(MachineCosts machine, Spread spread, long bytes) {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
         reckoning.copies("copies", (double) bytes, 2, spread.ranks());
         Phases.show(reckoning);
@@ -47,8 +47,8 @@ public final class BroadcastModel implements CollectiveModel {
         return reckoning.as("inline");
     }
 
-    /** All others copy from the root's buffer at once, and say so. */
-    public Estimate shown(Machine machine, Spread spread, long bytes) {
+    /** All others copy from the root's buffer at once, and count. */
+    public Estimate shown(MachineCosts machine, Spread spread, long bytes) {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
         Phases.show(reckoning);
         Phases.look(reckoning, 1, spread.others());
@@ -57,8 +57,8 @@ public final class BroadcastModel implements CollectiveModel {
         return reckoning.waits(spread.ranks()).as("shown");
     }
 
-    /** Each copies a slice to all others, between two rounds. */
-    public Estimate split(Machine machine, Spread spread, long bytes) {
+    /** Each member copies a slice to all others, between two rounds. */
+    public Estimate split(MachineCosts machine, Spread spread, long bytes) {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
         Phases.show(reckoning);
         Phases.rounds(reckoning, 2);
@@ -70,21 +70,21 @@ public final class BroadcastModel implements CollectiveModel {
                 .as("split");
     }
 
-    /** Through the root's stream, piece after piece: one copy in, one out by each at the same time. */
-    public Estimate streamed(Machine machine, Spread spread, long bytes) {
+    /** Through the root's stream, piece after piece: one copy in, and concurrent copies out. */
+    public Estimate streamed(MachineCosts machine, Spread spread, long bytes) {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
-        double piece = Math.min(bytes, Stream.pieceOf(bytes, 1));
+        double piece = Math.min(bytes, PieceStream.pieceOf(bytes, 1));
         double pieces = Math.max(1, Math.ceil(bytes / Math.max(1, piece)));
         Phases.show(reckoning);
         return reckoning
                 .crossings("copies", piece, pieces + 1, pieces * spread.ranks())
                 .flags("flags", pieces + 1, 2 * pieces * spread.others())
-                .waits(spread.ranks() * Math.ceil(pieces / Stream.SLOTS))
+                .waits(spread.ranks() * Math.ceil(pieces / PieceStream.SLOTS))
                 .as("streamed");
     }
 
-    /** Down the tree of masters, piece after piece, and on each node among its members. */
-    public Estimate cluster(Machine machine, Spread spread, long bytes) {
+    /** Down the tree of masters, piece after piece, overlapped with broadcasts on the nodes. */
+    public Estimate cluster(MachineCosts machine, Spread spread, long bytes) {
         double piece = Math.min((double) bytes, machine.get(Parameter.PIECE));
         double pieces = Math.max(1, Math.ceil(bytes / Math.max(1, piece)));
         int deep = spread.nodesDeep();

@@ -2,16 +2,16 @@ package org.strobe.srm.model.collective;
 
 import java.util.List;
 import org.strobe.srm.model.Estimate;
-import org.strobe.srm.model.Machine;
+import org.strobe.srm.model.MachineCosts;
 import org.strobe.srm.model.Spread;
 
-/** How long a collective takes. */
+/** Model of a collective: its estimated time. */
 @FunctionalInterface
 public interface CollectiveModel {
     /**
-     * The algorithms that there are, first the one that a team takes; none where it goes a way that is not modelled yet.
+     * The modelled algorithms, the usual one first; empty if the usual one is not modelled.
      *
-     * @param bytes of the message; where each rank has a part for each, of one part
+     * @param bytes size of the message, or of one block
      */
-    List<Estimate> estimates(Machine machine, Spread spread, long bytes);
+    List<Estimate> estimates(MachineCosts machine, Spread spread, long bytes);
 }

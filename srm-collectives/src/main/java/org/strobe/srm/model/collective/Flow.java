@@ -1,21 +1,22 @@
 package org.strobe.srm.model.collective;
 
-import org.strobe.srm.model.Machine;
+import org.strobe.srm.model.MachineCosts;
 import org.strobe.srm.model.Reckoning;
 import org.strobe.srm.model.Spread;
-import org.strobe.srm.space.Stream;
+import org.strobe.srm.space.PieceStream;
 import org.strobe.srm.topology.BinomialTree;
 
 /**
- * The pieces of a reduction on their way up a tree: each vertex waits for a piece of all below, combines them with its own, and passes the
- * outcome on. The first piece takes the whole way; each further one as long as the vertex with most below it.
+ * The pieces of a reduction on their way up a tree. Each vertex awaits a piece of all children, combines it with its
+ * own, and passes the result on. The first piece costs the whole path; each further one costs the busiest vertex's
+ * time.
  */
 final class Flow {
-    /** What a node has for pieces from another: a pair of buffers [SRM, section 2.3]. */
+    /** Buffers of a node for pieces from another one: a pair [SRM, section 2.3]. */
     static final int PAIR = 2;
 
     private final Reckoning reckoning;
-    private final Machine machine;
+    private final MachineCosts machine;
     private final Spread spread;
     private final double piece;
     private final double pieces;
@@ -28,7 +29,7 @@ final class Flow {
         this.pieces = Math.max(1, Math.ceil(bytes / piece));
     }
 
-    /** How many pieces there are. */
+    /** Number of pieces. */
     double pieces() {
         return pieces;
     }
@@ -49,11 +50,11 @@ final class Flow {
         }
         reckoning.copies("result", piece, 1, pieces);
         reckoning.add("further pieces", (pieces - 1) * Math.max(stepAtTop(one), stepOfSender(one)), 0);
-        reckoning.waits(
-                spread.others() * Math.ceil(pieces / Stream.SLOTS) + (spread.nodes() - 1) * Math.ceil(pieces / PAIR));
+        reckoning.waits(spread.others() * Math.ceil(pieces / PieceStream.SLOTS)
+                + (spread.nodes() - 1) * Math.ceil(pieces / PAIR));
     }
 
-    /** Who has most below it combines all of that, puts the outcome where it belongs, and tells other nodes that it has used theirs. */
+    /** The node with most children combines all operands, stores the result, and frees the children's buffers. */
     private double stepAtTop(double one) {
         int below = spread.membersBelow() + spread.nodesBelow();
         return below * one
@@ -62,7 +63,7 @@ final class Flow {
                 + spread.nodesBelow() * machine.putting(0);
     }
 
-    /** Right below it on another node there is one node less, and a put of the outcome. */
+    /** On another node, the tree has one node less below, and a put of the result. */
     private double stepOfSender(double one) {
         if (spread.nodes() == 1) {
             return 0;
@@ -72,7 +73,7 @@ final class Flow {
         return Math.max(work, machine.send(piece));
     }
 
-    /** Leaves copy what they have, and so does who has operands of several below. */
+    /** Leaves copy their operands, and so do nodes with several children. */
     private double copiesInAll() {
         BinomialTree tree = new BinomialTree();
         int copying = 0;

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.strobe.srm.gather.StreamedGather;
 import org.strobe.srm.model.Estimate;
-import org.strobe.srm.model.Machine;
+import org.strobe.srm.model.MachineCosts;
 import org.strobe.srm.model.Reckoning;
 import org.strobe.srm.model.Spread;
 
-/** How long gathers and scatters take: both copy one part a rank. Those on several nodes, or in several JVMs, are not modelled yet. */
+/** Model of gathers and scatters on one node, in one JVM: both copy one block for each rank. */
 public final class GatherModel implements CollectiveModel {
     @Override
-    public List<Estimate> estimates(Machine machine, Spread spread, long bytes) {
+    public List<Estimate> estimates(MachineCosts machine, Spread spread, long bytes) {
         List<Estimate> all = new ArrayList<>();
         if (spread.nodes() == 1 && spread.isOneJvm()) {
             if (bytes <= StreamedGather.SHORT) {
@@ -22,8 +22,8 @@ public final class GatherModel implements CollectiveModel {
         return all;
     }
 
-    /** Parts lie in cells or streams; the root copies all of them, and those in streams are said to be taken. */
-    public Estimate streamed(Machine machine, Spread spread, long bytes) {
+    /** Blocks lie in cells or streams. The root copies all, and releases the pieces of streams. */
+    public Estimate streamed(MachineCosts machine, Spread spread, long bytes) {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
         Phases.collect(reckoning);
         if (!Phases.fitsCell(reckoning, bytes)) {
@@ -34,8 +34,8 @@ public final class GatherModel implements CollectiveModel {
         return reckoning.waits(1).as("streamed");
     }
 
-    /** The root shows its buffer, all copy their parts at once and say so. */
-    public Estimate shown(Machine machine, Spread spread, long bytes) {
+    /** The root exposes its buffer; all members copy their blocks at once and count. */
+    public Estimate shown(MachineCosts machine, Spread spread, long bytes) {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
         Phases.show(reckoning);
         Phases.look(reckoning, 1, spread.others());

@@ -5,18 +5,18 @@ import org.strobe.srm.model.Reckoning;
 import org.strobe.srm.model.Spread;
 import org.strobe.srm.space.NodeSpace;
 
-/** What several algorithms do. */
+/** Phases that several algorithms share. */
 final class Phases {
     private Phases() {}
 
-    /** Whether so many bytes go in cells. */
+    /** True if a message fits into cells. */
     static boolean fitsCell(Reckoning reckoning, long bytes) {
         return bytes <= reckoning.machine().get(Parameter.CELL);
     }
 
     /**
-     * Central rounds of a node: all count up one word, one after the other, and the last sets another that all await. All but the last
-     * wait.
+     * Central rounds of a node: members raise one count in turn, and the last sets a word that all await. All but the
+     * last wait.
      */
     static void rounds(Reckoning reckoning, int rounds) {
         Spread spread = reckoning.spread();
@@ -25,17 +25,16 @@ final class Phases {
     }
 
     /**
-     * Ranks look at what others have shown without copying it: where it is told, and what is told, are lines of their own beside the word
-     * that says so.
+     * Ranks read announcements without copying data: an announcement and its contents are two lines beside the flag.
      *
-     * @param onPath how many of these one rank looks at
-     * @param inAll how many all look at
+     * @param onPath number of announcements that one rank reads
+     * @param inAll number of announcements that all ranks read
      */
     static void look(Reckoning reckoning, double onPath, double inAll) {
         reckoning.flags("what is shown", 2 * onPath, 2 * inAll);
     }
 
-    /** The members of each node come to their master, which waits for them, and are released by it. */
+    /** Members of each node report to their master, which waits for them and releases them. */
     static void roundOfMaster(Reckoning reckoning) {
         Spread spread = reckoning.spread();
         if (spread.members() > 1) {
@@ -44,34 +43,33 @@ final class Phases {
         }
     }
 
-    /** All but one show, or count, and the one who waits for them sees each. */
+    /** All but one member publish or count, and one reads each. */
     static void collect(Reckoning reckoning) {
         Spread spread = reckoning.spread();
         reckoning.flags("collect", spread.members() - 1, spread.others());
     }
 
-    /** One shows, all others see. */
+    /** One member publishes, all others read. */
     static void show(Reckoning reckoning) {
         Spread spread = reckoning.spread();
         reckoning.flags("show", spread.members() > 1 ? 1 : 0, spread.others());
     }
 
     /**
-     * Members go on as long as there are slots: they are told twice a round of these how far the others are, so a rank waits once in half
-     * of a round.
+     * Members proceed while slots are free. Progress is published twice per lap, so a rank waits once in half a lap.
      */
     static void waitsOfThoseAhead(Reckoning reckoning) {
         Spread spread = reckoning.spread();
         reckoning.waits(2.0 * spread.ranks() / NodeSpace.slotsFor(spread.members()));
     }
 
-    /** How many steps masters need to exchange what they have: the doublings, and two more beyond a power of two. */
+    /** Steps of an exchange: the doublings, and two more beyond a power of two. */
     static int exchangeSteps(int nodes) {
         int doublings = Integer.SIZE - 1 - Integer.numberOfLeadingZeros(nodes);
         return Integer.highestOneBit(nodes) == nodes ? doublings : doublings + 2;
     }
 
-    /** For each piece that was used, the one who sent it is told by a put of nothing, and looks at how many it was told. */
+    /** For each used piece, an empty put reports to the sender, which reads a count. */
     static void credits(Reckoning reckoning, double pieces) {
         int edges = reckoning.spread().nodes() - 1;
         double one = reckoning.machine().putting(0);
@@ -79,7 +77,7 @@ final class Phases {
         reckoning.add("credits", one + flag, pieces * edges * (one + flag));
     }
 
-    /** Masters put what they have to a partner in each step, and await what that one has put. */
+    /** In each step, masters put data to a partner and await its data. */
     static void exchange(Reckoning reckoning, double bytes) {
         int nodes = reckoning.spread().nodes();
         int steps = exchangeSteps(nodes);

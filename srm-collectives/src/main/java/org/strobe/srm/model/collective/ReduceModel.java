@@ -3,17 +3,17 @@ package org.strobe.srm.model.collective;
 import java.util.ArrayList;
 import java.util.List;
 import org.strobe.srm.model.Estimate;
-import org.strobe.srm.model.Machine;
+import org.strobe.srm.model.MachineCosts;
 import org.strobe.srm.model.Parameter;
 import org.strobe.srm.model.Reckoning;
 import org.strobe.srm.model.Spread;
 import org.strobe.srm.reduce.StreamedReduce;
-import org.strobe.srm.space.Stream;
+import org.strobe.srm.space.PieceStream;
 
-/** How long reductions take, of operands that an operator can read where they lie. */
+/** Model of reductions whose operators read operands in place. */
 public final class ReduceModel implements CollectiveModel {
     @Override
-    public List<Estimate> estimates(Machine machine, Spread spread, long bytes) {
+    public List<Estimate> estimates(MachineCosts machine, Spread spread, long bytes) {
         boolean isInline = bytes <= machine.get(Parameter.CELL);
         if (spread.nodes() > 1) {
             return List.of(isInline ? clusterInline(machine, spread, bytes) : streamed(machine, spread, bytes));
@@ -29,8 +29,8 @@ public final class ReduceModel implements CollectiveModel {
         return all;
     }
 
-    /** All put theirs into cells, the root combines them. */
-    public Estimate inline(Machine machine, Spread spread, long bytes) {
+    /** Members fill their cells, and the root combines them. */
+    public Estimate inline(MachineCosts machine, Spread spread, long bytes) {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
         reckoning.copies("copies", (double) bytes, 2, spread.ranks());
         Phases.collect(reckoning);
@@ -39,14 +39,14 @@ public final class ReduceModel implements CollectiveModel {
         return reckoning.as("inline");
     }
 
-    /** Each combines a slice of all buffers, between two rounds. */
-    public Estimate shown(Machine machine, Spread spread, long bytes) {
+    /** Each member combines a slice of all buffers, between two rounds. */
+    public Estimate shown(MachineCosts machine, Spread spread, long bytes) {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
         slices(reckoning, bytes);
         return reckoning.as("shown");
     }
 
-    /** Two rounds, and between them each combines its slice of what all give. */
+    /** Two rounds; between them, each member combines its slice of all operands. */
     static void slices(Reckoning reckoning, long bytes) {
         Spread spread = reckoning.spread();
         double slice = (double) bytes / spread.members();
@@ -56,9 +56,9 @@ public final class ReduceModel implements CollectiveModel {
     }
 
     /** Along a tree, piece by piece. */
-    public Estimate streamed(Machine machine, Spread spread, long bytes) {
+    public Estimate streamed(MachineCosts machine, Spread spread, long bytes) {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
-        double piece = Stream.pieceOf(bytes, 1);
+        double piece = PieceStream.pieceOf(bytes, 1);
         if (spread.nodes() > 1) {
             piece = Math.min(piece, machine.get(Parameter.PIECE));
         }
@@ -66,8 +66,8 @@ public final class ReduceModel implements CollectiveModel {
         return reckoning.as("streamed");
     }
 
-    /** In cells to masters, then up the tree of nodes. */
-    public Estimate clusterInline(Machine machine, Spread spread, long bytes) {
+    /** Through cells to masters, then up the tree of nodes. */
+    public Estimate clusterInline(MachineCosts machine, Spread spread, long bytes) {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
         int deep = spread.nodesDeep();
         reckoning.copies("copies", (double) bytes, 2, spread.ranks());
@@ -75,7 +75,7 @@ public final class ReduceModel implements CollectiveModel {
         reckoning.operations("combine", (double) bytes, spread.members() - 1 + deep, spread.ranks() - 1);
         Phases.credits(reckoning, 1);
         reckoning.puts("puts", (double) bytes, deep, spread.nodes() - 1);
-        // Members run ahead as far as there are slots, masters as far as there are cells on the NIC.
+        // Members are ahead by at most the slots, masters by the cells on the NIC.
         Phases.waitsOfThoseAhead(reckoning);
         return reckoning.as("inline, tree");
     }

@@ -1,11 +1,12 @@
 /**
- * What the time of each collective is made of: a class a collective, a method an algorithm, in the order in which that algorithm does it.
+ * The models of collectives: a class per collective, a method per algorithm, with the costs in the algorithm's order.
  *
  * <pre>
- *   Collective        all of them by name
- *   CollectiveModel   the algorithms that there are for a size, first the one that a team takes
- *   BarrierModel  BroadcastModel  ReduceModel  AllReduceModel  GatherModel (gather and scatter)  AllGatherModel  AllToAllModel
- *   Phases, Flow      what they have in common: rounds of a node, steps among masters; pieces along a tree
+ *   ModelledCollective        all models by name
+ *   CollectiveModel   the algorithms for a size, the usual one first
+ *   BarrierModel  BroadcastModel  ReduceModel  AllReduceModel  AllGatherModel  AllToAllModel
+ *   GatherModel       gather and scatter
+ *   Phases, Flow      common parts: rounds of a node, steps among masters; pieces along a tree
  * </pre>
  */
 package org.strobe.srm.model.collective;

@@ -3,13 +3,13 @@ package org.strobe.srm.model.tune;
 import java.util.OptionalLong;
 import java.util.function.LongToDoubleFunction;
 
-/** Finds from how many bytes on one algorithm is faster than another. */
+/** Finds the size from which one algorithm is faster than another. */
 public final class Crossover {
     private Crossover() {}
 
     /**
-     * The smallest size from which the second is faster than the first, and not slower at any doubling from there to the most; to within
-     * so many bytes as the least.
+     * The smallest size from which the second algorithm is faster, and not slower at any doubling up to the maximum.
+     * Resolved to the smallest given number of bytes.
      *
      * @return empty if there is none
      */

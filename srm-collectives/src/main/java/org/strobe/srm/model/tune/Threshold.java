@@ -1,13 +1,13 @@
 package org.strobe.srm.model.tune;
 
 /**
- * A size at which teams change their ways.
+ * A message size at which teams change algorithms.
  *
- * @param what in words: what is done from there on
- * @param suggested by the model; -1 if never
- * @param today what it is now
+ * @param what the algorithm from this size on, in words
+ * @param suggested value by the model; -1 for never
+ * @param today current value
  */
 public record Threshold(String what, long suggested, long today) {
-    /** The suggestion of a way that is never the faster one. */
+    /** The suggested value for an algorithm that is never faster. */
     public static final long NEVER = -1;
 }

@@ -3,32 +3,32 @@ package org.strobe.srm.model.tune;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongToDoubleFunction;
-import org.strobe.srm.broadcast.SmpBroadcast;
-import org.strobe.srm.model.Machine;
+import org.strobe.srm.broadcast.smp.SmpBroadcast;
+import org.strobe.srm.model.MachineCosts;
 import org.strobe.srm.model.Parameter;
 import org.strobe.srm.model.Spread;
 import org.strobe.srm.model.collective.AllReduceModel;
 import org.strobe.srm.model.collective.BroadcastModel;
 
-/** What the thresholds should be on a machine, for ranks that are spread in a way. */
+/** Thresholds that the model suggests for a machine and a placement of ranks. */
 public final class Thresholds {
     private static final long LEAST = 64;
     private static final long MOST = 4 << 20;
     private static final int LEAST_PIECE = 1024;
     private static final int MOST_PIECE = 512 * 1024;
 
-    /** The message whose pieces are chosen. */
+    /** Message size for which the piece size is chosen. */
     private static final long LONG = 1 << 20;
 
-    private final Machine machine;
+    private final MachineCosts machine;
     private final Spread spread;
 
-    public Thresholds(Machine machine, Spread spread) {
+    public Thresholds(MachineCosts machine, Spread spread) {
         this.machine = machine;
         this.spread = spread;
     }
 
-    /** All that are asked for where ranks are spread so. */
+    /** The thresholds for a placement of ranks. */
     public List<Threshold> all() {
         List<Threshold> all = new ArrayList<>();
         if (spread.nodes() == 1 && spread.ranks() > 1 && spread.isOneJvm()) {
@@ -56,7 +56,7 @@ public final class Thresholds {
         return new Threshold(what, Crossover.between(first, second, LEAST, MOST).orElse(Threshold.NEVER), today);
     }
 
-    /** The power of two that makes a long broadcast the shortest. */
+    /** The power of two that minimizes the time of a long broadcast. */
     long bestPiece() {
         long best = 0;
         double least = Double.MAX_VALUE;

@@ -1,9 +1,9 @@
 /**
- * At which sizes one algorithm passes another, by the model: what the thresholds of a machine should be.
+ * Crossover sizes of algorithms by the model: suggested thresholds for a machine.
  *
  * <pre>
- *   Crossover    from how many bytes on one time is less than another
- *   Thresholds   the crossovers that teams decide by, beside what they are today
+ *   Crossover    the size from which one algorithm is faster than another
+ *   Thresholds   crossovers that decide among algorithms, beside their current values
  * </pre>
  */
 package org.strobe.srm.model.tune;

@@ -12,21 +12,22 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.strobe.srm.model.Estimate;
-import org.strobe.srm.model.Machine;
-import org.strobe.srm.model.Machines;
+import org.strobe.srm.model.KnownMachines;
+import org.strobe.srm.model.MachineCosts;
 import org.strobe.srm.model.SimpleMachine;
 import org.strobe.srm.model.Spread;
 
 class CollectiveTest {
     private static final double EXACTLY = 1e-6;
 
-    private final Machine machine = SimpleMachine.fourProcessors();
+    private final MachineCosts machine = SimpleMachine.fourProcessors();
     private final Spread four = new Spread(1, 4, true);
 
     @ParameterizedTest
-    @EnumSource(Collective.class)
-    void shouldNotBeFasterWithMoreBytes(Collective collective) {
-        for (Machine each : List.of(machine, Machines.ibmSp(), new Machine("emulated", true, machine.values()))) {
+    @EnumSource(ModelledCollective.class)
+    void shouldNotBeFasterWithMoreBytes(ModelledCollective collective) {
+        for (MachineCosts each :
+                List.of(machine, KnownMachines.ibmSp(), new MachineCosts("emulated", true, machine.values()))) {
             for (int nodes : new int[] {1, 2, 5, 8}) {
                 for (int members : new int[] {1, 2, 7, 16}) {
                     for (boolean isOneJvm : new boolean[] {true, false}) {
@@ -37,8 +38,8 @@ class CollectiveTest {
         }
     }
 
-    /** Pieces are longer from some size on, so there is a step there. */
-    private static void checkGrowth(Collective collective, Machine machine, Spread spread) {
+    /** Pieces are longer from some size on, which causes a step. */
+    private static void checkGrowth(ModelledCollective collective, MachineCosts machine, Spread spread) {
         Map<String, Double> before = new HashMap<>();
         for (long bytes = 8; bytes <= 64 << 20; bytes *= 4) {
             for (Estimate one : collective.estimates(machine, spread, bytes)) {
@@ -104,38 +105,43 @@ class CollectiveTest {
 
     @Test
     void shouldNameFirstWhatATeamTakes() {
-        assertThat(first(Collective.BCAST, four, 8)).isEqualTo("inline");
-        assertThat(first(Collective.BCAST, four, 8192)).isEqualTo("shown");
-        assertThat(first(Collective.BCAST, four, 65_536)).isEqualTo("split");
-        assertThat(first(Collective.BCAST, new Spread(1, 5, true), 65_536)).isEqualTo("shown");
-        assertThat(first(Collective.BCAST, new Spread(1, 4, false), 65_536)).isEqualTo("streamed");
-        assertThat(first(Collective.ALLREDUCE, new Spread(1, 4, false), 65_536)).isEqualTo("sliced");
-        assertThat(first(Collective.ALLREDUCE, new Spread(2, 8, true), 16_384)).isEqualTo("exchange");
-        assertThat(first(Collective.ALLREDUCE, new Spread(2, 8, true), 16_392)).isEqualTo("pipelined");
-        assertThat(first(Collective.BARRIER, new Spread(1, 5, true), 0)).isEqualTo("central");
+        assertThat(first(ModelledCollective.BCAST, four, 8)).isEqualTo("inline");
+        assertThat(first(ModelledCollective.BCAST, four, 8192)).isEqualTo("shown");
+        assertThat(first(ModelledCollective.BCAST, four, 65_536)).isEqualTo("split");
+        assertThat(first(ModelledCollective.BCAST, new Spread(1, 5, true), 65_536))
+                .isEqualTo("shown");
+        assertThat(first(ModelledCollective.BCAST, new Spread(1, 4, false), 65_536))
+                .isEqualTo("streamed");
+        assertThat(first(ModelledCollective.ALLREDUCE, new Spread(1, 4, false), 65_536))
+                .isEqualTo("sliced");
+        assertThat(first(ModelledCollective.ALLREDUCE, new Spread(2, 8, true), 16_384))
+                .isEqualTo("exchange");
+        assertThat(first(ModelledCollective.ALLREDUCE, new Spread(2, 8, true), 16_392))
+                .isEqualTo("pipelined");
+        assertThat(first(ModelledCollective.BARRIER, new Spread(1, 5, true), 0)).isEqualTo("central");
     }
 
-    private String first(Collective collective, Spread spread, long bytes) {
+    private String first(ModelledCollective collective, Spread spread, long bytes) {
         return collective.estimates(machine, spread, bytes).get(0).algorithm();
     }
 
     @Test
     void shouldKnowNothingOfWhatGoesByMessages() {
-        assertThat(Collective.GATHER.estimates(machine, new Spread(2, 4, true), 8))
+        assertThat(ModelledCollective.GATHER.estimates(machine, new Spread(2, 4, true), 8))
                 .isEmpty();
-        assertThat(Collective.ALLTOALL.estimates(machine, new Spread(1, 4, false), 8))
+        assertThat(ModelledCollective.ALLTOALL.estimates(machine, new Spread(1, 4, false), 8))
                 .isEmpty();
-        assertThat(Collective.ALLGATHER.estimates(machine, new Spread(1, 4, false), 8))
+        assertThat(ModelledCollective.ALLGATHER.estimates(machine, new Spread(1, 4, false), 8))
                 .hasSize(1);
     }
 
     @Test
     void shouldRefuseWhatIsNoCollectiveAndNoSize() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Collective.named("scan"))
+                .isThrownBy(() -> ModelledCollective.named("scan"))
                 .withMessageContaining("barrier, bcast");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Collective.BCAST.estimates(machine, four, -1))
+                .isThrownBy(() -> ModelledCollective.BCAST.estimates(machine, four, -1))
                 .withMessageStartingWith("bytes=-1");
     }
 }

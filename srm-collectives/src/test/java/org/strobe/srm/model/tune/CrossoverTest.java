@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import org.junit.jupiter.api.Test;
-import org.strobe.srm.model.Machine;
+import org.strobe.srm.model.MachineCosts;
 import org.strobe.srm.model.Parameter;
 import org.strobe.srm.model.SimpleMachine;
 import org.strobe.srm.model.Spread;
 
 class CrossoverTest {
-    private final Machine machine = SimpleMachine.fourProcessors();
+    private final MachineCosts machine = SimpleMachine.fourProcessors();
 
     @Test
     void shouldFindWhereTwoLinesCross() {
@@ -69,16 +69,16 @@ class CrossoverTest {
         assertThat(far).isGreaterThan(near);
     }
 
-    private static long exchangedUpTo(Machine machine, Spread spread) {
+    private static long exchangedUpTo(MachineCosts machine, Spread spread) {
         return new Thresholds(machine, spread).all().get(0).suggested();
     }
 
     @Test
     void shouldSuggestSmallPiecesWherePutsAreCheapAndLargeOnesWhereTheyAreNot() {
         Spread spread = new Spread(8, 8, true);
-        Machine cheap =
+        MachineCosts cheap =
                 machine.with(Parameter.OVERHEAD, 0.1).with(Parameter.GAP, 0.1).with(Parameter.LATENCY, 0.1);
-        Machine dear = machine.with(Parameter.OVERHEAD, 100).with(Parameter.GAP, 100);
+        MachineCosts dear = machine.with(Parameter.OVERHEAD, 100).with(Parameter.GAP, 100);
         assertThat(new Thresholds(cheap, spread).bestPiece()).isLessThan(new Thresholds(dear, spread).bestPiece());
     }
 }

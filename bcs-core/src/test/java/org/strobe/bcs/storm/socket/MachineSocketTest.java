@@ -1,0 +1,37 @@
+package org.strobe.bcs.storm.socket;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is between a machine and those who ask it. */
+@DisabledOnOs(OS.WINDOWS)
+class MachineSocketTest {
+    private static final Duration SHORT = Duration.ofMillis(20);
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void shouldTakeItsTimeWhenToldSo() throws Exception {
+        UnixDomainSocketAddress address = UnixDomainSocketAddress.of(folder.resolve("s"));
+        try (ServerSocketChannel server =
+                        ServerSocketChannel.open(StandardProtocolFamily.UNIX).bind(address);
+                MachineSocket socket = new MachineSocket(SocketChannel.open(address)).hurry(SHORT);
+                MachineSocket other = new MachineSocket(server.accept())) {
+            socket.takeTime();
+            Thread.sleep(10 * SHORT.toMillis());
+            other.write("late");
+            assertThat(socket.readText()).isEqualTo("late");
+        }
+    }
+}

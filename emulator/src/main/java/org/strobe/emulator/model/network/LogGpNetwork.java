@@ -1,0 +1,224 @@
+package org.strobe.emulator.model.network;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import org.strobe.emulator.kernel.LinkUse;
+import org.strobe.emulator.model.simulation.Event;
+import org.strobe.emulator.model.simulation.Simulation;
+import org.strobe.emulator.nic.NodeSet;
+
+/**
+ * A LogGP network: all distances are equal. A message occupies the sending NIC for the time of its bytes, at least for
+ * the gap. It then occupies the receiving NIC for as long, once that is free. Multicasts and queries travel along a
+ * tree.
+ */
+final class LogGpNetwork implements Network {
+    private final Simulation simulation;
+    private final LogGp parameters;
+    private final int firstId;
+    private final long[] sendsAgain;
+    private final long[] receivesAgain;
+    private final Load[] sent;
+    private final Load[] received;
+    private final SoftwareTrees trees;
+    private final int[] underWay;
+    private final Order[] orders;
+    private LinkLog log;
+
+    /** Traffic of one direction of a NIC. */
+    private static final class Load {
+        private long busy;
+        private long messages;
+        private long bytes;
+    }
+
+    LogGpNetwork(Simulation simulation, LogGp parameters, int nodes, int firstId) {
+        this.simulation = simulation;
+        this.parameters = parameters;
+        this.firstId = firstId;
+        this.sendsAgain = new long[nodes];
+        this.receivesAgain = new long[nodes];
+        this.sent = new Load[nodes];
+        this.received = new Load[nodes];
+        this.trees = new SoftwareTrees(simulation, this::message);
+        this.underWay = new int[nodes];
+        this.orders = new Order[nodes];
+    }
+
+    @Override
+    public long sending(long bytes) {
+        return parameters.sendOverhead();
+    }
+
+    @Override
+    public long receiving() {
+        return parameters.receiveOverhead();
+    }
+
+    @Override
+    public void send(int from, int to, long bytes, Event left, Event arrived) {
+        if (orders[from] != null && orders[from].holds()) {
+            orders[from].add(false, () -> transmit(from, to, bytes, left, arrived));
+        } else {
+            transmit(from, to, bytes, left, arrived);
+        }
+    }
+
+    private void transmit(int from, int to, long bytes, Event left, Event arrived) {
+        underWay[from]++;
+        long occupancy = parameters.occupancy(bytes);
+        long streaming = parameters.streaming(bytes);
+        long leaves = Math.max(simulation.now(), sendsAgain[from]);
+        sendsAgain[from] = leaves + occupancy;
+        count(sent, from, occupancy, bytes);
+        count(received, to, occupancy, bytes);
+        log(2 * from, leaves, occupancy, bytes);
+        if (left != null) {
+            simulation.add(leaves + streaming, firstId + from, left);
+        }
+        simulation.add(leaves + parameters.latency(), firstId + to, () -> {
+            long comes = Math.max(simulation.now(), receivesAgain[to]);
+            receivesAgain[to] = comes + occupancy;
+            log(2 * to + 1, comes, occupancy, bytes);
+            simulation.add(comes + streaming, firstId + to, () -> {
+                underWay[from]--;
+                arrived.happen();
+                if (orders[from] != null) {
+                    orders[from].goOn();
+                }
+            });
+        });
+    }
+
+    private Order order(int node) {
+        if (orders[node] == null) {
+            orders[node] = new Order(node);
+        }
+        return orders[node];
+    }
+
+    /**
+     * Order of a NIC's messages from its first multicast or query on. A multicast or query begins when all earlier
+     * messages have arrived, and holds back later ones until it is complete.
+     */
+    private final class Order {
+        private record Next(boolean isSpread, Event begin) {}
+
+        private final int node;
+        private final Queue<Next> waiting = new ArrayDeque<>();
+        private boolean isSpreading;
+
+        Order(int node) {
+            this.node = node;
+        }
+
+        boolean holds() {
+            return isSpreading || !waiting.isEmpty();
+        }
+
+        void add(boolean isSpread, Event begin) {
+            waiting.add(new Next(isSpread, begin));
+            goOn();
+        }
+
+        void goOn() {
+            while (!isSpreading && !waiting.isEmpty()) {
+                if (waiting.peek().isSpread() && underWay[node] > 0) {
+                    return;
+                }
+                Next next = waiting.remove();
+                isSpreading = next.isSpread();
+                next.begin().happen();
+            }
+        }
+
+        void hasSpread() {
+            isSpreading = false;
+            goOn();
+        }
+    }
+
+    private static void count(Load[] loads, int node, long busy, long bytes) {
+        if (loads[node] == null) {
+            loads[node] = new Load();
+        }
+        loads[node].busy += busy;
+        loads[node].messages++;
+        loads[node].bytes += bytes;
+    }
+
+    @Override
+    public List<LinkLoad> loads() {
+        List<LinkLoad> loads = new ArrayList<>();
+        for (int node = 0; node < sent.length; node++) {
+            add(loads, name(2 * node), sent[node]);
+            add(loads, name(2 * node + 1), received[node]);
+        }
+        return loads;
+    }
+
+    /** Name of a direction of a NIC: even numbers send, odd ones receive. */
+    private static String name(int side) {
+        return "node " + side / 2 + (side % 2 == 0 ? " out" : " in");
+    }
+
+    private void log(int side, long began, long occupancy, long bytes) {
+        if (log != null) {
+            log.add(side, began, occupancy, bytes);
+        }
+    }
+
+    @Override
+    public void keepLog() {
+        if (log == null) {
+            log = new LinkLog();
+        }
+    }
+
+    @Override
+    public List<LinkUse> log() {
+        return log == null ? List.of() : log.uses(LogGpNetwork::name);
+    }
+
+    private static void add(List<LinkLoad> loads, String link, Load load) {
+        if (load != null) {
+            loads.add(new LinkLoad(link, load.busy, load.messages, load.bytes));
+        }
+    }
+
+    private long message(long bytes) {
+        return parameters.sendOverhead()
+                + parameters.latency()
+                + parameters.streaming(bytes)
+                + parameters.receiveOverhead()
+                + parameters.handling();
+    }
+
+    @Override
+    public void multicast(int from, NodeSet to, long bytes, Event arrived) {
+        Order order = order(from);
+        order.add(
+                true,
+                () -> trees.multicast(firstId + from, to, bytes, () -> {
+                    arrived.happen();
+                    order.hasSpread();
+                }));
+    }
+
+    @Override
+    public void ask(int from, NodeSet nodes, Event asked, Event answered) {
+        Order order = order(from);
+        order.add(
+                true,
+                () -> trees.ask(
+                        firstId + from,
+                        nodes,
+                        () -> {
+                            asked.happen();
+                            order.hasSpread();
+                        },
+                        answered));
+    }
+}

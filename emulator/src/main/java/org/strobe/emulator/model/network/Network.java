@@ -1,0 +1,55 @@
+package org.strobe.emulator.model.network;
+
+import java.util.List;
+import org.strobe.emulator.kernel.LinkUse;
+import org.strobe.emulator.model.simulation.Event;
+import org.strobe.emulator.nic.NodeSet;
+
+/**
+ * Network of a modelled machine. Determines arrival times; contents and effects of messages are up to the caller.
+ * Messages between the same two nodes arrive in order.
+ */
+public interface Network {
+    /** Processor time of a send, in picoseconds, before the NIC begins. */
+    long sending(long bytes);
+
+    /** Processor time to notice an arrival, in picoseconds. */
+    long receiving();
+
+    /**
+     * Sends a message now.
+     *
+     * @param left runs when the last byte has left, so that the source is free; may be null
+     * @param arrived runs when the whole message has arrived
+     */
+    void send(int from, int to, long bytes, Event left, Event arrived);
+
+    /**
+     * Sends a message to several nodes now.
+     *
+     * @param arrived runs when all nodes have the message
+     */
+    void multicast(int from, NodeSet to, long bytes, Event arrived);
+
+    /**
+     * Queries several nodes from now on.
+     *
+     * @param asked runs when all nodes are asked; determines the answer
+     * @param answered runs when the asking node knows the answer
+     */
+    void ask(int from, NodeSet nodes, Event asked, Event answered);
+
+    /** Traffic of all used links. */
+    List<LinkLoad> loads();
+
+    /** Starts the log of link traffic. */
+    void keepLog();
+
+    /** Entries of the log. */
+    List<LinkUse> log();
+
+    /** Depth of a tree that reaches a number of nodes from one of them. */
+    static long depth(int nodes) {
+        return nodes <= 1 ? 1 : Integer.SIZE - Integer.numberOfLeadingZeros(nodes - 1);
+    }
+}

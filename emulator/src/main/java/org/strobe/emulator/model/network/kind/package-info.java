@@ -1,0 +1,15 @@
+/**
+ * Kinds of networks that a machine file can name. Each kind is one class, and one line of {@code NetworkKinds}.
+ *
+ * <pre>
+ *   NetworkKinds --read the file--> NetworkSpec
+ *     UniformNetwork   "loggp": equal distances
+ *     FatTree          "fat-tree": packets over a tree of switches
+ *                      PacketParameters   parameters of all networks of packets
+ * </pre>
+ *
+ * <p><b>Threads.</b> Any; the classes are immutable.
+ *
+ * <p><b>Callers.</b> {@code ModelMachine} reads. A {@code NetworkKind} has a name and a reader.
+ */
+package org.strobe.emulator.model.network.kind;

@@ -1,0 +1,221 @@
+package org.strobe.emulator.model.nic;
+
+import org.agrona.concurrent.Agent;
+import org.strobe.emulator.kernel.Actor;
+import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.model.network.Network;
+import org.strobe.emulator.model.network.NetworkSpec;
+import org.strobe.emulator.model.node.ModelNodes;
+import org.strobe.emulator.model.simulation.Event;
+import org.strobe.emulator.model.simulation.Exploring;
+import org.strobe.emulator.model.simulation.Simulation;
+import org.strobe.emulator.nic.Interconnect;
+import org.strobe.emulator.nic.Nic;
+import org.strobe.emulator.nic.NicSettings;
+import org.strobe.emulator.nic.NodeSet;
+import org.strobe.emulator.nic.RemoteAccess;
+import org.strobe.emulator.nic.transfer.Bounds;
+import org.strobe.emulator.nic.transfer.TransferFaults;
+import org.strobe.shm.segment.SparseMemory;
+import org.strobe.shm.wait.Doorbell;
+
+/** NICs of a modelled machine, and their network. Public for {@code model}, which opens it. */
+public final class ModelInterconnect implements Interconnect {
+    /** Maximum bytes of an active message. */
+    static final int LARGEST_MESSAGE = 4096;
+
+    private final Simulation simulation;
+    private final Network network;
+    private final Placement placement;
+    private final Bounds bounds;
+    private final NodeState[] states;
+    private final TransferFaults faults;
+    private final ModelNodes nodes;
+    private final Departures departures;
+    private final Letters letters;
+    private final LetterBox[] boxes;
+
+    /**
+     * NICs of a job.
+     *
+     * @param movesFrom see {@link NetworkSpec#movesFrom}
+     * @param sparse home of global memory
+     * @param doorbells of all ranks
+     */
+    public ModelInterconnect(
+            Simulation simulation,
+            Network network,
+            long movesFrom,
+            SparseMemory sparse,
+            ModelNodes nodes,
+            Placement placement,
+            NicSettings settings,
+            Doorbell[] doorbells,
+            TransferFaults faults,
+            Exploring exploring) {
+        this.simulation = simulation;
+        this.network = network;
+        this.placement = placement;
+        this.bounds = new Bounds(settings.memory(), settings.events());
+        this.faults = faults;
+        this.nodes = nodes;
+        this.departures =
+                new Departures(exploring, exploring.equals(Exploring.NOTHING) && faults.equals(TransferFaults.NONE));
+        this.letters = new Letters(nodes, movesFrom);
+        this.boxes = new LetterBox[placement.ranks()];
+        this.states = new NodeState[placement.nodes()];
+        for (int node = 0; node < states.length; node++) {
+            Doorbell[] own = new Doorbell[placement.size(node)];
+            for (int local = 0; local < own.length; local++) {
+                own[local] = doorbells[placement.rank(node, local)];
+            }
+            states[node] =
+                    new NodeState(simulation, nodes, node, nicId(placement, node), settings.memory(), sparse, own);
+            for (int local = 0; local < own.length; local++) {
+                boxes[placement.rank(node, local)] = new LetterBox(states[node], own[local]);
+            }
+        }
+    }
+
+    /** Id of a node's NIC among all participants: after the ranks and the memories of nodes. */
+    public static int nicId(Placement placement, int node) {
+        return placement.ranks() + placement.nodes() + node;
+    }
+
+    Simulation simulation() {
+        return simulation;
+    }
+
+    Network network() {
+        return network;
+    }
+
+    Bounds bounds() {
+        return bounds;
+    }
+
+    NodeState state(int node) {
+        if (node < 0 || node >= states.length) {
+            throw new IllegalArgumentException("node=" + node + ": there are " + states.length + " nodes");
+        }
+        return states[node];
+    }
+
+    private void checkNodes(NodeSet nodes) {
+        if (nodes.size() == 0 || nodes.last() >= states.length) {
+            throw new IllegalArgumentException("nodes=" + nodes + ": some of the " + states.length + " nodes");
+        }
+    }
+
+    /** Delay of a transfer by the fault plan, in picoseconds; throws if the transfer fails. */
+    long delay(int from, NodeSet to, boolean multicast) {
+        return faults.equals(TransferFaults.NONE) ? 0 : faults.check(from, to, multicast) * Simulation.NANO;
+    }
+
+    /**
+     * Carries a message between two NICs for the running fiber or event; see {@link Network#send}. The message departs
+     * after the sender's overhead and its delay, in order with earlier messages of the route.
+     */
+    void carry(NodeState from, NodeState to, long bytes, Event left, Event arrived) {
+        long late = delay(from.node(), NodeSet.of(to.node()), false);
+        simulation.spend(network.sending(bytes));
+        simulation.settleIfFarAhead();
+        depart(from, to, late, bytes, left, arrived);
+    }
+
+    /**
+     * Starts a multicast or query for the running fiber or event; see {@link Network#multicast} and {@link
+     * Network#ask}.
+     */
+    void carry(NodeState from, NodeSet to, long bytes, Event departs) {
+        checkNodes(to);
+        long late = delay(from.node(), to, true);
+        simulation.spend(network.sending(bytes));
+        simulation.settle();
+        simulation.happenAt(departures.leaving(from.node(), to, simulation.now() + late), from.id(), departs);
+    }
+
+    /** Carries an answer, which the NIC sends without a processor. */
+    void answer(NodeState from, NodeState to, long bytes, Event arrived) {
+        depart(from, to, 0, bytes, null, arrived);
+    }
+
+    private void depart(NodeState from, NodeState to, long late, long bytes, Event left, Event arrived) {
+        long leaves = departures.leaving(from.node(), to.node(), simulation.now() + late);
+        simulation.happenAt(leaves, from.id(), () -> network.send(from.node(), to.node(), bytes, left, arrived));
+    }
+
+    Letters letters() {
+        return letters;
+    }
+
+    /** Box of the letters for a rank. */
+    LetterBox box(int rank) {
+        return boxes[rank];
+    }
+
+    /** Time to look for an arrival. */
+    long noticing() {
+        return nodes.costs().hit();
+    }
+
+    @Override
+    public int nodes() {
+        return states.length;
+    }
+
+    @Override
+    public Nic nic(int rank, Actor actor) {
+        return new ModelNic(this, state(placement.nodeOf(rank)), actor, new ModelMail(this, boxes[rank], actor));
+    }
+
+    /** Accesses of a rank's NIC to objects of ranks on other nodes. */
+    RemoteAccess remoteAccess(NodeState own) {
+        return new RemoteAccess() {
+            @Override
+            public void begin(int rank, long bytes, long answer, Runnable there, Runnable back) {
+                NodeState target = box(rank).node();
+                carry(own, target, bytes, null, () -> {
+                    there.run();
+                    answer(target, own, answer, back::run);
+                });
+            }
+
+            @Override
+            public void notice() {
+                simulation.spend(network.receiving());
+            }
+        };
+    }
+
+    @Override
+    public Nic agentNic(int node) {
+        return new ModelNic(this, state(node), null, null);
+    }
+
+    @Override
+    public void addAgent(int node, Agent agent) {
+        state(node).add(agent);
+    }
+
+    @Override
+    public void wakeAgents(int node) {
+        state(node).wakeAgents();
+    }
+
+    /** Stops all agents. */
+    public void halt() {
+        for (NodeState state : states) {
+            state.halt();
+        }
+    }
+
+    /** Always 0: pending events prevent a standstill. */
+    @Override
+    public long inFlight() {
+        return 0;
+    }
+
+    @Override
+    public void close() {}
+}

@@ -1,0 +1,54 @@
+package org.strobe.emulator.model.nic;
+
+import java.util.function.LongSupplier;
+import org.strobe.emulator.model.simulation.Event;
+import org.strobe.emulator.nic.Nic;
+import org.strobe.emulator.nic.NodeSet;
+import org.strobe.emulator.nic.WordComparison;
+
+/** Global conditions of a modelled NIC: compares a word on all nodes of a set at one time, and perhaps writes another. */
+final class ModelQueries {
+    private final ModelInterconnect interconnect;
+    private final NodeState own;
+
+    ModelQueries(ModelInterconnect interconnect, NodeState own) {
+        this.interconnect = interconnect;
+        this.own = own;
+    }
+
+    /** Compares a word on all nodes; 1 if the comparison holds everywhere, else 0. */
+    long holds(NodeSet nodes, long offset, WordComparison comparison, long value) {
+        for (int node = nodes.first(); node != NodeSet.NONE; node = nodes.next(node)) {
+            if (!comparison.holds(interconnect.state(node).bare().getLongVolatile(offset), value)) {
+                return 0;
+            }
+        }
+        return 1;
+    }
+
+    /** Compares a word on all nodes, and writes another on all of them if the comparison holds everywhere. */
+    long write(NodeSet nodes, long offset, WordComparison comparison, long value, long writeOffset, long newValue) {
+        long holds = holds(nodes, offset, comparison, value);
+        for (int node = nodes.first(); holds == 1 && node != NodeSet.NONE; node = nodes.next(node)) {
+            interconnect.state(node).bare().setLongVolatile(writeOffset, newValue);
+        }
+        return holds;
+    }
+
+    /** Asks all nodes, and passes the answer on when it has come back. */
+    void ask(NodeSet nodes, LongSupplier question, Nic.Answer answer) {
+        boolean[] said = new boolean[1];
+        carry(nodes, () -> said[0] = question.getAsLong() == 1, () -> answer.come(said[0]));
+    }
+
+    /** Asks all nodes; the caller waits for the answer. */
+    void ask(NodeSet nodes, LongSupplier question, AwaitedAnswer answer) {
+        long[] said = new long[1];
+        carry(nodes, () -> said[0] = question.getAsLong(), () -> answer.come(said[0]));
+    }
+
+    private void carry(NodeSet nodes, Event asked, Event answered) {
+        interconnect.carry(
+                own, nodes, Long.BYTES, () -> interconnect.network().ask(own.node(), nodes, asked, answered));
+    }
+}

@@ -1,0 +1,250 @@
+package org.strobe.emulator.model.nic;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Queue;
+import org.agrona.concurrent.Agent;
+import org.agrona.concurrent.AgentTerminationException;
+import org.strobe.emulator.kernel.Waiting;
+import org.strobe.emulator.model.node.ModelNodes;
+import org.strobe.emulator.model.simulation.Simulation;
+import org.strobe.emulator.nic.JobFailedException;
+import org.strobe.emulator.nic.MessageHandler;
+import org.strobe.emulator.nic.PacedAgent;
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.segment.SparseMemory;
+import org.strobe.shm.wait.Awaitable;
+import org.strobe.shm.wait.Doorbell;
+
+/** NIC of one modelled node: memory, events, handlers and agents. */
+final class NodeState {
+    /** Period of a busy agent. Agents have no modelled processor of their own. */
+    private static final long DUTY_CYCLE = 100 * Simulation.NANO;
+
+    private static final int FIRST_EVENTS = 8;
+    private static final long NEVER = Long.MAX_VALUE;
+
+    private final Simulation simulation;
+    private final int node;
+    private final int id;
+    private final long size;
+    private final SparseMemory sparse;
+    private final ModelNodes nodes;
+    private final Doorbell[] ranks;
+    private long[] events = new long[FIRST_EVENTS];
+    private MessageHandler[] handlers = new MessageHandler[0];
+    private final Queue<Runnable> held = new ArrayDeque<>();
+    private final List<Agent> agents = new ArrayList<>();
+    private boolean agentsAreDue;
+    private long restsUntil = NEVER;
+    private Memory memory;
+
+    /** @param ranks doorbells of the node's ranks */
+    NodeState(
+            Simulation simulation,
+            ModelNodes nodes,
+            int node,
+            int id,
+            long size,
+            SparseMemory sparse,
+            Doorbell[] ranks) {
+        this.simulation = simulation;
+        this.nodes = nodes;
+        this.node = node;
+        this.id = id;
+        this.size = size;
+        this.sparse = sparse;
+        this.ranks = ranks;
+    }
+
+    int node() {
+        return node;
+    }
+
+    int id() {
+        return id;
+    }
+
+    /** Global memory as ranks use it; allocated on first use. */
+    Memory memory() {
+        if (memory == null) {
+            memory = nodes.timed(sparse.allocate(size));
+        }
+        return memory;
+    }
+
+    /** Global memory as the NIC uses it, without cost. */
+    Memory bare() {
+        return memory().bare();
+    }
+
+    long count(int event) {
+        return event < events.length ? events[event] : 0;
+    }
+
+    void set(int event, long count) {
+        if (event >= events.length) {
+            events = Arrays.copyOf(events, Math.max(event + 1, 2 * events.length));
+        }
+        events[event] = count;
+    }
+
+    /** Identity that differs from all words of segments. */
+    long wordId(int event) {
+        return Long.MIN_VALUE | ((long) id << Integer.SIZE) | event;
+    }
+
+    /** Raises an event, if there is one, and wakes the ranks that it completes. */
+    void signal(int event) {
+        if (event >= 0) {
+            set(event, count(event) + 1);
+            for (Doorbell rank : ranks) {
+                rank.ringIfAwaitingAtMost(wordId(event), count(event));
+            }
+        }
+        wakeAgents();
+    }
+
+    void add(Agent agent) {
+        agents.add(agent);
+        agent.onStart();
+        wakeAgents();
+    }
+
+    /** Stops its agents. */
+    void halt() {
+        agents.clear();
+    }
+
+    /** Schedules a run of the agents. */
+    void wakeAgents() {
+        if (!agents.isEmpty() && !agentsAreDue) {
+            agentsAreDue = true;
+            simulation.add(simulation.now() + DUTY_CYCLE, id, this::work);
+        }
+    }
+
+    private void work() {
+        agentsAreDue = false;
+        int done = 0;
+        long rest = Long.MAX_VALUE;
+        for (Agent agent : List.copyOf(agents)) {
+            try {
+                done += agent.doWork();
+                rest = agent instanceof PacedAgent paced ? Math.min(rest, paced.restNanos()) : rest;
+            } catch (AgentTerminationException e) {
+                agents.remove(agent);
+                agent.onClose();
+            } catch (JobFailedException e) {
+                throw e;
+            } catch (Exception e) {
+                throw new IllegalStateException(
+                        "agent " + agent.roleName() + " of node " + node + " has failed: " + e, e);
+            }
+        }
+        if (done > 0) {
+            simulation.change();
+            wakeAgents();
+        } else if (rest != Long.MAX_VALUE) {
+            rest(Math.max(DUTY_CYCLE, rest * Simulation.NANO));
+        }
+    }
+
+    /** Schedules a run of the agents at the end of their rest, unless an earlier one is due. */
+    private void rest(long picos) {
+        long until = simulation.now() + picos;
+        if (until < restsUntil) {
+            restsUntil = until;
+            simulation.addPeriodic(picos, id, () -> {
+                if (simulation.now() >= restsUntil) {
+                    restsUntil = NEVER;
+                }
+                if (!agentsAreDue) {
+                    work();
+                }
+            });
+        }
+    }
+
+    void handle(int number, MessageHandler handler) {
+        if (number >= handlers.length) {
+            handlers = Arrays.copyOf(handlers, number + 1);
+        }
+        handlers[number] = handler;
+        if (!held.isEmpty()) {
+            simulation.add(simulation.now(), id, this::handOver);
+        }
+    }
+
+    /** Passes early messages to the handlers, in order and before new ones. */
+    private void handOver() {
+        for (Runnable message = held.poll(); message != null; message = held.poll()) {
+            message.run();
+        }
+    }
+
+    /** True if messages wait for a handler. */
+    boolean isHolding() {
+        return !held.isEmpty();
+    }
+
+    /** Handler of a number; null while the node has no handler at all. */
+    MessageHandler handler(int number) {
+        if (handlers.length == 0) {
+            return null;
+        }
+        MessageHandler handler = number < handlers.length ? handlers[number] : null;
+        if (handler == null) {
+            throw new IllegalStateException("handler=" + number + ": node " + node + " has none of this number");
+        }
+        return handler;
+    }
+
+    /** Keeps a message until a handler is registered. */
+    void hold(Runnable message) {
+        held.add(message);
+    }
+
+    /** An event as the node's ranks await it. */
+    EventWait eventWait(int event, long noticing) {
+        return new EventWait(event, noticing);
+    }
+
+    final class EventWait implements Awaitable, Waiting {
+        private final int event;
+        private final long noticing;
+
+        /** @param noticing processor time to notice the event */
+        EventWait(int event, long noticing) {
+            this.event = event;
+            this.noticing = noticing;
+        }
+
+        @Override
+        public boolean isReached(long target) {
+            nodes.spendOnHit();
+            boolean isThere = count(event) >= target;
+            if (isThere) {
+                simulation.spend(noticing);
+            }
+            return isThere;
+        }
+
+        @Override
+        public long wordId() {
+            return NodeState.this.wordId(event);
+        }
+
+        @Override
+        public String what() {
+            return "event " + event + " of node " + node + ", which has come " + count(event) + " times";
+        }
+
+        @Override
+        public String fromWhom() {
+            return "any node";
+        }
+    }
+}

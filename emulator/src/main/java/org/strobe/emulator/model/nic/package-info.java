@@ -1,0 +1,16 @@
+/**
+ * NICs of a modelled machine: transfers, events, conditions, active messages, letters, agents.
+ *
+ * <pre>
+ *   ModelInterconnect    all NICs of a job
+ *      |-- ModelNic        a rank's view: begins operations           ModelQueries   global conditions
+ *      |-- NodeState       a node's NIC: memory, events, handlers, agents
+ *      |-- ModelMail       letters of a rank: Letters (pool), LetterBox (arrivals)
+ *      '-- Departures      keeps messages of one route in order when some are late
+ * </pre>
+ *
+ * <p><b>Threads.</b> The rank or event that runs in the simulation. Agents run as events.
+ *
+ * <p><b>Callers.</b> {@code model.ModelKernel}; ranks through {@code nic.Nic}. Agents and handlers must not wait.
+ */
+package org.strobe.emulator.model.nic;

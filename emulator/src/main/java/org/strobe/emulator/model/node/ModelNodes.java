@@ -1,0 +1,135 @@
+package org.strobe.emulator.model.node;
+
+import java.util.function.IntUnaryOperator;
+import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.model.simulation.Fiber;
+import org.strobe.emulator.model.simulation.Simulation;
+import org.strobe.shm.segment.Memory;
+
+/**
+ * Nodes of a modelled machine: charges memory accesses of their processors. Public for {@code model} and {@code
+ * model.nic}.
+ */
+public final class ModelNodes {
+    /**
+     * Maximum cache hits between two consecutive fetches of a prefetched sequence: the hit that finds the second line
+     * missing, and a test or two.
+     */
+    private static final int LOOKS_BETWEEN = 3;
+
+    private final Simulation simulation;
+    private final IntUnaryOperator nodeOf;
+    private final NodeCosts costs;
+    private final MemoryBus[] buses;
+    private final QueueLocks queueLocks = new QueueLocks();
+
+    public ModelNodes(Simulation simulation, Placement placement, NodeCosts costs) {
+        this(simulation, placement::nodeOf, placement.ranks(), placement.nodes(), costs);
+    }
+
+    /**
+     * Nodes whose fibers are placed later.
+     *
+     * @param nodeOf the node of a fiber
+     * @param firstId id of the first node's memory; ids break ties between events at one time
+     */
+    public ModelNodes(Simulation simulation, IntUnaryOperator nodeOf, int firstId, int nodes, NodeCosts costs) {
+        this.simulation = simulation;
+        this.nodeOf = nodeOf;
+        this.costs = costs;
+        this.buses = new MemoryBus[nodes];
+        for (int node = 0; node < buses.length; node++) {
+            buses[node] = new MemoryBus(simulation, costs, firstId + node);
+        }
+    }
+
+    public NodeCosts costs() {
+        return costs;
+    }
+
+    QueueLocks queueLocks() {
+        return queueLocks;
+    }
+
+    /** Wraps memory so that accesses take time. */
+    public Memory timed(Memory bare) {
+        return new TimedMemory(bare, this);
+    }
+
+    /** The running fiber; null in an event. */
+    Fiber acting() {
+        return simulation.running();
+    }
+
+    long now() {
+        return simulation.now();
+    }
+
+    /**
+     * Charges a cache hit. Settles only if the fiber is {@linkplain Simulation#settleIfFarAhead far ahead}; concurrent
+     * writes may go unseen until the next read.
+     */
+    public void spendOnHit() {
+        simulation.spend(costs.hit());
+        simulation.settleIfFarAhead();
+    }
+
+    /** Charges a cache hit and settles, so that the owner of the line is known. */
+    void spendOnWord() {
+        simulation.spend(costs.hit());
+        simulation.settle();
+    }
+
+    /** Charges a read-modify-write and settles. */
+    void spendOnAtomic() {
+        simulation.spend(costs.atomic());
+        spendOnWord();
+    }
+
+    /**
+     * Waits for a fetched line; the value is read when the line arrives. Consecutive reads of missing lines, with
+     * nothing between them but cache hits, overlap up to the limit of outstanding fetches.
+     */
+    void awaitRead(long fetching) {
+        if (fetching > 0) {
+            Fiber reader = simulation.running();
+            boolean goesOn = simulation.now() - reader.fetched() <= LOOKS_BETWEEN * costs.hit();
+            simulation.spend(goesOn ? fetching / costs.fetches() : fetching);
+            reader.fetched(simulation.now());
+            simulation.settle();
+        }
+    }
+
+    /** Waits for a fetched line. */
+    void await(long fetching) {
+        if (fetching > 0) {
+            simulation.spend(fetching);
+            simulation.settle();
+        }
+    }
+
+    /** Charges a copy to the running fiber. */
+    void copy(long bytes) {
+        write(bytes, MemoryBus.ARRAYS_OF_COPYING);
+    }
+
+    /** Charges a loop over arrays, one of which is written, to the running fiber. */
+    void write(long bytes, int arrays) {
+        Fiber fiber = simulation.running();
+        if (fiber != null && bytes > 0) {
+            busOf(fiber).write(bytes, arrays);
+        }
+    }
+
+    /** Charges a loop over arrays with non-temporal stores to the running fiber. */
+    void stream(long bytes, int arrays) {
+        Fiber fiber = simulation.running();
+        if (fiber != null && bytes > 0) {
+            busOf(fiber).stream(bytes, arrays);
+        }
+    }
+
+    private MemoryBus busOf(Fiber fiber) {
+        return buses[nodeOf.applyAsInt(fiber.id())];
+    }
+}

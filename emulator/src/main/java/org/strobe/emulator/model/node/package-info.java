@@ -1,0 +1,17 @@
+/**
+ * Nodes of a modelled machine: the costs of processors, caches, memory buses and locks.
+ *
+ * <pre>
+ *   ModelPace        time of one rank: calls, messages, copies, waiting     Admission  start and end of a rank
+ *      |
+ *   ModelNodes       all nodes of a machine ---- NodeCosts    parameters
+ *      |-- TimedMemory    memory whose accesses take time --> CacheLines  owner of each line
+ *      |-- MemoryBus      processors that copy share it evenly
+ *      '-- QueueLocks     locks of software message queues
+ * </pre>
+ *
+ * <p><b>Threads.</b> The rank or event that runs in the simulation.
+ *
+ * <p><b>Callers.</b> {@code model} and {@code model.nic}. This package must not know networks or NICs.
+ */
+package org.strobe.emulator.model.node;

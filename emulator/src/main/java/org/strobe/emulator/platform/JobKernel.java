@@ -1,0 +1,37 @@
+package org.strobe.emulator.platform;
+
+import java.util.List;
+import org.strobe.emulator.kernel.LinkUse;
+import org.strobe.emulator.kernel.Pace;
+import org.strobe.emulator.nic.Interconnect;
+import org.strobe.shm.segment.Memory;
+
+/** The machine below a job: clock, waiting, memory and interconnect. */
+public interface JobKernel {
+    /** Nanoseconds since the start of the job. For any thread. */
+    long now();
+
+    /** Begins the calling thread as the main thread of a rank. */
+    Pace enter(int rank);
+
+    /**
+     * True in virtual time. Then only a rank's main thread may use the rank's objects. A waiting rank continues exactly
+     * when its state is reached, so polling is useless. Work of a library takes no time unless it is charged.
+     */
+    boolean isModelled();
+
+    /** Zeroed private memory of a rank. */
+    Memory allocate(long size);
+
+    /** Number of processors of the job's ranks. */
+    int processors();
+
+    /** Starts the log of {@link #linkUses}, if links are modelled. */
+    void logLinks();
+
+    /** Traffic of links since {@link #logLinks}. Called when the ranks have ended. */
+    List<LinkUse> linkUses();
+
+    /** Opens the NICs of the job's nodes. Called once. */
+    Interconnect openInterconnect();
+}

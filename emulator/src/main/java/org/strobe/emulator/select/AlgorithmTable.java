@@ -1,0 +1,48 @@
+package org.strobe.emulator.select;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** All collective operations of an engine with their algorithms. */
+public record AlgorithmTable(List<AlgorithmList<?, ?>> operations) {
+    /** The name of the job setting that forces algorithms of an engine; see {@link #parse}. */
+    public static String setting(String engine) {
+        return engine + ".coll";
+    }
+
+    /**
+     * Parses a list of forced algorithms.
+     *
+     * @param text words of the form {@code OPERATION=ALGORITHM}, separated by commas; null or blank for none
+     * @throws IllegalArgumentException if an operation or an algorithm is unknown, or an operation is named twice
+     */
+    public ForcedAlgorithms parse(String text) {
+        if (text == null || text.isBlank()) {
+            return ForcedAlgorithms.NONE;
+        }
+        Map<String, String> algorithms = new LinkedHashMap<>();
+        for (String word : text.split(",", -1)) {
+            String[] parts = word.strip().split("=", 2);
+            AlgorithmList<?, ?> list = named(parts[0]);
+            if (parts.length < 2 || !list.names().contains(parts[1])) {
+                throw new IllegalArgumentException(word.strip() + ": the algorithms of " + list.operation() + " are "
+                        + String.join(", ", list.names()));
+            }
+            if (algorithms.put(parts[0], parts[1]) != null) {
+                throw new IllegalArgumentException(word.strip() + ": " + parts[0] + " has been forced before");
+            }
+        }
+        return new ForcedAlgorithms(algorithms);
+    }
+
+    private AlgorithmList<?, ?> named(String operation) {
+        for (AlgorithmList<?, ?> each : operations) {
+            if (each.operation().equals(operation)) {
+                return each;
+            }
+        }
+        List<String> names = operations.stream().map(AlgorithmList::operation).toList();
+        throw new IllegalArgumentException(operation + ": the collectives are " + String.join(", ", names));
+    }
+}

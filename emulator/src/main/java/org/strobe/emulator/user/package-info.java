@@ -1,0 +1,12 @@
+/**
+ * The user who typed a command, as every part of a command's process sees that user.
+ *
+ * <pre>
+ *   TypedIn         the folder in which the command was typed
+ *   PrivateFolder   the folder of the user's sockets
+ *   UserException   a mistake that the user can put right
+ * </pre>
+ *
+ * <p>The program finder, the gang daemons and the command line use this package. It uses none of Strobe's packages.
+ */
+package org.strobe.emulator.user;

@@ -1,0 +1,77 @@
+package org.strobe.emulator.program;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.strobe.emulator.user.UserException;
+
+class SourceProgramTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void shouldFindTheFirstClassWithAMainWhateverTheFileIsCalled() throws Exception {
+        SourceProgram program = compile("""
+                package some.where;
+                class Helper extends Base {}
+                class Base { int x; class Inner {} }
+                class First { public static void main(String[] args) {} }
+                class Second { public static void main(String[] args) {} }
+                """);
+        assertThat(program.mainClass()).isEqualTo("some.where.First");
+        assertThat(program.classes())
+                .containsOnlyKeys(
+                        "some.where.Helper",
+                        "some.where.Base",
+                        "some.where.Base$Inner",
+                        "some.where.First",
+                        "some.where.Second");
+    }
+
+    @Test
+    void shouldFindAMainThatIsInherited() throws Exception {
+        assertThat(compile("class A extends B {} class B { public static void main(String[] args) {} }")
+                        .mainClass())
+                .isEqualTo("A");
+    }
+
+    @Test
+    void shouldCompileCompactSourceFiles() throws Exception {
+        SourceProgram program = compile("void main() { IO.println(\"hello\"); }");
+        assertThat(program.mainClass()).isEqualTo("Source");
+    }
+
+    @Test
+    void shouldSeeTheClassPathAndStrobesOwnClasses() throws Exception {
+        SourceProgram program = compile("class A { void main() throws org.strobe.emulator.user.UserException {} }");
+        assertThat(program.mainClass()).isEqualTo("A");
+    }
+
+    @Test
+    void shouldSayThatNothingInTheFileHasAMain() {
+        assertThatThrownBy(() -> compile("class A { private static void main(String[] args) {} }"))
+                .isInstanceOf(UserException.class)
+                .hasMessageContaining("no class in it has a main");
+        assertThatThrownBy(() -> compile("package empty;"))
+                .isInstanceOf(UserException.class)
+                .hasMessageContaining("no class in it has a main");
+    }
+
+    @Test
+    void shouldNameTheFirstErrorAndCountTheOthers() {
+        assertThatThrownBy(() -> compile("class A {\n int x = y;\n int z = w;\n}"))
+                .isInstanceOf(UserException.class)
+                .hasMessageContaining("Source.java:2: ")
+                .hasMessageContaining("(and 1 more)");
+    }
+
+    private SourceProgram compile(String text) throws Exception {
+        Path source = Files.writeString(folder.resolve("Source.java"), text);
+        return SourceProgram.compile(source, List.of(folder.toString()));
+    }
+}

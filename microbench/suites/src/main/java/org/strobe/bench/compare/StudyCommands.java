@@ -1,0 +1,29 @@
+package org.strobe.bench.compare;
+
+import java.util.List;
+import org.strobe.bench.logp.Logp;
+import org.strobe.bench.overhead.Overhead;
+import org.strobe.bench.plan.AllCommand;
+import org.strobe.bench.report.published.PublishedCommand;
+import org.strobe.bench.rsm.Rsm;
+import org.strobe.bench.study.Study;
+import org.strobe.bench.traffic.Traffic;
+import picocli.CommandLine;
+import picocli.CommandLine.IModelTransformer;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** Adds a command for each study, {@code all} and {@code published} to {@code strobe bench}. */
+final class StudyCommands implements IModelTransformer {
+    /** All studies. */
+    static List<Study> studies() {
+        return List.of(new Logp(), new Traffic(), new Rsm(), new Overhead());
+    }
+
+    @Override
+    public CommandSpec transform(CommandSpec bench) {
+        bench.addSubcommand(null, new CommandLine(new AllCommand()));
+        bench.addSubcommand(null, new CommandLine(new PublishedCommand()));
+        studies().forEach(study -> bench.addSubcommand(null, StudyCommand.of(study)));
+        return bench;
+    }
+}

@@ -1,0 +1,174 @@
+package org.strobe.bench.figures;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.strobe.bench.suite.Suite;
+
+/**
+ * Table of Strobe beside its rivals, a line a size. Its first two columns are those of OSU's table, with Strobe's lower
+ * quartile.
+ */
+public final class ComparisonTable {
+    /** Title of Strobe's column. */
+    public static final String STROBE = "strobe";
+
+    private final Suite suite;
+    private final int ranks;
+    private final int rounds;
+    private final Map<String, Map<Integer, Figures>> figures = new LinkedHashMap<>();
+    private final Map<Integer, List<Double>> probes = new TreeMap<>();
+
+    public ComparisonTable(Suite suite, int ranks, int rounds) {
+        this.suite = suite;
+        this.ranks = ranks;
+        this.rounds = rounds;
+    }
+
+    /** Figures of one size, and the iterations of the last one. */
+    private static final class Figures {
+        private final List<Double> all = new ArrayList<>();
+        private int iterations;
+    }
+
+    /** Adds a round's figure of one library. */
+    public void add(String library, int size, double figure, int iterations) {
+        Figures ofSize =
+                figures.computeIfAbsent(library, l -> new TreeMap<>()).computeIfAbsent(size, s -> new Figures());
+        ofSize.all.add(figure);
+        ofSize.iterations = iterations;
+    }
+
+    /** Adds the time of a bare flag beside Strobe's figure of a size, in nanoseconds. */
+    public void addProbe(int size, double nanos) {
+        probes.computeIfAbsent(size, s -> new ArrayList<>()).add(nanos);
+    }
+
+    /** Removes a failed library. */
+    public void drop(String library) {
+        figures.remove(library);
+    }
+
+    /** All lines. */
+    public String text() {
+        StringBuilder text = new StringBuilder();
+        text.append(String.format(
+                Locale.ROOT,
+                """
+                # Strobe MPI %s
+                # %d ranks, %d rounds that alternate; lower and upper quartile (Q1, Q3) in %s
+                # /NAME: Strobe's %s by NAME's %s; %s 1 is better than NAME
+                %s""",
+                suite.title(),
+                ranks,
+                rounds,
+                suite.unit().symbol(),
+                suite.unit().isRate() ? "Q3" : "Q1",
+                suite.unit().isRate() ? "Q3" : "Q1",
+                suite.unit().isRate() ? "above" : "below",
+                probes.isEmpty() ? "" : "# flag: one way of one word between two threads in the same second, in ns\n"));
+        text.append(String.format("%-10s%20s%12s", "# Size", new OsuTable(suite, false, false).heading(), "Q3"));
+        for (String library : figures.keySet()) {
+            if (!library.equals(STROBE)) {
+                text.append(String.format("%16s%12s%10s", library + " Q1", "Q3", "/" + library));
+            }
+        }
+        text.append(probes.isEmpty() ? "\n" : String.format("%10s%8s\n", "flag Q1", "Q3"));
+        for (int size : figures.get(STROBE).keySet()) {
+            text.append(line(size)).append('\n');
+        }
+        ratios(text);
+        return text.toString();
+    }
+
+    /** Warnings of an unquiet or too small computer, a line each. */
+    public List<String> warnings(int processors) {
+        return Noise.ofFlags(
+                ranks, processors, probes.values().stream().map(Quartiles::of).toList());
+    }
+
+    /**
+     * Appends ratios of paired rounds, as reliable as the rounds are many. Percentages have none, since they may be 0
+     * or negative.
+     */
+    private void ratios(StringBuilder text) {
+        if (rounds == 1 || suite.unit() == Suite.Unit.PERCENT) {
+            return;
+        }
+        for (String library : figures.keySet()) {
+            for (int size : figures.get(STROBE).keySet()) {
+                if (!library.equals(STROBE)) {
+                    Interval ratio = ratio(library, size);
+                    text.append(String.format(
+                            Locale.ROOT,
+                            "# %d: strobe by %s, round by round: %.3f, with 95 %% between %.3f and %.3f; quartiles %s\n",
+                            size,
+                            library,
+                            ratio.figure(),
+                            ratio.low(),
+                            ratio.high(),
+                            quartiles(STROBE, size).overlap(quartiles(library, size)) ? "overlap" : "are apart"));
+                }
+            }
+        }
+    }
+
+    private Interval ratio(String library, int size) {
+        List<Double> ours = figures.get(STROBE).get(size).all;
+        List<Double> theirs = figures.get(library).get(size).all;
+        double[] ratios = new double[Math.min(ours.size(), theirs.size())];
+        for (int round = 0; round < ratios.length; round++) {
+            ratios[round] = ours.get(round) / theirs.get(round);
+        }
+        return Sample.of(ratios).medianInterval();
+    }
+
+    private String line(int size) {
+        Quartiles ours = quartiles(STROBE, size);
+        StringBuilder line =
+                new StringBuilder(String.format(Locale.ROOT, "%-10d%20.3f%12.3f", size, ours.lower(), ours.upper()));
+        for (String library : figures.keySet()) {
+            if (!library.equals(STROBE)) {
+                Quartiles theirs = quartiles(library, size);
+                line.append(String.format(
+                        Locale.ROOT,
+                        "%16.3f%12.3f%10.2f",
+                        theirs.lower(),
+                        theirs.upper(),
+                        undisturbed(ours) / undisturbed(theirs)));
+            }
+        }
+        if (probes.isEmpty()) {
+            return line.toString();
+        }
+        Quartiles flag = Quartiles.of(probes.get(size));
+        return line.append(String.format(Locale.ROOT, "%10.0f%8.0f", flag.lower(), flag.upper()))
+                .toString();
+    }
+
+    /** Quartile less affected by noise, which lengthens times and lowers rates. */
+    private double undisturbed(Quartiles of) {
+        return suite.unit().isRate() ? of.upper() : of.lower();
+    }
+
+    private Quartiles quartiles(String library, int size) {
+        return Quartiles.of(figures.get(library).get(size).all);
+    }
+
+    /** Results for JSON and CSV. */
+    public List<JmhJson.Result> results() {
+        List<JmhJson.Result> results = new ArrayList<>();
+        figures.forEach((library, bySize) -> bySize.forEach((size, of) -> results.add(new JmhJson.Result(
+                suite,
+                library,
+                size,
+                ranks,
+                of.iterations,
+                List.copyOf(of.all),
+                library.equals(STROBE) && !probes.isEmpty() ? List.copyOf(probes.get(size)) : List.of()))));
+        return results;
+    }
+}

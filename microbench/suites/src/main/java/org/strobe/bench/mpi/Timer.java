@@ -1,0 +1,177 @@
+package org.strobe.bench.mpi;
+
+import java.nio.IntBuffer;
+import mpi.Intracomm;
+import mpi.MPI;
+import mpi.MPIException;
+import org.strobe.bench.kernel.BenchKernel;
+import org.strobe.bench.kernel.Measured;
+import org.strobe.bench.kernel.Timing;
+import org.strobe.bench.suite.Suite;
+import org.strobe.emulator.rank.Rank;
+
+/** Timer of kernels. All ranks call the methods in equal order. */
+final class Timer {
+    private static final double LEAST_SECONDS = 1e-9;
+    private static final double A_TURN = 0.2;
+    private static final double LONGEST_WARM_UP = 30;
+    private static final int COMPILED_AFTER = 20_000;
+    private static final double FASTER = 0.9;
+    private static final int SHORT_WARM_UP = 3;
+    private static final int VIRTUAL_ITERATIONS = 10;
+    private static final int STEADY_TURNS = 4;
+    private static final int PARTS = 10;
+    private static final int PARTS_IN_TIME = 20;
+    private static final int FEWEST_A_PART = 10;
+    private static final int MOST_A_PART = 1 << 20;
+
+    private final Intracomm comm;
+    private final int rank;
+    private final boolean isOverAllRanks;
+    private final boolean isVirtual;
+    private final boolean isWarmSoon;
+    private final IntBuffer order = MPI.newIntBuffer(1);
+
+    Timer(Intracomm comm, Suite suite) throws MPIException {
+        this.comm = comm;
+        this.rank = comm.getRank();
+        this.isWarmSoon = suite.computes() || suite.isMemory();
+        this.isVirtual = Rank.current().isModelled();
+        this.isOverAllRanks = suite.isOverAllRanks(comm.getSize());
+    }
+
+    /** True for virtual time, where neither warm-up nor noise exists. */
+    boolean isVirtual() {
+        return isVirtual;
+    }
+
+    /** Timing by a number of iterations, or by {@code seconds} if that number is 0. */
+    Timing timing(int iterations, double seconds) {
+        return kernel -> iterations > 0 ? time(kernel, iterations) : timeFor(kernel, seconds);
+    }
+
+    /** Times a number of iterations. */
+    Measured time(BenchKernel kernel, int iterations) throws MPIException {
+        comm.barrier();
+        int parts = Math.clamp(iterations / FEWEST_A_PART, 1, PARTS);
+        Parts all = new Parts();
+        for (int part = 0; part < parts; part++) {
+            int share = iterations / parts + (part < iterations % parts ? 1 : 0);
+            all.add(share, secondsOf(kernel, share), true);
+        }
+        return result(all, kernel.isTimed());
+    }
+
+    /** Times the iterations that fit into {@code seconds} by rank 0's clock, at least one; in virtual time a few. */
+    Measured timeFor(BenchKernel kernel, double seconds) throws MPIException {
+        if (isVirtual) {
+            return time(kernel, VIRTUAL_ITERATIONS);
+        }
+        comm.barrier();
+        Parts all = new Parts();
+        int share = 1;
+        boolean isGrown = false;
+        while (share > 0) {
+            double took = secondsOf(kernel, share);
+            all.add(share, took, isGrown);
+            long fitting = (long) (seconds / PARTS_IN_TIME / (took / share));
+            isGrown = fitting < 2L * share;
+            share = agreed(all.sum >= seconds ? 0 : (int) Math.clamp(fitting, 1, Math.min(2L * share, MOST_A_PART)));
+        }
+        return result(all, kernel.isTimed());
+    }
+
+    /**
+     * Warms up until the kernel gets no faster. First calls are interpreted, and compiler threads take a processor from
+     * the ranks.
+     *
+     * @param isFirst true if the code may be new to the JVM: then often enough to be compiled
+     */
+    void warmUp(BenchKernel kernel, boolean isFirst) throws MPIException {
+        if (isVirtual || isWarmSoon) {
+            kernel.run(SHORT_WARM_UP);
+            return;
+        }
+        double best = Double.MAX_VALUE;
+        int steady = 0;
+        long iterations = 0;
+        long wanted = isFirst ? COMPILED_AFTER : 0;
+        for (double spent = 0;
+                spent < LONGEST_WARM_UP && (steady < STEADY_TURNS || iterations < wanted);
+                spent += A_TURN) {
+            Measured turn = timeFor(kernel, A_TURN);
+            // All ranks use the time of rank 0.
+            double[] seen = {turn.mean(), turn.iterations()};
+            comm.bcast(seen, seen.length, MPI.DOUBLE, 0);
+            steady = seen[0] < best * FASTER ? 0 : steady + 1;
+            best = Math.min(best, seen[0]);
+            iterations += (long) seen[1];
+        }
+    }
+
+    private Measured result(Parts all, boolean isTimed) throws MPIException {
+        double mean = all.sum / all.iterations;
+        return isOverAllRanks
+                ? overAllRanks(mean, all.iterations, isTimed)
+                : new Measured(mean, Math.min(mean, all.least), Math.max(mean, all.most), all.iterations);
+    }
+
+    /** Parts of a run. */
+    private static final class Parts {
+        private int iterations;
+        private double sum;
+        private double least = Double.MAX_VALUE;
+        private double most;
+
+        /** Adds a part; short parts do not count as least or most. */
+        private void add(int share, double seconds, boolean isLong) {
+            iterations += share;
+            sum += seconds;
+            if (isLong) {
+                least = Math.min(least, seconds / share);
+                most = Math.max(most, seconds / share);
+            }
+        }
+    }
+
+    private Measured overAllRanks(double mine, int iterations, boolean isTimed) throws MPIException {
+        double[] sumAndCount = {isTimed ? mine : 0, isTimed ? 1 : 0};
+        double[] least = {isTimed ? mine : Double.MAX_VALUE};
+        double[] most = {isTimed ? mine : 0};
+        comm.allReduce(sumAndCount, 2, MPI.DOUBLE, MPI.SUM);
+        comm.allReduce(least, 1, MPI.DOUBLE, MPI.MIN);
+        comm.allReduce(most, 1, MPI.DOUBLE, MPI.MAX);
+        return new Measured(sumAndCount[0] / sumAndCount[1], least[0], most[0], iterations);
+    }
+
+    private static double secondsOf(BenchKernel kernel, int iterations) throws MPIException {
+        double start = MPI.wtime();
+        kernel.run(iterations);
+        return Math.max(LEAST_SECONDS, MPI.wtime() - start);
+    }
+
+    /** Value of rank 0. */
+    private int agreed(int ofMine) throws MPIException {
+        order.put(0, ofMine);
+        comm.bcast(order, 1, MPI.INT, 0);
+        return order.get(0);
+    }
+
+    /**
+     * Checks data {@code turns} times.
+     *
+     * @return wrong elements at all ranks
+     */
+    long check(BenchKernel kernel, int turns) throws MPIException {
+        long[] wrong = {0};
+        for (int turn = 0; turn < turns; turn++) {
+            wrong[0] += kernel.check(turn);
+        }
+        comm.allReduce(wrong, 1, MPI.LONG, MPI.SUM);
+        return wrong[0];
+    }
+
+    boolean isFirst() {
+        return rank == 0;
+    }
+}

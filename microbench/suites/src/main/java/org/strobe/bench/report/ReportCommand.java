@@ -1,0 +1,121 @@
+package org.strobe.bench.report;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import org.strobe.bench.plan.FolderOptions;
+import org.strobe.bench.report.page.HtmlPaper;
+import org.strobe.bench.report.page.MarkdownPaper;
+import org.strobe.bench.report.page.Paper;
+import org.strobe.bench.report.published.Catalogue;
+import org.strobe.bench.report.published.Finding;
+import org.strobe.bench.report.published.Judge;
+import org.strobe.bench.report.results.FolderResults;
+import org.strobe.emulator.user.UserException;
+import org.strobe.tools.ServiceCommand;
+import org.strobe.tools.common.StrobeVersion;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code strobe report}: results folders as one page. */
+@Command(
+        name = "report",
+        description = "Makes one page of what strobe bench all and strobe bench published have left: published"
+                + " figures beside ours, tables and figures of all suites and studies, and the commands that repeat"
+                + " them. It loads nothing from elsewhere.",
+        mixinStandardHelpOptions = true,
+        versionProvider = StrobeVersion.class,
+        sortOptions = false,
+        footer = {
+            "",
+            "Examples:",
+            "  strobe report",
+            "  strobe report --from results/qsnet --from results/published -o both.html",
+            "  strobe report --markdown report.md --csv report.csv",
+            "",
+            "Exit codes: 0; 2 if a folder or file is not as it has to be."
+        })
+public final class ReportCommand implements ServiceCommand {
+    static final String TITLE = "Strobe: what was measured";
+
+    private static final String PAGE = "-o";
+    private static final String MARKDOWN = "--markdown";
+    private static final String CSV = "--csv";
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--from",
+            paramLabel = "FOLDER",
+            description =
+                    "Results; several folders stand one after the other. " + FolderOptions.USUAL + " if not given.")
+    private List<String> folders = new ArrayList<>();
+
+    @Option(
+            names = {PAGE, "--output"},
+            paramLabel = "FILE",
+            description = "The page; report.html if not given.")
+    private String output = "report.html";
+
+    @Option(names = MARKDOWN, paramLabel = "FILE", description = "The same as Markdown, without figures.")
+    private String markdown;
+
+    @Option(names = CSV, paramLabel = "FILE", description = "The same for programs: tables with an empty line between.")
+    private String csv;
+
+    @Override
+    public Integer call() throws UserException {
+        OutputFiles files = new OutputFiles();
+        files.add(PAGE, output);
+        files.add(MARKDOWN, markdown);
+        files.add(CSV, csv);
+        List<FolderResults> results = results();
+        Catalogue catalogue = Catalogue.load();
+        List<Finding> findings = new Judge(catalogue, results).findings();
+        ReportText report = new ReportText(catalogue, findings, results);
+        if (files.has(MARKDOWN)) {
+            files.write(MARKDOWN, text(report, new MarkdownPaper(TITLE)));
+        }
+        if (files.has(CSV)) {
+            files.write(CSV, CsvReport.text(catalogue, findings, results));
+        }
+        files.write(PAGE, html(report));
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(output + ": " + report.summary());
+        out.flush();
+        return CommandLine.ExitCode.OK;
+    }
+
+    /** Results of all folders; refused if all are empty. */
+    private List<FolderResults> results() throws UserException {
+        List<FolderResults> results = new ArrayList<>();
+        for (String folder : folders.isEmpty() ? List.of(FolderOptions.USUAL) : folders) {
+            results.add(FolderResults.read(folder));
+        }
+        if (results.stream().allMatch(each -> each.entries().isEmpty())) {
+            FolderResults first = results.get(0);
+            throw new UserException("--from " + first.name() + ": "
+                    + (first.isIncomplete() ? "0 of " + first.planned() : "no")
+                    + " entries are there; strobe bench with --resume goes on");
+        }
+        return results;
+    }
+
+    private static String html(ReportText report) throws UserException {
+        try {
+            return text(report, new HtmlPaper(TITLE));
+        } catch (LinkageError | InternalError e) {
+            throw new UserException("figures can't be drawn: " + e
+                    + "; it takes strobe.jar, or XChart on the class path, a JDK with module java.desktop, and a font");
+        }
+    }
+
+    private static String text(ReportText report, Paper paper) {
+        report.write(paper);
+        return paper.text();
+    }
+}

@@ -1,0 +1,151 @@
+package org.strobe.bench.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.strobe.bench.report.page.Paper;
+import org.strobe.bench.report.page.TextTable;
+import org.strobe.bench.report.page.TextTable.Column;
+import org.strobe.bench.report.page.TextTable.Kind;
+import org.strobe.bench.report.published.Catalogue;
+import org.strobe.bench.report.published.Finding;
+import org.strobe.bench.report.published.PublishedFigure;
+import org.strobe.bench.report.published.PublishedRun;
+import org.strobe.bench.report.published.Rule;
+import org.strobe.bench.report.results.Shown;
+import org.strobe.tools.chart.Axis;
+import org.strobe.tools.chart.Chart;
+import org.strobe.tools.chart.Point;
+import org.strobe.tools.chart.Reference;
+import org.strobe.tools.chart.Series;
+
+/** Published and measured figures side by side, a table for each source. */
+final class ReportComparison {
+    private static final int FEW = 3;
+
+    private final Catalogue catalogue;
+    private final Map<String, List<Finding>> sources = new LinkedHashMap<>();
+
+    ReportComparison(Catalogue catalogue, List<Finding> findings) {
+        this.catalogue = catalogue;
+        findings.forEach(finding -> sources.computeIfAbsent(finding.figure().source(), key -> new ArrayList<>())
+                .add(finding));
+    }
+
+    void write(Paper paper) {
+        paper.heading(2, "Published figures");
+        paper.paragraph("An input stands in a machine's file, and is used, never reproduced; a calibration fixes a"
+                + " cost that no paper prints; a prediction comes out by itself, and only these are judged. The ratio"
+                + " is ours by the published figure.");
+        sources.forEach((source, findings) -> write(paper, source, findings));
+    }
+
+    private void write(Paper paper, String source, List<Finding> findings) {
+        paper.heading(3, source);
+        TextTable table = new TextTable(
+                "Published figures: " + source,
+                List.of(
+                        new Column("id", Kind.TEXT),
+                        new Column("figure", Kind.LONG),
+                        new Column("published", Kind.TEXT),
+                        new Column("ours", Kind.LONG),
+                        new Column("ratio", Kind.TEXT),
+                        new Column("verdict", Kind.VERDICT),
+                        new Column("accepted", Kind.TEXT),
+                        new Column("role", Kind.TEXT),
+                        new Column("machine", Kind.TEXT)));
+        for (Finding finding : findings) {
+            PublishedFigure figure = finding.figure();
+            table.add(
+                    figure.id(),
+                    figure.what(),
+                    figure.published(),
+                    ours(finding),
+                    finding.ratio(),
+                    finding.verdict().toString(),
+                    accepted(figure),
+                    figure.role().toString(),
+                    figure.machine());
+        }
+        paper.table(table);
+        if (paper.hasFigures()) {
+            findings.forEach(finding -> plot(paper, finding));
+        }
+        commands(findings)
+                .forEach((id, commands) -> paper.commands(
+                        id + ": " + (commands.size() == 1 ? "the command" : commands.size() + " commands"),
+                        List.copyOf(commands)));
+    }
+
+    private static String ours(Finding finding) {
+        boolean isBoth = !finding.values().isEmpty() && !finding.note().isEmpty();
+        return finding.ours() + (isBoth ? "; " : "") + finding.note();
+    }
+
+    /** Accepted range in words. */
+    static String accepted(PublishedFigure figure) {
+        if (!figure.isJudged()) {
+            return "";
+        }
+        String unit = figure.unit().isEmpty() ? "" : " " + figure.unit();
+        Rule.Range range = figure.accepted();
+        if (!range.isBounded()) {
+            return "as published";
+        } else if (Double.isInfinite(range.from())) {
+            return "at most " + Shown.figure(range.to()) + unit;
+        } else if (Double.isInfinite(range.to())) {
+            return "at least " + Shown.figure(range.from()) + unit;
+        }
+        if (range.from() == range.to()) {
+            return Shown.figure(range.from()) + unit;
+        }
+        return Shown.figure(range.from()) + " to " + Shown.figure(range.to()) + unit;
+    }
+
+    /** Commands of the measured figures, or of the missing ones. */
+    private Map<String, Set<String>> commands(List<Finding> findings) {
+        Map<String, Set<String>> commands = new LinkedHashMap<>();
+        for (Finding finding : findings) {
+            for (PublishedRun run : catalogue.runs(finding.figure())) {
+                commands.computeIfAbsent(finding.figure().id(), key -> new LinkedHashSet<>())
+                        .add(finding.command(run));
+            }
+        }
+        return commands;
+    }
+
+    /** Plots measured figures over sizes, a line a run, between published bounds. */
+    private static void plot(Paper paper, Finding finding) {
+        PublishedFigure figure = finding.figure();
+        Map<String, List<Point>> runs = new LinkedHashMap<>();
+        for (Finding.Value value : finding.values()) {
+            if (value.size() > 0) {
+                runs.computeIfAbsent(value.ranks() + " ranks", key -> new ArrayList<>())
+                        .add(new Point(value.size(), value.figure()));
+            }
+        }
+        if (runs.values().stream().noneMatch(points -> points.size() > FEW)) {
+            return;
+        }
+        List<Reference> references = new ArrayList<>();
+        if (Double.isFinite(figure.accepted().from())) {
+            references.add(new Reference("published, least", figure.accepted().from()));
+        }
+        if (Double.isFinite(figure.accepted().to())) {
+            references.add(new Reference("published, most", figure.accepted().to()));
+        }
+        paper.figure(
+                new Chart(
+                        figure.id() + ": " + figure.what(),
+                        Axis.logarithmic("size, bytes"),
+                        Axis.linear(figure.unit()),
+                        runs.entrySet().stream()
+                                .map(run -> new Series(run.getKey(), Series.Kind.MARKED_LINE, run.getValue()))
+                                .toList(),
+                        references),
+                figure.id() + ", " + figure.what() + ": published " + figure.published() + ", ours " + finding.ours());
+    }
+}

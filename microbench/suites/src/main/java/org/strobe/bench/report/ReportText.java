@@ -1,0 +1,250 @@
+package org.strobe.bench.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.strobe.bench.report.page.Paper;
+import org.strobe.bench.report.page.TextTable;
+import org.strobe.bench.report.page.TextTable.Column;
+import org.strobe.bench.report.page.TextTable.Kind;
+import org.strobe.bench.report.published.Catalogue;
+import org.strobe.bench.report.published.Finding;
+import org.strobe.bench.report.published.Verdict;
+import org.strobe.bench.report.results.EntryResults;
+import org.strobe.bench.report.results.FigureRow;
+import org.strobe.bench.report.results.FolderResults;
+import org.strobe.bench.report.results.Shown;
+
+/** Contents of a report. */
+final class ReportText {
+    private static final String HOST = "host";
+
+    private final Catalogue catalogue;
+    private final List<Finding> findings;
+    private final List<FolderResults> folders;
+    private final SuitePlots plots;
+    private final Map<String, Verdict> ids;
+
+    ReportText(Catalogue catalogue, List<Finding> findings, List<FolderResults> folders) {
+        this.catalogue = catalogue;
+        this.findings = findings;
+        this.folders = folders;
+        this.plots = new SuitePlots(catalogue);
+        this.ids = ids(findings);
+    }
+
+    private long count(Verdict verdict) {
+        return findings.stream()
+                .filter(finding -> finding.figure().isJudged() && finding.verdict() == verdict)
+                .count();
+    }
+
+    private long entries() {
+        return folders.stream().mapToLong(folder -> folder.entries().size()).sum();
+    }
+
+    private long failed() {
+        return folders.stream().mapToLong(folder -> folder.failed().size()).sum();
+    }
+
+    /** Summary in one line. */
+    String summary() {
+        return entries() + (entries() == 1 ? " entry of " : " entries of ") + folders.size()
+                + (folders.size() == 1 ? " folder" : " folders") + ", "
+                + failed() + " failed" + (warning() == 0 ? "" : ", " + warning() + " warn") + "; " + incomplete()
+                + "published figures: " + count(Verdict.INSIDE) + " inside, "
+                + count(Verdict.OUTSIDE) + " outside, " + count(Verdict.NOT_MEASURED) + " not measured; of "
+                + ids.size() + " ids " + ids(Verdict.INSIDE) + " inside, " + ids(Verdict.OUTSIDE) + " outside, "
+                + ids(Verdict.NOT_MEASURED) + " not measured";
+    }
+
+    private long warning() {
+        return folders.stream().mapToLong(folder -> folder.warning().size()).sum();
+    }
+
+    private String incomplete() {
+        return folders.stream()
+                .filter(FolderResults::isIncomplete)
+                .map(folder -> folder.name() + " has " + state(folder) + "; ")
+                .collect(Collectors.joining());
+    }
+
+    /** Completeness of a folder; empty if the number of planned entries is unknown. */
+    private static String state(FolderResults folder) {
+        if (folder.isIncomplete()) {
+            return folder.entries().size() + " of " + folder.planned() + " entries: incomplete, --resume goes on";
+        }
+        return folder.planned() > 0 ? "complete" : "";
+    }
+
+    /** Verdicts of ids: outside if any figure is outside, inside if all are inside. */
+    private static Map<String, Verdict> ids(List<Finding> findings) {
+        Map<String, Verdict> ids = new LinkedHashMap<>();
+        findings.stream()
+                .filter(finding -> finding.figure().isJudged())
+                .forEach(finding -> ids.merge(finding.figure().id(), finding.verdict(), ReportText::worse));
+        return ids;
+    }
+
+    private static Verdict worse(Verdict one, Verdict other) {
+        if (one == Verdict.OUTSIDE || other == Verdict.OUTSIDE) {
+            return Verdict.OUTSIDE;
+        }
+        return one == Verdict.INSIDE ? other : one;
+    }
+
+    private long ids(Verdict verdict) {
+        return ids.values().stream().filter(verdict::equals).count();
+    }
+
+    void write(Paper paper) {
+        paper.heading(2, "Summary");
+        paper.paragraph("Predictions that papers published, and whether ours are as was agreed on before:");
+        paper.counts(List.of(
+                new Paper.Count(count(Verdict.INSIDE), "inside"),
+                new Paper.Count(count(Verdict.OUTSIDE), "outside"),
+                new Paper.Count(count(Verdict.NOT_MEASURED), "not measured")));
+        paper.paragraph("They have " + ids.size() + " ids: of " + ids(Verdict.INSIDE) + " all figures are inside, of "
+                + ids(Verdict.OUTSIDE) + " one or more are outside, of the other " + ids(Verdict.NOT_MEASURED)
+                + " one or more were not measured.");
+        warnings(paper);
+        TextTable table = new TextTable(
+                "Where it was measured",
+                List.of(
+                        new Column("folder", Kind.TEXT),
+                        new Column("machine", Kind.TEXT),
+                        new Column("date", Kind.TEXT),
+                        new Column("entries", Kind.NUMBER),
+                        new Column("failed", Kind.NUMBER),
+                        new Column("state", Kind.LONG)));
+        for (FolderResults folder : folders) {
+            table.add(
+                    folder.name(),
+                    folder.machine(),
+                    folder.facts().getOrDefault("date", ""),
+                    Integer.toString(folder.entries().size()),
+                    Integer.toString(folder.failed().size()),
+                    state(folder));
+        }
+        paper.table(table);
+        new ReportComparison(catalogue, findings).write(paper);
+        folders.forEach(folder -> write(paper, folder));
+    }
+
+    private void warnings(Paper paper) {
+        List<String> lines = new ArrayList<>();
+        for (FolderResults folder : folders) {
+            if (folder.isIncomplete()) {
+                lines.add(folder.name() + ": " + state(folder));
+            }
+            if (!folder.warning().isEmpty()) {
+                lines.add(folder.name() + ": " + Warnings.count(folder));
+            }
+        }
+        paper.warnings(lines);
+    }
+
+    private void write(Paper paper, FolderResults folder) {
+        paper.heading(2, folder.name() + ": " + machine(folder));
+        TextTable about = new TextTable(
+                "How it was measured", List.of(new Column("what", Kind.TEXT), new Column("here", Kind.TEXT)));
+        folder.facts().forEach(about::add);
+        paper.table(about);
+        folder.machines().forEach(paper::folded);
+        failures(paper, folder);
+        for (Family family : Family.of(folder.entries())) {
+            write(paper, family);
+        }
+        for (EntryResults entry : folder.entries()) {
+            if (!entry.blocks().isEmpty()) {
+                new StudyText(entry).write(paper);
+            }
+        }
+    }
+
+    private static String machine(FolderResults folder) {
+        if (folder.machine().equals(HOST)) {
+            return folder.facts().getOrDefault("processor", HOST);
+        }
+        return folder.machines().size() == 1 ? "machine " + folder.machine() : folder.machine();
+    }
+
+    private static void failures(Paper paper, FolderResults folder) {
+        if (folder.failed().isEmpty()) {
+            return;
+        }
+        paper.heading(3, "What failed");
+        TextTable table = new TextTable(
+                "Entries that left no results, or none that can be read",
+                List.of(new Column("entry", Kind.TEXT), new Column("why", Kind.TEXT)));
+        folder.failed().forEach(entry -> table.add(entry.name(), entry.reason()));
+        paper.table(table);
+        paper.commands("Commands that failed", commands(folder.failed()));
+    }
+
+    static List<String> commands(List<EntryResults> entries) {
+        return entries.stream().map(entry -> entry.run().command()).distinct().toList();
+    }
+
+    private void write(Paper paper, Family family) {
+        paper.heading(3, family.title());
+        Warnings.write(paper, family.entries());
+        if (paper.hasFigures()) {
+            plots.write(paper, family, findings);
+        }
+        paper.table(table(family));
+        paper.commands("Commands that repeat this", commands(family.entries()));
+    }
+
+    /** Table of a family's figures, without columns that are constant. */
+    private static TextTable table(Family family) {
+        List<FigureRow> rows = family.entries().stream()
+                .flatMap(entry -> entry.rows().stream())
+                .toList();
+        boolean areCompared = rows.stream().map(FigureRow::library).distinct().count() > 1;
+        boolean areRounds = rows.stream().anyMatch(row -> row.rounds() > 1);
+        boolean areWarnings =
+                family.entries().stream().anyMatch(entry -> !entry.warnings().isEmpty());
+        boolean areSizes = rows.stream().anyMatch(row -> row.size() > 0);
+        List<Column> columns = new ArrayList<>(List.of(new Column("entry", Kind.TEXT)));
+        if (areCompared) {
+            columns.add(new Column("library", Kind.TEXT));
+        }
+        if (areSizes) {
+            columns.add(new Column("size", Kind.NUMBER));
+        }
+        columns.addAll(List.of(
+                new Column("ranks", Kind.NUMBER), new Column("figure", Kind.NUMBER), new Column("unit", Kind.TEXT)));
+        if (areRounds) {
+            columns.addAll(List.of(
+                    new Column("Q1", Kind.NUMBER), new Column("Q3", Kind.NUMBER), new Column("rounds", Kind.NUMBER)));
+        }
+        if (areWarnings) {
+            columns.add(new Column("warning", Kind.TEXT));
+        }
+        TextTable table = new TextTable(family.title() + ", all figures", columns);
+        for (EntryResults entry : family.entries()) {
+            for (FigureRow row : entry.rows()) {
+                List<String> fields = new ArrayList<>(List.of(entry.name()));
+                if (areCompared) {
+                    fields.add(row.library());
+                }
+                if (areSizes) {
+                    fields.add(Shown.size(row.size()));
+                }
+                fields.addAll(List.of(Integer.toString(row.ranks()), Shown.figure(row.figure()), row.unit()));
+                if (areRounds) {
+                    fields.addAll(List.of(
+                            Shown.figure(row.lower()), Shown.figure(row.upper()), Integer.toString(row.rounds())));
+                }
+                if (areWarnings) {
+                    fields.add(Warnings.kinds(entry));
+                }
+                table.add(fields);
+            }
+        }
+        return table;
+    }
+}

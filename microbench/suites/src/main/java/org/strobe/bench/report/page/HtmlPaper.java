@@ -1,0 +1,236 @@
+package org.strobe.bench.report.page;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import org.strobe.tools.chart.Figure;
+import org.strobe.tools.chart.drawing.Drawing;
+
+/** Report as one self-contained HTML page. */
+public final class HtmlPaper implements Paper {
+    private static final String STYLE_SHEET = "page.css";
+    private static final String STYLE_BEGIN = "<style>";
+    private static final String STYLE_END = "</style>";
+    private static final int DEEPEST = 3;
+    private static final int SHORT = 24;
+
+    /** Rows shown without scrolling. */
+    private static final int MOST_ROWS = 24;
+
+    private final String title;
+    private final StringBuilder contents = new StringBuilder();
+    private final StringBuilder body = new StringBuilder();
+    private final Set<String> ids = new HashSet<>();
+
+    /** Style of figures in dark mode, shared by all and written once. */
+    private String figureStyle = "";
+
+    private int depth = 1;
+
+    /** Empty page. */
+    public HtmlPaper(String title) {
+        this.title = title;
+    }
+
+    static String escaped(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;")
+                .replace("'", "&#39;");
+    }
+
+    private static String element(String name, String text) {
+        return "<" + name + ">" + escaped(text) + "</" + name + ">\n";
+    }
+
+    @Override
+    public void heading(int level, String text) {
+        String id = id(text);
+        body.append("<h")
+                .append(level)
+                .append(" id=\"")
+                .append(id)
+                .append("\">")
+                .append(escaped(text));
+        body.append("</h").append(level).append(">\n");
+        if (level <= DEEPEST) {
+            nest(level);
+            contents.append("<li><a href=\"#")
+                    .append(id)
+                    .append("\">")
+                    .append(escaped(text))
+                    .append("</a>");
+        }
+    }
+
+    /** Opens contents lists down to a level, or closes deeper ones. */
+    private void nest(int level) {
+        for (; depth > level; depth--) {
+            contents.append("</li>\n</ol>\n");
+        }
+        if (depth == level && level > 1) {
+            contents.append("</li>\n");
+        }
+        for (; depth < level; depth++) {
+            contents.append("<ol>\n");
+        }
+    }
+
+    private String id(String text) {
+        String plain = text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+        String id = plain;
+        for (int i = 2; !ids.add(id); i++) {
+            id = plain + "-" + i;
+        }
+        return id;
+    }
+
+    @Override
+    public void paragraph(String text) {
+        body.append(element("p", text));
+    }
+
+    @Override
+    public void warnings(List<String> lines) {
+        if (lines.isEmpty()) {
+            return;
+        }
+        body.append("<ul class=\"warnings\" aria-label=\"Warnings\">\n");
+        for (String line : lines) {
+            body.append("<li><strong>Warning</strong> ").append(escaped(line)).append("</li>\n");
+        }
+        body.append("</ul>\n");
+    }
+
+    @Override
+    public void counts(List<Count> counts) {
+        body.append("<ul class=\"counts\">\n");
+        for (Count count : counts) {
+            body.append("<li class=\"").append(mark(count.word())).append("\"><strong>");
+            body.append(count.number())
+                    .append("</strong> ")
+                    .append(escaped(count.word()))
+                    .append("</li>\n");
+        }
+        body.append("</ul>\n");
+    }
+
+    private static String mark(String word) {
+        return "mark-" + word.toLowerCase(Locale.ROOT).replaceAll("[^a-z]+", "-");
+    }
+
+    @Override
+    public void table(TextTable table) {
+        String id = id("table " + table.caption());
+        body.append("<div class=\"box").append(table.rows().size() > MOST_ROWS ? " tall" : "");
+        body.append("\" role=\"region\" tabindex=\"0\" aria-labelledby=\"").append(id);
+        body.append("\">\n<table>\n<caption id=\"").append(id).append("\">").append(escaped(table.caption()));
+        body.append("</caption>\n<thead><tr>");
+        for (TextTable.Column column : table.columns()) {
+            body.append("<th scope=\"col\"").append(look(column)).append('>').append(escaped(column.name()));
+            body.append("</th>");
+        }
+        body.append("</tr></thead>\n<tbody>\n");
+        for (List<String> row : table.rows()) {
+            body.append("<tr>");
+            for (int i = 0; i < row.size(); i++) {
+                field(table.columns().get(i), row.get(i), i == 0 ? "th scope=\"row\"" : "td");
+            }
+            body.append("</tr>\n");
+        }
+        body.append("</tbody>\n</table>\n</div>\n");
+    }
+
+    private static String look(TextTable.Column column) {
+        return switch (column.kind()) {
+            case NUMBER -> " class=\"number\"";
+            case LONG -> " class=\"long\"";
+            default -> "";
+        };
+    }
+
+    /** Class of a cell with text too short for two lines. */
+    private static String look(TextTable.Column column, String text) {
+        boolean isShort = column.kind() == TextTable.Kind.TEXT && text.length() <= SHORT;
+        return isShort ? " class=\"short\"" : look(column);
+    }
+
+    private void field(TextTable.Column column, String text, String element) {
+        body.append('<').append(element).append(look(column, text)).append('>');
+        if (column.kind() == TextTable.Kind.VERDICT) {
+            body.append("<span class=\"mark ").append(mark(text)).append("\">");
+            body.append(escaped(text)).append("</span>");
+        } else {
+            body.append(escaped(text));
+        }
+        body.append("</").append(element, 0, 2).append('>');
+    }
+
+    @Override
+    public boolean hasFigures() {
+        return true;
+    }
+
+    @Override
+    public void figure(Figure figure, String caption) {
+        String svg = Drawing.svg(figure);
+        int begin = svg.indexOf(STYLE_BEGIN);
+        int end = svg.indexOf(STYLE_END);
+        figureStyle = svg.substring(begin + STYLE_BEGIN.length(), end);
+        svg = svg.substring(0, begin) + svg.substring(end + STYLE_END.length());
+        svg = svg.replaceFirst(" role=\"img\"", " role=\"img\" aria-label=\"" + quoted(caption) + "\"");
+        body.append("<figure>\n<div class=\"box plot\" role=\"region\" tabindex=\"0\" aria-label=\"");
+        body.append(escaped(figure.title())).append("\">\n").append(svg).append("</div>\n<figcaption>");
+        body.append(escaped(caption)).append("</figcaption>\n</figure>\n");
+    }
+
+    /** Quotes an attribute for use in a replacement pattern. */
+    private static String quoted(String text) {
+        return Matcher.quoteReplacement(escaped(text));
+    }
+
+    @Override
+    public void commands(String summary, List<String> commands) {
+        body.append("<details class=\"commands\">\n").append(element("summary", summary));
+        body.append("<div class=\"box\" role=\"region\" tabindex=\"0\" aria-label=\"")
+                .append(escaped(summary));
+        body.append("\"><pre><code>").append(escaped(String.join("\n", commands)));
+        body.append("</code></pre></div>\n</details>\n");
+    }
+
+    @Override
+    public void folded(String summary, String text) {
+        body.append("<details>\n").append(element("summary", summary));
+        body.append("<div class=\"box\" role=\"region\" tabindex=\"0\" aria-label=\"")
+                .append(escaped(summary));
+        body.append("\"><pre>").append(escaped(text)).append("</pre></div>\n</details>\n");
+    }
+
+    @Override
+    public String text() {
+        nest(1);
+        return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+                + "<meta name=\"color-scheme\" content=\"light dark\">\n"
+                + "<link rel=\"icon\" href=\"data:,\">\n"
+                + element("title", title) + STYLE_BEGIN + "\n" + styleSheet() + figureStyle + "\n" + STYLE_END
+                + "\n</head>\n<body>\n<main>\n" + element("h1", title)
+                + "<nav aria-label=\"Contents\">\n<details open>\n<summary>Contents</summary>\n" + contents
+                + "</details>\n</nav>\n" + body + "</main>\n</body>\n</html>\n";
+    }
+
+    private static String styleSheet() {
+        try (InputStream in = HtmlPaper.class.getResourceAsStream(STYLE_SHEET)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

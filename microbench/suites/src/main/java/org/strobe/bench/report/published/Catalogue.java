@@ -1,0 +1,154 @@
+package org.strobe.bench.report.published;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.strobe.bench.report.results.CsvText;
+import org.strobe.bench.suite.Sizes;
+import org.strobe.emulator.user.UserException;
+
+/** All published figures, and the runs that give them. */
+public final class Catalogue {
+    private static final String FIGURES = "/org/strobe/bench/report/published.csv";
+    private static final String RUNS = "/org/strobe/bench/report/published-runs.csv";
+    private static final String GROUPS = " > ";
+    private static final String PARTS = ";";
+    private static final String ALL = "all";
+
+    private final List<PublishedFigure> figures;
+    private final Map<String, PublishedRun> runs = new LinkedHashMap<>();
+
+    /**
+     * Reads CSV texts.
+     *
+     * @throws IllegalArgumentException if they are inconsistent
+     */
+    public Catalogue(String figures, String runs) {
+        for (Map<String, String> line : lines(runs)) {
+            this.runs.put(
+                    line.get("run"),
+                    new PublishedRun(
+                            line.get("run"),
+                            line.get("machine"),
+                            List.of(line.get("words").split(" ", -1))));
+        }
+        this.figures = lines(figures).stream().map(Catalogue::figure).toList();
+        for (PublishedFigure figure : this.figures) {
+            for (String run :
+                    figure.taken() == null ? List.<String>of() : figure.taken().runs()) {
+                if (!this.runs.containsKey(run)) {
+                    throw new IllegalArgumentException(figure.id() + ": there is no run " + run);
+                }
+            }
+        }
+    }
+
+    /** Loads the catalogue of this build. */
+    public static Catalogue load() {
+        return new Catalogue(resource(FIGURES), resource(RUNS));
+    }
+
+    private static String resource(String name) {
+        try (InputStream in = Catalogue.class.getResourceAsStream(name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static List<Map<String, String>> lines(String text) {
+        List<List<String>> lines = CsvText.lines(text);
+        List<Map<String, String>> named = new ArrayList<>();
+        List<String> header = lines.get(0);
+        for (List<String> line : lines.subList(1, lines.size())) {
+            if (line.size() != header.size()) {
+                throw new IllegalArgumentException(line + ": it has " + line.size() + " fields, not " + header.size());
+            }
+            Map<String, String> fields = new LinkedHashMap<>();
+            for (int i = 0; i < header.size(); i++) {
+                fields.put(header.get(i), line.get(i));
+            }
+            named.add(fields);
+        }
+        return named;
+    }
+
+    private static PublishedFigure figure(Map<String, String> fields) {
+        return new PublishedFigure(
+                fields.get("id"),
+                Role.of(fields.get("role")),
+                fields.get("source"),
+                fields.get("what"),
+                fields.get("published"),
+                fields.get("unit"),
+                number(fields.get("value"), Double.NaN),
+                new Rule.Range(
+                        number(fields.get("from"), Double.NEGATIVE_INFINITY),
+                        number(fields.get("to"), Double.POSITIVE_INFINITY)),
+                fields.get("machine"),
+                fields.get("runs").isEmpty() ? null : taken(fields),
+                fields.get("how"));
+    }
+
+    private static PublishedFigure.Taken taken(Map<String, String> fields) {
+        List<List<String>> groups = Arrays.stream(fields.get("runs").split(GROUPS, -1))
+                .map(group -> List.of(group.split(PARTS, -1)))
+                .toList();
+        String sizes = fields.get("size");
+        return new PublishedFigure.Taken(
+                groups,
+                fields.get("library"),
+                sizes.equals(ALL)
+                        ? List.of()
+                        : Arrays.stream(Sizes.list(sizes.replace(PARTS, ",")))
+                                .asLongStream()
+                                .boxed()
+                                .toList(),
+                fields.get("against"),
+                Derived.of(fields.get("as")),
+                Rule.of(fields.get("judge")));
+    }
+
+    private static double number(String text, double none) {
+        return text.isEmpty() ? none : Double.parseDouble(text);
+    }
+
+    public List<PublishedFigure> figures() {
+        return figures;
+    }
+
+    /** Figures of ids, or all for no ids. */
+    List<PublishedFigure> figures(List<String> ids) throws UserException {
+        for (String id : ids) {
+            if (figures.stream().noneMatch(figure -> figure.id().equals(id))) {
+                throw new UserException("there is no published figure " + id + "; there are "
+                        + String.join(
+                                ", ",
+                                figures.stream()
+                                        .map(PublishedFigure::id)
+                                        .distinct()
+                                        .toList()));
+            }
+        }
+        return figures.stream()
+                .filter(figure -> ids.isEmpty() || ids.contains(figure.id()))
+                .toList();
+    }
+
+    /** Runs that give a figure. */
+    public List<PublishedRun> runs(PublishedFigure figure) {
+        return figure.taken() == null
+                ? List.of()
+                : figure.taken().runs().stream().map(runs::get).toList();
+    }
+
+    public PublishedRun run(String name) {
+        return runs.get(name);
+    }
+}

@@ -1,0 +1,45 @@
+package org.strobe.bench.report.published;
+
+import java.util.Locale;
+
+/** Computation on a run's figure, and on another library's figure or the size. */
+public enum Derived {
+    /** Figure itself. */
+    FIGURE(false),
+    /** Bytes divided by time; MB/s for microseconds. */
+    RATE(false),
+    /** Reduction of the other's time, in percent. */
+    SAVED(true),
+    /** Increase over the other's time, in percent. */
+    SLOWER(true),
+    /** Ratio to the other's figure. */
+    RATIO(true);
+
+    private static final double ALL = 100;
+
+    private final boolean isComparison;
+
+    Derived(boolean isComparison) {
+        this.isComparison = isComparison;
+    }
+
+    static Derived of(String text) {
+        return valueOf(text.toUpperCase(Locale.ROOT));
+    }
+
+    /** True if it needs another library's figure. */
+    boolean isComparison() {
+        return isComparison;
+    }
+
+    /** @param other other library's figure; ignored without comparison */
+    double of(double figure, long size, double other) {
+        return switch (this) {
+            case RATE -> size / figure;
+            case SAVED -> ALL * (1 - figure / other);
+            case SLOWER -> ALL * (figure / other - 1);
+            case RATIO -> figure / other;
+            default -> figure;
+        };
+    }
+}

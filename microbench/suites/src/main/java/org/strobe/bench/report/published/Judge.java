@@ -1,0 +1,152 @@
+package org.strobe.bench.report.published;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import org.strobe.bench.report.results.FolderResults;
+import org.strobe.bench.report.results.Sameness;
+import org.strobe.bench.report.results.Shown;
+
+/** Judge of published figures: searches results and compares. */
+public final class Judge {
+    private static final int WHOLE = 100;
+    private static final String BETWEEN = "; ";
+
+    private final Catalogue catalogue;
+    private final Map<Sameness, List<MeasuredFigure>> entries = new HashMap<>();
+
+    public Judge(Catalogue catalogue, List<FolderResults> folders) {
+        this.catalogue = catalogue;
+        for (FolderResults folder : folders) {
+            folder.entries()
+                    .forEach(entry -> entries.computeIfAbsent(Sameness.of(entry), key -> new ArrayList<>())
+                            .add(new MeasuredFigure(folder.name(), entry)));
+        }
+    }
+
+    /** Findings of all published figures. */
+    public List<Finding> findings() {
+        return catalogue.figures().stream().map(this::finding).toList();
+    }
+
+    /** Finding of a figure, as far as values exist. */
+    Finding finding(PublishedFigure figure) {
+        PublishedFigure.Taken taken = figure.taken();
+        if (taken == null) {
+            return new Finding(figure, Verdict.NOT_MEASURED, List.of(), "not by a run: " + figure.how());
+        }
+        List<Finding.Value> all = new ArrayList<>();
+        List<List<Double>> groups = new ArrayList<>();
+        Set<String> others = new LinkedHashSet<>();
+        String missing = "";
+        int complete = 0;
+        for (List<String> names : taken.groups()) {
+            List<Double> group = new ArrayList<>();
+            for (String name : names) {
+                List<List<Finding.Value>> found = values(name, taken);
+                if (found.isEmpty()) {
+                    missing = missing.isEmpty() ? missing(name, taken) : missing;
+                    continue;
+                }
+                complete++;
+                others.addAll(others(figure, found));
+                found.get(0).forEach(value -> group.add(value.figure()));
+                all.addAll(found.get(0));
+            }
+            groups.add(group);
+        }
+        if (!missing.isEmpty()) {
+            String some = complete == 0 ? "" : complete + " of " + taken.runs().size() + " runs; ";
+            return new Finding(figure, Verdict.NOT_MEASURED, all, some + missing);
+        }
+        List<String> notes = new ArrayList<>(note(figure, all));
+        notes.addAll(others);
+        return new Finding(figure, verdict(figure, groups), all, String.join(BETWEEN, notes));
+    }
+
+    private static Verdict verdict(PublishedFigure figure, List<List<Double>> groups) {
+        if (!figure.isJudged()) {
+            return Verdict.NOT_JUDGED;
+        }
+        return figure.taken().rule().holds(figure.accepted(), groups) ? Verdict.INSIDE : Verdict.OUTSIDE;
+    }
+
+    private List<String> note(PublishedFigure figure, List<Finding.Value> values) {
+        return switch (figure.taken().rule()) {
+            case MOST -> List.of(inside(figure, values));
+            case ORDER -> List.of("from the greatest: " + order(values));
+            default -> List.of();
+        };
+    }
+
+    private static String inside(PublishedFigure figure, List<Finding.Value> values) {
+        double[] figures = values.stream().mapToDouble(Finding.Value::figure).toArray();
+        double beyond = Rule.beyond(figure.accepted(), DoubleStream.of(figures));
+        return Shown.figure(WHOLE * Rule.share(figure.accepted(), DoubleStream.of(figures))) + " % of "
+                + values.size() + " points inside"
+                + (beyond == 0 ? "" : ", the farthest " + Shown.figure(beyond) + " outside");
+    }
+
+    /** Suites in order of their times. */
+    private String order(List<Finding.Value> values) {
+        return values.stream()
+                .sorted(Comparator.comparingDouble(Finding.Value::figure).reversed())
+                .map(value -> catalogue.run(value.run()).words().get(0))
+                .collect(Collectors.joining(", "));
+    }
+
+    /** Entries that contradict the first one, which counts. */
+    private static List<String> others(PublishedFigure figure, List<List<Finding.Value>> found) {
+        String first = new Finding(figure, Verdict.NOT_JUDGED, found.get(0), "").ours();
+        List<String> others = new ArrayList<>();
+        for (List<Finding.Value> values : found.subList(1, found.size())) {
+            String ours = new Finding(figure, Verdict.NOT_JUDGED, values, "").ours();
+            if (!ours.equals(first)) {
+                others.add("taken from " + place(found.get(0)) + ", but " + place(values) + " has " + ours);
+            }
+        }
+        return others;
+    }
+
+    private static String place(List<Finding.Value> values) {
+        return values.get(0).entry() + " of " + values.get(0).folder();
+    }
+
+    /** Values of a figure in complete entries, in the order of the folders. */
+    private List<List<Finding.Value>> values(String run, PublishedFigure.Taken taken) {
+        List<Long> sizes = sizes(run, taken);
+        return found(run).stream()
+                .map(entry -> entry.values(run, taken, sizes))
+                .filter(values -> values.size() == sizes.size())
+                .toList();
+    }
+
+    /** Sizes of a figure, or all sizes of the run. */
+    private List<Long> sizes(String run, PublishedFigure.Taken taken) {
+        return taken.sizes().isEmpty() ? catalogue.run(run).sizes() : taken.sizes();
+    }
+
+    private List<MeasuredFigure> found(String run) {
+        return entries.getOrDefault(catalogue.run(run).sameness(), List.of());
+    }
+
+    /** Reason for a run's missing values. */
+    private String missing(String run, PublishedFigure.Taken taken) {
+        List<MeasuredFigure> found = found(run);
+        if (found.isEmpty()) {
+            return "run " + run + " is in no folder";
+        }
+        for (MeasuredFigure measured : found) {
+            if (measured.entry().isGood()) {
+                return "run " + run + " has " + measured.missing(taken, sizes(run, taken));
+            }
+        }
+        return "run " + run + " failed, " + found.get(0).entry().reason();
+    }
+}

@@ -1,0 +1,49 @@
+package org.strobe.bench.report.published;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.strobe.bench.plan.Entry;
+import org.strobe.bench.report.results.BenchWords;
+import org.strobe.bench.report.results.Sameness;
+import org.strobe.bench.suite.Settings;
+
+/**
+ * Run that gives published figures.
+ *
+ * @param words words after {@code strobe bench}
+ */
+public record PublishedRun(String name, String machine, List<String> words) {
+    private static final String RANGE = "-m";
+
+    public PublishedRun {
+        words = List.copyOf(words);
+    }
+
+    public Entry entry() {
+        return new Entry(name, words);
+    }
+
+    public Sameness sameness() {
+        return Sameness.of(words);
+    }
+
+    /** Measured sizes; 0 for a suite without sizes. */
+    List<Long> sizes() {
+        BenchWords parts = BenchWords.of(words);
+        List<String> sized = new ArrayList<>(List.of(parts.suite()));
+        sized.addAll(parts.sizes());
+        for (BenchWords.Given option : parts.options()) {
+            if (option.name().equals(RANGE)) {
+                sized.addAll(List.of(RANGE, option.value()));
+            }
+        }
+        Settings settings = Settings.of(sized);
+        return settings.sizes() == null
+                ? Arrays.stream(settings.suite().comparedSizes())
+                        .asLongStream()
+                        .boxed()
+                        .toList()
+                : settings.sizes().stream().map(Integer::longValue).toList();
+    }
+}

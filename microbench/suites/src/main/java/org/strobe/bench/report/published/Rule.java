@@ -1,0 +1,95 @@
+package org.strobe.bench.report.published;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.DoubleStream;
+
+/** Condition for agreement with a publication. */
+public enum Rule {
+    /** Each figure is within the range. */
+    EACH {
+        @Override
+        boolean holds(Range range, List<List<Double>> groups) {
+            return all(groups).allMatch(range::has);
+        }
+    },
+    /** Nine of ten figures are within the range, none is more than five beyond it, and all are positive. */
+    MOST {
+        @Override
+        boolean holds(Range range, List<List<Double>> groups) {
+            return share(range, all(groups)) >= MOST_SHARE
+                    && beyond(range, all(groups)) <= MOST_BEYOND
+                    && all(groups).allMatch(each -> each > 0);
+        }
+    },
+    /** Difference of greatest and least is within the range. */
+    SPREAD {
+        @Override
+        boolean holds(Range range, List<List<Double>> groups) {
+            return range.has(all(groups).max().orElseThrow() - all(groups).min().orElseThrow());
+        }
+    },
+    /** Figure of the first size is the greatest. */
+    GREATEST_FIRST {
+        @Override
+        boolean holds(Range range, List<List<Double>> groups) {
+            double first = groups.get(0).get(0);
+            return all(groups).skip(1).allMatch(each -> each < first);
+        }
+    },
+    /** All figures of a group exceed all figures of later groups. */
+    ORDER {
+        @Override
+        boolean holds(Range range, List<List<Double>> groups) {
+            for (int i = 1; i < groups.size(); i++) {
+                if (Collections.min(groups.get(i - 1)) <= Collections.max(groups.get(i))) {
+                    return false;
+                }
+            }
+            return true;
+        }
+    };
+
+    private static final double MOST_SHARE = 0.9;
+    private static final double MOST_BEYOND = 5;
+
+    /**
+     * Accepted range.
+     *
+     * @param from minus infinity without a lower bound
+     * @param to infinity without an upper bound
+     */
+    public record Range(double from, double to) {
+        boolean has(double figure) {
+            return figure >= from && figure <= to;
+        }
+
+        public boolean isBounded() {
+            return Double.isFinite(from) || Double.isFinite(to);
+        }
+    }
+
+    static Rule of(String text) {
+        return valueOf(text.toUpperCase(Locale.ROOT).replace('-', '_'));
+    }
+
+    /** @param groups groups of figures, none empty */
+    abstract boolean holds(Range range, List<List<Double>> groups);
+
+    private static DoubleStream all(List<List<Double>> groups) {
+        return groups.stream().flatMap(List::stream).mapToDouble(Double::doubleValue);
+    }
+
+    /** Fraction of figures within a range. */
+    static double share(Range range, DoubleStream figures) {
+        return figures.map(each -> range.has(each) ? 1 : 0).average().orElseThrow();
+    }
+
+    /** Distance of the farthest figure beyond a range; 0 if none is. */
+    static double beyond(Range range, DoubleStream figures) {
+        return figures.map(each -> Math.max(0, Math.max(range.from() - each, each - range.to())))
+                .max()
+                .orElseThrow();
+    }
+}

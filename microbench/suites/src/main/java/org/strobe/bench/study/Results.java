@@ -1,0 +1,87 @@
+package org.strobe.bench.study;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import mpi.Intracomm;
+import mpi.MPIException;
+import org.strobe.bench.figures.Sheet;
+import org.strobe.bench.figures.SheetFiles;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.engine.kind.Engines;
+import org.strobe.mpi.engine.kind.JobSettings;
+
+/** Tables of a study. All ranks may add rows; those of rank 0 are printed at once and kept for files. */
+public final class Results {
+    private final boolean isFull;
+    private final PrintStream out;
+    private final String study;
+    private final Map<String, Object> facts = new LinkedHashMap<>();
+    private final List<Sheet> sheets = new ArrayList<>();
+
+    private Results(String study, boolean isFull, PrintStream out) {
+        this.study = study;
+        this.isFull = isFull;
+        this.out = out;
+    }
+
+    /** @param out stream of rank 0; null elsewhere */
+    static Results of(Intracomm comm, String study, ResultOptions options, PrintStream out) throws MPIException {
+        Results results = new Results(study, options.isFull, out);
+        Rank rank = Rank.current();
+        results.facts.put("command", options.command);
+        results.facts.put("ranks", comm.getSize());
+        results.facts.put("nodes", rank.placement().nodes());
+        results.facts.put("machine", options.machine);
+        String engine = rank.setting(JobSettings.ENGINE);
+        results.facts.put("engine", engine == null ? Engines.usual().name() : engine);
+        results.facts.put("virtual", rank.isModelled());
+        results.facts.put("java", System.getProperty("java.version"));
+        results.print("# Strobe " + study + ", " + comm.getSize() + " ranks on "
+                + rank.placement().nodes() + (rank.placement().nodes() == 1 ? " node" : " nodes"));
+        return results;
+    }
+
+    /** Adds a fact on the measurement: a line, and a value in the files. */
+    public void fact(String name, Object value) {
+        facts.put(name, value);
+        print("# " + name + ": " + value);
+    }
+
+    /** Prints a note. */
+    public void note(String line) {
+        print("# " + line);
+    }
+
+    /** Begins a table. */
+    public void begin(Sheet sheet) {
+        sheets.add(sheet);
+        print(sheet.header(isFull));
+    }
+
+    /** Adds a row to the current table. */
+    public void row(Object... values) {
+        Sheet sheet = sheets.get(sheets.size() - 1);
+        print(sheet.add(isFull, values));
+    }
+
+    void write(ResultOptions options) throws IOException {
+        if (options.json != null) {
+            Files.writeString(options.json, SheetFiles.json(study, facts, sheets));
+        }
+        if (options.csv != null) {
+            Files.writeString(options.csv, SheetFiles.csv(sheets));
+        }
+    }
+
+    private void print(String line) {
+        if (out != null) {
+            out.println(line);
+            out.flush();
+        }
+    }
+}

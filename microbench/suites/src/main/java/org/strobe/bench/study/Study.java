@@ -1,0 +1,44 @@
+package org.strobe.bench.study;
+
+import mpi.Intracomm;
+import mpi.MPIException;
+import picocli.CommandLine.Mixin;
+
+/** Measurement with own tables and options. Its annotation has its name, its fields are picocli options. */
+public abstract class Study {
+    @Mixin
+    private ResultOptions results;
+
+    /**
+     * Refuses invalid options, or a number of ranks that the study does not support.
+     *
+     * @throws IllegalArgumentException with a message of one line
+     */
+    protected abstract void check(int ranks);
+
+    /**
+     * Refuses options that the kind of machine does not support.
+     *
+     * @throws IllegalArgumentException with a message of one line
+     */
+    protected void checkMachine(boolean isModelled) {}
+
+    /**
+     * Measures; all ranks call it.
+     *
+     * @return elements or messages that arrived wrong at any rank
+     */
+    protected abstract long run(Intracomm comm, Results out) throws MPIException;
+
+    /** Output files. */
+    final ResultOptions results() {
+        return results;
+    }
+
+    /** Checks all options; see {@link #check}. */
+    public final void checkAll(int ranks, boolean isModelled) {
+        check(ranks);
+        checkMachine(isModelled);
+        results.check();
+    }
+}

@@ -1,0 +1,59 @@
+package org.strobe.bench.study;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import mpi.Intracomm;
+import mpi.MPI;
+import mpi.MPIException;
+import org.strobe.emulator.guest.Hooks;
+import org.strobe.emulator.rank.Rank;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+
+/** Study as the main program of a rank. */
+public final class StudyProgram {
+    private static final int WRONG_DATA = 1;
+    private static final int MISUSE = 2;
+
+    private StudyProgram() {}
+
+    /** Body of a study's {@code main}. */
+    public static void main(Study study, String... args) throws MPIException, IOException {
+        MPI.Init(args);
+        int exitCode = run(MPI.COMM_WORLD, study, System.out, args);
+        MPI.Finalize();
+        if (exitCode != 0) {
+            Hooks.exit(exitCode);
+        }
+    }
+
+    /**
+     * Runs a study; rank 0 prints.
+     *
+     * @return the exit code
+     */
+    public static int run(Intracomm comm, Study study, PrintStream out, String... args)
+            throws MPIException, IOException {
+        CommandLine command = new CommandLine(study);
+        boolean isFirst = comm.getRank() == 0;
+        try {
+            command.parseArgs(args);
+            study.checkAll(comm.getSize(), Rank.current().isModelled());
+        } catch (ParameterException | IllegalArgumentException e) {
+            if (isFirst) {
+                System.err.println("strobe bench " + command.getCommandName() + ": " + e.getMessage());
+            }
+            return MISUSE;
+        }
+        ResultOptions options = study.results();
+        Results results = Results.of(comm, command.getCommandName(), options, isFirst ? out : null);
+        long wrong = study.run(comm, results);
+        if (isFirst) {
+            results.write(options);
+        }
+        if (wrong > 0 && isFirst) {
+            System.err.println("strobe bench " + command.getCommandName() + ": " + wrong + " arrived wrong");
+        }
+        return wrong == 0 ? 0 : WRONG_DATA;
+    }
+}

@@ -1,0 +1,132 @@
+package org.strobe.bench.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.strobe.bench.study.Study;
+import org.strobe.emulator.user.UserException;
+import org.strobe.tools.StrobeCommand;
+import picocli.CommandLine;
+
+class StudyCommandTest {
+    private static final int WIDTH = 80;
+
+    @TempDir
+    Path folder;
+
+    private final StringWriter said = new StringWriter();
+
+    private int execute(String words) {
+        return new CommandLine(new BenchCommand())
+                .setErr(new PrintWriter(said, true))
+                .setExecutionExceptionHandler((e, command, parsed) -> {
+                    assertThat(e).isInstanceOf(UserException.class);
+                    said.append(e.getMessage());
+                    return CommandLine.ExitCode.USAGE;
+                })
+                .execute(words.split(" ", -1));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "logp -n 3 | logp is between two ranks: give -n 2, not 3",
+                "logp -n 1 | give -n 2, not 1",
+                "logp 0 | one above 1 byte is needed",
+                "logp 8q | '8q' is no size of a message",
+                "logp 4G | at most 1G",
+                "logp --repeats 0 | --repeats 0: it is a number from 1",
+                "logp --repeats many | 'many' is not an int",
+                "logp --speed | Unknown option: '--speed'",
+                "logp --json /no/where/x.json | --json /no/where/x.json: there is no folder /no/where",
+                "logp --csv /tmp | --csv /tmp: it is a folder",
+                "-n 2 logp | options of logp stand behind its name: bench logp [OPTIONS]",
+                "traffic spiral | there is no pattern spiral; there are uniform, bit-reversal, butterfly-single",
+                "traffic cube | cube has stages: add -single and -multi, or the number of a stage, as in cube-2",
+                "traffic cube-3 -n 8 | cube-3: 8 ranks have stages 0 to 2",
+                "traffic transpose-single | there is no pattern transpose-single",
+                "traffic transpose -n 6 | transpose is a permutation of bits: -n is a power of two, not 6",
+                "traffic -n 1 | traffic is between ranks: give at least -n 2, not 1",
+                "traffic --size 8 | --size 8: the mean is from 20 bytes to 4M",
+                "traffic --size 5M | the mean is from 20 bytes to 4M",
+                "traffic --size 8K,9K | there is one mean",
+                "traffic --sizes poisson | --sizes poisson: it is uniform or exponential",
+                "traffic --arrivals now | --arrivals now: it is uniform or exponential",
+                "traffic --every soon | --every=soon: a time looks like 500us",
+                "traffic --messages 0 | --messages 0: it is a number from 1 to 1000000",
+                "traffic --seed x | 'x' is not a long",
+                "rsm -n 3 | rsm is between two ranks: give -n 2, not 3",
+                "rsm 8q | '8q' is no size of a message",
+                "rsm 0 | size 0: it is from 1 byte to 64M",
+                "rsm --segment 65M | --segment 68157440: it is from 1 byte to 64M",
+                "rsm --segment 1K,2K | --segment 1K,2K: it is one size",
+                "rsm --over sockets | --over sockets: there are rsm, windows, nic",
+                "rsm --repeats 0 | --repeats 0: it is a number from 1",
+                "rsm --over rsm --machine qsnet | --over rsm: it is memory of this computer and takes no virtual time",
+                "overhead -n 4 | overhead is between two ranks: give -n 2, not 4",
+                "overhead 0 | size 0: it is from 1 byte to 64M",
+                "overhead --rounds 0 | --rounds 0: it is a number from 1",
+                "overhead --below tcp | --below tcp: it is nic or rsm",
+                "overhead --below memory | --below memory: it is nic or rsm",
+                "overhead --below rsm --machine qsnet | --below rsm: it is memory of this computer"
+            })
+    void shouldSayInOneLineWhatIsWrong(String words, String message) {
+        assertThat(execute(words)).isEqualTo(2);
+        assertThat(said.toString()).contains(message);
+    }
+
+    @Test
+    void shouldRunOnRanksWhatWasTyped() throws IOException {
+        Path json = folder.resolve("logp.json");
+        int exitCode = StrobeCommand.execute(
+                "bench",
+                "logp",
+                "8,1K",
+                "--nodes",
+                "2",
+                "--machine",
+                "infiniband-2003",
+                "--engine",
+                "p2p",
+                "--set",
+                "model.noise=1 us every 1 s",
+                "--json",
+                json.toString());
+        assertThat(exitCode).isZero();
+        assertThat(Files.readString(json))
+                .contains(
+                        "\"command\": \"strobe bench logp -n 2 --nodes 2 --machine infiniband-2003"
+                                + " --set 'model.noise=1 us every 1 s' --engine p2p --json " + json + " 8,1K\"",
+                        "\"machine\": \"infiniband-2003\"",
+                        "\"engine\": \"p2p\"",
+                        "\"virtual\": true",
+                        "[ 1024, ");
+    }
+
+    @Test
+    void shouldFitEightyColumnsWhenItHelps() {
+        for (Study study : StudyCommands.studies()) {
+            StringWriter help = new StringWriter();
+            StudyCommand.of(study).usage(new PrintWriter(help, true));
+            assertThat(help.toString().lines()).hasSizeGreaterThan(20).allMatch(line -> line.length() <= WIDTH);
+            assertThat(help.toString()).contains("--json", "--csv", "--machine", "Examples:");
+        }
+    }
+
+    @Test
+    void shouldBeNamedByTheHelpOfBench() {
+        StringWriter help = new StringWriter();
+        new CommandLine(new BenchCommand()).usage(new PrintWriter(help, true));
+        assertThat(help.toString()).contains("  logp ", "  traffic ", "  rsm ", "  overhead ");
+    }
+}

@@ -1,0 +1,16 @@
+/**
+ * Calls of MPI as values: what a program asks for, checked once by the API and handed down as one object.
+ *
+ * <pre>
+ *   package mpi        checks arguments, makes the value
+ *        |  Data, Blocks, CollectiveCall, WindowAccess, FileAccess
+ *   provider           Communicator, Window, OpenFile take the value
+ *        |
+ *   watch, replay, check    read it           runtime, coll, win, io    carry it out
+ * </pre>
+ *
+ * <p>Values hold the program's own buffers and arrays and live for one call; whoever goes on after the call has returned keeps
+ * what it needs. {@link org.strobe.mpi.call.CollectiveCall} and its siblings are sealed: each reader handles every kind of call,
+ * or does not compile.
+ */
+package org.strobe.mpi.call;

@@ -1,0 +1,53 @@
+package org.strobe.mpi.coll;
+
+import java.util.function.Supplier;
+import org.strobe.mpi.coll.steps.ScratchBuffers;
+import org.strobe.mpi.engine.Channel;
+import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.provider.Collectives;
+import org.strobe.mpi.standard.Topology;
+
+/** Creates message collectives for a rank's communicators, which share scratch memory. One object per rank. */
+public final class MessageCollectives {
+    private final Engine engine;
+    private final MessageTuning tuning;
+    private final ScratchBuffers memory = new ScratchBuffers();
+
+    /** @param tuning equal at all ranks */
+    public MessageCollectives(Engine engine, MessageTuning tuning) {
+        this.engine = engine;
+        this.tuning = tuning;
+    }
+
+    private GroupAlgorithms algorithms(int ranks) {
+        return new GroupAlgorithms(new MessageGroup(ranks, tuning));
+    }
+
+    /**
+     * Creates the collectives of an intracommunicator.
+     *
+     * @param channel a channel of the group, without other use
+     * @param rank rank of the caller
+     * @param size ranks of the group
+     * @param topology called at the first neighbourhood collective; supplies null if there is none
+     */
+    public Collectives within(Channel channel, int rank, int size, Supplier<Topology> topology) {
+        return new StepwiseCollectives(
+                engine, channel, rank, size, memory, new IntraCollectives(topology, rank, algorithms(size)));
+    }
+
+    /**
+     * Creates the collectives of an intercommunicator.
+     *
+     * @param local a channel of the own group, without other use
+     * @param remote a channel to the remote group, without other use
+     * @param rank rank of the caller in its own group
+     * @param size ranks of the own group
+     * @param remoteSize ranks of the remote group
+     * @param own collectives of the own group
+     */
+    public Collectives between(Channel local, Channel remote, int rank, int size, int remoteSize, Collectives own) {
+        InterCollectives algorithm = new InterCollectives(local, remote, remoteSize, algorithms(size), own);
+        return new StepwiseCollectives(engine, local, rank, size, memory, algorithm);
+    }
+}

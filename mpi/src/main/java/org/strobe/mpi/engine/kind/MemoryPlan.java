@@ -1,0 +1,28 @@
+package org.strobe.mpi.engine.kind;
+
+import java.util.function.UnaryOperator;
+import org.strobe.emulator.machine.Placement;
+import org.strobe.mpi.engine.NicShares;
+
+/**
+ * A job whose memory is estimated.
+ *
+ * @param isOneStore true if all ranks share one JVM
+ * @param settings maps a name to its text, or to null
+ * @param nic parts of each node's NIC; of no use on one node
+ */
+public record MemoryPlan(Placement placement, boolean isOneStore, UnaryOperator<String> settings, NicShares nic) {
+    /** True if the job has several nodes, and thus NICs. */
+    public boolean hasNics() {
+        return placement.nodes() > 1;
+    }
+
+    /** Number of ranks on the largest node. */
+    public int mostRanksOfNode() {
+        int most = 0;
+        for (int node = 0; node < placement.nodes(); node++) {
+            most = Math.max(most, placement.size(node));
+        }
+        return most;
+    }
+}

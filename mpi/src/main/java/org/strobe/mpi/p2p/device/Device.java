@@ -1,0 +1,29 @@
+package org.strobe.mpi.p2p.device;
+
+import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.p2p.settings.P2pSettings;
+
+/** Software of an MPI library below its protocols. */
+public interface Device {
+    /** Returns the device that a job has chosen by its settings. */
+    static Device of(Rank rank, P2pSettings settings) {
+        return settings.packets() ? new PacketDevice(rank.context()) : new MessageDevice(rank.context());
+    }
+
+    /**
+     * Charges the software cost of a record that carries or announces a message, at either end.
+     *
+     * @param process owner of the queue
+     */
+    void handleMessage(int process);
+
+    /**
+     * Charges the software cost of another record, at either end: an answer, or a piece of a long message.
+     *
+     * @param process owner of the queue
+     */
+    void handlePacket(int process);
+
+    /** Kind of the record that begins a message. A receiver in reach of the buffer may turn an offer into a copy. */
+    int firstKind(long bytes, int eagerLimit, boolean synchronous);
+}

@@ -1,0 +1,45 @@
+package org.strobe.mpi.p2p.receive;
+
+import org.strobe.mpi.p2p.memory.Slots;
+import org.strobe.mpi.p2p.partner.Controls;
+import org.strobe.mpi.p2p.request.MessageRequest;
+import org.strobe.shm.copy.Region;
+
+/** Receives that ask for an offered message, which then comes in pieces. */
+final class PieceReceives {
+    private final Slots<ReceiveRequest> slots = new Slots<>();
+    private final Controls controls;
+    private int underWay;
+
+    PieceReceives(Controls controls) {
+        this.controls = controls;
+    }
+
+    /** True if all messages are complete. */
+    boolean isQuiet() {
+        return underWay == 0;
+    }
+
+    /** Asks for the first bytes of a message. Without any, the receive completes. */
+    void ask(ReceiveRequest receive, int process, int sendSlot, long wanted) {
+        if (wanted > 0) {
+            receive.setSlot(slots.add(receive));
+            underWay++;
+        }
+        controls.ask(process, sendSlot, receive.slot(), wanted);
+        if (wanted == 0) {
+            receive.settle();
+        }
+    }
+
+    /** Takes the next piece of a message. */
+    void take(int slot, Region region, long at, int length) {
+        ReceiveRequest receive = slots.get(slot);
+        if (receive.append(region, at, length)) {
+            slots.remove(slot);
+            receive.setSlot(MessageRequest.NO_SLOT);
+            underWay--;
+            receive.settle();
+        }
+    }
+}

@@ -1,0 +1,183 @@
+package org.strobe.mpi.p2p.receive;
+
+import org.strobe.emulator.match.Matcher;
+import org.strobe.emulator.match.PostedReceive;
+import org.strobe.emulator.match.UnexpectedMessage;
+import org.strobe.mpi.p2p.device.Device;
+import org.strobe.mpi.p2p.memory.MappedBuffers;
+import org.strobe.mpi.p2p.memory.SharedBlock;
+import org.strobe.mpi.p2p.memory.SharedBlocks;
+import org.strobe.mpi.p2p.partner.Controls;
+import org.strobe.mpi.p2p.partner.Partners;
+import org.strobe.mpi.p2p.record.MessageLayout;
+import org.strobe.mpi.p2p.request.MessageContext;
+import org.strobe.mpi.p2p.send.Neighbours;
+import org.strobe.mpi.p2p.send.Sends;
+import org.strobe.mpi.progress.Progress;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.type.Type;
+
+/** Receives of one rank: matched with kept messages, or posted for later ones. */
+public final class Receives {
+    private final Progress progress;
+    private final Matcher<EarlyMessage, ReceiveRequest> matcher = new Matcher<>();
+    private final KeptMessages kept;
+    private final Offers offers;
+    private final Controls controls;
+    private final Arrivals arrivals;
+    private ReceiveRequest spare;
+
+    /**
+     * Receives of a rank.
+     *
+     * @param mapped null if its job has one process
+     */
+    public Receives(
+            Progress progress,
+            Device device,
+            SharedBlocks blocks,
+            MappedBuffers mapped,
+            Partners partners,
+            Controls controls,
+            Sends sends,
+            Neighbours neighbours) {
+        this.progress = progress;
+        this.controls = controls;
+        this.kept = new KeptMessages(matcher, blocks);
+        this.offers = new Offers(partners, neighbours, mapped, controls);
+        ControlArrivals controlArrivals = new ControlArrivals(sends, kept, offers.pieces(), controls);
+        this.arrivals = new Arrivals(progress, device, matcher, kept, offers, controls, controlArrivals);
+    }
+
+    /** Part that takes records out of the inboxes. */
+    public Arrivals arrivals() {
+        return arrivals;
+    }
+
+    /** Begins a receive. The returned request may be complete. */
+    public ReceiveRequest start(
+            MessageContext context, Object buffer, long offset, int count, Type type, int source, int tag) {
+        return begin(take(context, buffer, offset, count, type, source, tag));
+    }
+
+    /** Begins a receive in a checked context. */
+    public ReceiveRequest startChecked(
+            int callSite,
+            MessageContext context,
+            Object buffer,
+            long offset,
+            int count,
+            Type type,
+            int source,
+            int tag) {
+        ReceiveRequest receive = take(context, buffer, offset, count, type, source, tag);
+        receive.setCallSite(callSite);
+        return begin(receive);
+    }
+
+    private ReceiveRequest begin(ReceiveRequest receive) {
+        PostedReceive<ReceiveRequest> posted = receive.posted();
+        UnexpectedMessage<EarlyMessage> message = matcher.find(posted.context(), posted.source(), posted.tag());
+        if (message == null) {
+            matcher.post(posted);
+        } else {
+            matcher.remove(message);
+            receive(receive, message.owner());
+        }
+        return receive;
+    }
+
+    /** Returns a complete request, of a receive from nobody. */
+    public ReceiveRequest startNothing(MessageContext context) {
+        ReceiveRequest receive = take(context, null, 0, 0, Type.BYTE, Constants.PROC_NULL, Constants.ANY_TAG);
+        receive.complete();
+        return receive;
+    }
+
+    /** Begins to receive a message that was taken out. */
+    public ReceiveRequest start(MessageContext context, Object buffer, int count, Type type, EarlyMessage message) {
+        ReceiveRequest receive = take(context, buffer, 0, count, type, message.source(), message.tag());
+        receive.setCallSite(context.callSite());
+        receive(receive, message);
+        return receive;
+    }
+
+    private void receive(ReceiveRequest receive, EarlyMessage message) {
+        receive.match(message.source(), message.tag());
+        if (message.checkerWord != 0) {
+            receive.examine(message.checkerWord, message.bytes);
+        }
+        if (message.kind == MessageLayout.OFFER) {
+            offers.accept(receive, message.slot, message.bytes);
+        } else if (message.kind == MessageLayout.MAPPED) {
+            offers.acceptMapped(receive, message.slot, message.bytes, message.place, message.process);
+        } else {
+            unpack(receive, message);
+        }
+        kept.giveBack(message);
+    }
+
+    private void unpack(ReceiveRequest receive, EarlyMessage message) {
+        if (message.kind == MessageLayout.SYNCHRONOUS) {
+            controls.matched(receive.sender(), message.slot);
+        }
+        SharedBlock block = message.block;
+        if (block == null) {
+            receive.settle();
+        } else {
+            receive.unpack(block.region(), block.at(), message.bytes);
+        }
+    }
+
+    /** First message that a receive would get; null if there is none. */
+    public EarlyMessage find(int context, int source, int tag) {
+        UnexpectedMessage<EarlyMessage> found = matcher.find(context, source, tag);
+        return found == null ? null : found.owner();
+    }
+
+    /** Takes a message out, so that no other receive gets it. */
+    public void takeOut(EarlyMessage message) {
+        matcher.remove(message.unexpected);
+    }
+
+    /** Gives up a receive, if it has no message. */
+    void cancel(ReceiveRequest receive) {
+        if (matcher.cancel(receive.posted())) {
+            receive.setCancelled();
+            receive.complete();
+        }
+    }
+
+    private ReceiveRequest take(
+            MessageContext context, Object buffer, long offset, int count, Type type, int source, int tag) {
+        ReceiveRequest receive = spare;
+        if (receive == null) {
+            receive = new ReceiveRequest(this, progress);
+        } else {
+            spare = receive.next;
+            receive.next = null;
+        }
+        receive.fill(context, buffer, offset, count, type, source, tag);
+        return receive;
+    }
+
+    void giveBack(ReceiveRequest receive) {
+        receive.next = spare;
+        spare = receive;
+    }
+
+    /** Looks only: true if something under way can end, apart from records in the inboxes. */
+    public boolean hasWork() {
+        return offers.hasWork();
+    }
+
+    /** True if others than senders of records may give this rank something to do. */
+    public boolean dependsOnOthers() {
+        return offers.dependsOnOthers();
+    }
+
+    /** True if no receive is half done. */
+    public boolean isQuiet() {
+        return offers.isQuiet();
+    }
+}

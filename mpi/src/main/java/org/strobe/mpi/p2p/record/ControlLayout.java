@@ -1,0 +1,115 @@
+package org.strobe.mpi.p2p.record;
+
+import org.strobe.shm.segment.Memory;
+
+/**
+ * Record about an operation.
+ *
+ * <pre>
+ *   envelope   slot (4) | sign bit, kind (4)
+ *
+ *              slot of       payload
+ *   MATCHED    the send      none
+ *   GO         the send      0 slot of the receive (8) | 8 wanted bytes (8)
+ *   DATA       the receive   data that follow those of the record before
+ *   CANCEL     the send      0 source (4), context (4) | 8 tag (8) | 16 rank of the sender in the job (8)
+ *   CANCELLED  the send      none
+ *   HELP       the send      0 process of the receiver (8) | 8 place of its line (8) | 16 state of its line (8)
+ * </pre>
+ *
+ * <p>All but DATA have up to three words, so that they can wait for room as numbers.
+ */
+public final class ControlLayout {
+    public static final int MATCHED = 3;
+    public static final int GO = 4;
+    public static final int DATA = 5;
+    public static final int CANCEL = 6;
+    public static final int CANCELLED = 7;
+    public static final int HELP = 8;
+
+    static final int FIRST = 0;
+    static final int SECOND = FIRST + Long.BYTES;
+    static final int THIRD = SECOND + Long.BYTES;
+
+    /** Length of records without a payload. */
+    public static final int BARE_LENGTH = 0;
+
+    public static final int GO_LENGTH = THIRD;
+    public static final int CANCEL_LENGTH = THIRD + Long.BYTES;
+    public static final int HELP_LENGTH = THIRD + Long.BYTES;
+
+    /** Maximum length of records without data. */
+    public static final int LONGEST = CANCEL_LENGTH;
+
+    private static final int CONTROL = 0x8000_0000;
+
+    private ControlLayout() {}
+
+    public static long envelope(int kind, int slot) {
+        return Halves.pair(slot, CONTROL | kind);
+    }
+
+    public static boolean isControl(long envelope) {
+        return Halves.low(envelope) < 0;
+    }
+
+    public static int kind(long envelope) {
+        return Halves.low(envelope) & ~CONTROL;
+    }
+
+    public static int slot(long envelope) {
+        return Halves.high(envelope);
+    }
+
+    /** Writes the words of a record of this length; others are ignored. */
+    public static void write(Memory memory, long at, int length, long first, long second, long third) {
+        if (length > FIRST) {
+            memory.setLong(at + FIRST, first);
+            memory.setLong(at + SECOND, second);
+        }
+        if (length > THIRD) {
+            memory.setLong(at + THIRD, third);
+        }
+    }
+
+    public static int receiveSlot(Memory memory, long at) {
+        return (int) memory.getLong(at + FIRST);
+    }
+
+    public static long wantedBytes(Memory memory, long at) {
+        return memory.getLong(at + SECOND);
+    }
+
+    /** First word of a CANCEL record. */
+    public static long cancelledMessage(int source, int context) {
+        return Halves.pair(source, context);
+    }
+
+    public static int cancelledSource(Memory memory, long at) {
+        return Halves.high(memory.getLong(at + FIRST));
+    }
+
+    public static int cancelledContext(Memory memory, long at) {
+        return Halves.low(memory.getLong(at + FIRST));
+    }
+
+    public static int cancelledTag(Memory memory, long at) {
+        return (int) memory.getLong(at + SECOND);
+    }
+
+    public static int cancellingRank(Memory memory, long at) {
+        return (int) memory.getLong(at + THIRD);
+    }
+
+    public static int helpedProcess(Memory memory, long at) {
+        return (int) memory.getLong(at + FIRST);
+    }
+
+    public static long linePlace(Memory memory, long at) {
+        return memory.getLong(at + SECOND);
+    }
+
+    public static long lineState(Memory memory, long at) {
+        return memory.getLong(at + THIRD);
+    }
+}

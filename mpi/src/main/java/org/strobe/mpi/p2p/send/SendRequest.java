@@ -1,0 +1,192 @@
+package org.strobe.mpi.p2p.send;
+
+import org.strobe.mpi.p2p.memory.SharedBlock;
+import org.strobe.mpi.p2p.partner.Departure;
+import org.strobe.mpi.p2p.partner.Partner;
+import org.strobe.mpi.p2p.record.MessageLayout;
+import org.strobe.mpi.p2p.request.MessageContext;
+import org.strobe.mpi.p2p.request.MessageRequest;
+import org.strobe.mpi.progress.Progress;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.type.Type;
+import org.strobe.shm.copy.HandOver;
+import org.strobe.shm.copy.Region;
+
+/** Send that somebody may wait for. As a departure, it is the record that begins its message. */
+public final class SendRequest extends MessageRequest implements Departure {
+    private final Sends sends;
+    private final HandOver handOver = new HandOver();
+    private Partner partner;
+    private int dest;
+    private int tag;
+    private long bytes;
+    private long checkerWord;
+
+    /** Kind of the record that begins the message. */
+    int kind;
+
+    /** Copy of the data of a buffered message; sent in place of the program's buffer. */
+    SharedBlock block;
+
+    /** Bytes that it takes of the attached buffer. */
+    long reserved;
+
+    /** True while {@link #handOver} exposes the buffer. */
+    boolean isExposed;
+
+    /** Place of the data in memory that siblings map; of a MAPPED record. */
+    long place;
+
+    /** True once the partner was asked to forget the message. */
+    boolean isCancelling;
+
+    /** Pieces that the partner has asked for; created on first use. */
+    PieceSends.Stream pieces;
+
+    /** Neighbours among the exposed requests. */
+    SendRequest exposedBefore;
+
+    SendRequest exposedAfter;
+
+    /** Next spare request, or next one that a receiver has finished. */
+    SendRequest next;
+
+    SendRequest(Sends sends, Progress progress) {
+        super(progress);
+        this.sends = sends;
+    }
+
+    void fill(MessageContext context, Object buffer, long offset, int count, Type type, long size) {
+        fill(context, buffer, offset, count, type);
+        kind = MessageLayout.EAGER;
+        bytes = size;
+        checkerWord = 0;
+        block = null;
+        reserved = 0;
+        isExposed = false;
+        isCancelling = false;
+    }
+
+    void address(Partner to, int rank, int withTag) {
+        partner = to;
+        dest = rank;
+        tag = withTag;
+    }
+
+    /** Sets what the sender's and the receiver's checkers need. */
+    void setChecked(int callSite, long word) {
+        setCallSite(callSite);
+        checkerWord = word;
+    }
+
+    /** Takes the address of another request, and its words for checkers. */
+    void copyEnvelope(SendRequest other) {
+        address(other.partner, other.dest, other.tag);
+        setChecked(other.callSite(), other.checkerWord);
+    }
+
+    Partner partner() {
+        return partner;
+    }
+
+    int envelopeTag() {
+        return tag;
+    }
+
+    long size() {
+        return bytes;
+    }
+
+    /** Word for the receiver's checker; 0 for none. */
+    long checkerWord() {
+        return checkerWord;
+    }
+
+    /** Writes a part of the message. */
+    void pack(long position, Region target, long at, long length) {
+        if (length == 0) {
+            return;
+        }
+        if (block != null) {
+            target.memory().copyFrom(at, block.region().memory(), block.at() + position, length);
+        } else {
+            type().pack(buffer(), offset(), count(), position, target, at, length);
+        }
+    }
+
+    static MpiFailure unreadable(RuntimeException e) {
+        return new MpiFailure(ErrorClass.BUFFER, "the send buffer could not be read: " + e.getMessage(), e);
+    }
+
+    /** Receiver in this JVM: true if {@link #handOver} exposes the buffer. */
+    public boolean isExposed() {
+        return isExposed;
+    }
+
+    /** Receiver in this JVM: the exposed buffer. */
+    public HandOver handOver() {
+        return handOver;
+    }
+
+    /** Receiver in this JVM: copies the message between different layouts, or from its packed copy. */
+    public void copyTo(Object target, long targetOffset, int targetCount, Type targetType, long length) {
+        if (block != null) {
+            targetType.unpack(block.region(), block.at(), target, targetOffset, targetCount, 0, length);
+        } else {
+            Type.copy(buffer(), offset(), count(), type(), target, targetOffset, targetCount, targetType, length);
+        }
+    }
+
+    /** Receiver in this JVM: has everything that it wants of the message. */
+    public void setTaken() {
+        sends.taken(this);
+    }
+
+    @Override
+    public int nextLength() {
+        return MessageLayout.length(kind, bytes, checkerWord);
+    }
+
+    @Override
+    public boolean tryLeave() {
+        return sends.tryLeave(this);
+    }
+
+    @Override
+    public void recycle() {
+        sends.recycle(this);
+    }
+
+    @Override
+    protected void giveUp() {
+        sends.cancel(this);
+    }
+
+    @Override
+    public int source() {
+        return Constants.ANY_SOURCE;
+    }
+
+    @Override
+    public int tag() {
+        return Constants.ANY_TAG;
+    }
+
+    @Override
+    public long bytes() {
+        return 0;
+    }
+
+    @Override
+    public String what() {
+        String what = kind == MessageLayout.EAGER ? "room for " : "a receive for ";
+        return context().describe(what + bytes + " bytes with tag " + tag, callSite());
+    }
+
+    @Override
+    public String fromWhom() {
+        return context().describe(dest);
+    }
+}

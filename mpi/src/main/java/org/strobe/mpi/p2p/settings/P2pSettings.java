@@ -1,0 +1,222 @@
+package org.strobe.mpi.p2p.settings;
+
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.strobe.emulator.setting.NumberSetting;
+import org.strobe.emulator.setting.Setting;
+import org.strobe.emulator.setting.TruthSetting;
+import org.strobe.mpi.p2p.record.MessageLayout;
+
+/**
+ * Settings of the engine, as {@code p2p.<name>} of a job; see {@link org.strobe.emulator.rank.Rank#setting}.
+ *
+ * @param eagerWithin maximum bytes of an eager message to a rank of the same JVM; a longer one is copied directly from the
+ *     sender's buffer
+ * @param eagerBetween maximum bytes of an eager message to a rank of another process; a longer one is pipelined
+ * @param eagerAfar maximum bytes of an eager message to a remote rank. It may depend on the number of ranks:
+ *     {@code "4096 to 16, 2048 to 32, 1024"} is 4096 for up to 16 ranks, 2048 for up to 32, 1024 for more
+ * @param fragment bytes of a piece of a pipelined message below {@code longFrom} bytes
+ * @param longFragment bytes of a piece of a longer pipelined message
+ * @param longFrom minimum bytes of a message that is cut into long fragments
+ * @param cells small messages that a rank's inbox holds; a power of two, at least 64. Fewer where very many ranks share a
+ *     node
+ * @param chunkWithin bytes a cell for longer messages, if all ranks are in one JVM; a multiple of 64
+ * @param chunkBetween bytes a cell for longer messages between processes; a multiple of 64
+ * @param nearByNic true if ranks of the same node are reached by the NIC, as by a library without shared memory; only on
+ *     modelled machines
+ * @param packets true to charge per-packet software cost under the destination queue's lock, and to use rendezvous for every
+ *     synchronous send, as MPICH-1 devices do; only on modelled machines
+ */
+public record P2pSettings(
+        int eagerWithin,
+        int eagerBetween,
+        int eagerAfar,
+        int fragment,
+        int longFragment,
+        int longFrom,
+        int cells,
+        int chunkWithin,
+        int chunkBetween,
+        boolean nearByNic,
+        boolean packets) {
+    /** Settings that suit common computers. */
+    public static final P2pSettings DEFAULT =
+            new P2pSettings(4096, 16 * 1024, 4096, 8 * 1024, 32 * 1024, 256 * 1024, 256, 1024, 2048, false, false);
+
+    private static final String PREFIX = "p2p.";
+
+    private static final Setting<Long> EAGER_WITHIN = number(
+            "eagerWithin",
+            DEFAULT.eagerWithin,
+            "longest message, in bytes, that is sent at once to a rank of this JVM; a longer one is copied from the sender's"
+                    + " buffer once its receive is there");
+    private static final Setting<Long> EAGER_BETWEEN = number(
+            "eagerBetween",
+            DEFAULT.eagerBetween,
+            "longest message that is sent at once to another process; a longer one goes in pieces");
+    private static final Setting<SizeByRanks> EAGER_AFAR = new SizeByRanks.OfJob(
+            PREFIX + "eagerAfar",
+            DEFAULT.eagerAfar,
+            "longest message that is sent at once to another node; by the number of ranks: \"4096 to 16, 2048 to 32, 1024\"");
+    private static final Setting<Long> FRAGMENT =
+            number("fragment", DEFAULT.fragment, "bytes of a piece of a message below p2p.longFrom bytes");
+    private static final Setting<Long> LONG_FRAGMENT =
+            number("longFragment", DEFAULT.longFragment, "bytes of a piece of a longer message");
+    private static final Setting<Long> LONG_FROM =
+            number("longFrom", DEFAULT.longFrom, "bytes from which a message goes in long pieces");
+    private static final Setting<Long> CELLS =
+            number("cells", DEFAULT.cells, "small messages that an inbox holds; a power of two, at least 64");
+    private static final Setting<Long> CHUNK_WITHIN =
+            number("chunkWithin", DEFAULT.chunkWithin, "bytes for longer messages a cell, if all ranks are in one JVM");
+    private static final Setting<Long> CHUNK_BETWEEN =
+            number("chunkBetween", DEFAULT.chunkBetween, "bytes for longer messages a cell, between processes");
+    private static final Setting<Boolean> NEAR_BY_NIC = new TruthSetting(
+                    PREFIX + "nearByNic",
+                    DEFAULT.nearByNic,
+                    "ranks of a node reach each other by the NIC, as in a library without shared memory")
+            .onModelsOnly();
+    private static final Setting<Boolean> PACKETS = new TruthSetting(
+                    PREFIX + "packets",
+                    DEFAULT.packets,
+                    "software deals with each packet and locks its queue, as in the devices of MPICH 1")
+            .onModelsOnly();
+
+    /** All settings. */
+    public static final List<Setting<?>> ALL = List.of(
+            EAGER_WITHIN,
+            EAGER_BETWEEN,
+            EAGER_AFAR,
+            FRAGMENT,
+            LONG_FRAGMENT,
+            LONG_FROM,
+            CELLS,
+            CHUNK_WITHIN,
+            CHUNK_BETWEEN,
+            NEAR_BY_NIC,
+            PACKETS);
+
+    private static final int LEAST_CELLS = 64;
+    private static final int CELLS_A_LARGEST_RECORD = 4;
+
+    /** Maximum bytes of a node's inboxes, unless they have the fewest cells. */
+    private static final long MOST_MEMORY = 64L << 20;
+
+    /** Maximum bytes before the data of an eager message. */
+    private static final int HEAD = MessageLayout.LONGEST_HEAD;
+
+    public P2pSettings {
+        if (cells < LEAST_CELLS || Integer.bitCount(cells) != 1) {
+            throw new IllegalArgumentException("cells=" + cells + ": a power of two, at least " + LEAST_CELLS);
+        }
+        checkFits("eagerWithin", eagerWithin + HEAD, chunkWithin);
+        checkFits("eagerBetween", eagerBetween + HEAD, chunkBetween);
+        checkFits("fragment", fragment, chunkBetween);
+        checkFits("longFragment", longFragment, chunkBetween);
+        if (eagerAfar < 0 || fragment <= 0 || longFragment <= 0) {
+            throw new IllegalArgumentException("eagerAfar=" + eagerAfar + " fragment=" + fragment + " longFragment="
+                    + longFragment + ": must be >= 0, > 0 and > 0");
+        }
+    }
+
+    /**
+     * Checks the settings for a machine.
+     *
+     * @throws IllegalArgumentException if they do not fit it
+     */
+    public void checkMachine(boolean isModelled) {
+        if (isModelled) {
+            checkModelled();
+        } else {
+            refuse(NEAR_BY_NIC, nearByNic);
+            refuse(PACKETS, packets);
+        }
+    }
+
+    private static void refuse(Setting<Boolean> setting, boolean isSet) {
+        if (isSet) {
+            throw new IllegalArgumentException(setting.name() + "=true: only on a modelled machine");
+        }
+    }
+
+    /** Refuses eager messages that do not fit a modelled machine's rings, whose chunks are those of one JVM. */
+    public void checkModelled() {
+        int room = cells / CELLS_A_LARGEST_RECORD * chunkWithin;
+        if (eagerBetween + HEAD > room) {
+            throw new IllegalArgumentException("p2p.eagerBetween=" + eagerBetween + ": must be <= " + (room - HEAD)
+                    + " on a modelled machine with p2p.chunkWithin=" + chunkWithin + "; set that too");
+        }
+    }
+
+    private static void checkFits(String name, int bytes, int chunk) {
+        int room = LEAST_CELLS / CELLS_A_LARGEST_RECORD * chunk;
+        if (bytes < HEAD || bytes > room) {
+            throw new IllegalArgumentException(
+                    name + "=" + bytes + " with what goes before: must be from " + HEAD + " to " + room
+                            + ", the largest record of an inbox of " + LEAST_CELLS + " cells with chunk=" + chunk);
+        }
+    }
+
+    /**
+     * Returns the settings of a job, with defaults for the others.
+     *
+     * @param ranks number of ranks of the job
+     * @param settings value of a setting by its name; null if it was not set
+     * @throws IllegalArgumentException if a value is malformed or out of range
+     */
+    public static P2pSettings from(int ranks, UnaryOperator<String> settings) {
+        return new P2pSettings(
+                size(EAGER_WITHIN, settings),
+                size(EAGER_BETWEEN, settings),
+                EAGER_AFAR.in(settings).of(ranks),
+                size(FRAGMENT, settings),
+                size(LONG_FRAGMENT, settings),
+                size(LONG_FROM, settings),
+                size(CELLS, settings),
+                size(CHUNK_WITHIN, settings),
+                size(CHUNK_BETWEEN, settings),
+                NEAR_BY_NIC.in(settings),
+                PACKETS.in(settings));
+    }
+
+    private static Setting<Long> number(String name, int usual, String help) {
+        return new NumberSetting(PREFIX + name, (long) usual, 0, Integer.MAX_VALUE, "a number of bytes or cells", help);
+    }
+
+    private static int size(Setting<Long> setting, UnaryOperator<String> settings) {
+        return Math.toIntExact(setting.in(settings));
+    }
+
+    /** Cells of each ring of a node with this number of ranks. */
+    public int ringCells(boolean oneJvm, int ranks) {
+        int fitting = cells;
+        while (fitting > LEAST_CELLS && (long) ranks * fitting * ringChunk(oneJvm) > MOST_MEMORY) {
+            fitting /= 2;
+        }
+        return fitting;
+    }
+
+    /** Bytes a cell for longer records. */
+    public int ringChunk(boolean oneJvm) {
+        return oneJvm ? chunkWithin : chunkBetween;
+    }
+
+    /** Maximum bytes of an eager message to another process of the node by a ring with this largest record. */
+    public int eagerBetween(int largestRecord) {
+        return Math.min(eagerBetween, largestRecord - HEAD);
+    }
+
+    /** Largest useful record to a remote rank. */
+    public int largestRemote() {
+        return eagerAfar + HEAD;
+    }
+
+    /** Maximum bytes of an eager message by a wire to a remote rank with this largest record. */
+    public int eagerRemote(int largestRecord) {
+        return Math.min(eagerAfar, largestRecord - HEAD);
+    }
+
+    /** Bytes of the pieces of a message. */
+    public int fragmentOf(long bytes) {
+        return bytes < longFrom ? fragment : longFragment;
+    }
+}

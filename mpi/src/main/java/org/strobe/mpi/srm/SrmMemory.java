@@ -1,0 +1,102 @@
+package org.strobe.mpi.srm;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.strobe.emulator.machine.Placement;
+import org.strobe.mpi.engine.kind.EngineMemory;
+import org.strobe.mpi.engine.kind.MemoryPlan;
+import org.strobe.mpi.engine.kind.MemoryRow;
+import org.strobe.srm.SrmSettings;
+import org.strobe.srm.TeamMemory;
+import org.strobe.srm.net.TeamNic;
+
+/** Memory of the shared-memory collectives of a communicator of all ranks. */
+final class SrmMemory implements EngineMemory {
+    private final Placement placement;
+    private final boolean hasNics;
+    private final TeamMemory team;
+
+    SrmMemory(MemoryPlan plan) {
+        placement = plan.placement();
+        hasNics = plan.hasNics();
+        List<Integer> members =
+                IntStream.range(0, placement.nodes()).mapToObj(placement::size).toList();
+        team = new TeamMemory(members, SrmSettings.TREE.in(plan.settings()), SrmEngine.area(plan.nic()));
+    }
+
+    @Override
+    public Optional<OfCommunicator> ofCommunicator() {
+        return fits()
+                ? Optional.of(new OfCommunicator(
+                        communicatorShared(), communicatorOwn(), hasNics ? onNic(team.nic()) : List.of()))
+                : Optional.empty();
+    }
+
+    private boolean fits() {
+        return !hasNics || team.nic().fits();
+    }
+
+    private List<MemoryRow> communicatorShared() {
+        List<MemoryRow> rows = new ArrayList<>();
+        rows.add(MemoryRow.of(
+                "what a node shares",
+                LongStream.range(0, placement.nodes()).map(node -> team.shared((int) node)),
+                "number of members on a node"));
+        if (team.streams() > 0) {
+            rows.add(MemoryRow.of(
+                    "stream of a member", TeamMemory.stream(), team.streams(), "from its first long message on"));
+        }
+        return rows;
+    }
+
+    private List<MemoryRow> communicatorOwn() {
+        List<MemoryRow> rows = new ArrayList<>();
+        rows.add(MemoryRow.of(
+                "a member's, to combine in",
+                TeamMemory.ofMember(),
+                placement.ranks(),
+                "from its first long reduction on"));
+        if (hasNics) {
+            rows.add(MemoryRow.of(
+                    "a master's, to send from", team.ofMaster(), placement.nodes(), "the first member of each node"));
+        }
+        return rows;
+    }
+
+    private static List<MemoryRow> onNic(TeamNic nic) {
+        return List.of(
+                MemoryRow.of("  a communicator", nic.taken(), 1, blocks(nic)),
+                MemoryRow.of("    broadcasts: cells", nic.cells(), 1, ""),
+                MemoryRow.of("    broadcasts: pair of buffers", nic.pair(), 1, "one a node"),
+                MemoryRow.of("    reductions: cells", nic.cells(), nic.children(), ""),
+                MemoryRow.of("    reductions: pair of buffers", nic.pair(), nic.children(), "one a child of the root"),
+                MemoryRow.of(
+                        "    exchanges: pair of buffers",
+                        nic.forExchanges() / nic.steps(),
+                        nic.steps(),
+                        "one a doubling of nodes, and two"),
+                MemoryRow.of("    deliveries: cells", nic.cells(), nic.forDeliveries() == 0 ? 0 : 1, ""),
+                MemoryRow.of(
+                        "    deliveries: pair of buffers",
+                        nic.pair(),
+                        nic.forDeliveries() == 0 ? 0 : 1,
+                        "one a node, if nodes are not too many"));
+    }
+
+    private static String blocks(TeamNic nic) {
+        return nic.blocks() + " of " + nic.allBlocks() + " blocks; " + nic.events() + " events";
+    }
+
+    @Override
+    public String room() {
+        if (!fits()) {
+            return "There is no room for a communicator of all ranks: its collectives go by messages.";
+        }
+        int most = team.nic().teamsAtATime();
+        return "There is room for " + most + (most == 1 ? " communicator" : " communicators")
+                + " of all ranks at a time; collectives of further ones go by messages.";
+    }
+}

@@ -1,0 +1,33 @@
+package org.strobe.tools;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import org.strobe.emulator.select.AlgorithmList;
+import org.strobe.emulator.select.AlgorithmRow;
+import org.strobe.emulator.select.AlgorithmTable;
+import org.strobe.mpi.engine.kind.Engines;
+
+/** {@code strobe info --algorithms}: lists the algorithms of all engines in order of preference. */
+final class CollectivesList {
+    private CollectivesList() {}
+
+    static void print(PrintWriter out) {
+        Engines.all().forEach(engine -> print(engine.name(), engine.algorithms(), out));
+        out.flush();
+    }
+
+    private static void print(String engine, AlgorithmTable table, PrintWriter out) {
+        out.println(
+                "Algorithms of engine " + engine + "; the first that works for a communicator and a message is taken,");
+        out.println("or what strobe run --engine=" + engine + " --coll=COLLECTIVE=ALGORITHM says.");
+        for (AlgorithmList<?, ?> list : table.operations()) {
+            out.println();
+            String name = list.operation();
+            for (AlgorithmRow<?, ?> row : list.rows()) {
+                out.printf(Locale.ROOT, "%-14s %-20s %s%n", name, row.name(), row.why());
+                name = "";
+            }
+        }
+        out.println();
+    }
+}

@@ -1,0 +1,137 @@
+package org.strobe.tools;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.strobe.emulator.user.UserException;
+import org.strobe.shm.segment.mapped.SegmentFolders;
+import org.strobe.shm.status.Capabilities;
+import org.strobe.shm.status.Capability;
+import org.strobe.tools.common.StrobeVersion;
+import org.strobe.tools.memory.MemoryReport;
+import org.strobe.tools.run.plan.JobPlanner;
+import org.strobe.tools.run.plan.JobShape;
+import org.strobe.tools.run.request.JobOptions;
+import org.strobe.tools.run.request.PlaceRequest;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
+
+/**
+ * {@code strobe info}: capabilities of this computer and JVM, with reasons for missing ones; or the memory of a job.
+ */
+@Command(
+        name = "info",
+        description = "Lists capabilities of this computer and this JVM, with reasons for missing ones. With --job,"
+                + " prints the memory of such a job, and its limits.",
+        sortOptions = false,
+        optionListHeading = "%nOptions:%n",
+        mixinStandardHelpOptions = true,
+        versionProvider = StrobeVersion.class)
+final class InfoCommand implements Callable<Integer> {
+    private static final double GIBIBYTE = 1 << 30;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(names = "--algorithms", description = "List the algorithms for collectives instead.")
+    private boolean listsCollectives;
+
+    @Option(names = "--engines", description = "List the engines with their settings instead.")
+    private boolean listsEngines;
+
+    @Option(names = "--job", description = "Print the memory of a job with the options below.")
+    private boolean ofJob;
+
+    @Mixin
+    private ShapeOptions job = new ShapeOptions();
+
+    @Override
+    public Integer call() throws UserException {
+        PrintWriter out = spec.commandLine().getOut();
+        if (listsCollectives) {
+            CollectivesList.print(out);
+            return 0;
+        }
+        if (listsEngines) {
+            EngineList.print(out);
+            return 0;
+        }
+        if (ofJob) {
+            MemoryReport.print(job.shape(), out);
+            out.flush();
+            return 0;
+        }
+        checkThatNoJobIsMeant();
+        row(out, "version", StrobeVersion.text());
+        row(
+                out,
+                "computer",
+                System.getProperty("os.name") + " " + System.getProperty("os.version") + ", "
+                        + System.getProperty("os.arch") + ", "
+                        + Runtime.getRuntime().availableProcessors() + " processors");
+        row(
+                out,
+                "JDK",
+                Runtime.version() + ", " + System.getProperty("java.vendor") + ", " + System.getProperty("java.home"));
+        for (Path folder : SegmentFolders.standard()) {
+            row(out, "folder", folder + ", " + free(folder));
+        }
+        for (Capability capability : Capabilities.ofThisJvm()) {
+            row(out, capability.name(), (capability.isAvailable() ? "yes: " : "no: ") + capability.detail());
+        }
+        out.println();
+        out.println("Ways to launch ranks (strobe run --launch):");
+        row(out, "threads", "yes");
+        row(out, "virtual", "yes");
+        row(out, "processes", isLinux() ? "yes" : "no: only on Linux yet");
+        out.flush();
+        return 0;
+    }
+
+    private void checkThatNoJobIsMeant() throws UserException {
+        ParseResult parsed = spec.commandLine().getParseResult();
+        if (!parsed.matchedOptions().isEmpty()) {
+            String option = parsed.matchedOptions().get(0).shortestName();
+            throw new UserException(option + ": it is for a job; strobe info --job tells of one");
+        }
+    }
+
+    private static boolean isLinux() {
+        return System.getProperty("os.name").startsWith("Linux");
+    }
+
+    private static void row(PrintWriter out, String name, String value) {
+        out.printf(Locale.ROOT, "%-18s %s%n", name, value);
+    }
+
+    private static String free(Path folder) {
+        try {
+            return String.format(
+                    Locale.ROOT, "%.1f GiB free", Files.getFileStore(folder).getUsableSpace() / GIBIBYTE);
+        } catch (IOException e) {
+            return "can't be used: " + e.getMessage();
+        }
+    }
+
+    /** Options of {@code strobe run} that determine the {@link JobShape}. */
+    private static final class ShapeOptions {
+        @ArgGroup(validate = false, order = 10, heading = "%nThe job, with --job, as strobe run has it:%n")
+        private JobOptions.Ranks ranks = new JobOptions.Ranks();
+
+        @ArgGroup(validate = false, order = 20, heading = "%nHow its ranks come to life, and where:%n")
+        private JobOptions.Place place = new JobOptions.Place();
+
+        /** Shape of the job that {@code strobe run} would run with these options. */
+        JobShape shape() throws UserException {
+            return JobPlanner.shape(PlaceRequest.of(place, PlaceRequest.ranks(ranks.ranks)));
+        }
+    }
+}

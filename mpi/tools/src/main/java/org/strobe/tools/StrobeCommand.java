@@ -1,0 +1,194 @@
+package org.strobe.tools;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.strobe.emulator.job.Launcher;
+import org.strobe.emulator.program.NoSuchProgramException;
+import org.strobe.emulator.user.UserException;
+import org.strobe.tools.bcs.BcsCommand;
+import org.strobe.tools.common.Nearest;
+import org.strobe.tools.common.StrobeVersion;
+import org.strobe.tools.mds.MdsCommand;
+import org.strobe.tools.model.ModelCommand;
+import org.strobe.tools.run.CharacteriseCommand;
+import org.strobe.tools.run.Jobs;
+import org.strobe.tools.run.RunCommand;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The command {@code strobe}: selects a command and reports errors of the user. */
+@Command(
+        name = "strobe",
+        description = "A cluster in one machine, and a home for Java programs that run as ranks.",
+        subcommands = {
+            CleanCommand.class,
+            StacksCommand.class,
+            ModelCommand.class,
+            MachineCommand.class,
+            MdsCommand.class,
+            ReplayCommand.class,
+            BcsCommand.class
+        },
+        mixinStandardHelpOptions = true,
+        versionProvider = StrobeVersion.class,
+        synopsisSubcommandLabel = "COMMAND",
+        footer = {
+            "",
+            "strobe COMMAND --help tells more about a command. Without a command it runs a",
+            "program: strobe -n 4 Main."
+        })
+public final class StrobeCommand {
+    private static final String RUN = "run";
+    private static final String INFO = "info";
+    private static final String NEXT_PROGRAM = ":";
+    private static final Set<String> HELP = Set.of("-h", "--help", "-V", "--version");
+    private static final Pattern JVM_OPTION = Pattern.compile("-[DX].*|-ea.*|-da.*|-agentlib.*|-javaagent.*|--add-.*");
+
+    private StrobeCommand() {}
+
+    /**
+     * Executes a command line. {@code run} is the default command.
+     *
+     * @return the exit code: 0, the code of the job, or 2 after an error of the user
+     */
+    public static int execute(String... args) {
+        List<String> typed = List.of(args);
+        List<List<String>> parts = parts(typed);
+        CommandLine strobe = commandLine(Launcher::run, typed);
+        if (typed.isEmpty()) {
+            strobe.usage(strobe.getErr());
+            return CommandLine.ExitCode.USAGE;
+        }
+        return strobe.execute(firstPart(strobe, typed, parts));
+    }
+
+    /** Creates the parser for a command line. */
+    static CommandLine commandLine(Jobs jobs, List<String> typed) {
+        CommandLine strobe = new CommandLine(new StrobeCommand());
+        serviceCommands().forEach(strobe::addSubcommand);
+        BcsCommand.configure(strobe.getSubcommands().get(BcsCommand.NAME));
+        strobe.addSubcommand(INFO, RunCommand.configured(new CommandLine(new InfoCommand())));
+        strobe.addSubcommand(CharacteriseCommand.NAME, CharacteriseCommand.of(jobs, typed, parts(typed)));
+        strobe.addSubcommand(RUN, RunCommand.configured(new CommandLine(new RunCommand(jobs, typed, parts(typed)))));
+        return strobe.setExpandAtFiles(false)
+                .setParameterExceptionHandler(StrobeCommand::tellMisuse)
+                .setExecutionExceptionHandler((e, command, parsed) -> tellFailure(e, command, typed));
+    }
+
+    private static List<CommandLine> serviceCommands() {
+        return ServiceLoader.load(ServiceCommand.class, StrobeCommand.class.getClassLoader()).stream()
+                .map(command -> new CommandLine(command.get()))
+                .toList();
+    }
+
+    /** Names of all commands: those that run programs or tell about them, then the others. */
+    private static Set<String> commands(CommandLine strobe) {
+        Set<String> commands = new LinkedHashSet<>(List.of(RUN, INFO));
+        commands.addAll(strobe.getSubcommands().keySet());
+        return commands;
+    }
+
+    /** The words for picocli: the whole line, or {@code run} and the words of the first program. */
+    static String[] firstPart(CommandLine strobe, List<String> typed, List<List<String>> parts) {
+        if (!isRun(strobe, typed)) {
+            return typed.toArray(String[]::new);
+        }
+        List<String> first = new ArrayList<>(List.of(isNamed(typed) ? typed.get(0) : RUN));
+        first.addAll(parts.get(0));
+        return first.toArray(String[]::new);
+    }
+
+    /** Splits a command line into the words of each program; the list is never empty, its members may be. */
+    static List<List<String>> parts(List<String> typed) {
+        List<String> words = isNamed(typed) ? typed.subList(1, typed.size()) : typed;
+        List<List<String>> parts = new ArrayList<>();
+        int first = 0;
+        for (int i = 0; i < words.size(); i++) {
+            if (words.get(i).equals(NEXT_PROGRAM)) {
+                parts.add(List.copyOf(words.subList(first, i)));
+                first = i + 1;
+            }
+        }
+        parts.add(List.copyOf(words.subList(first, words.size())));
+        return parts;
+    }
+
+    /** True if the first word is a command that runs programs. */
+    private static boolean isNamed(List<String> typed) {
+        return !typed.isEmpty() && (typed.get(0).equals(RUN) || typed.get(0).equals(CharacteriseCommand.NAME));
+    }
+
+    private static boolean isRun(CommandLine strobe, List<String> typed) {
+        String first = typed.get(0);
+        return isNamed(typed) || (!strobe.getSubcommands().containsKey(first) && !HELP.contains(first));
+    }
+
+    private static int tellMisuse(ParameterException e, String[] args) {
+        CommandLine command = e.getCommandLine();
+        String name = command.getCommandSpec().qualifiedName();
+        String message = oneLine(e.getMessage());
+        if (e instanceof UnmatchedArgumentException unmatched) {
+            String typed = unmatched.getUnmatched().get(0);
+            message = isCommand(typed, command) ? noCommand(typed, command) : message + hint(typed, command);
+        }
+        command.getErr().println("strobe: " + message + " (" + name + " --help tells more)");
+        return CommandLine.ExitCode.USAGE;
+    }
+
+    /** True if a word stands in the place of a subcommand. */
+    private static boolean isCommand(String typed, CommandLine command) {
+        return !command.getSubcommands().isEmpty() && !typed.startsWith("-");
+    }
+
+    private static String noCommand(String typed, CommandLine command) {
+        Set<String> known = command.getSubcommands().keySet();
+        String nearest = Nearest.to(typed, known);
+        return "'" + typed + "' is no command of " + command.getCommandSpec().qualifiedName() + ", which has "
+                + String.join(", ", known) + (nearest == null ? "" : "; did you mean " + nearest + "?");
+    }
+
+    private static String hint(String typed, CommandLine command) {
+        if (JVM_OPTION.matcher(typed).matches()) {
+            return "; options of the JVM go into --jvm-opts, or behind a leading 'java'";
+        }
+        String nearest = typed.startsWith("-")
+                ? Nearest.to(
+                        typed.replaceFirst("=.*", ""),
+                        command.getCommandSpec().optionsMap().keySet())
+                : null;
+        return nearest == null ? "" : "; did you mean " + nearest + "?";
+    }
+
+    private static int tellFailure(Exception e, CommandLine command, List<String> typed) throws Exception {
+        if (e instanceof UserException) {
+            String message = oneLine(e.getMessage());
+            Set<String> known = commands(root(command));
+            if (e instanceof NoSuchProgramException
+                    && !isNamed(typed)
+                    && !known.contains(typed.get(0))
+                    && !typed.get(0).startsWith("-")) {
+                message = typed.get(0) + " is neither a command (" + String.join(", ", known) + ") nor a program: "
+                        + message;
+            }
+            command.getErr().println("strobe: " + message);
+            return CommandLine.ExitCode.USAGE;
+        }
+        throw e;
+    }
+
+    private static CommandLine root(CommandLine command) {
+        return command.getParent() == null ? command : root(command.getParent());
+    }
+
+    private static String oneLine(String message) {
+        return String.join(
+                " ", Arrays.stream(message.split("\\R")).map(String::strip).toList());
+    }
+}

@@ -1,0 +1,95 @@
+package org.strobe.tools.memory;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.user.UserException;
+import org.strobe.mpi.engine.kind.MemoryRow;
+import org.strobe.tools.run.plan.JobShape;
+
+/** The memory of a job as text. */
+public final class MemoryReport {
+    private final JobMemory job;
+    private final PrintWriter out;
+
+    private MemoryReport(JobMemory job, PrintWriter out) {
+        this.job = job;
+        this.out = out;
+    }
+
+    /** Prints the report. */
+    public static void print(JobShape shape, PrintWriter out) throws UserException {
+        try {
+            new MemoryReport(new JobMemory(shape), out).print();
+        } catch (IllegalStateException e) {
+            throw new UserException(e.getMessage());
+        }
+    }
+
+    private void print() {
+        line(placement());
+        table("Memory that ranks share", job.shared(), true);
+        table("Each rank's own, beside the heap", job.own(), true);
+        line("Without bound: messages of up to " + job.longestAtOnce()
+                + " bytes that came before they were asked for.");
+        if (!job.communicators().isEmpty()) {
+            line("One more communicator of all ranks: " + MemoryText.bytes(job.ofCommunicator())
+                    + (job.hasNics() ? ", and its place on NICs." : "."));
+        }
+        line(
+                "Not counted: windows, files, ranks that are started later, and the words by which ranks wait and jobs end.");
+        if (job.hasNics()) {
+            table("NIC of each node: " + MemoryText.bytes(job.nic.memory()), job.partsOfNic(), false);
+            line(job.room());
+        }
+    }
+
+    private String placement() {
+        return count(job.placement.ranks(), "rank") + " on " + count(job.nodes(), "node") + ", " + ranksOfNodes()
+                + " each; " + job.shape.launch().name().toLowerCase(Locale.ROOT)
+                + (job.shape.launch() == Launch.PROCESSES ? ": " + job.shape.processes() : "") + "; engine "
+                + job.engine.name();
+    }
+
+    private String ranksOfNodes() {
+        int least =
+                IntStream.range(0, job.nodes()).map(job.placement::size).min().orElseThrow();
+        int most =
+                IntStream.range(0, job.nodes()).map(job.placement::size).max().orElseThrow();
+        return least == most ? String.valueOf(most) : least + " to " + most;
+    }
+
+    private static String count(int number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
+    }
+
+    private void table(String title, List<MemoryRow> rows, boolean hasSum) {
+        if (rows.isEmpty()) {
+            return;
+        }
+        out.println();
+        line(row(title, "each", "number", "all", hasSum ? "bounded by" : ""));
+        for (MemoryRow each : rows) {
+            line(row(
+                    each.what(),
+                    MemoryText.each(each.sizes()),
+                    String.valueOf(each.sizes().getCount()),
+                    MemoryText.bytes(each.all()),
+                    each.bound()));
+        }
+        if (hasSum) {
+            long sum = MemoryRow.sum(rows);
+            line(row("at most", "", "", MemoryText.bytes(sum), sum + " bytes"));
+        }
+    }
+
+    private static String row(String what, String each, String number, String all, String bound) {
+        return String.format(Locale.ROOT, "%-40s %18s %8s %11s   %s", what, each, number, all, bound);
+    }
+
+    private void line(String text) {
+        out.println(text.stripTrailing());
+    }
+}

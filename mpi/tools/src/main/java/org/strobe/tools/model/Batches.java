@@ -1,0 +1,42 @@
+package org.strobe.tools.model;
+
+import java.util.Arrays;
+
+/**
+ * Times a small repeated operation, in microseconds. Other programs disturb many batches where processors are few. So
+ * batches are short, and one of the shortest counts.
+ */
+final class Batches {
+    private static final double NANOS_A_MICRO = 1000;
+    private static final int FEW = 50;
+
+    private Batches() {}
+
+    /** An operation, repeated a number of times. */
+    @FunctionalInterface
+    interface Repeated {
+        void run(int times) throws Exception;
+    }
+
+    /** Time of one repetition. */
+    static double time(int batches, int times, Repeated repeated) throws Exception {
+        repeated.run(calls(batches, times) - batches * times);
+        double[] micros = new double[batches];
+        for (int i = 0; i < batches; i++) {
+            long start = System.nanoTime();
+            repeated.run(times);
+            micros[i] = (System.nanoTime() - start) / NANOS_A_MICRO / times;
+        }
+        return lowest(micros);
+    }
+
+    /** Number of repetitions in all. */
+    static int calls(int batches, int times) {
+        return batches * times + Math.max(1, batches * times / 4);
+    }
+
+    private static double lowest(double[] micros) {
+        Arrays.sort(micros);
+        return micros[micros.length / FEW];
+    }
+}

@@ -1,0 +1,164 @@
+package org.strobe.tools.run.plan;
+
+import java.io.File;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.program.ClassPath;
+import org.strobe.emulator.user.TypedIn;
+import org.strobe.emulator.user.UserException;
+import org.strobe.shm.segment.mapped.MappedJvm;
+import org.strobe.tools.run.request.JobRequest;
+
+/**
+ * Runs the command again in a JVM with other options, another working folder, or the flags of mapped memory. A property
+ * marks that JVM as the second, so there is never a third.
+ *
+ * @param flags options of that JVM in addition to this one's
+ * @param workingFolder its working folder; null for this one
+ */
+public record Relaunch(List<String> flags, Path workingFolder) {
+    private static final String MAIN = "org.strobe.Run";
+    private static final long GRACE_MILLIS = 4_000;
+    private static final int KILLED = 137;
+
+    /** Options of this JVM that the second one must not inherit. */
+    private static final List<String> NOT_INHERITED =
+            List.of("-agentlib:", "-agentpath:", "-javaagent:", "-D" + TypedIn.PROPERTY + "=");
+
+    /** Returns the relaunch that a request needs; null if this JVM can run it. */
+    public static Relaunch neededFor(JobRequest request) {
+        return isSecond() ? null : neededFor(request, MappedJvm.isReady());
+    }
+
+    /** True in the second JVM. */
+    public static boolean isSecond() {
+        return System.getProperty(TypedIn.PROPERTY) != null;
+    }
+
+    static Relaunch neededFor(JobRequest request, boolean isMappedReady) {
+        boolean isProcesses = request.launch() == Launch.PROCESSES;
+        List<String> flags = new ArrayList<>();
+        if (isProcesses && !isMappedReady) {
+            flags.addAll(MappedJvm.flags());
+        }
+        if (!isProcesses) {
+            flags.addAll(optionsOfAll(request.programs()));
+            if (request.debug() != null) {
+                flags.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,quiet=y,address="
+                        + request.debug().port());
+            }
+        }
+        return flags.isEmpty() && request.workingFolder() == null
+                ? null
+                : new Relaunch(List.copyOf(flags), request.workingFolder());
+    }
+
+    /** JVM options for the ranks of all programs. Heaps are added; duplicates appear once. */
+    private static Set<String> optionsOfAll(List<JobRequest.Program> programs) {
+        Set<String> options = new LinkedHashSet<>();
+        if (programs.size() == 1) {
+            JobRequest.Program only = programs.get(0);
+            options.addAll(HeapOption.times(only.java().others(), only.ranks()));
+            return options;
+        }
+        List<String> heaps = new ArrayList<>();
+        for (JobRequest.Program program : programs) {
+            for (String option : program.java().others()) {
+                if (HeapOption.isHeap(option)) {
+                    heaps.addAll(HeapOption.times(List.of(option), program.ranks()));
+                } else {
+                    options.add(option);
+                }
+            }
+        }
+        options.addAll(HeapOption.sums(heaps));
+        return options;
+    }
+
+    /** Refuses a port in use; the JVM's own message would take three lines. */
+    public static void checkPort(int port) throws UserException {
+        try (ServerSocket probe = new ServerSocket()) {
+            probe.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+        } catch (IOException e) {
+            throw new UserException("--debug: port " + port + " is in use; --debug RANK=PORT names another");
+        }
+    }
+
+    /** Runs the command to its end with the streams of this process; returns its exit code. */
+    public int run(List<String> words) throws UserException {
+        ProcessBuilder builder = new ProcessBuilder(command(words)).inheritIO();
+        if (workingFolder != null) {
+            builder.directory(workingFolder.toFile());
+        }
+        Process child;
+        try {
+            child = builder.start();
+        } catch (IOException e) {
+            throw new UserException("another JVM could not be started: " + e.getMessage());
+        }
+        Thread hook = new Thread(() -> awaitEndOf(child), "strobe-relaunch-end");
+        Runtime.getRuntime().addShutdownHook(hook);
+        return waitFor(child);
+    }
+
+    List<String> command(List<String> words) throws UserException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        for (String option : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
+            if (NOT_INHERITED.stream().noneMatch(option::startsWith)) {
+                command.add(option);
+            }
+        }
+        command.addAll(flags);
+        command.add("-D" + TypedIn.PROPERTY + "=" + TypedIn.folder());
+        command.add("-cp");
+        command.add(String.join(File.pathSeparator, ClassPath.entries(System.getProperty("java.class.path"))));
+        command.add(MAIN);
+        command.addAll(words);
+        return command;
+    }
+
+    private static int waitFor(Process child) {
+        while (true) {
+            try {
+                return child.waitFor();
+            } catch (InterruptedException e) {
+                // The interrupt ends the job: the child ends it and still returns an exit code.
+                child.destroy();
+            }
+        }
+    }
+
+    /** Ends the child with this process. Ctrl-C reaches both, but a signal may reach this process only. */
+    private static void awaitEndOf(Process child) {
+        try {
+            child.destroy();
+            if (!child.waitFor(GRACE_MILLIS, TimeUnit.MILLISECONDS)) {
+                child.destroyForcibly();
+            }
+        } catch (InterruptedException e) {
+            child.destroyForcibly();
+        }
+    }
+
+    /** Makes the second JVM end with the first, even if that was killed. */
+    public static void endWithParent() {
+        ProcessHandle parent = ProcessHandle.current().parent().orElse(null);
+        if (parent != null && isSecond()) {
+            Thread.ofPlatform().daemon().name("strobe-parent-watch").start(() -> {
+                parent.onExit().join();
+                System.exit(KILLED);
+            });
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package org.strobe.tools.watch;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Notices SIGQUIT (Ctrl-\, {@code kill -QUIT}). The JVM keeps this signal for its own dump. Its thread that dispatches
+ * signals sleeps until a signal arrives, and Linux counts the sleeps of a thread. The action runs after the dump, when
+ * that thread sleeps again.
+ *
+ * <p>The first {@code jcmd} on a JVM wakes that thread too. The listener thread that the JVM then starts identifies
+ * this case.
+ */
+final class QuitWatch implements AutoCloseable {
+    private static final Path TASKS = Path.of("/proc/self/task");
+    private static final long PERIOD_MILLIS = 250;
+
+    /** Names of threads, truncated as Linux keeps them: "Signal Dispatcher" and "Attach Listener". */
+    private static final String DISPATCHER = "Signal Dispatch";
+
+    private static final String ATTACH_LISTENER = "Attach Listener";
+    private static final String COUNT = "voluntary_ctxt_switches:";
+
+    private final Path status;
+    private final Runnable action;
+    private volatile boolean closed;
+
+    private QuitWatch(Path status, Runnable action) {
+        this.status = status;
+        this.action = action;
+    }
+
+    /** Watches until closed; null if the system has no such counts. */
+    static QuitWatch start(Runnable action) {
+        Path dispatcher = task(DISPATCHER);
+        if (dispatcher == null) {
+            return null;
+        }
+        QuitWatch watch = new QuitWatch(dispatcher.resolve("status"), action);
+        Thread.ofPlatform().daemon().name("strobe-quit-watch").start(watch::run);
+        return watch;
+    }
+
+    private static Path task(String name) {
+        if (!Files.isDirectory(TASKS)) {
+            return null;
+        }
+        try (DirectoryStream<Path> tasks = Files.newDirectoryStream(TASKS)) {
+            for (Path task : tasks) {
+                if (name.equals(nameOf(task))) {
+                    return task;
+                }
+            }
+        } catch (IOException e) {
+            return null;
+        }
+        return null;
+    }
+
+    private static String nameOf(Path task) {
+        try {
+            return Files.readString(task.resolve("comm")).strip();
+        } catch (IOException e) {
+            // The thread has just ended.
+            return "";
+        }
+    }
+
+    private void run() {
+        try {
+            boolean attached = task(ATTACH_LISTENER) != null;
+            long seen = sleeps();
+            while (!closed) {
+                Thread.sleep(PERIOD_MILLIS);
+                long now = sleeps();
+                if (now != seen) {
+                    seen = awaitSleep(now);
+                    boolean wasAttached = attached;
+                    attached = task(ATTACH_LISTENER) != null;
+                    if (!closed && attached == wasAttached) {
+                        action.run();
+                    }
+                }
+            }
+        } catch (IOException e) {
+            // The counts are gone.
+            return;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private long awaitSleep(long count) throws IOException, InterruptedException {
+        long seen = count;
+        while (!closed) {
+            Thread.sleep(PERIOD_MILLIS);
+            long now = sleeps();
+            if (now == seen) {
+                return now;
+            }
+            seen = now;
+        }
+        return seen;
+    }
+
+    private long sleeps() throws IOException {
+        for (String line : Files.readAllLines(status)) {
+            if (line.startsWith(COUNT)) {
+                return Long.parseLong(line.substring(COUNT.length()).strip());
+            }
+        }
+        throw new IOException(status + " has no line " + COUNT);
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+    }
+}

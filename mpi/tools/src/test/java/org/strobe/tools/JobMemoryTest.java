@@ -1,0 +1,167 @@
+package org.strobe.tools;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import mpi.Intracomm;
+import mpi.MPI;
+import mpi.MPIException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.shm.segment.PrivateSegmentStore;
+import org.strobe.shm.segment.Segment;
+import org.strobe.shm.segment.SegmentException;
+
+/** Compares the output of {@code strobe info --job} with the memory of real jobs. */
+class JobMemoryTest {
+    private static final int SHORT = 1000;
+    private static final int LONG = 300_000;
+    private static final Pattern SUM = Pattern.compile("at most .* (\\d+) bytes");
+
+    @ParameterizedTest
+    @CsvSource({
+        "THREADS, 4, 1, srm",
+        "THREADS, 5, 2, srm",
+        "VIRTUAL, 9, 4, srm",
+        "THREADS, 5, 2, p2p",
+        "THREADS, 1, 1, srm",
+        "PROCESSES, 3, 1, srm",
+        "PROCESSES, 4, 2, srm",
+        "PROCESSES, 4, 2, p2p"
+    })
+    void shouldPrintWhatARealJobMakes(Launch launch, int ranks, int nodes, String engine) {
+        List<String> names = new ArrayList<>(
+                sizes(Launch.THREADS, ranks, nodes, engine, List.of()).keySet());
+        List<String> all = new ArrayList<>(names);
+        for (String name : names) {
+            for (int local = 0; local < ranks && name.matches("node-\\d+/srm/[^/]*"); local++) {
+                all.add(name + "/stream-" + local);
+            }
+        }
+        long made = sizes(launch, ranks, nodes, engine, all).values().stream()
+                .mapToLong(Long::longValue)
+                .sum();
+        Typed typed = Typed.in(
+                "info",
+                "--job",
+                "-n",
+                String.valueOf(ranks),
+                "--nodes=" + nodes,
+                "--launch",
+                launch.name().toLowerCase(Locale.ROOT),
+                "--engine",
+                engine);
+        assertThat(typed.exitCode()).as(typed.err()).isZero();
+        assertThat(firstSum(typed.out())).as(typed.out()).isEqualTo(made);
+    }
+
+    private static long firstSum(String text) {
+        Matcher matcher = SUM.matcher(text);
+        assertThat(matcher.find()).as(text).isTrue();
+        return Long.parseLong(matcher.group(1));
+    }
+
+    /** Sizes of segments by name, of a job that has used everything in its world. */
+    private static Map<String, Long> sizes(Launch launch, int ranks, int nodes, String engine, List<String> names) {
+        Map<String, Long> found = Job.of(ranks)
+                .nodes(nodes)
+                .launch(launch)
+                .set("engine", engine)
+                .timeout(Duration.ofMinutes(10))
+                .run(rank -> use(rank, new ArrayList<>(names)))
+                .get(0);
+        found.keySet().removeIf(name -> !name.startsWith("node-") && !name.startsWith("nic/memory/"));
+        return found;
+    }
+
+    private static Map<String, Long> use(Rank rank, List<String> names) throws MPIException {
+        MPI.Init(new String[0]);
+        Intracomm world = MPI.COMM_WORLD;
+        byte[] data = new byte[LONG];
+        for (int root = 0; root < world.getSize(); root++) {
+            world.bcast(data, SHORT, MPI.BYTE, root);
+            world.bcast(data, LONG, MPI.BYTE, root);
+            world.reduce(data, new byte[LONG], LONG, MPI.BYTE, MPI.BOR, root);
+        }
+        world.barrier();
+        Map<String, Long> sizes = new HashMap<>();
+        if (rank.context().store() instanceof PrivateSegmentStore store) {
+            sizes.putAll(store.sizes());
+        }
+        for (String name : names) {
+            add(rank, name, sizes);
+        }
+        world.barrier();
+        MPI.Finalize();
+        return sizes;
+    }
+
+    private static void add(Rank rank, String name, Map<String, Long> sizes) {
+        try (Segment segment = rank.context().store().attach(name)) {
+            sizes.put(name, segment.size());
+        } catch (SegmentException e) {
+            assertThat(e.reason()).isEqualTo(SegmentException.Reason.MISSING);
+        }
+    }
+
+    @Test
+    void shouldTellHowANicIsSharedOut() {
+        Typed typed = Typed.in("info", "--job", "-n", "8", "--nodes", "4");
+        assertThat(typed.exitCode()).as(typed.err()).isZero();
+        assertThat(typed.out())
+                .startsWith("8 ranks on 4 nodes, 2 each; ")
+                .containsPattern("  inbox of a rank +768 KiB +2 +1.5 MiB ")
+                .containsPattern("broadcasts: pair of buffers +\\S+ KiB +1 ")
+                .containsPattern("reductions: pair of buffers +\\S+ KiB +2 ")
+                .containsPattern("exchanges: pair of buffers +\\S+ KiB +4 ")
+                .containsPattern("room for \\d+ communicators of all ranks at a time");
+    }
+
+    @Test
+    void shouldTellWhenCollectivesGoByMessages() {
+        assertThat(Typed.in("info", "--job", "-n", "8", "--nodes", "4", "--engine", "p2p")
+                        .out())
+                .contains("All collectives go by messages.")
+                .doesNotContain("communicator: ");
+    }
+
+    @Test
+    void shouldTakeWhatRunTakes() {
+        Typed typed = Typed.in("info", "--job", "-np", "6", "--ranks-per-process", "4", "--set", "p2p.cells=128");
+        assertThat(typed.exitCode()).as(typed.err()).isZero();
+        assertThat(typed.out())
+                .startsWith("6 ranks on 1 node, 6 each; processes: 2; engine srm")
+                .contains("here 128");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "info -n 3 | -n: it is for a job; strobe info --job tells of one",
+                "info --job -n 0 | -n 0: a program has at least one rank",
+                "info --job -n 2 --nodes 3 | nodes=3: from 1 to the number of ranks",
+                "info --job --engine bgp | --engine=bgp: the engines are srm, p2p, bcs",
+                "info --job --set p2p.cell=8 | NAME is one of srm.tree, p2p.eagerWithin, ",
+                "info --job --launch threads --ranks-per-process 2 | all ranks share one process",
+                "info --job -n 4000000 --nodes 2 --launch virtual | the inboxes of 2000000 ranks of a node need about"
+            })
+    void shouldRefuseWhatRunRefuses(String typedAndSaid) {
+        String[] parts = typedAndSaid.split(" \\| ", 2);
+        Typed typed = Typed.in(parts[0].split(" ", -1));
+        assertThat(typed.exitCode()).isEqualTo(2);
+        assertThat(typed.out()).isEmpty();
+        assertThat(typed.err()).contains(parts[1]).hasLineCount(1);
+    }
+}

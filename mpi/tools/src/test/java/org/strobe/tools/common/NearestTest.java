@@ -1,0 +1,31 @@
+package org.strobe.tools.common;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class NearestTest {
+    private static final List<String> OPTIONS = List.of("-n", "-np", "--timeout", "--tag-output", "--launch");
+
+    @Test
+    void shouldFindWhatWasMeant() {
+        assertThat(Nearest.to("--tmieout", OPTIONS)).isEqualTo("--timeout");
+        assertThat(Nearest.to("--time-out", OPTIONS)).isEqualTo("--timeout");
+        assertThat(Nearest.to("-launch", OPTIONS)).isEqualTo("--launch");
+        assertThat(Nearest.to("--TAG-OUTPUT", OPTIONS)).isEqualTo("--tag-output");
+        assertThat(Nearest.to("-n4", OPTIONS)).isEqualTo("-n");
+    }
+
+    @Test
+    void shouldFindWhatOnlyBeginsAsWasTyped() {
+        assertThat(Nearest.to("--tag", OPTIONS)).isEqualTo("--tag-output");
+    }
+
+    @Test
+    void shouldFindNothingWhenNothingIsNear() {
+        assertThat(Nearest.to("--colour", OPTIONS)).isNull();
+        assertThat(Nearest.to("-z", OPTIONS)).isNull();
+        assertThat(Nearest.to("--", OPTIONS)).isNull();
+    }
+}

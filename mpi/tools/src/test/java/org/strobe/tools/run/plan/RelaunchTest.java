@@ -1,0 +1,89 @@
+package org.strobe.tools.run.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.strobe.emulator.user.TypedIn;
+import org.strobe.emulator.user.UserException;
+import org.strobe.shm.segment.mapped.MappedJvm;
+import org.strobe.tools.run.request.JobOptions;
+import org.strobe.tools.run.request.JobRequest;
+import org.strobe.tools.run.request.ProgramOptions;
+
+class RelaunchTest {
+    @TempDir
+    Path folder;
+
+    private final JobOptions job = new JobOptions();
+
+    @Test
+    void shouldStayInThisJvmWhenItCanDoWhatWasAskedFor() throws UserException {
+        assertThat(needed(false, "2 -Dk=v -ea")).isNull();
+        job.place.launch = "processes";
+        assertThat(needed(true, "2 -Xmx1g -XX:+UseZGC")).isNull();
+    }
+
+    @Test
+    void shouldAskForTheFlagsOfMappedMemoryWhenRanksAreProcesses() throws UserException {
+        job.place.launch = "processes";
+        assertThat(needed(false, "2 -Xmx1g").flags()).containsExactlyElementsOf(MappedJvm.flags());
+    }
+
+    @Test
+    void shouldMultiplyTheHeapByTheRanksThatShareTheJvm() throws UserException {
+        assertThat(needed(true, "3 -Xmx100m -Xss1m -Xms10M").flags()).containsExactly("-Xmx300m", "-Xss1m", "-Xms30M");
+    }
+
+    @Test
+    void shouldAddTheHeapsOfSeveralPrograms() throws UserException {
+        assertThat(needed(true, "3 -Xmx1k -Xss1m", "2 -Xmx2 -Xss1m", "1").flags())
+                .containsExactly("-Xss1m", "-Xmx" + (3 * 1024 + 4));
+    }
+
+    @Test
+    void shouldListenForADebuggerWhenRanksAreThreads() throws UserException {
+        job.watching.debug = "1";
+        assertThat(needed(true, "2").flags())
+                .singleElement()
+                .asString()
+                .startsWith("-agentlib:jdwp=")
+                .endsWith("address=5005");
+        job.place.launch = "processes";
+        assertThat(needed(true, "2")).isNull();
+    }
+
+    @Test
+    void shouldGoToAnotherFolder() throws UserException {
+        job.place.workingFolder = folder.toString();
+        assertThat(needed(true, "2")).isEqualTo(new Relaunch(List.of(), folder));
+    }
+
+    @Test
+    void shouldRepeatTheWordsAndTellWhereTheyWereTyped() throws UserException {
+        List<String> command = new Relaunch(List.of("-Xss1m"), folder).command(List.of("run", "-n", "2", "Main", ":"));
+        assertThat(command)
+                .startsWith(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        assertThat(command).endsWith("org.strobe.Run", "run", "-n", "2", "Main", ":");
+        assertThat(command)
+                .contains("-Xss1m", "-D" + TypedIn.PROPERTY + "=" + Path.of("").toAbsolutePath());
+    }
+
+    private Relaunch needed(boolean isMappedReady, String... programs) throws UserException {
+        List<JobRequest.Part> parts = new ArrayList<>();
+        for (String program : programs) {
+            List<String> words = new ArrayList<>(Arrays.asList(program.split(" ")));
+            ProgramOptions options = new ProgramOptions();
+            options.ranks = Integer.valueOf(words.get(0));
+            words.set(0, "java");
+            words.add("Main");
+            parts.add(new JobRequest.Part(options, words));
+        }
+        return Relaunch.neededFor(JobRequest.of(job, parts), isMappedReady);
+    }
+}
