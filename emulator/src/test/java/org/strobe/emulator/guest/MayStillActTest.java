@@ -2,6 +2,11 @@ package org.strobe.emulator.guest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.channels.AsynchronousChannelGroup;
+import java.nio.channels.AsynchronousServerSocketChannel;
 import java.util.List;
 import java.util.Set;
 import java.util.Timer;
@@ -87,6 +92,38 @@ class MayStillActTest {
         process.destroy();
         thread.join();
         awaitNobodyMayAct();
+    }
+
+    @Test
+    void shouldBeAThreadOfTheJdkThatListensForARank() throws Exception {
+        try (AsynchronousServerSocketChannel server = listen(null)) {
+            assertThat(server.isOpen()).isTrue();
+            Ranks.await(this::mayStillAct);
+        }
+    }
+
+    @Test
+    void shouldNotBeAThreadThatListensForTheApplication() throws Exception {
+        CountDownLatch listening = new CountDownLatch(1);
+        AsynchronousChannelGroup group = AsynchronousChannelGroup.withFixedThreadPool(
+                1,
+                task -> new Thread(() -> {
+                    listening.countDown();
+                    task.run();
+                }));
+        try (AsynchronousServerSocketChannel server = listen(group)) {
+            assertThat(server.isOpen()).isTrue();
+            listening.await();
+            assertThat(mayStillAct()).isFalse();
+        } finally {
+            group.shutdownNow();
+        }
+    }
+
+    private static AsynchronousServerSocketChannel listen(AsynchronousChannelGroup group) throws IOException {
+        AsynchronousServerSocketChannel server = AsynchronousServerSocketChannel.open(group);
+        server.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)).accept();
+        return server;
     }
 
     @Test

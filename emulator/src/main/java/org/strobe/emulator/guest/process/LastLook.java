@@ -85,7 +85,7 @@ public final class LastLook {
         }
         ForkJoinPool pool = thread instanceof ForkJoinWorkerThread worker ? worker.getPool() : null;
         if (!ranks.test(thread) && !ForkJoinPool.commonPool().equals(pool)) {
-            return bringsNews(info);
+            return isJdks(thread) && bringsNews(info);
         }
         boolean helpless = isIdle(info) || waitsForLockOfOthers(info) || isLibrarys(info);
         return !helpless || (pool != null && hasWork(pool));
@@ -138,7 +138,15 @@ public final class LastLook {
         return LIBRARIES.stream().anyMatch(body::startsWith);
     }
 
-    /** True for threads of the JDK that wait for external input on behalf of a program. */
+    /** True for the kinds of thread that the JDK starts for itself; those of applications are plain ones. */
+    private static boolean isJdks(Thread thread) {
+        Module home = thread.getClass().getModule();
+        return thread.getClass() != Thread.class
+                && home.isNamed()
+                && home.getName().startsWith("java.");
+    }
+
+    /** True for threads that wait for external input on behalf of a program. */
     private static boolean bringsNews(ThreadInfo info) {
         return Arrays.stream(info.getStackTrace())
                 .map(StackTraceElement::getClassName)

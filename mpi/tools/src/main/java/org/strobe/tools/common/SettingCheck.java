@@ -76,8 +76,8 @@ public final class SettingCheck {
         try {
             EngineKind engine = Engines.chosen(plan.settings().apply(JobSettings.ENGINE));
             if (plan.settings().apply(Checkpoints.FOLDER) != null && !engine.makesCheckpoints()) {
-                throw new IllegalArgumentException(Checkpoints.FOLDER + ": it goes with --engine "
-                        + Engines.names(EngineKind::makesCheckpoints));
+                throw new IllegalArgumentException(
+                        Checkpoints.FOLDER + ": it goes with --engine " + Engines.names(EngineKind::makesCheckpoints));
             }
             engine.checkJob(plan);
             if (engine.usesCarrier()) {
