@@ -69,6 +69,11 @@ public record SrmSettings(boolean isCrowded, int looks, ForcedAlgorithms forced,
         }
 
         @Override
+        protected String format(TreeShape shape) {
+            return shape.name();
+        }
+
+        @Override
         protected TreeShape parse(String text) {
             for (TreeShape each : SHAPES) {
                 if (each.name().equals(text)) {

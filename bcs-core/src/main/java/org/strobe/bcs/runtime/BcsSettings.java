@@ -126,6 +126,11 @@ public record BcsSettings(
         }
 
         @Override
+        protected String format(Long nanos) {
+            return TimeText.of(nanos);
+        }
+
+        @Override
         protected Long parse(String text) {
             if (text.equals(LED_BY_ITSELF)) {
                 return SELF;

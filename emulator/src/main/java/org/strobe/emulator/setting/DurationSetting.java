@@ -9,6 +9,11 @@ public final class DurationSetting extends Setting<Long> {
     }
 
     @Override
+    protected String format(Long nanos) {
+        return TimeText.of(nanos);
+    }
+
+    @Override
     protected Long parse(String text) {
         return TimeText.parse(name(), text);
     }

@@ -71,6 +71,16 @@ public abstract class Setting<T> {
         return text == null ? usual : parse(text);
     }
 
+    /** Text of the value if nothing is set; null if it depends on the job. */
+    public final String usualText() {
+        return usual == null ? null : format(usual);
+    }
+
+    /** Text of a value. */
+    protected String format(T value) {
+        return value.toString();
+    }
+
     /** Parses a text. Throws {@link #invalid} if it can't. */
     protected abstract T parse(String text);
 

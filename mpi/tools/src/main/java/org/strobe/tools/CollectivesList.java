@@ -1,19 +1,19 @@
 package org.strobe.tools;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Locale;
 import org.strobe.emulator.select.AlgorithmList;
 import org.strobe.emulator.select.AlgorithmRow;
 import org.strobe.emulator.select.AlgorithmTable;
-import org.strobe.mpi.engine.kind.Engines;
+import org.strobe.mpi.engine.kind.EngineKind;
 
-/** {@code strobe info --algorithms}: lists the algorithms of all engines in order of preference. */
+/** {@code strobe info --algorithms}: lists the algorithms of engines in order of preference. */
 final class CollectivesList {
     private CollectivesList() {}
 
-    static void print(PrintWriter out) {
-        Engines.all().forEach(engine -> print(engine.name(), engine.algorithms(), out));
-        out.flush();
+    static void print(List<EngineKind> engines, PrintWriter out) {
+        engines.forEach(engine -> print(engine.name(), engine.algorithms(), out));
     }
 
     private static void print(String engine, AlgorithmTable table, PrintWriter out) {

@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.strobe.emulator.user.UserException;
+import org.strobe.mpi.engine.kind.EngineKind;
 import org.strobe.shm.segment.mapped.SegmentFolders;
 import org.strobe.shm.status.Capabilities;
 import org.strobe.shm.status.Capability;
@@ -20,8 +23,8 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 /**
@@ -36,15 +39,20 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = StrobeVersion.class)
 final class InfoCommand implements Callable<Integer> {
+    private static final String ALGORITHMS = "--algorithms";
+    private static final String ENGINES = "--engines";
+
     private static final double GIBIBYTE = 1 << 30;
 
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--algorithms", description = "List the algorithms for collectives instead.")
+    @Option(
+            names = ALGORITHMS,
+            description = "List the algorithms for collectives instead, of all engines or of that of --engine.")
     private boolean listsCollectives;
 
-    @Option(names = "--engines", description = "List the engines with their settings instead.")
+    @Option(names = ENGINES, description = "List the engines with their settings and defaults instead.")
     private boolean listsEngines;
 
     @Option(names = "--job", description = "Print the memory of a job with the options below.")
@@ -55,21 +63,42 @@ final class InfoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UserException {
+        checkOptions();
         PrintWriter out = spec.commandLine().getOut();
         if (listsCollectives) {
-            CollectivesList.print(out);
-            return 0;
-        }
-        if (listsEngines) {
+            CollectivesList.print(job.engines(), out);
+        } else if (listsEngines) {
             EngineList.print(out);
-            return 0;
+        } else if (ofJob) {
+            MemoryReport.print(job.shape(), out);
+        } else {
+            printCapabilities(out);
+        }
+        out.flush();
+        return 0;
+    }
+
+    private void checkOptions() throws UserException {
+        if (Stream.of(listsCollectives, listsEngines, ofJob)
+                        .filter(chosen -> chosen)
+                        .count()
+                > 1) {
+            throw new UserException("--algorithms, --engines and --job: one of them at a time");
         }
         if (ofJob) {
-            MemoryReport.print(job.shape(), out);
-            out.flush();
-            return 0;
+            return;
         }
-        checkThatNoJobIsMeant();
+        for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
+            String name = option.shortestName();
+            boolean isMode = name.equals(ALGORITHMS) || name.equals(ENGINES);
+            boolean isFilter = listsCollectives && name.equals("--engine");
+            if (!isMode && !isFilter) {
+                throw new UserException(name + ": it is for a job; strobe info --job tells of one");
+            }
+        }
+    }
+
+    private static void printCapabilities(PrintWriter out) {
         row(out, "version", StrobeVersion.text());
         row(
                 out,
@@ -92,16 +121,6 @@ final class InfoCommand implements Callable<Integer> {
         row(out, "threads", "yes");
         row(out, "virtual", "yes");
         row(out, "processes", isLinux() ? "yes" : "no: only on Linux yet");
-        out.flush();
-        return 0;
-    }
-
-    private void checkThatNoJobIsMeant() throws UserException {
-        ParseResult parsed = spec.commandLine().getParseResult();
-        if (!parsed.matchedOptions().isEmpty()) {
-            String option = parsed.matchedOptions().get(0).shortestName();
-            throw new UserException(option + ": it is for a job; strobe info --job tells of one");
-        }
     }
 
     private static boolean isLinux() {
@@ -128,6 +147,11 @@ final class InfoCommand implements Callable<Integer> {
 
         @ArgGroup(validate = false, order = 20, heading = "%nHow its ranks come to life, and where:%n")
         private JobOptions.Place place = new JobOptions.Place();
+
+        /** Engine of {@code --engine}, or all. */
+        List<EngineKind> engines() throws UserException {
+            return PlaceRequest.engines(place);
+        }
 
         /** Shape of the job that {@code strobe run} would run with these options. */
         JobShape shape() throws UserException {

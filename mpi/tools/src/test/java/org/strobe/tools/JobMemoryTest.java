@@ -150,10 +150,13 @@ class JobMemoryTest {
     @ValueSource(
             strings = {
                 "info -n 3 | -n: it is for a job; strobe info --job tells of one",
+                "info --algorithms --engine bgp | --engine=bgp: the engines are",
+                "info --engines --engine p2p | --engine: it is for a job",
+                "info --algorithms --engines | --algorithms, --engines and --job: one of them at a time",
                 "info --job -n 0 | -n 0: a program has at least one rank",
                 "info --job -n 2 --nodes 3 | nodes=3: from 1 to the number of ranks",
                 "info --job --engine bgp | --engine=bgp: the engines are srm, p2p, bcs",
-                "info --job --set p2p.cell=8 | NAME is one of srm.tree, p2p.eagerWithin, ",
+                "info --job --set p2p.cell=8 | no setting has this name; did you mean p2p.cells?",
                 "info --job --launch threads --ranks-per-process 2 | all ranks share one process",
                 "info --job -n 4000000 --nodes 2 --launch virtual | the inboxes of 2000000 ranks of a node need about"
             })

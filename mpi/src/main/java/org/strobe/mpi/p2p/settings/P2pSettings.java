@@ -39,45 +39,41 @@ public record P2pSettings(
         int chunkBetween,
         boolean nearByNic,
         boolean packets) {
-    /** Settings that suit common computers. */
-    public static final P2pSettings DEFAULT =
-            new P2pSettings(4096, 16 * 1024, 4096, 8 * 1024, 32 * 1024, 256 * 1024, 256, 1024, 2048, false, false);
-
     private static final String PREFIX = "p2p.";
 
     private static final Setting<Long> EAGER_WITHIN = number(
             "eagerWithin",
-            DEFAULT.eagerWithin,
+            4096,
             "longest message, in bytes, that is sent at once to a rank of this JVM; a longer one is copied from the sender's"
                     + " buffer once its receive is there");
     private static final Setting<Long> EAGER_BETWEEN = number(
             "eagerBetween",
-            DEFAULT.eagerBetween,
+            16 * 1024,
             "longest message that is sent at once to another process; a longer one goes in pieces");
     private static final Setting<SizeByRanks> EAGER_AFAR = new SizeByRanks.OfJob(
             PREFIX + "eagerAfar",
-            DEFAULT.eagerAfar,
+            4096,
             "longest message that is sent at once to another node; by the number of ranks: \"4096 to 16, 2048 to 32, 1024\"");
     private static final Setting<Long> FRAGMENT =
-            number("fragment", DEFAULT.fragment, "bytes of a piece of a message below p2p.longFrom bytes");
+            number("fragment", 8 * 1024, "bytes of a piece of a message below p2p.longFrom bytes");
     private static final Setting<Long> LONG_FRAGMENT =
-            number("longFragment", DEFAULT.longFragment, "bytes of a piece of a longer message");
+            number("longFragment", 32 * 1024, "bytes of a piece of a longer message");
     private static final Setting<Long> LONG_FROM =
-            number("longFrom", DEFAULT.longFrom, "bytes from which a message goes in long pieces");
+            number("longFrom", 256 * 1024, "bytes from which a message goes in long pieces");
     private static final Setting<Long> CELLS =
-            number("cells", DEFAULT.cells, "small messages that an inbox holds; a power of two, at least 64");
+            number("cells", 256, "small messages that an inbox holds; a power of two, at least 64");
     private static final Setting<Long> CHUNK_WITHIN =
-            number("chunkWithin", DEFAULT.chunkWithin, "bytes for longer messages a cell, if all ranks are in one JVM");
+            number("chunkWithin", 1024, "bytes for longer messages a cell, if all ranks are in one JVM");
     private static final Setting<Long> CHUNK_BETWEEN =
-            number("chunkBetween", DEFAULT.chunkBetween, "bytes for longer messages a cell, between processes");
+            number("chunkBetween", 2048, "bytes for longer messages a cell, between processes");
     private static final Setting<Boolean> NEAR_BY_NIC = new TruthSetting(
                     PREFIX + "nearByNic",
-                    DEFAULT.nearByNic,
+                    false,
                     "ranks of a node reach each other by the NIC, as in a library without shared memory")
             .onModelsOnly();
     private static final Setting<Boolean> PACKETS = new TruthSetting(
                     PREFIX + "packets",
-                    DEFAULT.packets,
+                    false,
                     "software deals with each packet and locks its queue, as in the devices of MPICH 1")
             .onModelsOnly();
 
@@ -104,17 +100,20 @@ public record P2pSettings(
     /** Maximum bytes before the data of an eager message. */
     private static final int HEAD = MessageLayout.LONGEST_HEAD;
 
+    /** Settings that suit common computers. */
+    public static final P2pSettings DEFAULT = from(1, name -> null);
+
     public P2pSettings {
         if (cells < LEAST_CELLS || Integer.bitCount(cells) != 1) {
-            throw new IllegalArgumentException("cells=" + cells + ": a power of two, at least " + LEAST_CELLS);
+            throw new IllegalArgumentException(
+                    CELLS.name() + "=" + cells + ": a power of two, at least " + LEAST_CELLS);
         }
-        checkFits("eagerWithin", eagerWithin + HEAD, chunkWithin);
-        checkFits("eagerBetween", eagerBetween + HEAD, chunkBetween);
-        checkFits("fragment", fragment, chunkBetween);
-        checkFits("longFragment", longFragment, chunkBetween);
-        if (eagerAfar < 0 || fragment <= 0 || longFragment <= 0) {
-            throw new IllegalArgumentException("eagerAfar=" + eagerAfar + " fragment=" + fragment + " longFragment="
-                    + longFragment + ": must be >= 0, > 0 and > 0");
+        checkFits(EAGER_WITHIN, eagerWithin, 0, room(chunkWithin) - HEAD, CHUNK_WITHIN, chunkWithin);
+        checkFits(EAGER_BETWEEN, eagerBetween, 0, room(chunkBetween) - HEAD, CHUNK_BETWEEN, chunkBetween);
+        checkFits(FRAGMENT, fragment, HEAD, room(chunkBetween), CHUNK_BETWEEN, chunkBetween);
+        checkFits(LONG_FRAGMENT, longFragment, HEAD, room(chunkBetween), CHUNK_BETWEEN, chunkBetween);
+        if (eagerAfar < 0) {
+            throw new IllegalArgumentException(EAGER_AFAR.name() + "=" + eagerAfar + ": must be >= 0");
         }
     }
 
@@ -142,17 +141,22 @@ public record P2pSettings(
     public void checkModelled() {
         int room = cells / CELLS_A_LARGEST_RECORD * chunkWithin;
         if (eagerBetween + HEAD > room) {
-            throw new IllegalArgumentException("p2p.eagerBetween=" + eagerBetween + ": must be <= " + (room - HEAD)
-                    + " on a modelled machine with p2p.chunkWithin=" + chunkWithin + "; set that too");
+            throw new IllegalArgumentException(EAGER_BETWEEN.name() + "=" + eagerBetween + ": must be <= "
+                    + (room - HEAD) + " on a modelled machine with " + CHUNK_WITHIN.name() + "=" + chunkWithin
+                    + "; set that too");
         }
     }
 
-    private static void checkFits(String name, int bytes, int chunk) {
-        int room = LEAST_CELLS / CELLS_A_LARGEST_RECORD * chunk;
-        if (bytes < HEAD || bytes > room) {
-            throw new IllegalArgumentException(
-                    name + "=" + bytes + " with what goes before: must be from " + HEAD + " to " + room
-                            + ", the largest record of an inbox of " + LEAST_CELLS + " cells with chunk=" + chunk);
+    /** Bytes of the largest record of an inbox with the fewest cells. */
+    private static int room(int chunk) {
+        return LEAST_CELLS / CELLS_A_LARGEST_RECORD * chunk;
+    }
+
+    private static void checkFits(
+            Setting<Long> size, int bytes, int least, int most, Setting<Long> chunkSize, int chunk) {
+        if (bytes < least || bytes > most) {
+            throw new IllegalArgumentException(size.name() + "=" + bytes + ": must be from " + least + " to " + most
+                    + " with " + chunkSize.name() + "=" + chunk + ", which may be set too");
         }
     }
 

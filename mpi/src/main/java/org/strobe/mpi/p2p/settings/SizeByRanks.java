@@ -44,6 +44,11 @@ record SizeByRanks(String name, String text, List<Step> steps) {
             return new SizeByRanks(name(), text, steps);
         }
 
+        @Override
+        protected String format(SizeByRanks sizes) {
+            return sizes.text();
+        }
+
         private int number(String text, String word) {
             try {
                 return Integer.parseInt(word.strip());

@@ -20,7 +20,7 @@ import org.strobe.mpi.engine.kind.JobSettings;
 /** Checks the settings of a job, from {@code --set} or a machine file. */
 public final class SettingCheck {
     /** Names that {@code --set} accepts. */
-    public static final List<String> ALL = all();
+    private static final List<String> ALL = all();
 
     private SettingCheck() {}
 
@@ -44,14 +44,28 @@ public final class SettingCheck {
     }
 
     /**
+     * Refuses an unknown name.
+     *
+     * @param origin source of the name, for the message
+     */
+    public static void checkName(String origin, String name) throws UserException {
+        if (!ALL.contains(name)) {
+            String nearest = Nearest.to(name, ALL);
+            throw new UserException(origin + ": no setting has this name; "
+                    + (nearest == null ? "" : "did you mean " + nearest + "? ")
+                    + "strobe info --engines lists all");
+        }
+    }
+
+    /**
      * Refuses unknown names and invalid values.
      *
      * @param origin source of the settings, for the message
      */
     public static void check(String origin, Map<String, String> settings, int ranks) throws UserException {
         for (String name : settings.keySet()) {
-            if (!ALL.contains(name) && !isForced(name)) {
-                throw new UserException(origin + ": " + name + ": the settings are " + String.join(", ", ALL));
+            if (!isForced(name)) {
+                checkName(origin + ": " + name, name);
             }
         }
         try {

@@ -124,7 +124,7 @@ public final class JobOptions {
         @Option(
                 names = "--set",
                 paramLabel = "NAME=VALUE",
-                description = "Set a parameter of the engine; docs/running.md lists the names.")
+                description = "Set a parameter of the engine or the job; strobe info --engines lists them.")
         List<String> settings = new ArrayList<>();
     }
 

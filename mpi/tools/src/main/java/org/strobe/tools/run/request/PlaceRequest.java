@@ -168,10 +168,11 @@ public record PlaceRequest(
         Map<String, String> settings = new LinkedHashMap<>();
         for (String word : place.settings) {
             String[] parts = word.split("=", 2);
-            if (parts.length < 2 || !SettingCheck.ALL.contains(parts[0])) {
-                throw new UserException("--set=" + word + ": it is of the form NAME=VALUE, where NAME is one of "
-                        + String.join(", ", SettingCheck.ALL));
+            if (parts.length < 2) {
+                throw new UserException(
+                        "--set=" + word + ": it is of the form NAME=VALUE; strobe info --engines lists the names");
             }
+            SettingCheck.checkName("--set=" + word, parts[0]);
             settings.put(parts[0], parts[1]);
         }
         if (machine != null) {
@@ -186,7 +187,7 @@ public record PlaceRequest(
             checkForThisComputer(settings);
         }
         if (place.engine != null) {
-            settings.put(JobSettings.ENGINE, engine(place.engine));
+            settings.put(JobSettings.ENGINE, engine(place.engine).name());
         }
         putForced(place, settings);
         if (place.slice != null) {
@@ -247,9 +248,14 @@ public record PlaceRequest(
         return Engines.chosen(settings.get(JobSettings.ENGINE));
     }
 
-    private static String engine(String name) throws UserException {
+    /** Engine that the options name, or all engines if they name none. */
+    public static List<EngineKind> engines(JobOptions.Place place) throws UserException {
+        return place.engine == null ? Engines.all() : List.of(engine(place.engine));
+    }
+
+    private static EngineKind engine(String name) throws UserException {
         try {
-            return Engines.chosen(name).name();
+            return Engines.chosen(name);
         } catch (IllegalArgumentException e) {
             throw new UserException("--" + e.getMessage());
         }
