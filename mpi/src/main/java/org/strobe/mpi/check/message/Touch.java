@@ -12,13 +12,22 @@ import org.strobe.mpi.type.Type;
 /**
  * Bytes of a buffer that a call reads or writes.
  *
+ * @param buffer kept while the call is pending, so that no other buffer gets its address
  * @param memory the array with the bytes, or {@link #OFF_HEAP}
  * @param origin offset in that memory of displacement 0 of the first element
  * @param start offset of the first byte
  * @param end offset behind the last byte
  */
 public record Touch(
-        CallSite callSite, boolean writes, Object memory, long origin, long start, long end, int count, Type type) {
+        CallSite callSite,
+        boolean writes,
+        Object buffer,
+        Object memory,
+        long origin,
+        long start,
+        long end,
+        int count,
+        Type type) {
     /** The common memory of all direct buffers: the process's. */
     static final Object OFF_HEAP = new Object();
 
@@ -48,7 +57,7 @@ public record Touch(
             return null;
         }
         long start = origin + type.lowest(count);
-        return new Touch(callSite, writes, memory, origin, start, origin + type.highest(count), count, type);
+        return new Touch(callSite, writes, buffer, memory, origin, start, origin + type.highest(count), count, type);
     }
 
     /** True if both touch a byte that one of them writes. Both must be in one memory. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.lang.ref.WeakReference;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.IntBuffer;
@@ -44,6 +45,19 @@ class PendingBuffersTest {
         pending.enter(List.of(second));
         pending.leave(List.of(first));
         pending.leave(List.of(second));
+    }
+
+    /** The memory of a collected buffer may become that of another one. */
+    @Test
+    void shouldKeepTheMemoryOfAPendingOperation() {
+        ByteBuffer buffer = ByteBuffer.allocateDirect(BYTES);
+        WeakReference<ByteBuffer> seen = new WeakReference<>(buffer);
+        List<Touch> touches = List.of(touch(true, "abandoned", buffer, 0, BYTES, Type.BYTE));
+        pending.enter(touches);
+        buffer = null;
+        System.gc();
+        assertThat(seen.get()).isNotNull();
+        pending.leave(touches);
     }
 
     @Test
