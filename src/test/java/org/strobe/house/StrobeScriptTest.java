@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -75,6 +76,26 @@ class StrobeScriptTest {
         assertThat(ended.out().lines().map(line -> Integer.valueOf(line.substring(line.lastIndexOf(' ') + 1))))
                 .isNotEmpty()
                 .allMatch(mebibytes -> mebibytes > 60 && mebibytes <= 80);
+    }
+
+    @Test
+    void shouldGiveOptionsOfTheEnvironmentToJvmsOfRanks() throws Exception {
+        Files.writeString(
+                folder.resolve("Named.java"),
+                "public class Named { public static void main(String[] args) {"
+                        + " System.out.println(System.getProperty(\"first\") + System.getProperty(\"second\")); } }");
+        List<String> command = List.of(
+                House.STROBE.toString(),
+                "run",
+                "-n",
+                "2",
+                "--launch",
+                "processes",
+                "--jvm-opts",
+                "-Dsecond=2",
+                "Named.java");
+        Map<String, String> environment = Map.of("STROBE_JVM_OPTS", " -Dfirst=1  -Dsecond=1 ");
+        assertThat(Ended.run(folder, DEADLINE, command, environment)).isEqualTo(new Ended(0, "12\n".repeat(2), ""));
     }
 
     @Test

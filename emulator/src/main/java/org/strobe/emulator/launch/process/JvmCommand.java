@@ -9,9 +9,13 @@ import org.strobe.shm.segment.mapped.MappedJvm;
 
 /**
  * Command that starts a JVM for ranks. Each JVM gets its share of the memory. On an oversubscribed computer it gets a
- * collector without threads of its own. Options of the user override these.
+ * collector without threads of its own. Options of the user override these: first those of the environment, then those of
+ * the program.
  */
 final class JvmCommand {
+    /** Environment variable with options for all JVMs of ranks, apart by blanks. */
+    private static final String OPTIONS = "STROBE_JVM_OPTS";
+
     private static final double SHARED_PERCENT = 80;
     private static final double LARGEST_PERCENT = 25;
 
@@ -27,6 +31,7 @@ final class JvmCommand {
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(MappedJvm.flags());
         command.addAll(share());
+        command.addAll(ofEnvironment());
         if (!spec.programs().isEmpty()) {
             ProgramSpec program = spec.programs().get(spec.programOf(plan.from()));
             command.addAll(program.jvmOptions());
@@ -39,6 +44,13 @@ final class JvmCommand {
         command.add("-cp");
         command.add(spec.programs().isEmpty() ? System.getProperty("java.class.path") : cache.classPath());
         return command;
+    }
+
+    private static List<String> ofEnvironment() {
+        String options = System.getenv(OPTIONS);
+        return options == null || options.isBlank()
+                ? List.of()
+                : List.of(options.strip().split("\\s+"));
     }
 
     private List<String> share() {
