@@ -29,12 +29,12 @@ final class Teams {
             rank.operation();
             rank.notYet();
         }
-        long[] all = new long[team.size()];
-        for (int member = 0; member < all.length; member++) {
-            all[member] = memory.getLong(TOLD * (1L + member));
+        long[] ofMasters = new long[team.nodes()];
+        for (int node = 0; node < ofMasters.length; node++) {
+            ofMasters[node] = memory.getLong(TOLD * (1L + team.master(node)));
         }
         // Whoever closes it last deletes it, so nobody does before the job's end.
-        return all;
+        return ofMasters;
     }
 
     /** Leaves, and waits until nothing more can come. */

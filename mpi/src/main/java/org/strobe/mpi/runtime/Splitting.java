@@ -3,10 +3,14 @@ package org.strobe.mpi.runtime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.strobe.mpi.call.Blocks;
+import org.strobe.mpi.call.Collective;
 import org.strobe.mpi.call.CollectiveCall;
+import org.strobe.mpi.call.Data;
 import org.strobe.mpi.provider.CommunicatorState;
 import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.standard.ProcessGroup;
+import org.strobe.mpi.standard.SplitGroups;
 import org.strobe.mpi.standard.Topology;
 import org.strobe.mpi.type.Type;
 
@@ -15,19 +19,22 @@ import org.strobe.mpi.type.Type;
  *
  * <pre>
  *   rank                0      1      2      3
- *   colour, key        (7,2)  (5,0)  (7,1)  (-)        an allgather of colours, keys and two proposed numbers
- *   new communicator    A1     B0     A0     none      the proposals of the first members, A0 and B0, win
+ *   colour, key        (7,2)  (5,0)  (7,1)  (-)        rank 0 gathers colours, keys and proposed numbers
+ *   new communicator    A1     B0     A0     none      the proposals of the first members, A0 and B0, win;
+ *                                                      rank 0 tells each rank its group (SplitGroups)
  * </pre>
  *
- * On an intercommunicator each group does so and learns the other group's colours. A colour without members in one
- * group makes no communicator.
+ * <p>On an intercommunicator each group gathers both groups' colours at all ranks. A colour without members in one group
+ * makes no communicator.
  */
 final class Splitting {
     private static final int COLOUR = 0;
     private static final int KEY = 1;
     private static final int NUMBER = 2;
-    private static final int NUMBER_OF_LOCAL = 3;
     private static final int COLUMNS = 4;
+
+    private static final int NUMBER_OF_LOCAL = 3;
+    private static final int ROOT = 0;
 
     private final RankCommunicator parent;
     private final int colour;
@@ -68,13 +75,34 @@ final class Splitting {
     }
 
     private RankCommunicator intra(int[] row, CommunicatorState state) {
-        int[] table = gather(parent, row, parent.size());
-        List<Integer> members = membersOf(table);
-        if (members.isEmpty()) {
+        boolean isRoot = parent.rank() == ROOT;
+        int[] rows = new int[isRoot ? parent.size() * COLUMNS : 0];
+        parent.carryOut(new CollectiveCall.Gather(
+                Collective.GATHER,
+                new Data(row, COLUMNS, Type.INT),
+                isRoot ? Blocks.even(rows, COLUMNS, Type.INT) : Blocks.NONE,
+                ROOT));
+        SplitGroups groups = isRoot ? SplitGroups.of(rows, COLUMNS) : null;
+        int[] own = new int[SplitGroups.TOLD];
+        parent.carryOut(new CollectiveCall.Scatter(
+                Collective.SCATTER,
+                isRoot ? Blocks.even(groups.ofRanks(), own.length, Type.INT) : Blocks.NONE,
+                new Data(own, own.length, Type.INT),
+                ROOT));
+        int[] listed = new int[SplitGroups.listed(own)];
+        if (SplitGroups.areSomeListed(own)) {
+            parent.carryOut(new CollectiveCall.Scatter(
+                    Collective.SCATTERV,
+                    isRoot ? Blocks.listed(groups.order(), groups.counts(), groups.begins(), Type.INT) : Blocks.NONE,
+                    new Data(listed, listed.length, Type.INT),
+                    ROOT));
+        }
+        if (colour == Constants.UNDEFINED) {
             return null;
         }
-        return RankCommunicator.intra(parent.provider(), group(parent.group(), members), state)
-                .open(cell(table, members.get(0), NUMBER));
+        ProcessGroup group =
+                SplitGroups.group(own, listed, parent.group(), parent.provider().process());
+        return RankCommunicator.intra(parent.provider(), group, state).open(SplitGroups.number(own));
     }
 
     private RankCommunicator inter(int[] row, CommunicatorState state) {

@@ -1,15 +1,21 @@
 package org.strobe.mpi.srm;
 
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.select.ForcedAlgorithms;
+import org.strobe.mpi.call.Blocks;
+import org.strobe.mpi.call.Collective;
 import org.strobe.mpi.call.CollectiveCall;
+import org.strobe.mpi.call.Data;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.CollectiveSite;
 import org.strobe.mpi.engine.Engine;
@@ -28,6 +34,7 @@ import org.strobe.srm.SrmTeam;
 import org.strobe.srm.net.NicArea;
 import org.strobe.srm.run.Patience;
 import org.strobe.srm.topology.TeamMap;
+import org.strobe.srm.topology.TeamTables;
 
 /** The SRM engine at one rank: messages are another engine's, collectives go through shared memory. */
 final class SrmEngine extends RankEngine {
@@ -84,7 +91,7 @@ final class SrmEngine extends RankEngine {
 
     private SrmTeam join(Collectives byMessages, ProcessGroup group, int context) {
         tidyUp(() -> true);
-        TeamMap team = new TeamMap(group.rank(), group.processes(), rank::nodeOf);
+        TeamMap team = new TeamMap(group.rank(), tables(group));
         NicArea area = team.nodes() == 1 ? null : area(rank.nic());
         return SrmTeam.join(
                 rank,
@@ -93,7 +100,7 @@ final class SrmEngine extends RankEngine {
                 new EnginePatience(),
                 settings,
                 area,
-                own -> tell(byMessages, group, own));
+                own -> introduce(byMessages, team, own));
     }
 
     private static NicArea area(Nic nic) {
@@ -106,10 +113,43 @@ final class SrmEngine extends RankEngine {
         return new NicArea(share.start(), share.size(), share.firstEvent(), share.events());
     }
 
-    private static long[] tell(Collectives byMessages, ProcessGroup group, long own) {
-        long[] all = new long[group.size()];
-        byMessages.carryOut(CollectiveCall.allGather(new long[] {own}, all, 1, Type.LONG));
-        return all;
+    private TeamTables tables(ProcessGroup group) {
+        return rank.context()
+                .sharedInJvm(SharedTables.class, SharedTables::new)
+                .of(group.members(), () -> new TeamTables(group.processes(), rank::nodeOf));
+    }
+
+    /** Tables of the teams in this JVM, as long as a member uses them. */
+    private static final class SharedTables {
+        private final Map<Object, WeakReference<TeamTables>> ofGroups = new HashMap<>();
+
+        synchronized TeamTables of(Object members, Supplier<TeamTables> maker) {
+            WeakReference<TeamTables> known = ofGroups.get(members);
+            TeamTables tables = known == null ? null : known.get();
+            if (tables == null) {
+                tables = maker.get();
+                ofGroups.values().removeIf(each -> each.get() == null);
+                ofGroups.put(members, new WeakReference<>(tables));
+            }
+            return tables;
+        }
+    }
+
+    /** The first member gathers all numbers, and tells all members those of the masters. */
+    private static long[] introduce(Collectives byMessages, TeamMap team, long own) {
+        boolean isFirst = team.self() == 0;
+        long[] all = new long[isFirst ? team.size() : 0];
+        byMessages.carryOut(new CollectiveCall.Gather(
+                Collective.GATHER,
+                new Data(new long[] {own}, 1, Type.LONG),
+                isFirst ? Blocks.even(all, 1, Type.LONG) : Blocks.NONE,
+                0));
+        long[] ofMasters = new long[team.nodes()];
+        for (int node = 0; isFirst && node < ofMasters.length; node++) {
+            ofMasters[node] = all[team.master(node)];
+        }
+        byMessages.carryOut(CollectiveCall.broadcast(ofMasters, ofMasters.length, Type.LONG, 0));
+        return ofMasters;
     }
 
     /** Adds a task of leaving a team, and tries all such tasks. */
@@ -121,7 +161,7 @@ final class SrmEngine extends RankEngine {
     /** Name of a team. Numbers of communicators are reused some time after they were freed, by the same group even later. */
     private static String name(ProcessGroup group, int context) {
         return "communicator " + Integer.toHexString(context) + "-"
-                + Integer.toHexString(Arrays.hashCode(group.processes()));
+                + Integer.toHexString(group.members().hashCode());
     }
 
     /** Messages move while a rank waits in a collective. */

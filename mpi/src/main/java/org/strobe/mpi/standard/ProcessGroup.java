@@ -14,20 +14,65 @@ import java.util.stream.IntStream;
  * the provider gives it, unique among all whom the caller can reach.
  */
 public final class ProcessGroup {
-    private final int size;
-    private final int first;
-
-    /** Null for those from {@code first} on, in their order: groups of all are many, and large. */
-    private final int[] listed;
-
+    private final Members members;
     private final int rank;
-    private volatile Map<Integer, Integer> ranks;
 
-    private ProcessGroup(int size, int first, int[] listed, int rank) {
-        this.size = size;
-        this.first = first;
-        this.listed = listed;
+    private ProcessGroup(Members members, int rank) {
+        this.members = members;
         this.rank = rank;
+    }
+
+    /** Processes in an order; equal for all who see them. */
+    private static final class Members {
+        final int size;
+        final int first;
+
+        /** Null for those from {@code first} on, in their order: groups of all are many, and large. */
+        final int[] listed;
+
+        private volatile Map<Integer, Integer> ranks;
+
+        Members(int size, int first, int[] listed) {
+            this.size = size;
+            this.first = first;
+            this.listed = listed;
+        }
+
+        int process(int ofRank) {
+            return listed == null ? first + Objects.checkIndex(ofRank, size) : listed[ofRank];
+        }
+
+        int rankOf(int process) {
+            if (listed == null) {
+                return process >= first && process < first + size ? process - first : Constants.UNDEFINED;
+            }
+            return ranks().getOrDefault(process, Constants.UNDEFINED);
+        }
+
+        private Map<Integer, Integer> ranks() {
+            Map<Integer, Integer> known = ranks;
+            if (known == null) {
+                known = HashMap.newHashMap(size);
+                for (int i = 0; i < size; i++) {
+                    known.put(listed[i], i);
+                }
+                ranks = known;
+            }
+            return known;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Members that
+                    && size == that.size
+                    && first == that.first
+                    && Arrays.equals(listed, that.listed);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * (31 * size + first) + Arrays.hashCode(listed);
+        }
     }
 
     /**
@@ -37,6 +82,9 @@ public final class ProcessGroup {
      * @param self the number of the caller, member or not
      */
     public static ProcessGroup of(int[] processes, int self) {
+        if (areConsecutive(processes)) {
+            return range(processes.length == 0 ? 0 : processes[0], processes.length, self);
+        }
         int[] own = processes.clone();
         int rank = Constants.UNDEFINED;
         for (int i = 0; i < own.length && rank == Constants.UNDEFINED; i++) {
@@ -44,29 +92,43 @@ public final class ProcessGroup {
                 rank = i;
             }
         }
-        return new ProcessGroup(own.length, 0, own, rank);
+        return new ProcessGroup(new Members(own.length, 0, own), rank);
+    }
+
+    private static boolean areConsecutive(int[] processes) {
+        for (int i = 1; i < processes.length; i++) {
+            if (processes[i] != processes[i - 1] + 1) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The processes from {@code first} on, in their order. */
     public static ProcessGroup range(int first, int count, int self) {
-        boolean member = self >= first && self < first + count;
-        return new ProcessGroup(count, first, null, member ? self - first : Constants.UNDEFINED);
+        Members members = new Members(count, first, null);
+        return new ProcessGroup(members, members.rankOf(self));
     }
 
     public int size() {
-        return size;
+        return members.size;
+    }
+
+    /** Equal for all groups of these processes in this order, whoever sees them. */
+    public Object members() {
+        return members;
     }
 
     /** True if all processes of the group have numbers below this one. */
     public boolean isBelow(int process) {
-        return listed == null
-                ? size == 0 || first + size <= process
-                : IntStream.of(listed).allMatch(each -> each < process);
+        return members.listed == null
+                ? members.size == 0 || members.first + members.size <= process
+                : IntStream.of(members.listed).allMatch(each -> each < process);
     }
 
     /** Who a rank is, in words; anybody if it is none of the group. */
     public String describe(int member) {
-        if (member < 0 || member >= size) {
+        if (member < 0 || member >= size()) {
             return "anybody";
         }
         int process = process(member);
@@ -80,34 +142,19 @@ public final class ProcessGroup {
 
     /** The number of the process with this rank. */
     public int process(int ofRank) {
-        return listed == null ? first + Objects.checkIndex(ofRank, size) : listed[ofRank];
+        return members.process(ofRank);
     }
 
     /** The numbers of all, in order. */
     public int[] processes() {
-        int[] all = new int[size];
+        int[] all = new int[size()];
         Arrays.setAll(all, this::process);
         return all;
     }
 
     /** The rank of a process; UNDEFINED if it is no member. */
     public int rankOf(int process) {
-        if (listed == null) {
-            return process >= first && process < first + size ? process - first : Constants.UNDEFINED;
-        }
-        return ranks().getOrDefault(process, Constants.UNDEFINED);
-    }
-
-    private Map<Integer, Integer> ranks() {
-        Map<Integer, Integer> known = ranks;
-        if (known == null) {
-            known = HashMap.newHashMap(size);
-            for (int i = 0; i < size; i++) {
-                known.put(listed[i], i);
-            }
-            ranks = known;
-        }
-        return known;
+        return members.rankOf(process);
     }
 
     private boolean has(int process) {
@@ -116,11 +163,11 @@ public final class ProcessGroup {
 
     /** IDENT, SIMILAR (other order) or UNEQUAL. */
     public int compare(ProcessGroup other) {
-        if (size != other.size) {
+        if (size() != other.size()) {
             return Constants.UNEQUAL;
         }
         boolean identical = true;
-        for (int i = 0; i < size; i++) {
+        for (int i = 0; i < size(); i++) {
             identical &= process(i) == other.process(i);
             if (!identical && !other.has(process(i))) {
                 return Constants.UNEQUAL;
@@ -146,7 +193,7 @@ public final class ProcessGroup {
     }
 
     private IntStream stream() {
-        return IntStream.range(0, size).map(this::process);
+        return IntStream.range(0, size()).map(this::process);
     }
 
     /** The members with these ranks, in this order. */
@@ -179,7 +226,7 @@ public final class ProcessGroup {
      * @throws MpiFailure if a member is not in it
      */
     public int[] ranksIn(ProcessGroup communicator) {
-        int[] there = new int[size];
+        int[] there = new int[size()];
         for (int i = 0; i < there.length; i++) {
             there[i] = communicator.rankOf(process(i));
             if (there[i] == Constants.UNDEFINED) {
@@ -190,9 +237,9 @@ public final class ProcessGroup {
     }
 
     private ProcessGroup keep(IntPredicate ranksToKeep) {
-        int[] kept = new int[size];
+        int[] kept = new int[size()];
         int count = 0;
-        for (int i = 0; i < size; i++) {
+        for (int i = 0; i < size(); i++) {
             if (ranksToKeep.test(i)) {
                 kept[count++] = process(i);
             }
@@ -237,10 +284,11 @@ public final class ProcessGroup {
     }
 
     private void checkRank(String name, int value) {
-        if (value < 0 || value >= size) {
+        if (value < 0 || value >= size()) {
             throw new MpiFailure(
                     ErrorClass.RANK,
-                    name + "=" + value + ": the group has " + (size == 0 ? "no ranks" : "ranks 0 to " + (size - 1)));
+                    name + "=" + value + ": the group has "
+                            + (size() == 0 ? "no ranks" : "ranks 0 to " + (size() - 1)));
         }
     }
 

@@ -1,6 +1,6 @@
 package org.strobe.srm.net;
 
-/** Exchange of memory positions among the members of a new team. */
+/** Exchange of memory positions among the masters of a new team. */
 @FunctionalInterface
 public interface Introductions {
     /** For a team on one node. */
@@ -8,6 +8,9 @@ public interface Introductions {
         throw new IllegalStateException("the team is on several nodes, and its members can't introduce themselves");
     };
 
-    /** Called once by each member, concurrently: passes its own number, returns those of all members. */
+    /**
+     * Called once by each member, concurrently: passes its own number, returns those of the masters, in the order of their
+     * nodes.
+     */
     long[] exchange(long own);
 }

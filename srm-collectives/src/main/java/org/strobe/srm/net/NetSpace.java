@@ -34,7 +34,11 @@ public final class NetSpace {
     private final TeamMap team;
     private final NicBlocks blocks;
     private final int blocksOfTeam;
+    private final int ownPlace;
+
+    /** Places of all nodes; empty for members that do not send. */
     private final int[] places;
+
     private final Region region;
     private final ByteBuffer bytes;
     private final boolean nodesInOneJvm;
@@ -52,6 +56,7 @@ public final class NetSpace {
             TeamLayout layout,
             NicBlocks blocks,
             int blocksOfTeam,
+            int ownPlace,
             int[] places,
             boolean nodesInOneJvm,
             boolean crowded) {
@@ -61,11 +66,12 @@ public final class NetSpace {
         this.shape = shape;
         this.blocks = blocks;
         this.blocksOfTeam = blocksOfTeam;
+        this.ownPlace = ownPlace;
         this.places = places;
         this.nodesInOneJvm = nodesInOneJvm;
         this.crowded = crowded;
         this.lapi = new Lapi(rank);
-        Memory own = lapi.nic().memory().slice(blocks.start(places[team.ownNode()]), layout.size());
+        Memory own = lapi.nic().memory().slice(blocks.start(ownPlace), layout.size());
         this.region = Region.of(own);
         this.bytes = own.bytes().asByteBuffer().order(ByteOrder.nativeOrder());
         this.broadcastPort = isMaster(team) ? new BroadcastPort(this) : null;
@@ -99,23 +105,31 @@ public final class NetSpace {
         }
         long[] told =
                 introductions.exchange(own * TELLS + (isNodeInOneJvm ? IN_ONE_JVM : 0) + (isCrowded ? CROWDED : 0));
-        int[] places = new int[team.nodes()];
+        int[] places = new int[isMaster(team) ? team.nodes() : 0];
         boolean hasRoom = true;
         boolean nodesInOneJvm = true;
         boolean crowded = false;
-        for (int node = 0; node < places.length; node++) {
-            places[node] = (int) Math.floorDiv(told[team.master(node)], TELLS);
-            hasRoom &= places[node] != NONE;
-            nodesInOneJvm &= (told[team.master(node)] & IN_ONE_JVM) != 0;
-            crowded |= (told[team.master(node)] & CROWDED) != 0;
+        for (int node = 0; node < told.length; node++) {
+            int place = place(told[node]);
+            if (places.length > 0) {
+                places[node] = place;
+            }
+            hasRoom &= place != NONE;
+            nodesInOneJvm &= (told[node] & IN_ONE_JVM) != 0;
+            crowded |= (told[node] & CROWDED) != 0;
         }
+        int ownPlace = place(told[team.ownNode()]);
         if (hasRoom) {
-            return new NetSpace(rank, team, shape, layout, blocks, count, places, nodesInOneJvm, crowded);
+            return new NetSpace(rank, team, shape, layout, blocks, count, ownPlace, places, nodesInOneJvm, crowded);
         }
         if (own != NONE) {
             blocks.giveBack(own, count);
         }
         return null;
+    }
+
+    private static int place(long told) {
+        return (int) Math.floorDiv(told, TELLS);
     }
 
     /** An earlier team leaves counts, and stamps that may equal those of the first pieces. */
@@ -222,7 +236,7 @@ public final class NetSpace {
 
     /** A counter of the own node. */
     NetCounter counter(int event) {
-        return new NetCounter(lapi.nic(), blocks.firstEvent(places[team.ownNode()]) + event);
+        return new NetCounter(lapi.nic(), blocks.firstEvent(ownPlace) + event);
     }
 
     /** Puts bytes into a node's part. */
@@ -266,7 +280,7 @@ public final class NetSpace {
             return false;
         }
         closed = true;
-        blocks.giveBack(places[team.ownNode()], blocksOfTeam);
+        blocks.giveBack(ownPlace, blocksOfTeam);
         return true;
     }
 }

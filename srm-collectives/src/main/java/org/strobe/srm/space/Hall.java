@@ -11,8 +11,6 @@ import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
 import org.strobe.shm.sync.Counter;
 import org.strobe.shm.wait.Doorbell;
-import org.strobe.srm.data.MemberBlocks;
-import org.strobe.srm.data.Payload;
 import org.strobe.srm.topology.TeamMap;
 
 /**
@@ -27,25 +25,18 @@ final class Hall {
     final Mark release;
     final Cell result;
     final Counter unseen;
-    final Mark[] passed;
-    final Cell[] cells;
-    final Counter[] tallies;
 
     /** The doorbells of all members of the node. */
     final Doorbell[] doorbells;
 
-    /** Exposed buffers of members of this JVM, by member and slot; published by the cell of that place. */
-    final Payload[] given;
+    /** Words of members, made on first use: of many members, few meet. Equal ones may be made by two ranks at a time. */
+    private final Mark[] passed;
 
-    final Payload[] gotten;
+    private final Cell[][] cells;
+    private final Counter[][] tallies;
 
-    final MemberBlocks[] parts;
-
-    /** Result blocks of members of this JVM that expose two buffers. */
-    final MemberBlocks[] gottenParts;
-
-    /** Bytes cut off at receivers, by giving member of this JVM and slot. */
-    final long[] lost;
+    /** Desks of members of this JVM; null for others. */
+    private final Desk[] desks;
 
     private final Rank rank;
     private final String name;
@@ -73,22 +64,50 @@ final class Hall {
         this.result = new Cell(memory, SpaceLayout.RESULT);
         this.unseen = new Counter(memory, SpaceLayout.UNSEEN);
         this.passed = new Mark[members];
-        this.cells = new Cell[layout.places()];
-        this.tallies = new Counter[layout.places()];
+        this.cells = new Cell[members][];
+        this.tallies = new Counter[members][];
+        this.desks = new Desk[members];
         this.doorbells = new Doorbell[members];
-        this.given = new Payload[layout.places()];
-        this.gotten = new Payload[layout.places()];
-        this.parts = new MemberBlocks[layout.places()];
-        this.gottenParts = new MemberBlocks[layout.places()];
-        this.lost = new long[layout.places()];
         for (int local = 0; local < members; local++) {
-            passed[local] = new Mark(memory, layout.passed(local));
             doorbells[local] = rank.doorbell(team.rank(team.member(node, local)));
-            for (int slot = 0; slot < layout.slots(); slot++) {
-                cells[layout.place(local, slot)] = new Cell(memory, layout.cell(local, slot));
-                tallies[layout.place(local, slot)] = new Counter(memory, layout.tally(local, slot));
-            }
         }
+    }
+
+    /** A member's progress. */
+    Mark passed(int local) {
+        if (passed[local] == null) {
+            passed[local] = new Mark(region.memory(), layout.passed(local));
+        }
+        return passed[local];
+    }
+
+    Cell cell(int local, int slot) {
+        Cell[] own = cells[local];
+        if (own == null) {
+            own = new Cell[layout.slots()];
+            cells[local] = own;
+        }
+        if (own[slot] == null) {
+            own[slot] = new Cell(region.memory(), layout.cell(local, slot));
+        }
+        return own[slot];
+    }
+
+    Counter tally(int local, int slot) {
+        Counter[] own = tallies[local];
+        if (own == null) {
+            own = new Counter[layout.slots()];
+            tallies[local] = own;
+        }
+        if (own[slot] == null) {
+            own[slot] = new Counter(region.memory(), layout.tally(local, slot));
+        }
+        return own[slot];
+    }
+
+    /** Desk of a member; null if it is in another JVM. */
+    Desk desk(int local) {
+        return desks[local];
     }
 
     /** A member's stream, allocated on first use. */
@@ -127,13 +146,14 @@ final class Hall {
     }
 
     /** Notes that a member of this JVM joins. */
-    synchronized void join() {
+    synchronized void join(int local) {
         if (attached.add(1) >= passed.length) {
             attached.add(-1);
             throw new IllegalStateException("segment=" + segment.name() + ": more have joined it than the "
                     + passed.length + " members of its team; an earlier team of this name has left it behind");
         }
         users++;
+        desks[local] = new Desk(layout.slots());
     }
 
     /**

@@ -27,7 +27,7 @@ final class Halls {
     synchronized Hall join(Rank rank, String name, TeamMap team) {
         closeWhatIsLeft();
         Hall hall = open.computeIfAbsent(key(name, rank), unused -> new Hall(rank, name, team));
-        hall.join();
+        hall.join(team.local(team.self()));
         left.remove(key(name, rank));
         return hall;
     }

@@ -29,6 +29,7 @@ public final class NodeSpace implements AutoCloseable {
     private final Rank rank;
     private final String name;
     private final Hall hall;
+    private final Desk desk;
     private final int self;
     private final int members;
     private final boolean oneJvm;
@@ -51,6 +52,7 @@ public final class NodeSpace implements AutoCloseable {
         this.members = team.size(team.ownNode());
         this.passed = new long[members];
         this.hall = Halls.of(rank).join(rank, name, team);
+        this.desk = hall.desk(self);
         this.oneJvm = isInOneJvm(rank, team);
     }
 
@@ -121,9 +123,9 @@ public final class NodeSpace implements AutoCloseable {
         long least = number;
         for (int local = 0; local < members; local++) {
             if (local != self && passed[local] < needed) {
-                passed[local] = hall.passed[local].get();
+                passed[local] = hall.passed(local).get();
                 if (passed[local] < needed) {
-                    return hall.passed[local];
+                    return hall.passed(local);
                 }
             }
             if (local != self) {
@@ -152,22 +154,18 @@ public final class NodeSpace implements AutoCloseable {
     /** Ends the collective for this member. */
     public void end() {
         if (number % (hall.layout.slots() / SAYINGS) == 0) {
-            hall.passed[self].set(number, hall.doorbells);
+            hall.passed(self).set(number, hall.doorbells);
         }
     }
 
     /** A member's cell of this collective. */
     public Cell cell(int local) {
-        return hall.cells[place(local)];
+        return hall.cell(local, slot);
     }
 
     /** A member's tally of this collective, which others count up. It starts at 0. */
     public Counter tally(int local) {
-        return hall.tallies[place(local)];
-    }
-
-    private int place(int local) {
-        return hall.layout.place(local, slot);
+        return hall.tally(local, slot);
     }
 
     /**
@@ -175,8 +173,8 @@ public final class NodeSpace implements AutoCloseable {
      * be null. Members of other JVMs may map them too, see {@link #areAllSeen}; then the own cell must be free.
      */
     public void show(Payload given, Payload gotten) {
-        hall.given[place(self)] = given;
-        hall.gotten[place(self)] = gotten;
+        desk.given[slot] = given;
+        desk.gotten[slot] = gotten;
         if (!oneJvm && !sights().show(cell(self), given, gotten)) {
             hall.unseen.add(1);
         }
@@ -184,11 +182,11 @@ public final class NodeSpace implements AutoCloseable {
 
     /** Exposes the own buffer to members of several JVMs; false if not all can map it. */
     public boolean showOne(Payload given) {
-        hall.given[place(self)] = given;
+        desk.given[slot] = given;
         if (sights().show(cell(self), given, null)) {
             return true;
         }
-        hall.given[place(self)] = null;
+        desk.given[slot] = null;
         return false;
     }
 
@@ -197,7 +195,7 @@ public final class NodeSpace implements AutoCloseable {
         if (!oneJvm && (!maySeeSiblings() || !sights().show(cell(self), parts, members))) {
             return false;
         }
-        hall.parts[place(self)] = parts;
+        desk.parts[slot] = parts;
         return true;
     }
 
@@ -210,7 +208,7 @@ public final class NodeSpace implements AutoCloseable {
 
     /** Exposes the own blocks, in the manner of {@link #show(Payload, Payload)}. */
     public void show(MemberBlocks parts) {
-        hall.parts[place(self)] = parts;
+        desk.parts[slot] = parts;
         if (!oneJvm && !sights().show(cell(self), parts, members)) {
             hall.unseen.add(1);
         }
@@ -218,66 +216,68 @@ public final class NodeSpace implements AutoCloseable {
 
     /** Withdraws the own buffers. */
     public void takeBack() {
-        int place = place(self);
-        hall.given[place] = null;
-        hall.gotten[place] = null;
-        hall.parts[place] = null;
-        hall.gottenParts[place] = null;
+        desk.clear(slot);
     }
 
     /** Exposes the own blocks to send and to receive. */
     public void show(MemberBlocks given, MemberBlocks gotten) {
-        hall.parts[place(self)] = given;
-        hall.gottenParts[place(self)] = gotten;
+        desk.parts[slot] = given;
+        desk.gottenParts[slot] = gotten;
     }
 
     /** A member's exposed blocks; valid once its cell was read. */
     public MemberBlocks parts(int local) {
-        MemberBlocks here = hall.parts[place(local)];
+        Desk there = hall.desk(local);
+        MemberBlocks here = there == null ? null : there.parts[slot];
         return here == null && !oneJvm ? sights().parts(local, cell(local)) : here;
     }
 
     /** A member's exposed blocks to receive, if it exposed two. */
     public MemberBlocks gottenParts(int local) {
-        return hall.gottenParts[place(local)];
+        return hall.desk(local).gottenParts[slot];
     }
 
     /** Adds to the bytes cut off at a member; called before the round that ends the collective. */
     public void addLost(int local, long bytes) {
-        hall.lost[place(local)] += bytes;
+        hall.desk(local).lost[slot] += bytes;
     }
 
     /** Bytes cut off at the own member. */
     public long ownLost() {
-        long own = hall.lost[place(self)];
-        hall.lost[place(self)] = 0;
+        long own = desk.lost[slot];
+        desk.lost[slot] = 0;
         return own;
     }
 
     /** Reports bytes cut off to a member of this JVM; called before its tally is counted up. */
     public void tellLost(long bytes) {
-        hall.lost[place(self)] = bytes;
+        desk.lost[slot] = bytes;
     }
 
     /** Bytes cut off that all members have reported in this collective; valid after the tally. */
     public long lost() {
         long all = 0;
         for (int local = 0; local < members; local++) {
-            all += hall.lost[place(local)];
-            hall.lost[place(local)] = 0;
+            Desk each = hall.desk(local);
+            if (each != null) {
+                all += each.lost[slot];
+                each.lost[slot] = 0;
+            }
         }
         return all;
     }
 
     /** A member's exposed operand; valid once its cell was read. */
     public Payload given(int local) {
-        Payload here = hall.given[place(local)];
+        Desk there = hall.desk(local);
+        Payload here = there == null ? null : there.given[slot];
         return here == null && !oneJvm ? sights().given(local, cell(local)) : here;
     }
 
     /** A member's exposed result; valid once its cell was read. */
     public Payload gotten(int local) {
-        Payload here = hall.gotten[place(local)];
+        Desk there = hall.desk(local);
+        Payload here = there == null ? null : there.gotten[slot];
         return here == null && !oneJvm ? sights().gotten(local, cell(local)) : here;
     }
 

@@ -101,16 +101,6 @@ final class SpaceLayout {
         return (int) number & slots - 1;
     }
 
-    /** Index of a member's slot among those of all members. */
-    int place(int local, int slot) {
-        return local * slots + slot;
-    }
-
-    /** Number of such indexes. */
-    int places() {
-        return members * slots;
-    }
-
     static long header(long number, int kind, int bytes) {
         return number << NUMBER_SHIFT | (long) kind << BYTES_BITS | bytes;
     }

@@ -1,114 +1,84 @@
 package org.strobe.srm.topology;
 
-import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
-/**
- * An ordered set of ranks and the nodes that they run on, as one of them sees it. Members are numbered as in their
- * communicator. The team's nodes are numbered from 0 in the order of their first members, and the first member of a node is
- * its master: the one who talks to the network.
- */
+/** A team as one of its members sees it: the tables of the team, and the member's own place. */
 public final class TeamMap {
     private final int self;
-    private final int[] ranks;
-    private final int[] nodes;
-    private final int[] locals;
-    private final int[][] members;
-    private final int[] machineNodes;
+    private final TeamTables tables;
+
+    /** @param self number of the viewing member */
+    public TeamMap(int self, TeamTables tables) {
+        if (self < 0 || self >= tables.size()) {
+            throw new IllegalArgumentException("self=" + self + ": the team has " + tables.size() + " members");
+        }
+        this.self = self;
+        this.tables = tables;
+    }
 
     /**
-     * A team.
+     * A team with tables for this member alone.
      *
-     * @param self the number of the one who looks
      * @param ranks the job's numbers of its members, in order
      * @param nodeOf the machine's node of a rank
      */
     public TeamMap(int self, int[] ranks, IntUnaryOperator nodeOf) {
-        if (self < 0 || self >= ranks.length) {
-            throw new IllegalArgumentException("self=" + self + ": the team has " + ranks.length + " members");
-        }
-        this.self = self;
-        this.ranks = ranks.clone();
-        this.nodes = new int[ranks.length];
-        this.locals = new int[ranks.length];
-        int[] found = new int[ranks.length];
-        int[] sizes = new int[ranks.length];
-        int count = 0;
-        for (int member = 0; member < ranks.length; member++) {
-            int machineNode = nodeOf.applyAsInt(ranks[member]);
-            int node = 0;
-            while (node < count && found[node] != machineNode) {
-                node++;
-            }
-            if (node == count) {
-                found[count++] = machineNode;
-            }
-            nodes[member] = node;
-            locals[member] = sizes[node]++;
-        }
-        this.machineNodes = Arrays.copyOf(found, count);
-        this.members = new int[count][];
-        for (int node = 0; node < count; node++) {
-            members[node] = new int[sizes[node]];
-        }
-        for (int member = 0; member < ranks.length; member++) {
-            members[nodes[member]][locals[member]] = member;
-        }
+        this(self, new TeamTables(ranks, nodeOf));
     }
 
     /** Number of members. */
     public int size() {
-        return ranks.length;
+        return tables.size();
     }
 
-    /** The member who looks. */
+    /** The viewing member. */
     public int self() {
         return self;
     }
 
     /** The job's number of a member. */
     public int rank(int member) {
-        return ranks[member];
+        return tables.rank(member);
     }
 
     /** Number of nodes with members. */
     public int nodes() {
-        return members.length;
+        return tables.nodes();
     }
 
     /** The node of a member. */
     public int node(int member) {
-        return nodes[member];
+        return tables.node(member);
     }
 
-    /** The node of the one who looks. */
+    /** The node of the viewing member. */
     public int ownNode() {
-        return nodes[self];
+        return tables.node(self);
     }
 
     /** The machine's number of a node. */
     public int machineNode(int node) {
-        return machineNodes[node];
+        return tables.machineNode(node);
     }
 
     /** Number of members on a node. */
     public int size(int node) {
-        return members[node].length;
+        return tables.size(node);
     }
 
     /** A member's number on its node. */
     public int local(int member) {
-        return locals[member];
+        return tables.local(member);
     }
 
     /** The member that has a number on a node. */
     public int member(int node, int local) {
-        return members[node][local];
+        return tables.member(node, local);
     }
 
     /** The first member of a node. */
     public int master(int node) {
-        return members[node][0];
+        return tables.member(node, 0);
     }
 
     /**
@@ -116,16 +86,11 @@ public final class TeamMap {
      * members.
      */
     public boolean isInBlocks() {
-        for (int member = 1; member < nodes.length; member++) {
-            if (nodes[member] < nodes[member - 1]) {
-                return false;
-            }
-        }
-        return true;
+        return tables.isInBlocks();
     }
 
     @Override
     public String toString() {
-        return "TeamMap[self=" + self + ", nodes=" + Arrays.deepToString(members) + "]";
+        return "TeamMap[self=" + self + ", " + tables + "]";
     }
 }

@@ -2,7 +2,8 @@
  * The members of a team, their nodes, and the trees over them.
  *
  * <pre>
- *   TeamMap     members, nodes, masters
+ *   TeamTables  members, nodes, masters; shared by all members in a JVM
+ *   TeamMap     the tables as one member sees them
  *   TreeShape   a tree of any size: BinomialTree, BinaryTree, FibonacciTree
  *   Embedding   a tree over a team in which each node is a subtree
  * </pre>

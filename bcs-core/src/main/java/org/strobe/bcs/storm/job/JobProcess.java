@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
+import org.strobe.emulator.launch.process.EnvironmentOptions;
 import org.strobe.emulator.launch.process.RankProcess;
 import org.strobe.emulator.program.ClassPath;
 import org.strobe.emulator.user.UserException;
@@ -43,6 +44,7 @@ final class JobProcess {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(MappedJvm.flags());
+        command.addAll(EnvironmentOptions.all());
         command.addAll(List.of("-cp", classPath(), GangLauncher.class.getName(), folder.toString()));
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.directory(workingFolder.toFile());

@@ -13,9 +13,6 @@ import org.strobe.shm.segment.mapped.MappedJvm;
  * the program.
  */
 final class JvmCommand {
-    /** Environment variable with options for all JVMs of ranks, apart by blanks. */
-    private static final String OPTIONS = "STROBE_JVM_OPTS";
-
     private static final double SHARED_PERCENT = 80;
     private static final double LARGEST_PERCENT = 25;
 
@@ -31,7 +28,7 @@ final class JvmCommand {
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(MappedJvm.flags());
         command.addAll(share());
-        command.addAll(ofEnvironment());
+        command.addAll(EnvironmentOptions.all());
         if (!spec.programs().isEmpty()) {
             ProgramSpec program = spec.programs().get(spec.programOf(plan.from()));
             command.addAll(program.jvmOptions());
@@ -44,13 +41,6 @@ final class JvmCommand {
         command.add("-cp");
         command.add(spec.programs().isEmpty() ? System.getProperty("java.class.path") : cache.classPath());
         return command;
-    }
-
-    private static List<String> ofEnvironment() {
-        String options = System.getenv(OPTIONS);
-        return options == null || options.isBlank()
-                ? List.of()
-                : List.of(options.strip().split("\\s+"));
     }
 
     private List<String> share() {

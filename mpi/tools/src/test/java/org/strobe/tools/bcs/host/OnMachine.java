@@ -247,6 +247,7 @@ abstract class OnMachine {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(MappedJvm.flags());
+        command.add("-XX:TieredStopAtLevel=1");
         command.addAll(List.of("-cp", classPath, "org.strobe.Run", "bcs"));
         command.addAll(List.of(words));
         return command;
