@@ -14,10 +14,10 @@ public interface RemoteAccess {
      * @param bytes size of the request
      * @param answer size of the answer
      * @param there runs on arrival of the request; must not wait, takes no time
-     * @param back runs on arrival of the answer; must not wait, takes no time
+     * @param back runs in {@link #poll} after the arrival of the answer, for an agent at the arrival; must not wait
      */
     void begin(int rank, long bytes, long answer, Runnable there, Runnable back);
 
-    /** Charges the rank for noticing an answer. */
-    void notice();
+    /** Notices the answers that have arrived, and charges the rank for each. An arriving answer wakes the rank. */
+    void poll();
 }

@@ -14,7 +14,6 @@ final class RemoteOperation implements OperationWithoutMessage, Awaitable, Waiti
     private final int target;
     private MpiFailure failure;
     private boolean done;
-    private boolean noticed;
 
     RemoteOperation(WindowParty party, RemoteAccess remote, int target) {
         this.party = party;
@@ -35,17 +34,15 @@ final class RemoteOperation implements OperationWithoutMessage, Awaitable, Waiti
         }
     }
 
-    /** Completes the operation when its answer arrives. */
+    /** Completes the operation when its answer is noticed. */
     void end() {
         done = true;
     }
 
-    /** The first call that finds the operation complete charges the time to notice it. */
     @Override
     public boolean isDone() {
-        if (done && !noticed) {
-            noticed = true;
-            remote.notice();
+        if (!done) {
+            remote.poll();
         }
         return done;
     }

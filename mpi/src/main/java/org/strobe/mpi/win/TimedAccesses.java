@@ -101,7 +101,6 @@ final class TimedAccesses {
         if (failure == null) {
             failure = operation.failure();
         }
-        party.wake();
     }
 
     private void tell(int target, Runnable change) {
@@ -159,7 +158,6 @@ final class TimedAccesses {
 
     private void await(Outstanding some) {
         party.await(some, 0, some);
-        remote.notice();
     }
 
     /**
@@ -213,11 +211,12 @@ final class TimedAccesses {
     }
 
     /** Accesses without an answer so far. */
-    private abstract static class Outstanding implements Awaitable, Waiting {
+    private abstract class Outstanding implements Awaitable, Waiting {
         abstract int count();
 
         @Override
         public final boolean isReached(long target) {
+            remote.poll();
             return count() <= target;
         }
 

@@ -1,22 +1,21 @@
 package org.strobe.emulator.model.nic;
 
 import org.strobe.emulator.kernel.Actor;
-import org.strobe.emulator.model.network.Network;
 import org.strobe.emulator.model.simulation.Fiber;
 import org.strobe.emulator.model.simulation.Simulation;
 
 /** An answer from another node that the running fiber waits for. */
 final class AwaitedAnswer {
     private final Simulation simulation;
-    private final Network network;
+    private final ModelInterconnect interconnect;
     private final Actor actor;
     private final Fiber fiber;
     private boolean isThere;
     private long value;
 
-    AwaitedAnswer(Simulation simulation, Network network, Actor actor) {
-        this.simulation = simulation;
-        this.network = network;
+    AwaitedAnswer(ModelInterconnect interconnect, Actor actor) {
+        this.simulation = interconnect.simulation();
+        this.interconnect = interconnect;
         this.actor = actor;
         this.fiber = simulation.running();
     }
@@ -36,7 +35,7 @@ final class AwaitedAnswer {
                 actor.operation(); // throws if the job has ended
             }
         }
-        simulation.spend(network.receiving());
+        interconnect.notice();
         simulation.settle();
         return value;
     }

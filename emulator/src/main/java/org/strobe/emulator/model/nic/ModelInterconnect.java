@@ -13,7 +13,6 @@ import org.strobe.emulator.nic.Interconnect;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.NicSettings;
 import org.strobe.emulator.nic.NodeSet;
-import org.strobe.emulator.nic.RemoteAccess;
 import org.strobe.emulator.nic.transfer.Bounds;
 import org.strobe.emulator.nic.transfer.TransferFaults;
 import org.strobe.shm.segment.SparseMemory;
@@ -69,8 +68,15 @@ public final class ModelInterconnect implements Interconnect {
             for (int local = 0; local < own.length; local++) {
                 own[local] = doorbells[placement.rank(node, local)];
             }
-            states[node] =
-                    new NodeState(simulation, nodes, node, nicId(placement, node), settings.memory(), sparse, own);
+            states[node] = new NodeState(
+                    simulation,
+                    nodes,
+                    node,
+                    nicId(placement, node),
+                    settings.memory(),
+                    sparse,
+                    own,
+                    network.receiving());
             for (int local = 0; local < own.length; local++) {
                 boxes[placement.rank(node, local)] = new LetterBox(states[node], own[local]);
             }
@@ -154,9 +160,14 @@ public final class ModelInterconnect implements Interconnect {
         return boxes[rank];
     }
 
-    /** Time to look for an arrival. */
-    long noticing() {
-        return nodes.costs().hit();
+    /** Charges the running rank for a look at its NIC. */
+    void look() {
+        nodes.spendOnHit();
+    }
+
+    /** Charges the running rank for the notice of an arrival. */
+    void notice() {
+        simulation.spend(network.receiving());
     }
 
     @Override
@@ -167,25 +178,6 @@ public final class ModelInterconnect implements Interconnect {
     @Override
     public Nic nic(int rank, Actor actor) {
         return new ModelNic(this, state(placement.nodeOf(rank)), actor, new ModelMail(this, boxes[rank], actor));
-    }
-
-    /** Accesses of a rank's NIC to objects of ranks on other nodes. */
-    RemoteAccess remoteAccess(NodeState own) {
-        return new RemoteAccess() {
-            @Override
-            public void begin(int rank, long bytes, long answer, Runnable there, Runnable back) {
-                NodeState target = box(rank).node();
-                carry(own, target, bytes, null, () -> {
-                    there.run();
-                    answer(target, own, answer, back::run);
-                });
-            }
-
-            @Override
-            public void notice() {
-                simulation.spend(network.receiving());
-            }
-        };
     }
 
     @Override

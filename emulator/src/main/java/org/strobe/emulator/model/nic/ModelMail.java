@@ -62,10 +62,15 @@ final class ModelMail implements Mail {
         box.ring();
     }
 
+    /** Wakes the rank if it waits. */
+    void ring() {
+        box.ring();
+    }
+
     @Override
     public Letter first() {
         if (isReached(0) && box.isNews()) {
-            simulation.spend(interconnect.network().receiving());
+            interconnect.notice();
         }
         return box.first();
     }
@@ -80,8 +85,7 @@ final class ModelMail implements Mail {
 
     @Override
     public boolean isReached(long target) {
-        simulation.spend(interconnect.noticing());
-        simulation.settleIfFarAhead();
+        interconnect.look();
         return box.first() != null;
     }
 

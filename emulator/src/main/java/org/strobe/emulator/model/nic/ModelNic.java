@@ -50,7 +50,7 @@ final class ModelNic implements Nic {
         this.own = own;
         this.actor = actor;
         this.mail = mail;
-        this.remoteAccess = interconnect.remoteAccess(own);
+        this.remoteAccess = new ModelRemoteAccess(interconnect, own, mail);
         this.queries = new ModelQueries(interconnect, own);
     }
 
@@ -90,7 +90,7 @@ final class ModelNic implements Nic {
         if (actor == null) {
             throw new IllegalStateException("an agent does not wait");
         }
-        return new AwaitedAnswer(simulation, network, actor);
+        return new AwaitedAnswer(interconnect, actor);
     }
 
     private static byte[] bytesOf(Memory source, byte[] array, long at, long length) {
@@ -118,24 +118,25 @@ final class ModelNic implements Nic {
         NodeState target = interconnect.state(to);
         bounds.check(offset, source, array, at, length, signals);
         byte[] kept = bytesOf(source, array, at, length);
-        leave(target, length, signals, () -> {
-            target.bare().setBytes(offset, kept, 0, kept.length);
-            target.signal(signals.remote());
-        });
+        leave(target, length, signals, () -> arrive(target, offset, kept, signals));
+    }
+
+    private static void arrive(NodeState target, long offset, byte[] bytes, Signals signals) {
+        target.arrive(signals.remote(), () -> target.memory().setBytes(offset, bytes, 0, bytes.length));
     }
 
     @Override
     public void get(int from, long offset, Memory target, long targetOffset, long length, Signals signals) {
         byte[] bytes = fetch(from, offset, target, null, targetOffset, length, signals);
         target.bare().setBytes(targetOffset, bytes, 0, bytes.length);
-        own.signal(signals.local());
+        own.raise(signals.local());
     }
 
     @Override
     public void get(int from, long offset, byte[] target, int index, int length, Signals signals) {
         byte[] bytes = fetch(from, offset, null, target, index, length, signals);
         System.arraycopy(bytes, 0, target, index, length);
-        own.signal(signals.local());
+        own.raise(signals.local());
     }
 
     private byte[] fetch(int from, long offset, Memory target, byte[] array, long at, long length, Signals signals) {
@@ -170,9 +171,7 @@ final class ModelNic implements Nic {
         byte[] kept = bytesOf(source, array, at, length);
         Event arrived = () -> {
             for (int node = to.first(); node != NodeSet.NONE; node = to.next(node)) {
-                NodeState target = interconnect.state(node);
-                target.bare().setBytes(offset, kept, 0, kept.length);
-                target.signal(signals.remote());
+                arrive(interconnect.state(node), offset, kept, signals);
             }
             own.signal(signals.local());
         };
@@ -185,10 +184,11 @@ final class ModelNic implements Nic {
         NodeState target = interconnect.state(to);
         bounds.checkWord(offset);
         bounds.check(signals);
-        leave(target, Long.BYTES, signals, () -> {
-            target.bare().setLongVolatile(offset, value);
-            target.signal(signals.remote());
-        });
+        leave(
+                target,
+                Long.BYTES,
+                signals,
+                () -> target.arrive(signals.remote(), () -> target.memory().setLongVolatile(offset, value)));
     }
 
     @Override
@@ -224,7 +224,10 @@ final class ModelNic implements Nic {
         AwaitedAnswer answer = newAnswer();
         leave(target, Long.BYTES, Signals.NONE, () -> {
             long before = target.bare().getLongVolatile(offset);
-            target.bare().setLongVolatile(offset, operator.applyAsLong(before, operand));
+            long after = operator.applyAsLong(before, operand);
+            if (after != before) {
+                target.arrive(Signals.NO_EVENT, () -> target.memory().setLongVolatile(offset, after));
+            }
             interconnect.answer(target, own, Long.BYTES, () -> answer.come(before));
         });
         return answer.await();
@@ -265,7 +268,9 @@ final class ModelNic implements Nic {
     }
 
     private void ask(NodeSet nodes, LongSupplier question, Nic.Answer answer) {
-        begin();
+        if (actor != null) {
+            throw new IllegalStateException("ask with a later answer: only agents may; a rank calls compare");
+        }
         queries.ask(nodes, question, answer);
     }
 
@@ -295,9 +300,11 @@ final class ModelNic implements Nic {
 
     @Override
     public long event(int event) {
-        bounds.checkEvent(event);
-        simulation.settle();
-        return own.count(event);
+        if (actor == null) {
+            bounds.checkEvent(event);
+            return own.count(event);
+        }
+        return eventWait(event).look();
     }
 
     @Override
@@ -341,7 +348,7 @@ final class ModelNic implements Nic {
             waits = Arrays.copyOf(waits, Math.max(event + 1, 2 * waits.length));
         }
         if (waits[event] == null) {
-            waits[event] = own.eventWait(event, network.receiving());
+            waits[event] = own.eventWait(event);
         }
         return waits[event];
     }
@@ -412,8 +419,9 @@ final class ModelNic implements Nic {
     private void run(NodeState target, MessageHandler handler, int from, byte[] message, Signals signals) {
         Memory memory = Memory.allocate(Math.max(1, message.length));
         memory.setBytes(0, message, 0, message.length);
-        handler.onMessage(interconnect.agentNic(target.node()), from, memory, 0, message.length);
-        target.signal(signals.remote());
+        target.arrive(
+                signals.remote(),
+                () -> handler.onMessage(interconnect.agentNic(target.node()), from, memory, 0, message.length));
     }
 
     private static void checkHandler(int number) {

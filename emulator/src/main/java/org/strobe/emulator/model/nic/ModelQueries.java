@@ -4,6 +4,7 @@ import java.util.function.LongSupplier;
 import org.strobe.emulator.model.simulation.Event;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.NodeSet;
+import org.strobe.emulator.nic.Signals;
 import org.strobe.emulator.nic.WordComparison;
 
 /** Global conditions of a modelled NIC: compares a word on all nodes of a set at one time, and perhaps writes another. */
@@ -30,7 +31,8 @@ final class ModelQueries {
     long write(NodeSet nodes, long offset, WordComparison comparison, long value, long writeOffset, long newValue) {
         long holds = holds(nodes, offset, comparison, value);
         for (int node = nodes.first(); holds == 1 && node != NodeSet.NONE; node = nodes.next(node)) {
-            interconnect.state(node).bare().setLongVolatile(writeOffset, newValue);
+            NodeState target = interconnect.state(node);
+            target.arrive(Signals.NO_EVENT, () -> target.memory().setLongVolatile(writeOffset, newValue));
         }
         return holds;
     }

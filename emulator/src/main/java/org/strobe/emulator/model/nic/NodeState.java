@@ -33,7 +33,9 @@ final class NodeState {
     private final SparseMemory sparse;
     private final ModelNodes nodes;
     private final Doorbell[] ranks;
+    private final long noticing;
     private long[] events = new long[FIRST_EVENTS];
+    private int[] unnoticed = new int[FIRST_EVENTS];
     private MessageHandler[] handlers = new MessageHandler[0];
     private final Queue<Runnable> held = new ArrayDeque<>();
     private final List<Agent> agents = new ArrayList<>();
@@ -41,7 +43,12 @@ final class NodeState {
     private long restsUntil = NEVER;
     private Memory memory;
 
-    /** @param ranks doorbells of the node's ranks */
+    /**
+     * A NIC without agents.
+     *
+     * @param ranks doorbells of the node's ranks
+     * @param noticing time of a rank's processor to notice an arrival
+     */
     NodeState(
             Simulation simulation,
             ModelNodes nodes,
@@ -49,7 +56,8 @@ final class NodeState {
             int id,
             long size,
             SparseMemory sparse,
-            Doorbell[] ranks) {
+            Doorbell[] ranks,
+            long noticing) {
         this.simulation = simulation;
         this.nodes = nodes;
         this.node = node;
@@ -57,6 +65,7 @@ final class NodeState {
         this.size = size;
         this.sparse = sparse;
         this.ranks = ranks;
+        this.noticing = noticing;
     }
 
     int node() {
@@ -80,15 +89,22 @@ final class NodeState {
         return memory().bare();
     }
 
+    /** Count of an event, without cost. */
     long count(int event) {
         return event < events.length ? events[event] : 0;
     }
 
     void set(int event, long count) {
-        if (event >= events.length) {
-            events = Arrays.copyOf(events, Math.max(event + 1, 2 * events.length));
-        }
+        reach(event);
         events[event] = count;
+    }
+
+    private void reach(int event) {
+        if (event >= events.length) {
+            int length = Math.max(event + 1, 2 * events.length);
+            events = Arrays.copyOf(events, length);
+            unnoticed = Arrays.copyOf(unnoticed, length);
+        }
     }
 
     /** Identity that differs from all words of segments. */
@@ -96,12 +112,50 @@ final class NodeState {
         return Long.MIN_VALUE | ((long) id << Integer.SIZE) | event;
     }
 
-    /** Raises an event, if there is one, and wakes the ranks that it completes. */
+    /**
+     * Count of an event for a rank's processor. It notices each arrival that no other rank has noticed, and pays for
+     * it.
+     */
+    long notice(int event) {
+        long seen = count(event);
+        if (event < unnoticed.length && unnoticed[event] > 0) {
+            long arrivals = unnoticed[event];
+            unnoticed[event] = 0;
+            simulation.spend(arrivals * noticing);
+        }
+        return seen;
+    }
+
+    /**
+     * Carries out the effect of a message that has arrived, and raises its event. A rank pays for the notice when it
+     * looks at the event; without one, when it reads what the effect has written.
+     */
+    void arrive(int event, Runnable effect) {
+        nodes.deliver(event >= 0 ? 0 : noticing, effect);
+        signal(event);
+    }
+
+    /** Carries out the effect of a message without an event on memory of the node's ranks. */
+    void arrive(Runnable effect) {
+        nodes.deliver(noticing, effect);
+    }
+
+    /** Raises an event, if there is one, for an arrival that its rank has not noticed yet. */
     void signal(int event) {
         if (event >= 0) {
-            set(event, count(event) + 1);
+            reach(event);
+            unnoticed[event]++;
+        }
+        raise(event);
+    }
+
+    /** Raises an event, if there is one. Wakes each rank that awaits it, also below its target: noticing takes time. */
+    void raise(int event) {
+        if (event >= 0) {
+            reach(event);
+            events[event]++;
             for (Doorbell rank : ranks) {
-                rank.ringIfAwaitingAtMost(wordId(event), count(event));
+                rank.ringIfAwaiting(wordId(event));
             }
         }
         wakeAgents();
@@ -208,28 +262,28 @@ final class NodeState {
     }
 
     /** An event as the node's ranks await it. */
-    EventWait eventWait(int event, long noticing) {
-        return new EventWait(event, noticing);
+    EventWait eventWait(int event) {
+        return new EventWait(event);
     }
 
     final class EventWait implements Awaitable, Waiting {
         private final int event;
-        private final long noticing;
 
-        /** @param noticing processor time to notice the event */
-        EventWait(int event, long noticing) {
+        EventWait(int event) {
             this.event = event;
-            this.noticing = noticing;
         }
 
         @Override
         public boolean isReached(long target) {
             nodes.spendOnHit();
-            boolean isThere = count(event) >= target;
-            if (isThere) {
-                simulation.spend(noticing);
-            }
-            return isThere;
+            return notice(event) >= target;
+        }
+
+        /** Count of the event now. */
+        long look() {
+            nodes.spendOnHit();
+            simulation.settle();
+            return notice(event);
         }
 
         @Override

@@ -4,7 +4,8 @@
  * <pre>
  *   ModelInterconnect    all NICs of a job
  *      |-- ModelNic        a rank's view: begins operations           ModelQueries   global conditions
- *      |-- NodeState       a node's NIC: memory, events, handlers, agents
+ *      |-- NodeState       a node's NIC: memory, events, handlers, agents; charges ranks for arrivals
+ *      |-- ModelRemoteAccess  a rank's accesses to objects of remote ranks, and their answers
  *      |-- ModelMail       letters of a rank: Letters (pool), LetterBox (arrivals)
  *      '-- Departures      keeps messages of one route in order when some are late
  * </pre>

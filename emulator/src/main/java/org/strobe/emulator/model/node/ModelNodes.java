@@ -22,6 +22,8 @@ public final class ModelNodes {
     private final NodeCosts costs;
     private final MemoryBus[] buses;
     private final QueueLocks queueLocks = new QueueLocks();
+    private final int[] places;
+    private long delivering;
 
     public ModelNodes(Simulation simulation, Placement placement, NodeCosts costs) {
         this(simulation, placement::nodeOf, placement.ranks(), placement.nodes(), costs);
@@ -38,6 +40,7 @@ public final class ModelNodes {
         this.nodeOf = nodeOf;
         this.costs = costs;
         this.buses = new MemoryBus[nodes];
+        this.places = new int[nodes];
         for (int node = 0; node < buses.length; node++) {
             buses[node] = new MemoryBus(simulation, costs, firstId + node);
         }
@@ -61,8 +64,40 @@ public final class ModelNodes {
         return simulation.running();
     }
 
+    /** Place of a fiber's processor in its node, from 1 in the order of first accesses. */
+    int place(Fiber fiber) {
+        if (fiber.place() == CacheLines.NIC) {
+            fiber.place(++places[nodeOf.applyAsInt(fiber.id())]);
+        }
+        return fiber.place();
+    }
+
     long now() {
         return simulation.now();
+    }
+
+    /**
+     * Carries out the effect of a message on its arrival.
+     *
+     * @param cost processor time to notice what the message writes; 0 if something else tells of it
+     */
+    public void deliver(long cost, Runnable effect) {
+        delivering = cost;
+        try {
+            effect.run();
+        } finally {
+            delivering = 0;
+        }
+    }
+
+    /** Time to notice what is written now; 0 outside of a delivery. */
+    long delivering() {
+        return delivering;
+    }
+
+    /** Charges the notice of arrivals to the running fiber. */
+    void notice(long picos) {
+        simulation.spend(picos);
     }
 
     /**

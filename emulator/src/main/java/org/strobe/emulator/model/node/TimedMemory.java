@@ -6,30 +6,35 @@ import org.strobe.shm.segment.Memory;
 /**
  * Memory of a modelled node. Ordered accesses take time; plain accesses are free, since they belong to an ordered
  * access nearby or to a bulk copy. A read of a synchronization word takes the transfer of its line, and sees the value
- * at the end of it. A hit in the own cache may see a slightly old value. A write does not wait; the next reader fetches
- * the line. Bulk copies take time on the node's bus.
+ * at the end of it. A hit in the own cache may see a slightly old value. A write does not wait; each later reader
+ * fetches the line. Bulk copies take time on the node's bus.
+ *
+ * <p>A NIC writes without a processor. What a message has written is noticed at a cost by the first processor that
+ * reads it.
  */
 final class TimedMemory extends Memory {
     private final Memory bare;
     private final ModelNodes nodes;
     private final CacheLines lines;
+    private final Arrivals arrivals;
     private final long start;
 
     TimedMemory(Memory memory, ModelNodes nodes) {
-        this(memory, nodes, new CacheLines(memory.size(), nodes.costs().transfer()), 0);
+        this(memory, nodes, new CacheLines(memory.size(), nodes.costs().transfer()), new Arrivals(), 0);
     }
 
-    private TimedMemory(Memory memory, ModelNodes nodes, CacheLines lines, long start) {
+    private TimedMemory(Memory memory, ModelNodes nodes, CacheLines lines, Arrivals arrivals, long start) {
         super(memory);
         this.bare = memory;
         this.nodes = nodes;
         this.lines = lines;
+        this.arrivals = arrivals;
         this.start = start;
     }
 
     @Override
     public Memory slice(long offset, long size) {
-        return new TimedMemory(bare.slice(offset, size), nodes, lines, start + offset);
+        return new TimedMemory(bare.slice(offset, size), nodes, lines, arrivals, start + offset);
     }
 
     @Override
@@ -42,11 +47,21 @@ final class TimedMemory extends Memory {
         if (reader == null) {
             return;
         }
-        if (lines.has(start + offset, reader.id())) {
+        int place = nodes.place(reader);
+        if (lines.has(start + offset, place)) {
             nodes.spendOnHit();
         } else {
             nodes.spendOnWord();
-            nodes.awaitRead(lines.read(start + offset, reader.id()));
+            nodes.awaitRead(lines.read(start + offset, place));
+            notice(offset);
+        }
+    }
+
+    /** Notices messages that have changed the line of a word. */
+    private void notice(long offset) {
+        if (!arrivals.isEmpty()) {
+            long line = (start + offset) / LINE * LINE;
+            nodes.notice(arrivals.notice(line, LINE));
         }
     }
 
@@ -54,7 +69,18 @@ final class TimedMemory extends Memory {
         Fiber writer = nodes.acting();
         if (writer != null) {
             nodes.spendOnWord();
-            lines.write(start + offset, writer.id());
+            lines.write(start + offset, nodes.place(writer));
+        } else {
+            writeByNic(offset, Long.BYTES);
+        }
+    }
+
+    private void writeByNic(long offset, long length) {
+        for (long line = (start + offset) / LINE * LINE; line < start + offset + length; line += LINE) {
+            lines.write(line, CacheLines.NIC);
+        }
+        if (nodes.delivering() > 0) {
+            arrivals.come(start + offset, length, nodes.delivering());
         }
     }
 
@@ -62,7 +88,19 @@ final class TimedMemory extends Memory {
         Fiber writer = nodes.acting();
         if (writer != null) {
             nodes.spendOnAtomic();
-            nodes.await(lines.change(start + offset, writer.id(), nodes.now()));
+            nodes.await(lines.change(start + offset, nodes.place(writer), nodes.now()));
+            notice(offset);
+        } else {
+            writeByNic(offset, Long.BYTES);
+        }
+    }
+
+    /** Copies bytes into the memory: a processor in time, or a NIC that has carried them. */
+    private void store(long offset, long length) {
+        if (nodes.acting() != null) {
+            nodes.copy(length);
+        } else if (length > 0) {
+            writeByNic(offset, length);
         }
     }
 
@@ -158,13 +196,13 @@ final class TimedMemory extends Memory {
 
     @Override
     public void setBytes(long offset, byte[] source, int index, int length) {
-        nodes.copy(length);
+        store(offset, length);
         super.setBytes(offset, source, index, length);
     }
 
     @Override
     public void copyFrom(long offset, Memory source, long sourceOffset, long length) {
-        nodes.copy(length);
+        store(offset, length);
         super.copyFrom(offset, source, sourceOffset, length);
     }
 

@@ -5,7 +5,8 @@
  *   ModelPace        time of one rank: calls, messages, copies, waiting     Admission  start and end of a rank
  *      |
  *   ModelNodes       all nodes of a machine ---- NodeCosts    parameters
- *      |-- TimedMemory    memory whose accesses take time --> CacheLines  owner of each line
+ *      |-- TimedMemory    memory whose accesses take time --> CacheLines  holders of each line
+ *      |                                                  '-> Arrivals    messages that no processor has noticed
  *      |-- MemoryBus      processors that copy share it evenly
  *      '-- QueueLocks     locks of software message queues
  * </pre>

@@ -18,6 +18,7 @@ public final class Fiber implements Event {
     private long waits;
     private long waitsSince;
     private long fetched = NEVER;
+    private int place;
 
     /** @param id breaks ties between fibers and events at one time */
     Fiber(int id) {
@@ -65,6 +66,15 @@ public final class Fiber implements Event {
 
     public void fetched(long time) {
         fetched = time;
+    }
+
+    /** Place of its processor in its node, from 1; 0 before the first access to memory. Public for {@code model.node}. */
+    public int place() {
+        return place;
+    }
+
+    public void place(int number) {
+        place = number;
     }
 
     /** Number of waits so far. */
