@@ -10,6 +10,7 @@ import org.strobe.mpi.p2p.memory.MappedBuffers;
 import org.strobe.mpi.p2p.memory.SharedBlocks;
 import org.strobe.mpi.p2p.partner.Backlogs;
 import org.strobe.mpi.p2p.partner.Controls;
+import org.strobe.mpi.p2p.partner.Credits;
 import org.strobe.mpi.p2p.partner.Partners;
 import org.strobe.mpi.p2p.receive.EarlyMessage;
 import org.strobe.mpi.p2p.receive.Receives;
@@ -52,9 +53,10 @@ public final class P2pEngine extends RankEngine {
         this.mapped = MappedBuffers.of(rank);
         this.partners = new Partners(rank, settings, routes, inboxes, nic);
         Controls controls = new Controls(partners, backlogs, device);
+        Credits credits = new Credits(settings, rank.number(), partners, controls);
         this.eager = new EagerSends(device);
         this.sends = new Sends(progress, settings, device, eager, blocks, mapped, backlogs, controls);
-        this.receives = new Receives(progress, device, blocks, mapped, partners, controls, sends, neighbours);
+        this.receives = new Receives(progress, device, blocks, mapped, partners, controls, credits, sends, neighbours);
         progress.add(new MessageSource(this, inboxes.inbox(rank), nic == null ? null : nic.inbox()));
         neighbours.add(rank.number(), sends);
     }

@@ -144,6 +144,7 @@ class RandomProgramsTest {
                 job.machine(ModelMachines.machine(machine)).explore(1 + seeds[0]); // another order for each
                 job.set("p2p.nearByNic", String.valueOf(seeds[0] % 2 == 0));
                 job.set("p2p.packets", String.valueOf(seeds[0] % 3 == 0));
+                job.set("p2p.credits", String.valueOf(Math.floorMod(seeds[0], 4)));
             }
             job.set(JobSettings.ENGINE, engine)
                     .set(BcsSettings.SLICE.name(), slice)

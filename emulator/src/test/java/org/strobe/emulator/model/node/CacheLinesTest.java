@@ -32,7 +32,9 @@ class CacheLinesTest {
         lines.write(LINE, readers);
         assertThat(lines.has(LINE, readers)).isTrue();
         for (int reader = 1; reader < readers; reader++) {
-            assertThat(lines.has(LINE, reader)).as("after the next write, %d", reader).isFalse();
+            assertThat(lines.has(LINE, reader))
+                    .as("after the next write, %d", reader)
+                    .isFalse();
         }
     }
 

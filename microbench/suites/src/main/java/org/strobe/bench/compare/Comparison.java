@@ -50,12 +50,13 @@ final class Comparison {
 
     /** Runs warm-up rounds and then the rounds that count. */
     ComparisonTable run(int rounds) throws IOException, InterruptedException, UserException {
-        ComparisonTable table = new ComparisonTable(settings.suite(), ranks, probe == null ? 1 : rounds);
+        ComparisonTable table = new ComparisonTable(settings.suite(), ranks, rounds, probe == null);
         if (probe != null) {
             warmUp();
         }
-        for (int round = 0; round < (probe == null ? 1 : rounds); round++) {
-            news("round " + (round + 1) + " of " + rounds);
+        int count = probe == null ? 1 : rounds;
+        for (int round = 0; round < count; round++) {
+            news("round " + (round + 1) + " of " + count);
             for (int size : sizes) {
                 double before = probe == null ? 0 : probe.nanosOneWay();
                 add(table, ComparisonTable.STROBE, size, strobe.measure(size, millis));
@@ -110,7 +111,7 @@ final class Comparison {
     private void add(ComparisonTable table, String library, int size, Measured measured) {
         double figure = settings.suite()
                 .figure(
-                        measured.mean(),
+                        measured.time(),
                         size,
                         settings.window(),
                         settings.pairs().talking(ranks));

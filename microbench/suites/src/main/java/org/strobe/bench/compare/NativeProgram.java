@@ -77,8 +77,7 @@ final class NativeProgram implements Rival {
         for (String line : run(library.command(ranks, words), LONGEST_ROUND_SECONDS)) {
             String[] parts = line.split(" ", -1);
             double seconds = Double.parseDouble(parts[1]);
-            measured.put(
-                    Integer.valueOf(parts[0]), new Measured(seconds, seconds, seconds, Integer.parseInt(parts[2])));
+            measured.put(Integer.valueOf(parts[0]), Measured.of(seconds, Integer.parseInt(parts[2])));
         }
         if (!measured.keySet().containsAll(sizes)) {
             throw new FailedException("it answered for the sizes " + measured.keySet() + " alone");

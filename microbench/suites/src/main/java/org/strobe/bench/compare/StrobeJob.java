@@ -51,7 +51,8 @@ final class StrobeJob implements AutoCloseable {
                 Double.parseDouble(words[1]),
                 Double.parseDouble(words[2]),
                 Double.parseDouble(words[3]),
-                Integer.parseInt(words[4]));
+                Double.parseDouble(words[4]),
+                Integer.parseInt(words[5]));
     }
 
     /** Ends the job by closing its input; an ended job reads none. */

@@ -19,19 +19,26 @@ public final class ComparisonTable {
     private final Suite suite;
     private final int ranks;
     private final int rounds;
+    private final boolean isVirtual;
     private final Map<String, Map<Integer, Figures>> figures = new LinkedHashMap<>();
     private final Map<Integer, List<Double>> probes = new TreeMap<>();
 
-    public ComparisonTable(Suite suite, int ranks, int rounds) {
+    /** @param isVirtual true for a modelled machine, where one round is exact */
+    public ComparisonTable(Suite suite, int ranks, int rounds, boolean isVirtual) {
         this.suite = suite;
         this.ranks = ranks;
-        this.rounds = rounds;
+        this.rounds = isVirtual ? 1 : rounds;
+        this.isVirtual = isVirtual;
     }
 
     /** Figures of one size, and the iterations of the last one. */
     private static final class Figures {
         private final List<Double> all = new ArrayList<>();
         private int iterations;
+
+        private double exact() {
+            return all.get(0);
+        }
     }
 
     /** Adds a round's figure of one library. */
@@ -54,8 +61,16 @@ public final class ComparisonTable {
 
     /** All lines. */
     public String text() {
-        StringBuilder text = new StringBuilder();
-        text.append(String.format(
+        StringBuilder text = new StringBuilder(isVirtual ? exactHeader() : quartileHeader());
+        for (int size : figures.get(STROBE).keySet()) {
+            text.append(isVirtual ? exactLine(size) : line(size)).append('\n');
+        }
+        ratios(text);
+        return text.toString();
+    }
+
+    private String quartileHeader() {
+        StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT,
                 """
                 # Strobe MPI %s
@@ -70,18 +85,52 @@ public final class ComparisonTable {
                 suite.unit().isRate() ? "Q3" : "Q1",
                 suite.unit().isRate() ? "above" : "below",
                 probes.isEmpty() ? "" : "# flag: one way of one word between two threads in the same second, in ns\n"));
-        text.append(String.format("%-10s%20s%12s", "# Size", new OsuTable(suite, false, false).heading(), "Q3"));
-        for (String library : figures.keySet()) {
-            if (!library.equals(STROBE)) {
-                text.append(String.format("%16s%12s%10s", library + " Q1", "Q3", "/" + library));
-            }
+        text.append(String.format("%-10s%20s%12s", "# Size", new OsuTable(suite, false, false, false).heading(), "Q3"));
+        for (String library : rivals()) {
+            text.append(String.format("%16s%12s%10s", library + " Q1", "Q3", "/" + library));
         }
-        text.append(probes.isEmpty() ? "\n" : String.format("%10s%8s\n", "flag Q1", "Q3"));
-        for (int size : figures.get(STROBE).keySet()) {
-            text.append(line(size)).append('\n');
+        return text.append(probes.isEmpty() ? "\n" : String.format("%10s%8s\n", "flag Q1", "Q3"))
+                .toString();
+    }
+
+    private List<String> rivals() {
+        return figures.keySet().stream()
+                .filter(library -> !library.equals(STROBE))
+                .toList();
+    }
+
+    /** Virtual time has no quartiles; the number of timed calls stands beside each figure. */
+    private String exactHeader() {
+        StringBuilder text = new StringBuilder(String.format(
+                Locale.ROOT,
+                """
+                # Strobe MPI %s
+                # %d ranks on a modelled machine, exact, in %s%s
+                # /NAME: Strobe's figure by NAME's; %s 1 is better than NAME
+                """,
+                suite.title(),
+                ranks,
+                suite.unit().symbol(),
+                suite.isOfSlowest(true) ? ": the slowest rank from a common start, by the calls" : "",
+                suite.unit().isRate() ? "above" : "below"));
+        text.append(
+                String.format("%-10s%20s%12s", "# Size", new OsuTable(suite, false, false, true).heading(), "calls"));
+        for (String library : rivals()) {
+            text.append(String.format("%16s%12s%10s", library, "calls", "/" + library));
         }
-        ratios(text);
-        return text.toString();
+        return text.append('\n').toString();
+    }
+
+    private String exactLine(int size) {
+        Figures ours = figures.get(STROBE).get(size);
+        StringBuilder line =
+                new StringBuilder(String.format(Locale.ROOT, "%-10d%20.3f%12d", size, ours.exact(), ours.iterations));
+        for (String library : rivals()) {
+            Figures theirs = figures.get(library).get(size);
+            line.append(String.format(
+                    Locale.ROOT, "%16.3f%12d%10.2f", theirs.exact(), theirs.iterations, ours.exact() / theirs.exact()));
+        }
+        return line.toString();
     }
 
     /** Warnings of an unquiet or too small computer, a line each. */

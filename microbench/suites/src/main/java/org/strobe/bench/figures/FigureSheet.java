@@ -21,7 +21,8 @@ public final class FigureSheet {
                 Sheet.Column.of("figure", ""),
                 Sheet.Column.of("Q1", ""),
                 Sheet.Column.of("Q3", ""),
-                Sheet.Column.of("rounds", ""));
+                Sheet.Column.of("rounds", ""),
+                Sheet.Column.of("iterations", ""));
         for (JmhJson.Result result : results) {
             Quartiles quartiles = Quartiles.of(result.rounds());
             sheet.add(
@@ -34,7 +35,8 @@ public final class FigureSheet {
                     quartiles.median(),
                     quartiles.lower(),
                     quartiles.upper(),
-                    result.rounds().size());
+                    result.rounds().size(),
+                    result.iterations());
         }
         Files.writeString(file, SheetFiles.csv(List.of(sheet)));
     }

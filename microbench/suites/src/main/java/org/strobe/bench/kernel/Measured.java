@@ -3,9 +3,16 @@ package org.strobe.bench.kernel;
 /**
  * Time of an iteration, in seconds.
  *
+ * @param time the time that counts: of the one timed rank, the mean over the timed ranks, or in virtual time that of the
+ *     slowest rank of a collective operation
  * @param mean mean of the one timed rank, or over all timed ranks
  * @param least least of the parts of the run, or of the ranks
  * @param most greatest of the parts of the run, or of the ranks
  * @param iterations timed iterations
  */
-public record Measured(double mean, double least, double most, int iterations) {}
+public record Measured(double time, double mean, double least, double most, int iterations) {
+    /** A single time. */
+    public static Measured of(double time, int iterations) {
+        return new Measured(time, time, time, time, iterations);
+    }
+}

@@ -15,8 +15,8 @@ import org.strobe.bench.kernel.Measured;
 import org.strobe.bench.suite.Settings;
 
 /**
- * Server of measurements. Rank 0 reads lines {@code SIZE MILLIS} and answers each with {@code figure MEAN LEAST MOST
- * ITERATIONS}, in seconds.
+ * Server of measurements. Rank 0 reads lines {@code SIZE MILLIS} and answers each with {@code figure TIME MEAN LEAST
+ * MOST ITERATIONS}, in seconds.
  * Between rounds all ranks sleep, so that other programs can be measured.
  */
 final class RoundServer {
@@ -68,8 +68,8 @@ final class RoundServer {
             }
             Measured measured = measure(kernel, order.get(MILLIS) / MILLIS_A_SECOND);
             if (timer.isFirst()) {
-                out.println("figure " + measured.mean() + " " + measured.least() + " " + measured.most() + " "
-                        + measured.iterations());
+                out.println("figure " + measured.time() + " " + measured.mean() + " " + measured.least() + " "
+                        + measured.most() + " " + measured.iterations());
                 out.flush();
             }
         }
@@ -77,7 +77,7 @@ final class RoundServer {
 
     private Measured measure(BenchKernel kernel, double seconds) throws MPIException {
         if (settings.warmUp() < 0 && !timer.isVirtual()) {
-            timer.timeFor(kernel, seconds * WARM_UP_SHARE);
+            timer.timing(0, seconds * WARM_UP_SHARE).of(kernel);
         } else if (settings.warmUp() > 0) {
             kernel.run(settings.warmUp());
         }

@@ -49,7 +49,7 @@ final class TableRun {
         Suite suite = settings.suite();
         int ranks = comm.getSize();
         int talking = settings.pairs().talking(ranks);
-        OsuTable table = new OsuTable(suite, settings.isFull(), settings.isChecked());
+        OsuTable table = new OsuTable(suite, settings.isFull(), settings.isChecked(), timer.isVirtual());
         List<JmhJson.Result> results = new ArrayList<>();
         List<Interval> parts = new ArrayList<>();
         tell(table.header(talking / 2, settings.window()));
@@ -67,6 +67,7 @@ final class TableRun {
             allWrong += wrong;
             OsuTable.Row row = new OsuTable.Row(
                     size,
+                    suite.figure(measured.time(), size, settings.window(), talking),
                     suite.figure(measured.mean(), size, settings.window(), talking),
                     suite.figure(
                             suite.unit().isRate() ? measured.most() : measured.least(),

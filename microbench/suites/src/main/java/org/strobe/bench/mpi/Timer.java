@@ -10,7 +10,13 @@ import org.strobe.bench.kernel.Timing;
 import org.strobe.bench.suite.Suite;
 import org.strobe.emulator.rank.Rank;
 
-/** Timer of kernels. All ranks call the methods in equal order. */
+/**
+ * Timer of kernels. All ranks call the methods in equal order.
+ *
+ * <p>In virtual time, where a run costs nothing but patience and nothing is noisy, iterations are added until doubling
+ * their number twice changes the figure by less than a hundredth each time: once might be before buffers run full. All ranks begin at one time, and a collective operation
+ * takes as long as its slowest rank.
+ */
 final class Timer {
     private static final double LEAST_SECONDS = 1e-9;
     private static final double A_TURN = 0.2;
@@ -18,7 +24,15 @@ final class Timer {
     private static final int COMPILED_AFTER = 20_000;
     private static final double FASTER = 0.9;
     private static final int SHORT_WARM_UP = 3;
-    private static final int VIRTUAL_ITERATIONS = 10;
+    private static final int FIRST_ITERATIONS = 16;
+    private static final int MOST_ITERATIONS = FIRST_ITERATIONS << 20;
+    private static final double STABLE = 0.01;
+    private static final int STABLE_DOUBLINGS = 2;
+
+    /** A common start is this many agreements after the last rank was ready. */
+    private static final int AGREEMENTS = 4;
+
+    private static final double NANOS_A_SECOND = 1e9;
     private static final int STEADY_TURNS = 4;
     private static final int PARTS = 10;
     private static final int PARTS_IN_TIME = 20;
@@ -28,6 +42,7 @@ final class Timer {
     private final Intracomm comm;
     private final int rank;
     private final boolean isOverAllRanks;
+    private final boolean isOfSlowest;
     private final boolean isVirtual;
     private final boolean isWarmSoon;
     private final IntBuffer order = MPI.newIntBuffer(1);
@@ -38,6 +53,7 @@ final class Timer {
         this.isWarmSoon = suite.computes() || suite.isMemory();
         this.isVirtual = Rank.current().isModelled();
         this.isOverAllRanks = suite.isOverAllRanks(comm.getSize());
+        this.isOfSlowest = suite.isOfSlowest(isVirtual);
     }
 
     /** True for virtual time, where neither warm-up nor noise exists. */
@@ -45,14 +61,20 @@ final class Timer {
         return isVirtual;
     }
 
-    /** Timing by a number of iterations, or by {@code seconds} if that number is 0. */
+    /**
+     * Timing by a number of iterations. If that is 0: in virtual time until the figure is stable, else for
+     * {@code seconds}.
+     */
     Timing timing(int iterations, double seconds) {
-        return kernel -> iterations > 0 ? time(kernel, iterations) : timeFor(kernel, seconds);
+        if (iterations > 0) {
+            return kernel -> time(kernel, iterations);
+        }
+        return isVirtual ? this::timeUntilStable : kernel -> timeFor(kernel, seconds);
     }
 
     /** Times a number of iterations. */
     Measured time(BenchKernel kernel, int iterations) throws MPIException {
-        comm.barrier();
+        begin();
         int parts = Math.clamp(iterations / FEWEST_A_PART, 1, PARTS);
         Parts all = new Parts();
         for (int part = 0; part < parts; part++) {
@@ -62,11 +84,41 @@ final class Timer {
         return result(all, kernel.isTimed());
     }
 
-    /** Times the iterations that fit into {@code seconds} by rank 0's clock, at least one; in virtual time a few. */
-    Measured timeFor(BenchKernel kernel, double seconds) throws MPIException {
-        if (isVirtual) {
-            return time(kernel, VIRTUAL_ITERATIONS);
+    /** Times ever more iterations, until twice their number gives the same figure within a hundredth, two times. */
+    private Measured timeUntilStable(BenchKernel kernel) throws MPIException {
+        int iterations = FIRST_ITERATIONS;
+        Measured measured = time(kernel, iterations);
+        int stable = 0;
+        while (stable < STABLE_DOUBLINGS && iterations < MOST_ITERATIONS) {
+            double[] figures = {measured.time(), 0};
+            iterations *= 2;
+            measured = time(kernel, iterations);
+            figures[1] = measured.time();
+            comm.bcast(figures, figures.length, MPI.DOUBLE, 0);
+            stable = Math.abs(figures[1] - figures[0]) < STABLE * figures[0] ? stable + 1 : 0;
         }
+        return measured;
+    }
+
+    /** Begins a run: at one time in virtual time, else when all ranks are there. */
+    private void begin() throws MPIException {
+        comm.barrier();
+        if (isVirtual) {
+            double start = latest(MPI.wtime());
+            double agreement = latest(MPI.wtime() - start);
+            double common = latest(MPI.wtime()) + AGREEMENTS * agreement;
+            Rank.current().sleep(Math.round((common - MPI.wtime()) * NANOS_A_SECOND));
+        }
+    }
+
+    private double latest(double ofMine) throws MPIException {
+        double[] all = {ofMine};
+        comm.allReduce(all, 1, MPI.DOUBLE, MPI.MAX);
+        return all[0];
+    }
+
+    /** Times the iterations that fit into {@code seconds} by rank 0's clock, at least one. */
+    private Measured timeFor(BenchKernel kernel, double seconds) throws MPIException {
         comm.barrier();
         Parts all = new Parts();
         int share = 1;
@@ -101,7 +153,7 @@ final class Timer {
                 spent += A_TURN) {
             Measured turn = timeFor(kernel, A_TURN);
             // All ranks use the time of rank 0.
-            double[] seen = {turn.mean(), turn.iterations()};
+            double[] seen = {turn.time(), turn.iterations()};
             comm.bcast(seen, seen.length, MPI.DOUBLE, 0);
             steady = seen[0] < best * FASTER ? 0 : steady + 1;
             best = Math.min(best, seen[0]);
@@ -113,7 +165,7 @@ final class Timer {
         double mean = all.sum / all.iterations;
         return isOverAllRanks
                 ? overAllRanks(mean, all.iterations, isTimed)
-                : new Measured(mean, Math.min(mean, all.least), Math.max(mean, all.most), all.iterations);
+                : new Measured(mean, mean, Math.min(mean, all.least), Math.max(mean, all.most), all.iterations);
     }
 
     /** Parts of a run. */
@@ -141,7 +193,8 @@ final class Timer {
         comm.allReduce(sumAndCount, 2, MPI.DOUBLE, MPI.SUM);
         comm.allReduce(least, 1, MPI.DOUBLE, MPI.MIN);
         comm.allReduce(most, 1, MPI.DOUBLE, MPI.MAX);
-        return new Measured(sumAndCount[0] / sumAndCount[1], least[0], most[0], iterations);
+        double mean = sumAndCount[0] / sumAndCount[1];
+        return new Measured(isOfSlowest ? most[0] : mean, mean, least[0], most[0], iterations);
     }
 
     private static double secondsOf(BenchKernel kernel, int iterations) throws MPIException {

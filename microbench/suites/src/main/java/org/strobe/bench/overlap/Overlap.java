@@ -74,16 +74,17 @@ public final class Overlap implements BenchKernel {
             long nanos = Math.max(1, Math.round(alone * NANOS_A_SECOND));
             double computing = seconds(timing, false, nanos);
             Measured both = timed(timing, true, nanos);
-            hidden[round] = (alone + computing - both.mean()) / Math.min(alone, computing);
+            hidden[round] = (alone + computing - both.time()) / Math.min(alone, computing);
             iterations = both.iterations();
         }
         computingNanos = 0;
         Arrays.sort(hidden);
-        return new Measured(hidden[hidden.length / 2], hidden[0], hidden[hidden.length - 1], iterations);
+        return new Measured(
+                hidden[hidden.length / 2], hidden[hidden.length / 2], hidden[0], hidden[hidden.length - 1], iterations);
     }
 
     private double seconds(Timing timing, boolean isCommunicating, long nanos) throws MPIException {
-        return timed(timing, isCommunicating, nanos).mean();
+        return timed(timing, isCommunicating, nanos).time();
     }
 
     private Measured timed(Timing timing, boolean isCommunicating, long nanos) throws MPIException {

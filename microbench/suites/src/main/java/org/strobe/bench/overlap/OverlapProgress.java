@@ -90,7 +90,8 @@ public final class OverlapProgress implements BenchKernel {
         }
         computingNanos = 0;
         Arrays.sort(moved);
-        return new Measured(moved[moved.length / 2], moved[0], moved[moved.length - 1], iterations);
+        return new Measured(
+                moved[moved.length / 2], moved[moved.length / 2], moved[0], moved[moved.length - 1], iterations);
     }
 
     /** Wait of receivers after {@code nanos} of computing; equal at all ranks. */

@@ -151,6 +151,11 @@ public enum Suite {
                 || (isOfPairs() && ranks > 2);
     }
 
+    /** True if a figure is the slowest rank's, which virtual time gives exactly. */
+    public boolean isOfSlowest(boolean isVirtual) {
+        return isVirtual && isCollective();
+    }
+
     /** True for NIC primitives that rank 0 starts. */
     private boolean isPrimitive() {
         return this == COMPARE_AND_WRITE || this == XFER_AND_SIGNAL;

@@ -17,7 +17,7 @@ class TablesTest {
     }
 
     private static String table(Suite suite, boolean isFull, boolean isChecked, OsuTable.Row... rows) {
-        OsuTable table = new OsuTable(suite, isFull, isChecked);
+        OsuTable table = new OsuTable(suite, isFull, isChecked, false);
         StringBuilder text = new StringBuilder(table.header(suite == Suite.MESSAGE_RATE ? 2 : 1, 64)).append('\n');
         for (OsuTable.Row row : rows) {
             text.append(table.row(row)).append('\n');
@@ -27,8 +27,8 @@ class TablesTest {
 
     @Test
     void shouldLookLikeThoseOfOsu() throws IOException {
-        OsuTable.Row small = new OsuTable.Row(8, 0.125, 0.1, 1234.567, 10_000, true);
-        OsuTable.Row large = new OsuTable.Row(4_194_304, 123_456.789, 120_000, 130_000, 10, false);
+        OsuTable.Row small = new OsuTable.Row(8, 0.125, 0.125, 0.1, 1234.567, 10_000, true);
+        OsuTable.Row large = new OsuTable.Row(4_194_304, 123_456.789, 123_456.789, 120_000, 130_000, 10, false);
         String all = table(Suite.LATENCY, false, false, small, large)
                 + table(Suite.LATENCY, true, true, small, large)
                 + table(Suite.BANDWIDTH, false, false, large)
@@ -42,15 +42,15 @@ class TablesTest {
 
     @Test
     void shouldTellHowManyPairsTalkAtOnce() {
-        OsuTable table = new OsuTable(Suite.LATENCY, false, false);
+        OsuTable table = new OsuTable(Suite.LATENCY, false, false, false);
         assertThat(table.header(3, 64)).contains("\n# [ pairs: 3 ] [ window size: 64 ]\n");
         assertThat(table.header(1, 64)).doesNotContain("pairs");
-        assertThat(new OsuTable(Suite.BCAST, false, false).header(3, 64)).doesNotContain("pairs");
+        assertThat(new OsuTable(Suite.BCAST, false, false, false).header(3, 64)).doesNotContain("pairs");
     }
 
     @Test
     void shouldPutQuartilesAndRatiosSideBySide() throws IOException {
-        ComparisonTable table = new ComparisonTable(Suite.LATENCY, 2, 3);
+        ComparisonTable table = new ComparisonTable(Suite.LATENCY, 2, 3, false);
         for (int round = 0; round < 3; round++) {
             table.add(ComparisonTable.STROBE, 8, 0.1 + round / 10.0, 1000);
             table.addProbe(8, 50 + round);
@@ -69,7 +69,7 @@ class TablesTest {
     /** Percentages may be 0 or negative. */
     @Test
     void shouldHaveNoRatiosOfPercentages() {
-        ComparisonTable table = new ComparisonTable(Suite.OVERLAP, 2, 3);
+        ComparisonTable table = new ComparisonTable(Suite.OVERLAP, 2, 3, false);
         for (int round = 0; round < 3; round++) {
             table.add(ComparisonTable.STROBE, 8, round, 10);
             table.add("bcs", 8, 0, 10);

@@ -141,7 +141,8 @@ class SuitesTest {
         RankTask<Measured> task = rank -> {
             MPI.Init(new String[0]);
             BenchKernel kernel = SuiteKernels.kernel(MPI.COMM_WORLD, 8, settings);
-            Measured measured = new Timer(MPI.COMM_WORLD, Suite.LATENCY).timeFor(kernel, 0.01);
+            Measured measured =
+                    new Timer(MPI.COMM_WORLD, Suite.LATENCY).timing(0, 0.01).of(kernel);
             MPI.Finalize();
             return measured;
         };

@@ -45,6 +45,12 @@ public final class Controls {
         send(process, envelope, ControlLayout.HELP_LENGTH, ownProcess, linePlace, lineState);
     }
 
+    /** Returns credits of eager messages to their sender. */
+    void credit(int process, int ownProcess, int count) {
+        long envelope = ControlLayout.envelope(ControlLayout.CREDIT, ownProcess);
+        send(process, envelope, ControlLayout.CREDIT_LENGTH, count, 0, 0);
+    }
+
     private void send(int process, long envelope, int length, long first, long second, long third) {
         Partner partner = partners.partner(process);
         if (partner.hasBacklog() || !trySend(partner, envelope, length, first, second, third)) {

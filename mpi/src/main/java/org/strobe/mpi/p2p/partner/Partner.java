@@ -20,6 +20,12 @@ public final class Partner {
     private final boolean isHere;
     private final boolean isSibling;
 
+    /** Eager messages that may still leave before it returns credits. */
+    private int credits = Credits.UNLIMITED;
+
+    /** Eager messages received from it for which it has no credits back. */
+    private int owed;
+
     /** Records that wait for room; null if there are none. */
     Backlog backlog;
 
@@ -53,6 +59,47 @@ public final class Partner {
     /** True if it is another process of this node, and both map each other's buffers. */
     public boolean isSibling() {
         return isSibling;
+    }
+
+    /** True if its eager messages, and those to it, need credits. */
+    boolean isLimited() {
+        return credits != Credits.UNLIMITED;
+    }
+
+    /** True if an eager message may leave. */
+    public boolean hasCredit() {
+        return credits != 0;
+    }
+
+    /** Spends the credit of an eager message. */
+    public void spendCredit() {
+        if (credits > 0) {
+            credits--;
+        }
+    }
+
+    /** Takes back the credit of an eager message that has not left. */
+    public void keepCredit() {
+        if (isLimited()) {
+            credits++;
+        }
+    }
+
+    void addCredits(int count) {
+        credits += count;
+    }
+
+    void limitTo(int count) {
+        credits = count;
+    }
+
+    /** Counts a received eager message; returns the number for which credits are owed. */
+    int owe() {
+        return ++owed;
+    }
+
+    void pay() {
+        owed = 0;
     }
 
     /** True if records wait for room: later ones must wait behind them. */

@@ -81,7 +81,11 @@ public final class Partners {
     private Partner make(int process) {
         if (routes.isByNic(process)) {
             Wire wire = nic.wire(process);
-            return new Partner(process, wire, settings.eagerRemote(wire.largestRecord()), Way.APART);
+            Partner remote = new Partner(process, wire, settings.eagerRemote(wire.largestRecord()), Way.APART);
+            if (settings.credits() > 0) {
+                remote.limitTo(settings.credits());
+            }
+            return remote;
         }
         isNodeInboxUsed = true;
         Wire wire = inboxes.wire(rank, process);

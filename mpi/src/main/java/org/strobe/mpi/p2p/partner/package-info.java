@@ -7,6 +7,7 @@
  *                 Backlog   controls, then messages, then pieces: Departures      Backlogs: all backlogs of the rank
  *                    ^
  *   Controls --------+      sends records about operations, at once or later
+ *   Credits                 bound eager messages between nodes
  * </pre>
  *
  * <p>A record without room joins its partner's backlog, and later ones join behind it. The rank moves its backlogs whenever

@@ -4,6 +4,7 @@ import org.strobe.emulator.match.Matcher;
 import org.strobe.emulator.match.PostedReceive;
 import org.strobe.mpi.p2p.device.Device;
 import org.strobe.mpi.p2p.partner.Controls;
+import org.strobe.mpi.p2p.partner.Credits;
 import org.strobe.mpi.p2p.record.ControlLayout;
 import org.strobe.mpi.p2p.record.MessageLayout;
 import org.strobe.mpi.p2p.wire.Inbox;
@@ -24,6 +25,7 @@ public final class Arrivals {
     private final Offers offers;
     private final Controls controls;
     private final ControlArrivals controlArrivals;
+    private final Credits credits;
 
     Arrivals(
             Progress progress,
@@ -32,7 +34,8 @@ public final class Arrivals {
             KeptMessages kept,
             Offers offers,
             Controls controls,
-            ControlArrivals controlArrivals) {
+            ControlArrivals controlArrivals,
+            Credits credits) {
         this.progress = progress;
         this.device = device;
         this.process = progress.rank().number();
@@ -41,6 +44,7 @@ public final class Arrivals {
         this.offers = offers;
         this.controls = controls;
         this.controlArrivals = controlArrivals;
+        this.credits = credits;
     }
 
     /** Takes the records that an inbox has, up to a bound, and ends receives that others have helped with. */
@@ -81,6 +85,7 @@ public final class Arrivals {
         receive.match(source, tag);
         if (kind == MessageLayout.EAGER) {
             receive.unpack(region, at + MessageLayout.EAGER_DATA, length - MessageLayout.EAGER_DATA);
+            credits.received(receive.sender());
         } else {
             bring(receive, kind, region, at, length);
         }
@@ -93,7 +98,10 @@ public final class Arrivals {
             receive.examine(MessageLayout.checkerWord(memory, at, kind), bytes);
         }
         switch (MessageLayout.plainKind(kind)) {
-            case MessageLayout.EAGER -> receive.unpack(region, at + MessageLayout.dataOffset(kind), bytes);
+            case MessageLayout.EAGER -> {
+                receive.unpack(region, at + MessageLayout.dataOffset(kind), bytes);
+                credits.received(receive.sender());
+            }
             case MessageLayout.SYNCHRONOUS -> {
                 controls.matched(receive.sender(), MessageLayout.slot(memory, at, kind));
                 receive.unpack(region, at + MessageLayout.dataOffset(kind), bytes);

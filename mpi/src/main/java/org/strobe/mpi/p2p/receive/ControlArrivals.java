@@ -1,6 +1,7 @@
 package org.strobe.mpi.p2p.receive;
 
 import org.strobe.mpi.p2p.partner.Controls;
+import org.strobe.mpi.p2p.partner.Credits;
 import org.strobe.mpi.p2p.record.ControlLayout;
 import org.strobe.mpi.p2p.send.Sends;
 import org.strobe.shm.copy.Region;
@@ -12,12 +13,14 @@ final class ControlArrivals {
     private final KeptMessages kept;
     private final PieceReceives pieces;
     private final Controls controls;
+    private final Credits credits;
 
-    ControlArrivals(Sends sends, KeptMessages kept, PieceReceives pieces, Controls controls) {
+    ControlArrivals(Sends sends, KeptMessages kept, PieceReceives pieces, Controls controls, Credits credits) {
         this.sends = sends;
         this.kept = kept;
         this.pieces = pieces;
         this.controls = controls;
+        this.credits = credits;
     }
 
     void take(long envelope, Region region, long at, int length) {
@@ -36,6 +39,7 @@ final class ControlArrivals {
                         ControlLayout.linePlace(memory, at),
                         ControlLayout.lineState(memory, at));
             case ControlLayout.CANCELLED -> sends.cancelled(slot);
+            case ControlLayout.CREDIT -> credits.returned(slot, ControlLayout.credits(memory, at));
             default ->
                 throw new IllegalStateException("envelope=" + Long.toHexString(envelope) + ": unknown kind of record");
         }

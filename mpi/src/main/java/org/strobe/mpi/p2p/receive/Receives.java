@@ -8,6 +8,7 @@ import org.strobe.mpi.p2p.memory.MappedBuffers;
 import org.strobe.mpi.p2p.memory.SharedBlock;
 import org.strobe.mpi.p2p.memory.SharedBlocks;
 import org.strobe.mpi.p2p.partner.Controls;
+import org.strobe.mpi.p2p.partner.Credits;
 import org.strobe.mpi.p2p.partner.Partners;
 import org.strobe.mpi.p2p.record.MessageLayout;
 import org.strobe.mpi.p2p.request.MessageContext;
@@ -24,6 +25,7 @@ public final class Receives {
     private final KeptMessages kept;
     private final Offers offers;
     private final Controls controls;
+    private final Credits credits;
     private final Arrivals arrivals;
     private ReceiveRequest spare;
 
@@ -39,14 +41,16 @@ public final class Receives {
             MappedBuffers mapped,
             Partners partners,
             Controls controls,
+            Credits credits,
             Sends sends,
             Neighbours neighbours) {
         this.progress = progress;
         this.controls = controls;
+        this.credits = credits;
         this.kept = new KeptMessages(matcher, blocks);
         this.offers = new Offers(partners, neighbours, mapped, controls);
-        ControlArrivals controlArrivals = new ControlArrivals(sends, kept, offers.pieces(), controls);
-        this.arrivals = new Arrivals(progress, device, matcher, kept, offers, controls, controlArrivals);
+        ControlArrivals controlArrivals = new ControlArrivals(sends, kept, offers.pieces(), controls, credits);
+        this.arrivals = new Arrivals(progress, device, matcher, kept, offers, controls, controlArrivals, credits);
     }
 
     /** Part that takes records out of the inboxes. */
@@ -120,6 +124,8 @@ public final class Receives {
     private void unpack(ReceiveRequest receive, EarlyMessage message) {
         if (message.kind == MessageLayout.SYNCHRONOUS) {
             controls.matched(receive.sender(), message.slot);
+        } else {
+            credits.received(receive.sender());
         }
         SharedBlock block = message.block;
         if (block == null) {

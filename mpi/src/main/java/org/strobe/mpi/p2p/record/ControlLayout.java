@@ -15,6 +15,8 @@ import org.strobe.shm.segment.Memory;
  *   CANCEL     the send      0 source (4), context (4) | 8 tag (8) | 16 rank of the sender in the job (8)
  *   CANCELLED  the send      none
  *   HELP       the send      0 process of the receiver (8) | 8 place of its line (8) | 16 state of its line (8)
+ *   CREDIT     (process of   0 returned credits (8) | 8 unused (8)
+ *               the receiver)
  * </pre>
  *
  * <p>All but DATA have up to three words, so that they can wait for room as numbers.
@@ -26,6 +28,7 @@ public final class ControlLayout {
     public static final int CANCEL = 6;
     public static final int CANCELLED = 7;
     public static final int HELP = 8;
+    public static final int CREDIT = 9;
 
     static final int FIRST = 0;
     static final int SECOND = FIRST + Long.BYTES;
@@ -37,6 +40,7 @@ public final class ControlLayout {
     public static final int GO_LENGTH = THIRD;
     public static final int CANCEL_LENGTH = THIRD + Long.BYTES;
     public static final int HELP_LENGTH = THIRD + Long.BYTES;
+    public static final int CREDIT_LENGTH = THIRD;
 
     /** Maximum length of records without data. */
     public static final int LONGEST = CANCEL_LENGTH;
@@ -78,6 +82,10 @@ public final class ControlLayout {
 
     public static long wantedBytes(Memory memory, long at) {
         return memory.getLong(at + SECOND);
+    }
+
+    public static int credits(Memory memory, long at) {
+        return (int) memory.getLong(at + FIRST);
     }
 
     /** First word of a CANCEL record. */

@@ -20,7 +20,7 @@ public final class EagerSends {
     public boolean trySend(
             MessageContext context, Partner partner, Object buffer, long offset, int count, Type type, int tag) {
         long bytes = count * type.size();
-        if (bytes > partner.eagerLimit() || partner.hasBacklog()) {
+        if (bytes > partner.eagerLimit() || partner.hasBacklog() || !partner.hasCredit()) {
             return false;
         }
         int length = MessageLayout.eagerLength(bytes);
@@ -42,6 +42,7 @@ public final class EagerSends {
             }
         }
         wire.publish(claim, MessageLayout.envelope(context.number(), tag), length);
+        partner.spendCredit();
         return true;
     }
 }

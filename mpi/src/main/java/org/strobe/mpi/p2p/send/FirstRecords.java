@@ -29,6 +29,7 @@ final class FirstRecords {
         device.handleMessage(send.partner().process());
         if (!tryWrite(send, wire.region(), wire.payload(claim, length))) {
             wire.abandon(claim, length);
+            send.keepCredit();
             pool.end(send);
             return true;
         }

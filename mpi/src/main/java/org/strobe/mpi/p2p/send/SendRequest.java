@@ -91,6 +91,13 @@ public final class SendRequest extends MessageRequest implements Departure {
         return partner;
     }
 
+    /** Keeps the credit of an eager message that has not left. */
+    void keepCredit() {
+        if (kind == MessageLayout.EAGER) {
+            partner.keepCredit();
+        }
+    }
+
     int envelopeTag() {
         return tag;
     }

@@ -108,7 +108,13 @@ public final class Sends {
         send.setChecked(callSite, word);
         boolean hasBegun = false;
         try {
-            if (!mayLeaveAtOnce(send, mode) || !firstRecords.trySend(send)) {
+            if (mayLeaveAtOnce(send, mode)) {
+                send.partner().spendCredit();
+                if (!firstRecords.trySend(send)) {
+                    send.keepCredit();
+                    begin(send, mode);
+                }
+            } else {
                 begin(send, mode);
             }
             hasBegun = true;
@@ -122,7 +128,10 @@ public final class Sends {
 
     private static boolean mayLeaveAtOnce(SendRequest send, SendMode mode) {
         Partner partner = send.partner();
-        return mode != SendMode.SYNCHRONOUS && send.size() <= partner.eagerLimit() && !partner.hasBacklog();
+        return mode != SendMode.SYNCHRONOUS
+                && send.size() <= partner.eagerLimit()
+                && !partner.hasBacklog()
+                && partner.hasCredit();
     }
 
     /** Returns a complete request, of a send to nobody. */
@@ -152,8 +161,12 @@ public final class Sends {
 
     private void begin(SendRequest send, boolean synchronous) {
         Partner partner = send.partner();
-        send.kind = device.firstKind(send.size(), partner.eagerLimit(), synchronous);
-        if (send.kind != MessageLayout.EAGER) {
+        send.kind = partner.hasCredit() || synchronous
+                ? device.firstKind(send.size(), partner.eagerLimit(), synchronous)
+                : MessageLayout.OFFER;
+        if (send.kind == MessageLayout.EAGER) {
+            partner.spendCredit();
+        } else {
             pool.number(send);
         }
         if (send.kind == MessageLayout.OFFER && partner.isHere()) {
@@ -179,6 +192,7 @@ public final class Sends {
     /** Gives up a send, if its receiver can be kept from it. */
     void cancel(SendRequest send) {
         if (backlogs.removeMessage(send.partner(), send)) {
+            send.keepCredit();
             if (exposed.tryWithdraw(send)) {
                 progress.happened();
             }

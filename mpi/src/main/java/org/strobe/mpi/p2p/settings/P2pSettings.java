@@ -26,6 +26,8 @@ import org.strobe.mpi.p2p.record.MessageLayout;
  *     modelled machines
  * @param packets true to charge per-packet software cost under the destination queue's lock, and to use rendezvous for every
  *     synchronous send, as MPICH-1 devices do; only on modelled machines
+ * @param credits maximum eager messages to a remote rank that it has not received; further ones are offered until it
+ *     returns credits. 0 for no bound; only on modelled machines
  */
 public record P2pSettings(
         int eagerWithin,
@@ -38,8 +40,11 @@ public record P2pSettings(
         int chunkWithin,
         int chunkBetween,
         boolean nearByNic,
-        boolean packets) {
+        boolean packets,
+        int credits) {
     private static final String PREFIX = "p2p.";
+
+    private static final int MOST_CREDITS = 1 << 20;
 
     private static final Setting<Long> EAGER_WITHIN = number(
             "eagerWithin",
@@ -77,6 +82,15 @@ public record P2pSettings(
                     "software deals with each packet and locks its queue, as in the devices of MPICH 1")
             .onModelsOnly();
 
+    private static final Setting<Long> CREDITS = new NumberSetting(
+                    PREFIX + "credits",
+                    0L,
+                    0,
+                    MOST_CREDITS,
+                    "a number of messages",
+                    "eager messages to a remote rank that it has not received; 0 for no bound")
+            .onModelsOnly();
+
     /** All settings. */
     public static final List<Setting<?>> ALL = List.of(
             EAGER_WITHIN,
@@ -89,7 +103,8 @@ public record P2pSettings(
             CHUNK_WITHIN,
             CHUNK_BETWEEN,
             NEAR_BY_NIC,
-            PACKETS);
+            PACKETS,
+            CREDITS);
 
     private static final int LEAST_CELLS = 64;
     private static final int CELLS_A_LARGEST_RECORD = 4;
@@ -126,14 +141,15 @@ public record P2pSettings(
         if (isModelled) {
             checkModelled();
         } else {
-            refuse(NEAR_BY_NIC, nearByNic);
-            refuse(PACKETS, packets);
+            refuse(NEAR_BY_NIC, nearByNic, nearByNic);
+            refuse(PACKETS, packets, packets);
+            refuse(CREDITS, credits > 0, credits);
         }
     }
 
-    private static void refuse(Setting<Boolean> setting, boolean isSet) {
+    private static void refuse(Setting<?> setting, boolean isSet, Object value) {
         if (isSet) {
-            throw new IllegalArgumentException(setting.name() + "=true: only on a modelled machine");
+            throw new IllegalArgumentException(setting.name() + "=" + value + ": only on a modelled machine");
         }
     }
 
@@ -179,7 +195,8 @@ public record P2pSettings(
                 size(CHUNK_WITHIN, settings),
                 size(CHUNK_BETWEEN, settings),
                 NEAR_BY_NIC.in(settings),
-                PACKETS.in(settings));
+                PACKETS.in(settings),
+                size(CREDITS, settings));
     }
 
     private static Setting<Long> number(String name, int usual, String help) {

@@ -9,6 +9,7 @@ import java.util.List;
  * @param figure median of rounds
  * @param lower lower quartile
  * @param upper upper quartile
+ * @param iterations timed iterations of the last round
  */
 public record FigureRow(
         String suite,
@@ -19,10 +20,11 @@ public record FigureRow(
         double figure,
         double lower,
         double upper,
-        int rounds) {
+        int rounds,
+        int iterations) {
     /** Columns of a suite's table. */
     public static final List<String> HEADER =
-            List.of("suite", "library", "size B", "ranks", "unit", "figure", "Q1", "Q3", "rounds");
+            List.of("suite", "library", "size B", "ranks", "unit", "figure", "Q1", "Q3", "rounds", "iterations");
 
     /** @throws IllegalArgumentException if a number is malformed */
     static FigureRow of(List<String> fields) {
@@ -35,6 +37,7 @@ public record FigureRow(
                 Double.parseDouble(fields.get(5)),
                 Double.parseDouble(fields.get(6)),
                 Double.parseDouble(fields.get(7)),
-                Integer.parseInt(fields.get(8)));
+                Integer.parseInt(fields.get(8)),
+                Integer.parseInt(fields.get(9)));
     }
 }
