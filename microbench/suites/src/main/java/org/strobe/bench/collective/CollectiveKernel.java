@@ -5,10 +5,10 @@ import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
 import org.strobe.bench.kernel.BenchKernel;
-import org.strobe.bench.kernel.BufferChoice;
 import org.strobe.bench.kernel.Bytes;
+import org.strobe.bench.kernel.NumberKind;
 import org.strobe.bench.kernel.Numbers;
-import org.strobe.bench.suite.Settings;
+import org.strobe.bench.kernel.Operands;
 
 /** Collective operation on blocks of bytes or of numbers; the root, if any, is rank 0. */
 public final class CollectiveKernel implements BenchKernel {
@@ -53,9 +53,9 @@ public final class CollectiveKernel implements BenchKernel {
         });
     }
 
-    public static BenchKernel broadcast(Intracomm comm, int size, BufferChoice kind) throws MPIException {
+    public static BenchKernel broadcast(Intracomm comm, int size, Operands operands) throws MPIException {
         int rank = comm.getRank();
-        Bytes bytes = kind.bytes(size);
+        Bytes bytes = operands.bytes(size);
         Operation operation = () -> comm.bcast(bytes.buffer(), size, MPI.BYTE, ROOT);
         return new CollectiveKernel(operation, turn -> {
             if (rank == ROOT) {
@@ -68,11 +68,11 @@ public final class CollectiveKernel implements BenchKernel {
         });
     }
 
-    public static BenchKernel reduce(Intracomm comm, int size, Settings settings) throws MPIException {
+    public static BenchKernel reduce(Intracomm comm, int size, NumberKind kind, Operands operands) throws MPIException {
         int rank = comm.getRank();
         int ranks = comm.getSize();
-        Numbers out = settings.numbers(size);
-        Numbers in = settings.numbers(size);
+        Numbers out = operands.numbers(kind, size);
+        Numbers in = operands.numbers(kind, size);
         Operation operation = () -> comm.reduce(out.buffer(), in.buffer(), out.count(), out.type(), MPI.SUM, ROOT);
         return new CollectiveKernel(operation, turn -> {
             out.fill(rank, turn);
@@ -84,11 +84,11 @@ public final class CollectiveKernel implements BenchKernel {
         });
     }
 
-    public static BenchKernel allReduce(Intracomm comm, int size, Settings settings) throws MPIException {
+    public static BenchKernel allReduce(Intracomm comm, int size, NumberKind kind, Operands operands) throws MPIException {
         int rank = comm.getRank();
         int ranks = comm.getSize();
-        Numbers out = settings.numbers(size);
-        Numbers in = settings.numbers(size);
+        Numbers out = operands.numbers(kind, size);
+        Numbers in = operands.numbers(kind, size);
         Operation operation = () -> comm.allReduce(out.buffer(), in.buffer(), out.count(), out.type(), MPI.SUM);
         return new CollectiveKernel(operation, turn -> {
             out.fill(rank, turn);
@@ -98,11 +98,11 @@ public final class CollectiveKernel implements BenchKernel {
         });
     }
 
-    public static BenchKernel allGather(Intracomm comm, int size, BufferChoice kind) throws MPIException {
+    public static BenchKernel allGather(Intracomm comm, int size, Operands operands) throws MPIException {
         int rank = comm.getRank();
         int ranks = comm.getSize();
-        Bytes out = kind.bytes(size);
-        Bytes in = kind.bytes(size * ranks);
+        Bytes out = operands.bytes(size);
+        Bytes in = operands.bytes(size * ranks);
         Operation operation = () -> comm.allGather(out.buffer(), size, MPI.BYTE, in.buffer(), size, MPI.BYTE);
         return new CollectiveKernel(operation, turn -> {
             out.fill(0, size, rank, turn);
@@ -112,20 +112,20 @@ public final class CollectiveKernel implements BenchKernel {
         });
     }
 
-    public static BenchKernel allToAll(Intracomm comm, int size, BufferChoice kind) throws MPIException {
+    public static BenchKernel allToAll(Intracomm comm, int size, Operands operands) throws MPIException {
         int rank = comm.getRank();
         int ranks = comm.getSize();
-        Bytes out = kind.bytes(size * ranks);
-        Bytes in = kind.bytes(size * ranks);
+        Bytes out = operands.bytes(size * ranks);
+        Bytes in = operands.bytes(size * ranks);
         Operation operation = () -> comm.allToAll(out.buffer(), size, MPI.BYTE, in.buffer(), size, MPI.BYTE);
         return allToAll(operation, out, in, size, rank, ranks);
     }
 
     /** All-to-all with a count and an offset for each block; all blocks are of equal size. */
-    public static BenchKernel allToAllv(Intracomm comm, int size, BufferChoice kind) throws MPIException {
+    public static BenchKernel allToAllv(Intracomm comm, int size, Operands operands) throws MPIException {
         int ranks = comm.getSize();
-        Bytes out = kind.bytes(size * ranks);
-        Bytes in = kind.bytes(size * ranks);
+        Bytes out = operands.bytes(size * ranks);
+        Bytes in = operands.bytes(size * ranks);
         int[] counts = new int[ranks];
         Arrays.fill(counts, size);
         int[] places = new int[ranks];
@@ -150,11 +150,11 @@ public final class CollectiveKernel implements BenchKernel {
         });
     }
 
-    public static BenchKernel gather(Intracomm comm, int size, BufferChoice kind) throws MPIException {
+    public static BenchKernel gather(Intracomm comm, int size, Operands operands) throws MPIException {
         int rank = comm.getRank();
         int ranks = comm.getSize();
-        Bytes out = kind.bytes(size);
-        Bytes in = kind.bytes(rank == ROOT ? size * ranks : 0);
+        Bytes out = operands.bytes(size);
+        Bytes in = operands.bytes(rank == ROOT ? size * ranks : 0);
         Operation operation = () -> comm.gather(out.buffer(), size, MPI.BYTE, in.buffer(), size, MPI.BYTE, ROOT);
         return new CollectiveKernel(operation, turn -> {
             out.fill(0, size, rank, turn);
@@ -166,11 +166,11 @@ public final class CollectiveKernel implements BenchKernel {
         });
     }
 
-    public static BenchKernel scatter(Intracomm comm, int size, BufferChoice kind) throws MPIException {
+    public static BenchKernel scatter(Intracomm comm, int size, Operands operands) throws MPIException {
         int rank = comm.getRank();
         int ranks = comm.getSize();
-        Bytes out = kind.bytes(rank == ROOT ? size * ranks : 0);
-        Bytes in = kind.bytes(size);
+        Bytes out = operands.bytes(rank == ROOT ? size * ranks : 0);
+        Bytes in = operands.bytes(size);
         Operation operation = () -> comm.scatter(out.buffer(), size, MPI.BYTE, in.buffer(), size, MPI.BYTE, ROOT);
         return new CollectiveKernel(operation, turn -> {
             if (rank == ROOT) {

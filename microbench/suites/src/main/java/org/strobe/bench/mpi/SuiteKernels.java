@@ -9,6 +9,7 @@ import org.strobe.bench.collective.ComputeNeighbours;
 import org.strobe.bench.collective.Sweep;
 import org.strobe.bench.collective.XferAndSignal;
 import org.strobe.bench.kernel.BenchKernel;
+import org.strobe.bench.kernel.Operands;
 import org.strobe.bench.memory.Stream;
 import org.strobe.bench.memory.StreamOperation;
 import org.strobe.bench.overlap.Overlap;
@@ -17,6 +18,7 @@ import org.strobe.bench.pair.Bandwidth;
 import org.strobe.bench.pair.Latency;
 import org.strobe.bench.pair.UnidirectionalLatency;
 import org.strobe.bench.suite.Settings;
+import org.strobe.emulator.rank.Rank;
 
 /** Kernels of the suites. */
 public final class SuiteKernels {
@@ -31,14 +33,14 @@ public final class SuiteKernels {
             case BIBANDWIDTH -> new Bandwidth(comm, size, settings, true);
             case MESSAGE_RATE -> new Bandwidth(comm, size, settings, false);
             case BARRIER -> CollectiveKernel.barrier(comm);
-            case BCAST -> CollectiveKernel.broadcast(comm, size, settings.buffers());
-            case REDUCE -> CollectiveKernel.reduce(comm, size, settings);
-            case ALLREDUCE -> CollectiveKernel.allReduce(comm, size, settings);
-            case ALLGATHER -> CollectiveKernel.allGather(comm, size, settings.buffers());
-            case ALLTOALL -> CollectiveKernel.allToAll(comm, size, settings.buffers());
-            case ALLTOALLV -> CollectiveKernel.allToAllv(comm, size, settings.buffers());
-            case GATHER -> CollectiveKernel.gather(comm, size, settings.buffers());
-            case SCATTER -> CollectiveKernel.scatter(comm, size, settings.buffers());
+            case BCAST -> CollectiveKernel.broadcast(comm, size, operands(settings));
+            case REDUCE -> CollectiveKernel.reduce(comm, size, settings.kindOf(size), operands(settings));
+            case ALLREDUCE -> CollectiveKernel.allReduce(comm, size, settings.kindOf(size), operands(settings));
+            case ALLGATHER -> CollectiveKernel.allGather(comm, size, operands(settings));
+            case ALLTOALL -> CollectiveKernel.allToAll(comm, size, operands(settings));
+            case ALLTOALLV -> CollectiveKernel.allToAllv(comm, size, operands(settings));
+            case GATHER -> CollectiveKernel.gather(comm, size, operands(settings));
+            case SCATTER -> CollectiveKernel.scatter(comm, size, operands(settings));
             case COMPUTE_BARRIER -> new ComputeBarrier(comm, settings.grain());
             case COMPUTE_NEIGHBOURS -> new ComputeNeighbours(comm, size, settings.grain(), false);
             case STENCIL -> new ComputeNeighbours(comm, size, settings.grain(), true);
@@ -56,5 +58,13 @@ public final class SuiteKernels {
             case COMPARE_AND_WRITE -> new CompareAndWrite(comm);
             case XFER_AND_SIGNAL -> new XferAndSignal(comm, size, settings.window());
         };
+    }
+
+    /** Operands of the calling rank: shared on a modelled machine, unless their data are checked. */
+    private static Operands operands(Settings settings) {
+        Rank rank = Rank.current();
+        return rank.isModelled() && !settings.isChecked()
+                ? Operands.shared(settings.buffers(), rank.context().sharedInJvm(Operands.Pool.class, Operands.Pool::new))
+                : Operands.own(settings.buffers());
     }
 }

@@ -14,7 +14,7 @@ import org.strobe.emulator.rank.Rank;
  * Timer of kernels. All ranks call the methods in equal order.
  *
  * <p>In virtual time, where a run costs nothing but patience and nothing is noisy, iterations are added until doubling
- * their number twice changes the figure by less than a hundredth each time: once might be before buffers run full. All ranks begin at one time, and a collective operation
+ * their number twice changes the figure by less than a hundredth each time. All ranks begin at one time, and a collective operation
  * takes as long as its slowest rank.
  */
 final class Timer {
@@ -24,7 +24,14 @@ final class Timer {
     private static final int COMPILED_AFTER = 20_000;
     private static final double FASTER = 0.9;
     private static final int SHORT_WARM_UP = 3;
-    private static final int FIRST_ITERATIONS = 16;
+    private static final int FIRST_ITERATIONS = 4;
+
+    /** Iterations of short messages, at least: more than run ahead before buffers are full. */
+    private static final int FEWEST_SHORT = 64;
+
+    /** Run that is long enough with fewer iterations, in virtual seconds. */
+    private static final double LONG_RUN = 0.1;
+
     private static final int MOST_ITERATIONS = FIRST_ITERATIONS << 20;
     private static final double STABLE = 0.01;
     private static final int STABLE_DOUBLINGS = 2;
@@ -95,7 +102,8 @@ final class Timer {
             measured = time(kernel, iterations);
             figures[1] = measured.time();
             comm.bcast(figures, figures.length, MPI.DOUBLE, 0);
-            stable = Math.abs(figures[1] - figures[0]) < STABLE * figures[0] ? stable + 1 : 0;
+            boolean isEnough = iterations >= FEWEST_SHORT || figures[1] * iterations >= LONG_RUN;
+            stable = isEnough && Math.abs(figures[1] - figures[0]) < STABLE * figures[0] ? stable + 1 : 0;
         }
         return measured;
     }

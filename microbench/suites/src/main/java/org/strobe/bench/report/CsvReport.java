@@ -147,6 +147,7 @@ final class CsvReport {
                                     number(row.lower()),
                                     number(row.upper()),
                                     Integer.toString(row.rounds()),
+                                    Integer.toString(row.iterations()),
                                     entry.run().command())));
                 }
             }

@@ -6,7 +6,6 @@ import java.util.List;
 import org.strobe.bench.kernel.BufferChoice;
 import org.strobe.bench.kernel.Grain;
 import org.strobe.bench.kernel.NumberKind;
-import org.strobe.bench.kernel.Numbers;
 import org.strobe.bench.memory.Stores;
 
 /**
@@ -68,11 +67,6 @@ public record Settings(
             throw new IllegalArgumentException(
                     "--stores streaming: it goes with --machine; how a loop in Java writes, the JIT decides");
         }
-    }
-
-    /** Numbers that fill {@code size} bytes. */
-    public Numbers numbers(int size) {
-        return buffers.numbers(kindOf(size), size);
     }
 
     /** Kind of numbers in messages of this size. */

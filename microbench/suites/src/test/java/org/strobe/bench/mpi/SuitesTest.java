@@ -131,7 +131,7 @@ class SuitesTest {
             return out.toString(StandardCharsets.UTF_8);
         };
         List<String> printed = job(3).run(task);
-        assertThat(printed.get(0).lines()).hasSize(3).allMatch(line -> line.matches("figure \\S+ \\S+ \\S+ 4"));
+        assertThat(printed.get(0).lines()).hasSize(3).allMatch(line -> line.matches("figure \\S+ \\S+ \\S+ \\S+ 4"));
         assertThat(printed.get(1)).isEmpty();
     }
 

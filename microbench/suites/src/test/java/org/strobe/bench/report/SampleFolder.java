@@ -16,7 +16,7 @@ import org.strobe.bench.report.published.PublishedRun;
 
 /** Writer of results folders in the layout of {@code strobe bench all}. */
 public final class SampleFolder {
-    private static final String HEADER = "suite,library,size B,ranks,unit,figure,Q1,Q3,rounds";
+    private static final String HEADER = "suite,library,size B,ranks,unit,figure,Q1,Q3,rounds,iterations";
 
     private final Path path;
     private final List<String> runs = new ArrayList<>(List.of("name,exit code,seconds,command"));
@@ -46,7 +46,7 @@ public final class SampleFolder {
         for (String row : rows) {
             String[] fields = row.split(",", -1);
             lines.add(String.join(
-                    ",", suite, fields[0], fields[1], fields[2], unit, fields[3], fields[3], fields[3], "1"));
+                    ",", suite, fields[0], fields[1], fields[2], unit, fields[3], fields[3], fields[3], "1", "10"));
         }
         return study(name, words, String.join("\n", lines) + "\n");
     }

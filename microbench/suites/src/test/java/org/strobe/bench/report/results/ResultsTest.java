@@ -78,7 +78,7 @@ class ResultsTest {
         assertThat(results.entries().get(4).rows()).hasSize(4);
         assertThat(results.entries().get(5).blocks()).hasSize(2);
         assertThat(results.failed()).hasSize(2);
-        assertThat(results.failed().get(0).reason()).isEqualTo("reduce.csv: line 2 has 3 fields, not 9");
+        assertThat(results.failed().get(0).reason()).isEqualTo("reduce.csv: line 2 has 3 fields, not 10");
         assertThat(results.failed().get(1).reason()).startsWith("exit code 1: strobe: <script>");
     }
 
@@ -116,10 +116,10 @@ class ResultsTest {
     @Test
     void shouldGoOnWithoutTablesThatAreDamaged() throws IOException, UserException {
         SampleFolder sample = SampleFolder.ofEverything(folder);
-        String header = "suite,library,size B,ranks,unit,figure,Q1,Q3,rounds\n";
+        String header = "suite,library,size B,ranks,unit,figure,Q1,Q3,rounds,iterations\n";
         sample.write("latency.csv", header + "latency,strobe,1\n");
-        assertFailed("latency.csv: line 2 has 3 fields, not 9");
-        sample.write("latency.csv", header + "latency,strobe,1,2,us,x,1,1,1\n");
+        assertFailed("latency.csv: line 2 has 3 fields, not 10");
+        sample.write("latency.csv", header + "latency,strobe,1,2,us,x,1,1,1,10\n");
         assertFailed("latency.csv: For input string: \"x\"");
         sample.write("latency.csv", header);
         assertFailed("latency.csv: it has no rows");
