@@ -46,7 +46,7 @@ class ModelledTimerTest {
             /** Calls count from the last pause: what has run ahead is caught up with in a pause. */
             @Override
             public void run(int iterations) {
-                call = rank.now() > end ? 0 : call;
+                call = rank.now() - end > MICRO ? 0 : call;
                 for (int i = 0; i < iterations; i++) {
                     rank.compute(cost.of(rank.number(), call++));
                 }
