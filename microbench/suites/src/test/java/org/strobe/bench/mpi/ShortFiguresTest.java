@@ -1,0 +1,150 @@
+package org.strobe.bench.mpi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import mpi.MPI;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.strobe.bench.report.published.Catalogue;
+import org.strobe.bench.report.published.PublishedFigure;
+import org.strobe.bench.report.results.CsvText;
+import org.strobe.bench.suite.Settings;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.model.ModelMachines;
+
+/**
+ * Short forms of the runs that give published figures: few ranks and sizes, compared digit by digit with the committed
+ * figures in {@code short-figures.csv}. A change of the model moves some of them, which its commit explains; {@code
+ * -Dstrobe.tests.write=true} writes them anew.
+ */
+class ShortFiguresTest {
+    private static final Path COMMITTED = Path.of(
+            System.getProperty("strobe.house"),
+            "microbench/suites/src/test/resources/org/strobe/bench/mpi/short-figures.csv");
+    private static final boolean IS_WRITTEN = Boolean.getBoolean("strobe.tests.write");
+    private static final String HEADER = "id,suite,job,size,figure";
+
+    @TempDir
+    private Path folder;
+
+    /** A run: a suite with its options but sizes, and the options of its job. */
+    private record Run(String suite, String job) {}
+
+    /** Committed figures of each run, by size. */
+    private static Map<Run, Map<String, String>> runs() throws IOException {
+        Map<Run, Map<String, String>> runs = new LinkedHashMap<>();
+        for (List<String> line : lines()) {
+            runs.computeIfAbsent(new Run(line.get(1), line.get(2)), run -> new LinkedHashMap<>())
+                    .put(line.get(3), line.get(4));
+        }
+        return runs;
+    }
+
+    private static List<List<String>> lines() throws IOException {
+        List<List<String>> lines = CsvText.lines(Files.readString(COMMITTED));
+        assertThat(String.join(",", lines.get(0))).isEqualTo(HEADER);
+        return lines.subList(1, lines.size());
+    }
+
+    private static Stream<Run> eachRun() throws IOException {
+        return runs().keySet().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("eachRun")
+    void shouldGiveTheCommittedDigits(Run run) throws IOException {
+        Map<String, String> committed = runs().get(run);
+        Map<String, String> figures = measure(run, committed.keySet());
+        if (IS_WRITTEN) {
+            write(run, figures);
+        } else {
+            assertThat(figures).as("%s", run).isEqualTo(committed);
+        }
+    }
+
+    /** Each figure that runs give has a short form here. */
+    @Test
+    void shouldHaveARunOfEachPublishedFigure() throws IOException {
+        List<String> ids = lines().stream().map(line -> line.get(0)).distinct().toList();
+        assertThat(ids)
+                .containsAll(Catalogue.load().figures().stream()
+                        .filter(figure -> figure.taken() != null)
+                        .map(PublishedFigure::id)
+                        .distinct()
+                        .toList());
+    }
+
+    private Map<String, String> measure(Run run, Iterable<String> sizes) throws IOException {
+        Path csv = folder.resolve("figures.csv");
+        List<String> words = new ArrayList<>(Arrays.asList(run.suite().split(" ", -1)));
+        String list = String.join(",", sizes);
+        if (!list.equals("0")) {
+            words.add(1, list);
+        }
+        words.addAll(List.of("--csv", csv.toString()));
+        Settings settings = Settings.of(words);
+        job(run.job().split(" ", -1)).run(rank -> {
+            MPI.Init(new String[0]);
+            new TableRun(
+                            MPI.COMM_WORLD,
+                            settings,
+                            new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8))
+                    .run();
+            MPI.Finalize();
+            return null;
+        });
+        List<List<String>> table = CsvText.lines(Files.readString(csv).replaceAll("(?m)^#.*\\R", ""));
+        int size = table.get(0).indexOf("size B");
+        int figure = table.get(0).indexOf("figure");
+        Map<String, String> figures = new LinkedHashMap<>();
+        table.subList(1, table.size()).forEach(line -> figures.put(line.get(size), line.get(figure)));
+        return figures;
+    }
+
+    /** Options as on the command line: -n, --nodes, --machine, and settings by name. */
+    private static Job job(String... words) {
+        Map<String, String> options = new LinkedHashMap<>();
+        for (String word : words) {
+            String[] parts = word.split("=", 2);
+            options.put(parts[0], parts[1]);
+        }
+        Job job = Job.of(Integer.parseInt(options.remove("n"))).timeout(Duration.ofMinutes(15));
+        if (options.containsKey("nodes")) {
+            job.nodes(Integer.parseInt(options.remove("nodes")));
+        }
+        job.machine(ModelMachines.machine(options.remove("machine")));
+        options.forEach(job::set);
+        return job;
+    }
+
+    private static synchronized void write(Run run, Map<String, String> figures) throws IOException {
+        StringBuilder text = new StringBuilder(HEADER + "\n");
+        for (List<String> line : lines()) {
+            boolean isOfRun = new Run(line.get(1), line.get(2)).equals(run);
+            text.append(String.join(
+                            ",",
+                            line.get(0),
+                            line.get(1),
+                            line.get(2),
+                            line.get(3),
+                            isOfRun ? figures.get(line.get(3)) : line.get(4)))
+                    .append('\n');
+        }
+        Files.writeString(COMMITTED, text);
+    }
+}
