@@ -5,8 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.strobe.emulator.machine.file.MachineFile;
+import org.strobe.emulator.machine.file.MachineVariant;
 
-/** Machines that come with Strobe, and files of users. */
+/** Machines that come with Strobe, files of users, and {@linkplain MachineVariant variants} of both. */
 public final class ModelMachines {
     private static final MachineFolder OWN = new MachineFolder(ModelMachines.class.getClassLoader());
 
@@ -20,20 +21,22 @@ public final class ModelMachines {
     /**
      * Reads the file of a machine.
      *
-     * @param name one of {@link #names}, or the path of a file
+     * @param name one of {@link #names}, or the path of a file; changes of parameters may follow
      * @throws IllegalArgumentException if neither exists
      */
     public static MachineFile file(String name) {
-        return MachineFile.read(OWN.has(name) ? name + MachineFolder.SUFFIX : name, lines(name));
+        String base = MachineVariant.base(name);
+        return MachineFile.read(OWN.has(base) ? base + MachineFolder.SUFFIX : base, lines(name));
     }
 
     /**
      * Lines of the file of a machine.
      *
-     * @param name one of {@link #names}, or the path of a file
+     * @param name one of {@link #names}, or the path of a file; changes of parameters may follow
      */
     public static List<String> lines(String name) {
-        return OWN.has(name) ? OWN.lines(name) : userFile(name);
+        String base = MachineVariant.base(name);
+        return MachineVariant.lines(name, OWN.has(base) ? OWN.lines(base) : userFile(base));
     }
 
     /** The machine of a name or path; see {@link #file}. */

@@ -40,7 +40,8 @@ public @interface MpiTest {
     Launch[] launch() default {Launch.THREADS};
 
     /**
-     * Machines: {@code host} is this computer, others are modelled machines as for {@code --machine}. A file is
+     * Machines: {@code host} is this computer, others are modelled machines as for {@code --machine}, perhaps
+     * with changes of parameters: {@code "ibm-sp,network.gap=50%"}. A file is
      * relative to the tests' working folder.
      */
     String[] machine() default {Repetition.HOST};

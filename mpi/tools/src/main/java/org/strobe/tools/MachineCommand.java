@@ -102,7 +102,9 @@ final class MachineCommand implements Callable<Integer> {
         @Spec
         private CommandSpec spec;
 
-        @Parameters(paramLabel = "NAME", description = "A machine that comes with Strobe, or a file.")
+        @Parameters(
+                paramLabel = "NAME",
+                description = "A machine that comes with Strobe, or a file; with changes, as for strobe run.")
         private String name;
 
         @Override
@@ -119,7 +121,8 @@ final class MachineCommand implements Callable<Integer> {
             name = "check",
             description =
                     "Checks a file that describes a machine: all parameters that are missing, wrong or unknown are named"
-                            + " with their lines, and those that do not say where their values come from.",
+                            + " with their lines, those that do not say where their values come from, and those whose"
+                            + " values are assumptions.",
             mixinStandardHelpOptions = true)
     static final class CheckCommand implements Callable<Integer> {
         @Spec
@@ -139,8 +142,14 @@ final class MachineCommand implements Callable<Integer> {
                 out.println(file.name() + ":" + each.line() + ": " + each.name()
                         + " does not say where its value comes from; write it behind a #");
             }
+            List<MachineFile.Entry> assumptions = file.assumptions();
+            for (MachineFile.Entry each : assumptions) {
+                out.println(file.name() + ":" + each.line() + ": " + each.name() + " = " + each.value() + " is an "
+                        + each.source());
+            }
             out.println(machine.name() + ": " + file.entries().size() + " parameters, "
-                    + (withoutSource.isEmpty() ? "all" : withoutSource.size() + " not") + " with a source");
+                    + (withoutSource.isEmpty() ? "all" : withoutSource.size() + " not") + " with a source, "
+                    + assumptions.size() + (assumptions.size() == 1 ? " an assumption" : " assumptions"));
             out.flush();
             return 0;
         }

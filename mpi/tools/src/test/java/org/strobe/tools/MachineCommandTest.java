@@ -57,7 +57,7 @@ class MachineCommandTest {
     void shouldCheckAFile() throws IOException {
         Typed typed = Typed.in("machine", "check", copy("name = \"cluster-2026\"", "name = \"mine\""));
         assertThat(typed.exitCode()).as(typed.err()).isZero();
-        assertThat(typed.out()).startsWith("mine: ").contains("all with a source");
+        assertThat(typed.out()).containsPattern("(?m)^mine: \\d+ parameters, all with a source");
     }
 
     @Test
@@ -99,6 +99,32 @@ class MachineCommandTest {
         assertThat(typed.out())
                 .contains("network.rate does not say where its value comes from")
                 .contains("1 not with a source");
+    }
+
+    @Test
+    void shouldListAssumptions() throws IOException {
+        Typed typed = Typed.in("machine", "check", copy("# 200 Gb/s", "# assumption: as remembered"));
+        assertThat(typed.out())
+                .containsPattern("mine.toml:\\d+: network.rate = 25 GB/s is an assumption: as remembered")
+                .containsPattern("all with a source, \\d+ assumptions");
+    }
+
+    @Test
+    void shouldChangeParametersOfAMachine() {
+        Typed shown = Typed.in("machine", "show", "cluster-2026,network.gap=50%,node.call=1us");
+        assertThat(shown.out())
+                .contains("name = \"cluster-2026,network.gap=50%,node.call=1us\"")
+                .contains("gap = \"5 ns\"  # 100 million messages a second, by its maker; instead of 10 ns")
+                .contains("call = \"1us\"");
+        Typed run = Typed.in("run", "--machine", "cluster-2026,node.call=1us", "-n", "2", Typed.MAIN);
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.job().machine().node().call()).isEqualTo(1_000_000);
+        assertThat(Typed.in("run", "--machine", "cluster-2026,node.cal=1us", "-n", "2", Typed.MAIN)
+                        .err())
+                .contains("cluster-2026 has no parameter node.cal; strobe machine show cluster-2026 lists them");
+        assertThat(Typed.in("run", "--machine", "cluster-2026,node.call=1parsec", "-n", "2", Typed.MAIN)
+                        .err())
+                .contains("node.call = \"1parsec\": a number and one of");
     }
 
     @Test

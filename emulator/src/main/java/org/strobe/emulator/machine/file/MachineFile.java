@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -17,6 +18,7 @@ import java.util.stream.Collectors;
  */
 public final class MachineFile {
     private static final int AT_THE_END = Integer.MAX_VALUE;
+    private static final Pattern ASSUMPTION = Pattern.compile("assumption\\b");
 
     private final String name;
     private final Map<String, Entry> entries;
@@ -255,6 +257,13 @@ public final class MachineFile {
                 .sorted(Comparator.comparingInt(Problem::line))
                 .map(each -> name + (each.line() == AT_THE_END ? "" : ":" + each.line()) + ": " + each.text())
                 .collect(Collectors.joining(System.lineSeparator())));
+    }
+
+    /** Parameters whose source begins with the word assumption: no publication gives their values. */
+    public List<Entry> assumptions() {
+        return entries.values().stream()
+                .filter(each -> ASSUMPTION.matcher(each.source()).lookingAt())
+                .toList();
     }
 
     /** Parameters without a source. */

@@ -4,6 +4,7 @@
  * <pre>
  *   MachineFile            values with their lines and sources; each parameter is asked for by its user
  *   MachineReader          reads the text                  Quantity   "1.5 us", "64 KB", "2 GB/s"
+ *   MachineVariant         changes behind a machine's name, written into the lines of its file
  *   MachineFileException   all errors of a file, with their lines
  * </pre>
  *

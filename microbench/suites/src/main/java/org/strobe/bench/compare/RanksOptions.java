@@ -29,7 +29,8 @@ final class RanksOptions {
     @Option(
             names = "--machine",
             paramLabel = "NAME",
-            description = "A modelled machine, or its file; times are virtual then.")
+            description = "A modelled machine, or its file, perhaps with changes (ibm-sp,network.gap=50%%); times are"
+                    + " virtual then.")
     private String machine;
 
     @Option(names = "--set", paramLabel = "NAME=VALUE", description = "Tunes an engine.")

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.strobe.emulator.machine.file.MachineFileException;
 import org.strobe.emulator.model.ModelMachine;
 import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.user.UserException;
@@ -109,7 +110,7 @@ public final class AllCommand implements Callable<Integer> {
         try {
             ModelMachine model = ModelMachine.of(ModelMachines.file(machine));
             return new Plan.Site(model.processors(), model.nodes() == 1, true, model.processors());
-        } catch (IllegalArgumentException e) {
+        } catch (IllegalArgumentException | MachineFileException e) {
             throw new UserException("--machine=" + machine + ": " + e.getMessage());
         }
     }
@@ -161,7 +162,7 @@ public final class AllCommand implements Callable<Integer> {
             return machine.equals(FolderOptions.HOST)
                     ? Map.of()
                     : Map.of(ResultsFolder.MACHINE, ModelMachines.lines(machine));
-        } catch (IllegalArgumentException e) {
+        } catch (IllegalArgumentException | MachineFileException e) {
             throw new UserException("--machine=" + machine + ": " + e.getMessage());
         }
     }

@@ -36,6 +36,8 @@ final class CsvReport {
             "ours",
             "ratio",
             "note",
+            "sensitivity",
+            "history",
             "command");
 
     private static final List<String> PLACE = List.of("folder", "machine", "entry");
@@ -69,6 +71,12 @@ final class CsvReport {
         return lines;
     }
 
+    private static String history(PublishedFigure figure) {
+        return String.join(
+                "; ",
+                figure.history().stream().map(PublishedFigure.Change::toString).toList());
+    }
+
     /** Lines of a finding: one a value, one a run without values. */
     private static List<List<String>> published(Catalogue catalogue, Finding finding) {
         List<List<String>> lines = new ArrayList<>();
@@ -84,7 +92,7 @@ final class CsvReport {
                 number(figure.accepted().to()),
                 figure.unit(),
                 figure.machine(),
-                finding.verdict().toString());
+                finding.conclusion());
         for (Finding.Value value : finding.values()) {
             lines.add(join(
                     common,
@@ -97,6 +105,8 @@ final class CsvReport {
                             number(value.figure()),
                             figure.value() == 0 ? "" : number(value.figure() / figure.value()),
                             finding.note(),
+                            finding.sensitivity(),
+                            history(figure),
                             value.command())));
         }
         List<PublishedRun> missing = new ArrayList<>(catalogue.runs(figure));
@@ -113,10 +123,12 @@ final class CsvReport {
                             "",
                             "",
                             finding.note(),
+                            finding.sensitivity(),
+                            history(figure),
                             run.entry().command())));
         }
         if (figure.taken() == null) {
-            lines.add(join(common, List.of("", "", "", "", "", "", "", finding.note(), "")));
+            lines.add(join(common, List.of("", "", "", "", "", "", "", finding.note(), "", history(figure), "")));
         }
         return lines;
     }

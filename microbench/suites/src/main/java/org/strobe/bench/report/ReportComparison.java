@@ -14,8 +14,6 @@ import org.strobe.bench.report.published.Catalogue;
 import org.strobe.bench.report.published.Finding;
 import org.strobe.bench.report.published.PublishedFigure;
 import org.strobe.bench.report.published.PublishedRun;
-import org.strobe.bench.report.published.Rule;
-import org.strobe.bench.report.results.Shown;
 import org.strobe.tools.chart.Axis;
 import org.strobe.tools.chart.Chart;
 import org.strobe.tools.chart.Point;
@@ -38,8 +36,9 @@ final class ReportComparison {
     void write(Paper paper) {
         paper.heading(2, "Published figures");
         paper.paragraph("An input stands in a machine's file, and is used, never reproduced; a calibration fixes a"
-                + " cost that no paper prints; a prediction comes out by itself, and only these are judged. The ratio"
-                + " is ours by the published figure.");
+                + " cost that no paper prints; a check holds by construction; a prediction comes out by itself, and only"
+                + " these count. The ratio is ours by the published figure. Below a figure stand its verdicts with half"
+                + " and twice the values of assumptions, and changes made after it had been compared.");
         sources.forEach((source, findings) -> write(paper, source, findings));
     }
 
@@ -65,10 +64,11 @@ final class ReportComparison {
                     figure.published(),
                     ours(finding),
                     finding.ratio(),
-                    finding.verdict().toString(),
-                    accepted(figure),
+                    finding.conclusion(),
+                    figure.acceptance(),
                     figure.role().toString(),
                     figure.machine());
+            remarks(finding).forEach(remark -> table.add("", remark, "", "", "", "", "", "", ""));
         }
         paper.table(table);
         if (paper.hasFigures()) {
@@ -80,29 +80,19 @@ final class ReportComparison {
                         List.copyOf(commands)));
     }
 
+    /** Lines below a finding: its sensitivity, and its history. */
+    private static List<String> remarks(Finding finding) {
+        List<String> remarks = new ArrayList<>();
+        if (!finding.sensitivity().isEmpty()) {
+            remarks.add(finding.sensitivity());
+        }
+        finding.figure().history().forEach(change -> remarks.add(change.toString()));
+        return remarks;
+    }
+
     private static String ours(Finding finding) {
         boolean isBoth = !finding.values().isEmpty() && !finding.note().isEmpty();
         return finding.ours() + (isBoth ? "; " : "") + finding.note();
-    }
-
-    /** Accepted range in words. */
-    static String accepted(PublishedFigure figure) {
-        if (!figure.isJudged()) {
-            return "";
-        }
-        String unit = figure.unit().isEmpty() ? "" : " " + figure.unit();
-        Rule.Range range = figure.accepted();
-        if (!range.isBounded()) {
-            return "as published";
-        } else if (Double.isInfinite(range.from())) {
-            return "at most " + Shown.figure(range.to()) + unit;
-        } else if (Double.isInfinite(range.to())) {
-            return "at least " + Shown.figure(range.from()) + unit;
-        }
-        if (range.from() == range.to()) {
-            return Shown.figure(range.from()) + unit;
-        }
-        return Shown.figure(range.from()) + " to " + Shown.figure(range.to()) + unit;
     }
 
     /** Commands of the measured figures, or of the missing ones. */

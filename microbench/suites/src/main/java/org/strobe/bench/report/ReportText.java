@@ -1,9 +1,7 @@
 package org.strobe.bench.report;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import org.strobe.bench.report.page.Paper;
 import org.strobe.bench.report.page.TextTable;
@@ -11,7 +9,8 @@ import org.strobe.bench.report.page.TextTable.Column;
 import org.strobe.bench.report.page.TextTable.Kind;
 import org.strobe.bench.report.published.Catalogue;
 import org.strobe.bench.report.published.Finding;
-import org.strobe.bench.report.published.Verdict;
+import org.strobe.bench.report.published.Role;
+import org.strobe.bench.report.published.Tally;
 import org.strobe.bench.report.results.EntryResults;
 import org.strobe.bench.report.results.FigureRow;
 import org.strobe.bench.report.results.FolderResults;
@@ -25,20 +24,14 @@ final class ReportText {
     private final List<Finding> findings;
     private final List<FolderResults> folders;
     private final SuitePlots plots;
-    private final Map<String, Verdict> ids;
+    private final Tally tally;
 
     ReportText(Catalogue catalogue, List<Finding> findings, List<FolderResults> folders) {
         this.catalogue = catalogue;
         this.findings = findings;
         this.folders = folders;
         this.plots = new SuitePlots(catalogue);
-        this.ids = ids(findings);
-    }
-
-    private long count(Verdict verdict) {
-        return findings.stream()
-                .filter(finding -> finding.figure().isJudged() && finding.verdict() == verdict)
-                .count();
+        this.tally = new Tally(findings);
     }
 
     private long entries() {
@@ -54,10 +47,7 @@ final class ReportText {
         return entries() + (entries() == 1 ? " entry of " : " entries of ") + folders.size()
                 + (folders.size() == 1 ? " folder" : " folders") + ", "
                 + failed() + " failed" + (warning() == 0 ? "" : ", " + warning() + " warn") + "; " + incomplete()
-                + "published figures: " + count(Verdict.INSIDE) + " inside, "
-                + count(Verdict.OUTSIDE) + " outside, " + count(Verdict.NOT_MEASURED) + " not measured; of "
-                + ids.size() + " ids " + ids(Verdict.INSIDE) + " inside, " + ids(Verdict.OUTSIDE) + " outside, "
-                + ids(Verdict.NOT_MEASURED) + " not measured";
+                + tally.predictions() + "; " + tally.others();
     }
 
     private long warning() {
@@ -79,36 +69,13 @@ final class ReportText {
         return folder.planned() > 0 ? "complete" : "";
     }
 
-    /** Verdicts of ids: outside if any figure is outside, inside if all are inside. */
-    private static Map<String, Verdict> ids(List<Finding> findings) {
-        Map<String, Verdict> ids = new LinkedHashMap<>();
-        findings.stream()
-                .filter(finding -> finding.figure().isJudged())
-                .forEach(finding -> ids.merge(finding.figure().id(), finding.verdict(), ReportText::worse));
-        return ids;
-    }
-
-    private static Verdict worse(Verdict one, Verdict other) {
-        if (one == Verdict.OUTSIDE || other == Verdict.OUTSIDE) {
-            return Verdict.OUTSIDE;
-        }
-        return one == Verdict.INSIDE ? other : one;
-    }
-
-    private long ids(Verdict verdict) {
-        return ids.values().stream().filter(verdict::equals).count();
-    }
-
     void write(Paper paper) {
         paper.heading(2, "Summary");
         paper.paragraph("Predictions that papers published, and whether ours are as was agreed on before:");
-        paper.counts(List.of(
-                new Paper.Count(count(Verdict.INSIDE), "inside"),
-                new Paper.Count(count(Verdict.OUTSIDE), "outside"),
-                new Paper.Count(count(Verdict.NOT_MEASURED), "not measured")));
-        paper.paragraph("They have " + ids.size() + " ids: of " + ids(Verdict.INSIDE) + " all figures are inside, of "
-                + ids(Verdict.OUTSIDE) + " one or more are outside, of the other " + ids(Verdict.NOT_MEASURED)
-                + " one or more were not measured.");
+        paper.counts(Tally.VERDICTS.reversed().stream()
+                .map(verdict -> new Paper.Count(tally.count(Role.PREDICTION, verdict), verdict.toString()))
+                .toList());
+        paper.paragraph("They have " + tally.ids() + ". No results are " + tally.others() + ".");
         warnings(paper);
         TextTable table = new TextTable(
                 "Where it was measured",

@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.strobe.bench.report.browser.Browser;
 import org.strobe.bench.report.browser.BrowserPage;
 import org.strobe.bench.report.published.Catalogue;
+import org.strobe.bench.report.published.PublishedFigure;
 import org.strobe.bench.report.results.EntryResults;
 import org.strobe.bench.report.results.FolderResults;
 import picocli.CommandLine;
@@ -130,8 +131,16 @@ class PageTest {
         }
         assertThat(figures)
                 .isEqualTo(entries().mapToInt(entry -> entry.rows().size()).sum());
-        assertThat(published).isEqualTo(Catalogue.load().figures().size());
+        assertThat(published)
+                .isEqualTo(Catalogue.load().figures().stream()
+                        .mapToInt(PageTest::rows)
+                        .sum());
         assertThat(studies).isEqualTo(entries().mapToInt(PageTest::rows).sum());
+    }
+
+    /** Rows of a figure: its own, that of its assumptions, and one a change. */
+    private static int rows(PublishedFigure figure) {
+        return 1 + (figure.assumptions().isEmpty() ? 0 : 1) + figure.history().size();
     }
 
     private static Stream<EntryResults> entries() {

@@ -104,7 +104,7 @@ class ReportCommandTest {
         assertThat(out.toString())
                 .startsWith(page + ": 22 entries of 2 folders, 4 failed, 10 warn; " + results
                         + " has 11 of 14 entries: incomplete, --resume goes on; " + results + " has 11 of 14 entries:")
-                .contains("; published figures: 1 inside");
+                .contains("; predictions: 1 inside");
         assertThat(Files.readString(page)).startsWith("<!DOCTYPE html>").endsWith("</html>\n");
         assertThat(Files.readString(text)).startsWith("# " + ReportCommand.TITLE);
         assertThat(Files.readString(csv)).startsWith("id,role,source,");
@@ -149,8 +149,12 @@ class ReportCommandTest {
                 .containsExactly(
                         "Q16 (prediction) QsNet: latency of MPI, 1 B: 4.6 us",
                         "  strobe bench latency 1 -n 2 --nodes 2 --machine qsnet",
-                        "Q16 (prediction) QsNet: bandwidth, 1 MB, window 64: 308 MB/s",
+                        "Q16 (calibration) QsNet: bandwidth, 1 MB, window 64: 308 MB/s",
                         "  strobe bench bandwidth 1M -n 2 --nodes 2 --machine qsnet");
+        assertThat(run(new PublishedCommand(), "B2", "--list", "--sensitivity")).isZero();
+        assertThat(out.toString())
+                .contains("  strobe bench xfer-and-signal -n 8 --nodes 8 --machine qsnet,network.gap=50%\n")
+                .contains("  strobe bench xfer-and-signal -n 8 --nodes 8 --machine qsnet,network.gap=200%\n");
         assertThat(run(new PublishedCommand(), "B4", "--list")).isZero();
         assertThat(out.toString()).contains("B4 (calibration) ", "  by strobe mds summary");
         assertThatThrownBy(() -> run(new PublishedCommand(), "B5", "-o", folder))
@@ -170,6 +174,7 @@ class ReportCommandTest {
         assertThat(results.resolve("machine-qsnet.toml")).exists();
         assertThat(run(new ReportCommand(), "--from", results, "-o", folder.resolve("page.html")))
                 .isZero();
-        assertThat(out.toString()).contains("2 entries of 1 folder, 0 failed; published figures: 2 inside, 0 outside");
+        assertThat(out.toString())
+                .contains("2 entries of 1 folder, 0 failed; predictions: 1 inside (1 not tried");
     }
 }

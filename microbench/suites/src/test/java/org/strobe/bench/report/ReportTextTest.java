@@ -32,7 +32,8 @@ class ReportTextTest {
 
     @BeforeEach
     void readSample() throws Exception {
-        catalogue = new Catalogue(resource("sample-published.csv"), resource("sample-runs.csv"));
+        catalogue = new Catalogue(
+                resource("sample-published.csv"), resource("sample-runs.csv"), resource("sample-history.csv"));
         FolderResults read =
                 FolderResults.read(SampleFolder.ofEverything(folder).path().toString());
         folders = List.of(new FolderResults("sample|1", read.facts(), read.machines(), read.entries()));
@@ -72,8 +73,10 @@ class ReportTextTest {
         assertThat(new ReportText(catalogue, findings, folders).summary())
                 .isEqualTo(
                         "11 entries of 1 folder, 2 failed, 5 warn; sample|1 has 11 of 14 entries: incomplete, --resume goes on;"
-                                + " published figures: 1 inside, 1 outside, 2 not measured;"
-                                + " of 4 ids 1 inside, 1 outside, 2 not measured");
+                                + " predictions: 1 inside (1 not tried with other values of all assumptions),"
+                                + " 0 inside but dependent on an assumption, 1 outside,"
+                                + " 1 asserted by tests, 1 not measured; checks: 1 hold, 0 fail, 0 not measured;"
+                                + " not judged: 0 inputs, 1 calibrations, 0 reported");
     }
 
     @Test

@@ -148,7 +148,7 @@ public final class SampleFolder {
         catalogue.figures().forEach(figure -> runs.addAll(catalogue.runs(figure)));
         runs.removeIf(run -> run.words().contains("-m"));
         for (PublishedRun run : runs) {
-            String[] rows = Stream.of(0, 1, 64, 512, 1 << 16, 1 << 17, 1 << 20)
+            String[] rows = Stream.of(0, 1, 8, 64, 512, 1 << 10, 1 << 12, 1 << 14, 1 << 16, 1 << 17, 1 << 18, 1 << 20)
                     .flatMap(size -> Stream.of("strobe", "p2p").map(library -> library + "," + size + ",4,1234.5"))
                     .toArray(String[]::new);
             sample.suite(run.name(), String.join(" ", run.words()), "us", rows);

@@ -164,7 +164,7 @@ public final class HtmlPaper implements Paper {
 
     private void field(TextTable.Column column, String text, String element) {
         body.append('<').append(element).append(look(column, text)).append('>');
-        if (column.kind() == TextTable.Kind.VERDICT) {
+        if (column.kind() == TextTable.Kind.VERDICT && !text.isEmpty()) {
             body.append("<span class=\"mark ").append(mark(text)).append("\">");
             body.append(escaped(text)).append("</span>");
         } else {

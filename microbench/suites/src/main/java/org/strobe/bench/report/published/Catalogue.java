@@ -13,10 +13,11 @@ import org.strobe.bench.report.results.CsvText;
 import org.strobe.bench.suite.Sizes;
 import org.strobe.emulator.user.UserException;
 
-/** All published figures, and the runs that give them. */
+/** All published figures, the runs that give them, and the changes since they were compared first. */
 public final class Catalogue {
     private static final String FIGURES = "/org/strobe/bench/report/published.csv";
     private static final String RUNS = "/org/strobe/bench/report/published-runs.csv";
+    private static final String HISTORY = "/org/strobe/bench/report/published-history.csv";
     private static final String GROUPS = " > ";
     private static final String PARTS = ";";
     private static final String ALL = "all";
@@ -29,7 +30,7 @@ public final class Catalogue {
      *
      * @throws IllegalArgumentException if they are inconsistent
      */
-    public Catalogue(String figures, String runs) {
+    public Catalogue(String figures, String runs, String history) {
         for (Map<String, String> line : lines(runs)) {
             this.runs.put(
                     line.get("run"),
@@ -38,7 +39,10 @@ public final class Catalogue {
                             line.get("machine"),
                             List.of(line.get("words").split(" ", -1))));
         }
-        this.figures = lines(figures).stream().map(Catalogue::figure).toList();
+        Map<String, List<PublishedFigure.Change>> changes = changes(history);
+        this.figures = lines(figures).stream()
+                .map(fields -> figure(fields, changes.getOrDefault(key(fields), List.of())))
+                .toList();
         for (PublishedFigure figure : this.figures) {
             for (String run :
                     figure.taken() == null ? List.<String>of() : figure.taken().runs()) {
@@ -51,7 +55,7 @@ public final class Catalogue {
 
     /** Loads the catalogue of this build. */
     public static Catalogue load() {
-        return new Catalogue(resource(FIGURES), resource(RUNS));
+        return new Catalogue(resource(FIGURES), resource(RUNS), resource(HISTORY));
     }
 
     private static String resource(String name) {
@@ -79,7 +83,27 @@ public final class Catalogue {
         return named;
     }
 
-    private static PublishedFigure figure(Map<String, String> fields) {
+    /** Changes by the {@linkplain #key keys} of their figures, the earliest first. */
+    private static Map<String, List<PublishedFigure.Change>> changes(String history) {
+        Map<String, List<PublishedFigure.Change>> changes = new LinkedHashMap<>();
+        for (Map<String, String> line : lines(history)) {
+            changes.computeIfAbsent(key(line), key -> new ArrayList<>())
+                    .add(new PublishedFigure.Change(
+                            line.get("change"),
+                            line.get("date"),
+                            line.get("reason"),
+                            line.get("before"),
+                            line.get("after")));
+        }
+        return changes;
+    }
+
+    /** Identity of a figure: several share an id. */
+    private static String key(Map<String, String> fields) {
+        return fields.get("id") + PARTS + fields.get("what");
+    }
+
+    private static PublishedFigure figure(Map<String, String> fields, List<PublishedFigure.Change> history) {
         return new PublishedFigure(
                 fields.get("id"),
                 Role.of(fields.get("role")),
@@ -93,7 +117,11 @@ public final class Catalogue {
                         number(fields.get("to"), Double.POSITIVE_INFINITY)),
                 fields.get("machine"),
                 fields.get("runs").isEmpty() ? null : taken(fields),
-                fields.get("how"));
+                fields.get("how"),
+                fields.get("assumptions").isEmpty()
+                        ? List.of()
+                        : List.of(fields.get("assumptions").split(PARTS, -1)),
+                history);
     }
 
     private static PublishedFigure.Taken taken(Map<String, String> fields) {
@@ -146,6 +174,14 @@ public final class Catalogue {
         return figure.taken() == null
                 ? List.of()
                 : figure.taken().runs().stream().map(runs::get).toList();
+    }
+
+    /** Runs that judge a figure with half and with twice the values of its assumptions. */
+    List<PublishedRun> variants(PublishedFigure figure) {
+        return figure.assumptions().stream()
+                .flatMap(parameter -> Arrays.stream(Scale.values())
+                        .flatMap(scale -> runs(figure).stream().map(run -> run.on(scale, parameter))))
+                .toList();
     }
 
     public PublishedRun run(String name) {

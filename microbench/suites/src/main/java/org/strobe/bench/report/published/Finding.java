@@ -1,6 +1,7 @@
 package org.strobe.bench.report.published;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import org.strobe.bench.report.results.Shown;
 
 /**
@@ -8,10 +9,77 @@ import org.strobe.bench.report.results.Shown;
  *
  * @param values measured values, possibly incomplete
  * @param note additional remark; may be empty
+ * @param sensitivities verdicts with other values of assumptions
  */
-public record Finding(PublishedFigure figure, Verdict verdict, List<Value> values, String note) {
+public record Finding(
+        PublishedFigure figure, Verdict verdict, List<Value> values, String note, List<Sensitivity> sensitivities) {
     public Finding {
         values = List.copyOf(values);
+        sensitivities = List.copyOf(sensitivities);
+    }
+
+    Finding(PublishedFigure figure, Verdict verdict, List<Value> values, String note) {
+        this(figure, verdict, values, note, List.of());
+    }
+
+    /**
+     * Figure with half and with twice the value of an assumption.
+     *
+     * @param parameter name in the machine's file
+     */
+    public record Sensitivity(String parameter, Finding half, Finding twice) {
+        boolean isMeasured() {
+            return half.verdict() != Verdict.NOT_MEASURED && twice.verdict() != Verdict.NOT_MEASURED;
+        }
+
+        /** True if the figure is outside with another value. */
+        boolean isDecisive() {
+            return half.verdict() == Verdict.OUTSIDE || twice.verdict() == Verdict.OUTSIDE;
+        }
+
+        @Override
+        public String toString() {
+            return parameter + ": " + text(half) + " and " + text(twice);
+        }
+
+        private static String text(Finding finding) {
+            return finding.verdict() == Verdict.NOT_MEASURED
+                    ? "not measured"
+                    : finding.ours() + " (" + finding.verdict() + ")";
+        }
+    }
+
+    /** The finding, judged again with other values of assumptions. */
+    Finding with(List<Sensitivity> others) {
+        boolean isDependent = others.stream().anyMatch(Sensitivity::isDecisive);
+        return new Finding(
+                figure, verdict == Verdict.INSIDE && isDependent ? Verdict.DEPENDS : verdict, values, note, others);
+    }
+
+    /** Verdict in words, with the assumptions that it depends on. */
+    public String conclusion() {
+        if (verdict != Verdict.DEPENDS) {
+            return verdict.toString();
+        }
+        return sensitivities.stream()
+                .filter(Sensitivity::isDecisive)
+                .map(Sensitivity::parameter)
+                .collect(Collectors.joining(", ", verdict + " on ", ""));
+    }
+
+    /** Figures with half and twice the values of assumptions, in words; empty if there are none. */
+    public String sensitivity() {
+        String measured = sensitivities.stream()
+                .filter(Sensitivity::isMeasured)
+                .map(Sensitivity::toString)
+                .collect(Collectors.joining("; "));
+        String others = sensitivities.stream()
+                .filter(each -> !each.isMeasured())
+                .map(Sensitivity::parameter)
+                .collect(Collectors.joining(", "));
+        return (measured.isEmpty() ? "" : "at half and at twice " + measured)
+                + (measured.isEmpty() || others.isEmpty() ? "" : "; ")
+                + (others.isEmpty() ? "" : "not tried at half and at twice: " + others);
     }
 
     /**

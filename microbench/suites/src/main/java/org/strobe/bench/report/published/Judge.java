@@ -1,12 +1,12 @@
 package org.strobe.bench.report.published;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import org.strobe.bench.report.results.FolderResults;
@@ -35,52 +35,66 @@ public final class Judge {
         return catalogue.figures().stream().map(this::finding).toList();
     }
 
-    /** Finding of a figure, as far as values exist. */
-    Finding finding(PublishedFigure figure) {
-        PublishedFigure.Taken taken = figure.taken();
-        if (taken == null) {
-            return new Finding(figure, Verdict.NOT_MEASURED, List.of(), "not by a run: " + figure.how());
+    /** Finding of a figure, as far as values exist, with other values of its assumptions too. */
+    private Finding finding(PublishedFigure figure) {
+        if (figure.taken() == null) {
+            return figure.isJudged() && figure.isTested()
+                    ? new Finding(figure, Verdict.TESTED, List.of(), "by " + figure.how())
+                    : new Finding(figure, Verdict.NOT_MEASURED, List.of(), "not by a run: " + figure.how());
         }
-        List<Finding.Value> all = new ArrayList<>();
-        List<List<Double>> groups = new ArrayList<>();
+        Finding own = finding(figure, run -> run);
+        return own.with(figure.assumptions().stream()
+                .map(parameter -> new Finding.Sensitivity(
+                        parameter,
+                        finding(figure, run -> run.on(Scale.HALF, parameter)),
+                        finding(figure, run -> run.on(Scale.TWICE, parameter))))
+                .toList());
+    }
+
+    /** Finding of a figure in its runs, or in changed runs. */
+    private Finding finding(PublishedFigure figure, UnaryOperator<PublishedRun> change) {
+        PublishedFigure.Taken taken = figure.taken();
+        List<List<Finding.Value>> groups = new ArrayList<>();
         Set<String> others = new LinkedHashSet<>();
         String missing = "";
         int complete = 0;
         for (List<String> names : taken.groups()) {
-            List<Double> group = new ArrayList<>();
+            List<Finding.Value> group = new ArrayList<>();
             for (String name : names) {
-                List<List<Finding.Value>> found = values(name, taken);
+                PublishedRun run = change.apply(catalogue.run(name));
+                List<List<Finding.Value>> found = values(run, taken);
                 if (found.isEmpty()) {
-                    missing = missing.isEmpty() ? missing(name, taken) : missing;
+                    missing = missing.isEmpty() ? missing(run, taken) : missing;
                     continue;
                 }
                 complete++;
                 others.addAll(others(figure, found));
-                found.get(0).forEach(value -> group.add(value.figure()));
-                all.addAll(found.get(0));
+                group.addAll(found.get(0));
             }
             groups.add(group);
         }
+        List<Finding.Value> all = groups.stream().flatMap(List::stream).toList();
         if (!missing.isEmpty()) {
             String some = complete == 0 ? "" : complete + " of " + taken.runs().size() + " runs; ";
             return new Finding(figure, Verdict.NOT_MEASURED, all, some + missing);
         }
-        List<String> notes = new ArrayList<>(note(figure, all));
+        List<String> notes = new ArrayList<>(note(figure, groups));
         notes.addAll(others);
         return new Finding(figure, verdict(figure, groups), all, String.join(BETWEEN, notes));
     }
 
-    private static Verdict verdict(PublishedFigure figure, List<List<Double>> groups) {
+    private static Verdict verdict(PublishedFigure figure, List<List<Finding.Value>> groups) {
         if (!figure.isJudged()) {
             return Verdict.NOT_JUDGED;
         }
         return figure.taken().rule().holds(figure.accepted(), groups) ? Verdict.INSIDE : Verdict.OUTSIDE;
     }
 
-    private List<String> note(PublishedFigure figure, List<Finding.Value> values) {
+    private static List<String> note(PublishedFigure figure, List<List<Finding.Value>> groups) {
         return switch (figure.taken().rule()) {
-            case MOST -> List.of(inside(figure, values));
-            case ORDER -> List.of("from the greatest: " + order(values));
+            case MOST ->
+                List.of(inside(figure, groups.stream().flatMap(List::stream).toList()));
+            case ORDER -> List.of(order(groups));
             default -> List.of();
         };
     }
@@ -93,12 +107,17 @@ public final class Judge {
                 + (beyond == 0 ? "" : ", the farthest " + Shown.figure(beyond) + " outside");
     }
 
-    /** Suites in order of their times. */
-    private String order(List<Finding.Value> values) {
-        return values.stream()
-                .sorted(Comparator.comparingDouble(Finding.Value::figure).reversed())
-                .map(value -> catalogue.run(value.run()).words().get(0))
-                .collect(Collectors.joining(", "));
+    /** Sizes at which the order of groups holds. */
+    private static String order(List<List<Finding.Value>> groups) {
+        long sizes = groups.get(0).stream().map(Finding.Value::size).distinct().count();
+        List<Long> disordered = Rule.disordered(groups);
+        String of = sizes == 1 && disordered.isEmpty()
+                ? ""
+                : " at " + (sizes - disordered.size()) + " of " + sizes + " sizes";
+        return "in order" + of
+                + (disordered.isEmpty()
+                        ? ""
+                        : ", not at " + disordered.stream().map(Shown::size).collect(Collectors.joining(", ")));
     }
 
     /** Entries that contradict the first one, which counts. */
@@ -119,34 +138,34 @@ public final class Judge {
     }
 
     /** Values of a figure in complete entries, in the order of the folders. */
-    private List<List<Finding.Value>> values(String run, PublishedFigure.Taken taken) {
+    private List<List<Finding.Value>> values(PublishedRun run, PublishedFigure.Taken taken) {
         List<Long> sizes = sizes(run, taken);
         return found(run).stream()
-                .map(entry -> entry.values(run, taken, sizes))
+                .map(entry -> entry.values(run.name(), taken, sizes))
                 .filter(values -> values.size() == sizes.size())
                 .toList();
     }
 
     /** Sizes of a figure, or all sizes of the run. */
-    private List<Long> sizes(String run, PublishedFigure.Taken taken) {
-        return taken.sizes().isEmpty() ? catalogue.run(run).sizes() : taken.sizes();
+    private static List<Long> sizes(PublishedRun run, PublishedFigure.Taken taken) {
+        return taken.sizes().isEmpty() ? run.sizes() : taken.sizes();
     }
 
-    private List<MeasuredFigure> found(String run) {
-        return entries.getOrDefault(catalogue.run(run).sameness(), List.of());
+    private List<MeasuredFigure> found(PublishedRun run) {
+        return entries.getOrDefault(run.sameness(), List.of());
     }
 
     /** Reason for a run's missing values. */
-    private String missing(String run, PublishedFigure.Taken taken) {
+    private String missing(PublishedRun run, PublishedFigure.Taken taken) {
         List<MeasuredFigure> found = found(run);
         if (found.isEmpty()) {
-            return "run " + run + " is in no folder";
+            return "run " + run.name() + " is in no folder";
         }
         for (MeasuredFigure measured : found) {
             if (measured.entry().isGood()) {
-                return "run " + run + " has " + measured.missing(taken, sizes(run, taken));
+                return "run " + run.name() + " has " + measured.missing(taken, sizes(run, taken));
             }
         }
-        return "run " + run + " failed, " + found.get(0).entry().reason();
+        return "run " + run.name() + " failed, " + found.get(0).entry().reason();
     }
 }

@@ -36,6 +36,7 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  strobe bench published --list",
             "  strobe bench published Q16 -o results/published",
+            "  strobe bench published Q16 --sensitivity -o results/published --resume",
             "  strobe bench published --machine qsnet -o results/published --resume",
             "",
             "Exit codes: 0; 1 if a run failed; 2 if something in the command line is",
@@ -54,6 +55,12 @@ public final class PublishedCommand implements Callable<Integer> {
     @Option(names = "--machine", paramLabel = "NAME", description = "Only what is measured on this machine.")
     private String machine;
 
+    @Option(
+            names = "--sensitivity",
+            description = "Run also with half and with twice the value of each assumption that a figure may depend on:"
+                    + " two more runs for each of them.")
+    private boolean isSensitivity;
+
     @Mixin
     private FolderOptions folder;
 
@@ -65,7 +72,7 @@ public final class PublishedCommand implements Callable<Integer> {
         Catalogue catalogue = Catalogue.load();
         List<PublishedFigure> figures = catalogue.figures(ids);
         Set<PublishedRun> runs = new LinkedHashSet<>();
-        figures.forEach(figure -> runs.addAll(catalogue.runs(figure)));
+        figures.forEach(figure -> runs.addAll(runs(catalogue, figure)));
         runs.removeIf(run -> machine != null && !run.machine().equals(machine));
         if (runs.isEmpty() && machine != null) {
             throw new UserException("--machine " + machine + ": no run of these is on it");
@@ -85,10 +92,18 @@ public final class PublishedCommand implements Callable<Integer> {
                 entries, MACHINES, Map.of(), models, spec.commandLine().getErr());
     }
 
+    private List<PublishedRun> runs(Catalogue catalogue, PublishedFigure figure) {
+        List<PublishedRun> runs = new ArrayList<>(catalogue.runs(figure));
+        if (isSensitivity) {
+            runs.addAll(catalogue.variants(figure));
+        }
+        return runs;
+    }
+
     private void list(Catalogue catalogue, List<PublishedFigure> figures) {
         PrintWriter out = spec.commandLine().getOut();
         for (PublishedFigure figure : figures) {
-            List<PublishedRun> runs = catalogue.runs(figure).stream()
+            List<PublishedRun> runs = runs(catalogue, figure).stream()
                     .filter(run -> machine == null || run.machine().equals(machine))
                     .toList();
             boolean isShown = !runs.isEmpty() || machine == null;

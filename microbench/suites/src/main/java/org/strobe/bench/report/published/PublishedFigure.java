@@ -1,6 +1,7 @@
 package org.strobe.bench.report.published;
 
 import java.util.List;
+import org.strobe.bench.report.results.Shown;
 
 /**
  * Figure printed in a paper.
@@ -12,6 +13,8 @@ import java.util.List;
  * @param machine measured machine
  * @param taken source in runs; null if no run gives it
  * @param how other origin where no run gives it; empty otherwise
+ * @param assumptions parameters of the machine that are assumptions, and may decide the verdict
+ * @param history changes after the figure was compared first
  */
 public record PublishedFigure(
         String id,
@@ -24,7 +27,34 @@ public record PublishedFigure(
         Rule.Range accepted,
         String machine,
         Taken taken,
-        String how) {
+        String how,
+        List<String> assumptions,
+        List<Change> history) {
+    /** Beginning of the origin of a figure that a test asserts. */
+    private static final String TEST = "test ";
+
+    public PublishedFigure {
+        assumptions = List.copyOf(assumptions);
+        history = List.copyOf(history);
+    }
+
+    /**
+     * Change of a model or machine that changed the figure.
+     *
+     * @param what description of the change
+     * @param date day of the change
+     * @param reason reason that is independent of the figure
+     * @param before comparison before the change
+     * @param after comparison after the change
+     */
+    public record Change(String what, String date, String reason, String before, String after) {
+        @Override
+        public String toString() {
+            return "changed on " + date + ": " + what + "; before: " + before + "; after: " + after + "; reason: "
+                    + reason;
+        }
+    }
+
     /**
      * Source of a figure in tables of runs.
      *
@@ -48,6 +78,34 @@ public record PublishedFigure(
 
     /** True if a verdict is possible. */
     public boolean isJudged() {
+        return isAtRisk() || role == Role.CHECK;
+    }
+
+    /** True if the figure counts as a result. */
+    public boolean isAtRisk() {
         return role == Role.PREDICTION;
+    }
+
+    /** True if a test asserts the figure. */
+    public boolean isTested() {
+        return how.startsWith(TEST);
+    }
+
+    /** Accepted range in words; empty if the figure is not judged. */
+    public String acceptance() {
+        if (!isJudged()) {
+            return "";
+        }
+        String behind = unit.isEmpty() ? "" : " " + unit;
+        if (!accepted.isBounded()) {
+            return "as published";
+        } else if (Double.isInfinite(accepted.from())) {
+            return "at most " + Shown.figure(accepted.to()) + behind;
+        } else if (Double.isInfinite(accepted.to())) {
+            return "at least " + Shown.figure(accepted.from()) + behind;
+        } else if (accepted.from() == accepted.to()) {
+            return Shown.figure(accepted.from()) + behind;
+        }
+        return Shown.figure(accepted.from()) + " to " + Shown.figure(accepted.to()) + behind;
     }
 }

@@ -15,6 +15,7 @@ import org.strobe.bench.suite.Settings;
  */
 public record PublishedRun(String name, String machine, List<String> words) {
     private static final String RANGE = "-m";
+    private static final String MACHINE = "--machine";
 
     public PublishedRun {
         words = List.copyOf(words);
@@ -26,6 +27,13 @@ public record PublishedRun(String name, String machine, List<String> words) {
 
     public Sameness sameness() {
         return Sameness.of(words);
+    }
+
+    /** Run on the machine with a parameter changed. */
+    PublishedRun on(Scale scale, String parameter) {
+        List<String> changed = new ArrayList<>(words);
+        changed.set(changed.indexOf(MACHINE) + 1, machine + "," + parameter + "=" + scale.perCent() + "%");
+        return new PublishedRun(name + "-" + parameter + "-" + scale, machine, changed);
     }
 
     /** Measured sizes; 0 for a suite without sizes. */

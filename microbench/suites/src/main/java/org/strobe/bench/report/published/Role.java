@@ -8,8 +8,10 @@ public enum Role {
     INPUT,
     /** Fixes a cost that no paper prints. */
     CALIBRATION,
-    /** Outcome of the model; only these are judged. */
+    /** Outcome of the model that puts a mechanism at risk; only these count. */
     PREDICTION,
+    /** Holds by construction if the code is right: a self-test, judged but no result. */
+    CHECK,
     /** Shown for comparison, not judged. */
     REPORTED;
 

@@ -1,23 +1,23 @@
 package org.strobe.bench.report.published;
 
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /** Condition for agreement with a publication. */
 public enum Rule {
     /** Each figure is within the range. */
     EACH {
         @Override
-        boolean holds(Range range, List<List<Double>> groups) {
+        boolean holds(Range range, List<List<Finding.Value>> groups) {
             return all(groups).allMatch(range::has);
         }
     },
     /** Nine of ten figures are within the range, none is more than five beyond it, and all are positive. */
     MOST {
         @Override
-        boolean holds(Range range, List<List<Double>> groups) {
+        boolean holds(Range range, List<List<Finding.Value>> groups) {
             return share(range, all(groups)) >= MOST_SHARE
                     && beyond(range, all(groups)) <= MOST_BEYOND
                     && all(groups).allMatch(each -> each > 0);
@@ -26,28 +26,23 @@ public enum Rule {
     /** Difference of greatest and least is within the range. */
     SPREAD {
         @Override
-        boolean holds(Range range, List<List<Double>> groups) {
+        boolean holds(Range range, List<List<Finding.Value>> groups) {
             return range.has(all(groups).max().orElseThrow() - all(groups).min().orElseThrow());
         }
     },
     /** Figure of the first size is the greatest. */
     GREATEST_FIRST {
         @Override
-        boolean holds(Range range, List<List<Double>> groups) {
-            double first = groups.get(0).get(0);
+        boolean holds(Range range, List<List<Finding.Value>> groups) {
+            double first = groups.get(0).get(0).figure();
             return all(groups).skip(1).allMatch(each -> each < first);
         }
     },
-    /** All figures of a group exceed all figures of later groups. */
+    /** At each size, all figures of a group exceed all figures of later groups. */
     ORDER {
         @Override
-        boolean holds(Range range, List<List<Double>> groups) {
-            for (int i = 1; i < groups.size(); i++) {
-                if (Collections.min(groups.get(i - 1)) <= Collections.max(groups.get(i))) {
-                    return false;
-                }
-            }
-            return true;
+        boolean holds(Range range, List<List<Finding.Value>> groups) {
+            return disordered(groups).isEmpty();
         }
     };
 
@@ -75,10 +70,25 @@ public enum Rule {
     }
 
     /** @param groups groups of figures, none empty */
-    abstract boolean holds(Range range, List<List<Double>> groups);
+    abstract boolean holds(Range range, List<List<Finding.Value>> groups);
 
-    private static DoubleStream all(List<List<Double>> groups) {
-        return groups.stream().flatMap(List::stream).mapToDouble(Double::doubleValue);
+    private static DoubleStream all(List<List<Finding.Value>> groups) {
+        return groups.stream().flatMap(List::stream).mapToDouble(Finding.Value::figure);
+    }
+
+    /** Sizes at which a group does not exceed the next one. */
+    static List<Long> disordered(List<List<Finding.Value>> groups) {
+        return groups.get(0).stream()
+                .map(Finding.Value::size)
+                .distinct()
+                .filter(size -> IntStream.range(1, groups.size())
+                        .anyMatch(i -> at(size, groups.get(i - 1)).min().orElseThrow()
+                                <= at(size, groups.get(i)).max().orElseThrow()))
+                .toList();
+    }
+
+    private static DoubleStream at(long size, List<Finding.Value> group) {
+        return group.stream().filter(value -> value.size() == size).mapToDouble(Finding.Value::figure);
     }
 
     /** Fraction of figures within a range. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -14,7 +15,8 @@ import org.strobe.emulator.user.UserException;
 
 class JudgeTest {
     private static final String HEADER =
-            "id,role,source,what,published,unit,value,from,to,machine,runs,library,size,against,as,judge,how\n";
+            "id,role,source,what,published,unit,value,from,to,machine,runs,library,size,against,as,judge,how,assumptions\n";
+    private static final String HISTORY = "id,what,change,date,reason,before,after\n";
     private static final String RUNS = """
             run,machine,words
             near,m,latency 1 -n 2 --machine m
@@ -50,8 +52,14 @@ class JudgeTest {
 
     /** @param taken fields from the runs to the rule */
     private Finding finding(String role, String value, String from, String to, String taken) throws UserException {
-        String row = "X1," + role + ",paper,what,published,us," + value + "," + from + "," + to + ",m," + taken + ",\n";
-        Catalogue catalogue = new Catalogue(HEADER + row, RUNS);
+        return finding(role, value, from, to, taken, "");
+    }
+
+    private Finding finding(String role, String value, String from, String to, String taken, String assumptions)
+            throws UserException {
+        String row = "X1," + role + ",paper,what,published,us," + value + "," + from + "," + to + ",m," + taken + ",,"
+                + assumptions + "\n";
+        Catalogue catalogue = new Catalogue(HEADER + row, RUNS, HISTORY);
         return new Judge(catalogue, List.of(FolderResults.read(folder.toString())))
                 .findings()
                 .get(0);
@@ -138,13 +146,14 @@ class JudgeTest {
         Path third = second.resolve("third");
         new SampleFolder(second, "m").suite("other", "latency 8 --machine m", "us", "strobe,8,2,10");
         new SampleFolder(third, "m").suite("third", "latency 8 --machine m", "us", "strobe,8,2,12");
-        String row = "X1,prediction,paper,what,published,us,10,9,11,m,near,strobe,8,,figure,each,\n";
+        String row = "X1,prediction,paper,what,published,us,10,9,11,m,near,strobe,8,,figure,each,,\n";
         List<FolderResults> folders = List.of(
                 FolderResults.read(folder.toString()),
                 FolderResults.read(second.toString()),
                 FolderResults.read(third.toString()));
-        Finding finding =
-                new Judge(new Catalogue(HEADER + row, RUNS), folders).findings().get(0);
+        Finding finding = new Judge(new Catalogue(HEADER + row, RUNS, HISTORY), folders)
+                .findings()
+                .get(0);
         assertThat(finding.verdict()).isEqualTo(Verdict.INSIDE);
         assertThat(finding.note()).isEqualTo("taken from some of " + folder + ", but third of " + third + " has 12 us");
         Finding.Value value = finding.values().get(0);
@@ -161,22 +170,94 @@ class JudgeTest {
     }
 
     @Test
+    void shouldJudgeChecks() throws UserException {
+        assertThat(finding("check", "", "", "9", "near,strobe,8,,figure,each").verdict())
+                .isEqualTo(Verdict.OUTSIDE);
+    }
+
+    @Test
+    void shouldTellFiguresThatTestsAssert() throws UserException {
+        String row = "X1,prediction,paper,what,published,us,,,,m,,,,,,,test SomeTest of a module,\n";
+        Finding finding = new Judge(
+                        new Catalogue(HEADER + row, RUNS, HISTORY), List.of(FolderResults.read(folder.toString())))
+                .findings()
+                .get(0);
+        assertThat(finding.verdict()).isEqualTo(Verdict.TESTED);
+        assertThat(finding.note()).isEqualTo("by test SomeTest of a module");
+    }
+
+    @Test
+    void shouldTellThatAVerdictDependsOnAnAssumption() throws UserException {
+        sample.suite("half", "latency 8 -n 2 --machine m,network.gap=50%", "us", "strobe,8,2,9")
+                .suite("twice", "latency 8 -n 2 --machine m,network.gap=200%", "us", "strobe,8,2,13")
+                .suite("less", "latency 8 -n 2 --machine m,node.call=50%", "us", "strobe,8,2,9.5")
+                .suite("more", "latency 8 -n 2 --machine m,node.call=200%", "us", "strobe,8,2,10.5");
+        Finding finding = finding(
+                "prediction", "10", "8", "12", "near,strobe,8,,figure,each", "network.gap;node.call;node.atomic");
+        assertThat(finding.verdict()).isEqualTo(Verdict.DEPENDS);
+        assertThat(finding.conclusion()).isEqualTo("inside, depends on network.gap");
+        assertThat(finding.sensitivity())
+                .isEqualTo("at half and at twice network.gap: 9 us (inside) and 13 us (outside);"
+                        + " node.call: 9.5 us (inside) and 10.5 us (inside);"
+                        + " not tried at half and at twice: node.atomic");
+        Finding outside =
+                finding("prediction", "10", "8", "9.5", "near,strobe,8,,figure,each", "network.gap;node.call");
+        assertThat(outside.conclusion()).isEqualTo("outside");
+        assertThat(outside.sensitivity()).contains("network.gap: 9 us (inside) and 13 us (outside)");
+    }
+
+    @Test
+    void shouldOnlyCountPredictions() throws UserException {
+        String taken = "near,strobe,8,,figure,each";
+        Tally tally = new Tally(List.of(
+                finding("prediction", "10", "9", "11", taken),
+                finding("prediction", "10", "9", "9.5", taken),
+                finding("check", "10", "9", "11", taken),
+                finding("check", "10", "9", "9.5", taken),
+                finding("input", "10", "", "", taken)));
+        assertThat(tally.predictions())
+                .isEqualTo("predictions: 1 inside (0 not tried with other values of all assumptions),"
+                        + " 0 inside but dependent on an assumption, 1 outside,"
+                        + " 0 asserted by tests, 0 not measured");
+        assertThat(tally.ids()).startsWith("1 ids: 0 inside").contains("1 outside");
+        assertThat(tally.others())
+                .isEqualTo("checks: 1 hold, 1 fail, 0 not measured; not judged: 1 inputs, 0 calibrations, 0 reported");
+    }
+
+    /** Values of a group; sizes are their numbers. */
+    private static List<Finding.Value> group(double... figures) {
+        return IntStream.range(0, figures.length)
+                .mapToObj(i -> new Finding.Value("run", "folder", "entry", "command", i, 2, figures[i]))
+                .toList();
+    }
+
+    @Test
     void shouldKnowTheOtherRules() {
         Rule.Range range = new Rule.Range(10, 20);
-        List<Double> nine = List.of(11.0, 12.0, 13.0, 14.0, 15.0, 16.0, 17.0, 18.0, 19.0);
-        assertThat(Rule.MOST.holds(range, List.of(nine, List.of(25.0)))).isTrue();
-        assertThat(Rule.MOST.holds(range, List.of(nine, List.of(25.1)))).isFalse();
-        assertThat(Rule.MOST.holds(range, List.of(nine, List.of(21.0, 22.0)))).isFalse();
-        assertThat(Rule.MOST.holds(new Rule.Range(-20, 20), List.of(nine, List.of(-1.0))))
+        List<Finding.Value> nine = group(11, 12, 13, 14, 15, 16, 17, 18, 19);
+        assertThat(Rule.MOST.holds(range, List.of(nine, group(25)))).isTrue();
+        assertThat(Rule.MOST.holds(range, List.of(nine, group(25.1)))).isFalse();
+        assertThat(Rule.MOST.holds(range, List.of(nine, group(21, 22)))).isFalse();
+        assertThat(Rule.MOST.holds(new Rule.Range(-20, 20), List.of(nine, group(-1))))
                 .isFalse();
-        assertThat(Rule.SPREAD.holds(range, List.of(List.of(1.0, 15.0)))).isTrue();
-        assertThat(Rule.SPREAD.holds(range, List.of(List.of(1.0, 22.0)))).isFalse();
-        assertThat(Rule.GREATEST_FIRST.holds(range, List.of(List.of(3.0, 1.0, 2.0))))
+        assertThat(Rule.SPREAD.holds(range, List.of(group(1, 15)))).isTrue();
+        assertThat(Rule.SPREAD.holds(range, List.of(group(1, 22)))).isFalse();
+        assertThat(Rule.GREATEST_FIRST.holds(range, List.of(group(3, 1, 2)))).isTrue();
+        assertThat(Rule.GREATEST_FIRST.holds(range, List.of(group(3, 3)))).isFalse();
+    }
+
+    @Test
+    void shouldOrderFiguresOfEachSize() throws UserException {
+        Rule.Range range = new Rule.Range(0, 1);
+        assertThat(Rule.ORDER.holds(range, List.of(group(5, 9), group(3, 7), group(1, 4))))
                 .isTrue();
-        assertThat(Rule.GREATEST_FIRST.holds(range, List.of(List.of(3.0, 3.0)))).isFalse();
-        assertThat(Rule.ORDER.holds(range, List.of(List.of(5.0, 4.0), List.of(3.0, 3.5), List.of(1.0))))
-                .isTrue();
-        assertThat(Rule.ORDER.holds(range, List.of(List.of(5.0, 3.5), List.of(3.0, 3.5))))
-                .isFalse();
+        assertThat(Rule.ORDER.holds(range, List.of(group(5, 9), group(3, 9)))).isFalse();
+        assertThat(Rule.disordered(List.of(group(5, 9, 1), group(3, 9, 2)))).containsExactly(1L, 2L);
+        Finding finding = finding("prediction", "", "", "", "two > near,strobe,8,,figure,order");
+        assertThat(finding.verdict()).isEqualTo(Verdict.OUTSIDE);
+        assertThat(finding.note()).isEqualTo("in order at 0 of 1 sizes, not at 8 B");
+        assertThat(finding("prediction", "", "", "", "near > two,strobe,8,,figure,order")
+                        .note())
+                .isEqualTo("in order");
     }
 }

@@ -87,7 +87,8 @@ public final class JobOptions {
                 names = "--machine",
                 paramLabel = "NAME",
                 description = "A modelled machine, on which the job runs in virtual time: its name, or a file that"
-                        + " describes it; strobe machine tells more. host, this computer, if not given.")
+                        + " describes it; strobe machine tells more. Changes of its parameters may follow:"
+                        + " ibm-sp,network.gap=50%%,node.call=80ns. host, this computer, if not given.")
         String machine = "host";
 
         @Option(
