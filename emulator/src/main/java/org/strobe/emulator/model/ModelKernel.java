@@ -2,12 +2,14 @@ package org.strobe.emulator.model;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.kernel.Pace;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.model.network.LinkLoad;
 import org.strobe.emulator.model.network.Network;
 import org.strobe.emulator.model.nic.ModelInterconnect;
+import org.strobe.emulator.model.nic.NicProcessors;
 import org.strobe.emulator.model.node.Admission;
 import org.strobe.emulator.model.node.ModelNodes;
 import org.strobe.emulator.model.node.ModelPace;
@@ -38,6 +40,7 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
     private final Admission admission;
     private final SharedJob job;
     private final Runnable standstill;
+    private final NicProcessors processors;
     private Network network;
     private ModelInterconnect interconnect;
     private Consumer<String> failed;
@@ -53,6 +56,7 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
             Simulation simulation,
             ModelNodes nodes,
             Network network,
+            NicProcessors processors,
             SharedJob job,
             Runnable ended) {}
 
@@ -83,6 +87,7 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
                     new DaemonNoise(placement, machine.processors(), settings.noisePeriod(), settings.noiseDuration()));
         }
         this.nodes = new ModelNodes(simulation, placement, machine.node());
+        this.processors = new NicProcessors(simulation, machine.nic(), placement.nodes());
     }
 
     /** A share of a machine that other jobs use too. */
@@ -95,6 +100,7 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
         this.simulation = share.simulation();
         this.nodes = share.nodes();
         this.network = share.network();
+        this.processors = share.processors();
         this.job = share.job();
         this.admission = admission(share);
         this.standstill = standstill;
@@ -153,6 +159,8 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
                 simulation,
                 network,
                 machine.network().movesFrom(),
+                processors,
+                node -> job == null ? node : job.nodes()[node],
                 sparse,
                 nodes,
                 placement,
@@ -208,9 +216,10 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
         return network.log();
     }
 
-    /** Traffic of all used links of the network. */
+    /** Traffic of all used links of the network, and work of the processors that serve NICs. */
     public List<LinkLoad> linkLoads() {
-        return network.loads();
+        return Stream.concat(network.loads().stream(), processors.loads().stream())
+                .toList();
     }
 
     /** Frees all memory of the job. */

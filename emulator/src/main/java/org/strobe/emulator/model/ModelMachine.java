@@ -6,6 +6,7 @@ import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.machine.file.MachineFile;
 import org.strobe.emulator.model.network.NetworkSpec;
 import org.strobe.emulator.model.network.kind.NetworkKinds;
+import org.strobe.emulator.model.nic.NicCosts;
 import org.strobe.emulator.model.node.NodeCosts;
 
 /**
@@ -17,6 +18,7 @@ import org.strobe.emulator.model.node.NodeCosts;
  * @param processors per node
  * @param nicMemory bytes of global memory per NIC
  * @param node costs of a node
+ * @param nic costs of the processors that serve NICs
  * @param network costs of the network
  * @param settings default settings of jobs, by name
  */
@@ -27,13 +29,14 @@ public record ModelMachine(
         int processors,
         long nicMemory,
         NodeCosts node,
+        NicCosts nic,
         NetworkSpec network,
         Map<String, String> settings) {
     /** No limit of the number of nodes. */
     public static final int ANY = 0;
 
     /** Sections of a file that describe the machine. All other sections are settings of jobs, and handed on unread. */
-    private static final Set<String> DESCRIPTION = Set.of("machine", "node", "network");
+    private static final Set<String> DESCRIPTION = Set.of("machine", "node", "nic", "network");
 
     private static final int MOST_NODES = 1 << 16;
     private static final int MOST_PROCESSORS = 1 << 12;
@@ -54,6 +57,7 @@ public record ModelMachine(
                 file.count("node.processors", 1, MOST_PROCESSORS),
                 file.size("node.nic-memory", LEAST_NIC_MEMORY, MOST_NIC_MEMORY),
                 node(file),
+                nic(file),
                 NetworkKinds.read(file),
                 settings(file));
         file.check();
@@ -90,6 +94,12 @@ public record ModelMachine(
             }
         }
         return settings;
+    }
+
+    /** Costs of the NIC's processor; without one, a processor like those of the ranks serves the NIC. */
+    private static NicCosts nic(MachineFile file) {
+        long step = file.timeAboveZero(file.has("nic.step") ? "nic.step" : "node.call");
+        return new NicCosts(Math.max(1, step));
     }
 
     private static NodeCosts node(MachineFile file) {

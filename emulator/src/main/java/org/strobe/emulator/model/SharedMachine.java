@@ -9,6 +9,7 @@ import org.strobe.emulator.gang.GangTurns;
 import org.strobe.emulator.gang.JobAccount;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.model.network.Network;
+import org.strobe.emulator.model.nic.NicProcessors;
 import org.strobe.emulator.model.node.ModelNodes;
 import org.strobe.emulator.model.simulation.Simulation;
 import org.strobe.emulator.nic.NodeSet;
@@ -30,6 +31,7 @@ public final class SharedMachine {
     private final Gang gang;
     private final ModelNodes nodes;
     private final Network network;
+    private final NicProcessors processors;
     private final ImageMulticast images;
     private final List<Plan> plans;
     private final List<SharedJob> jobs = new ArrayList<>();
@@ -92,6 +94,7 @@ public final class SharedMachine {
                 simulation, fiber -> gang.jobOf(fiber).nodeOf(fiber), fibers, sharing.nodes(), machine.node());
         int firstNic = fibers + sharing.nodes();
         this.network = machine.network().open(simulation, sharing.nodes(), firstNic);
+        this.processors = new NicProcessors(simulation, machine.nic(), sharing.nodes());
         this.images = new ImageMulticast(simulation, network, machine.node(), MANAGEMENT_NODE, firstNic);
     }
 
@@ -105,9 +108,10 @@ public final class SharedMachine {
         SharedJob shared = jobs.get(job);
         shared.meetIn(room);
         kernels[job] = new ModelKernel(
-                new ModelKernel.Share(machine, simulation, nodes, new JobNetwork(network, shared), shared, () -> {
-                    simulation.add(simulation.now(), shared.firstFiber(), () -> leave(shared));
-                }),
+                new ModelKernel.Share(
+                        machine, simulation, nodes, new JobNetwork(network, shared), processors, shared, () -> {
+                            simulation.add(simulation.now(), shared.firstFiber(), () -> leave(shared));
+                        }),
                 room,
                 settings,
                 standstill);

@@ -2,6 +2,7 @@ package org.strobe.emulator.nic;
 
 import org.agrona.concurrent.Agent;
 import org.strobe.emulator.kernel.Actor;
+import org.strobe.emulator.kernel.Processor;
 
 /** NICs of a job's nodes, as seen by one process. For any thread. */
 public interface Interconnect extends AutoCloseable {
@@ -24,6 +25,9 @@ public interface Interconnect extends AutoCloseable {
 
     /** Makes the agents of a node look for work now. Earlier writes of the caller are visible to them. */
     void wakeAgents(int node);
+
+    /** Processor on which the agents of a node run. */
+    Processor processor(int node);
 
     /**
      * Number of delayed transfers of the whole job that are not complete; messages that handlers have not finished

@@ -1,7 +1,9 @@
 package org.strobe.emulator.model.nic;
 
+import java.util.function.IntUnaryOperator;
 import org.agrona.concurrent.Agent;
 import org.strobe.emulator.kernel.Actor;
+import org.strobe.emulator.kernel.Processor;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.model.network.Network;
 import org.strobe.emulator.model.network.NetworkSpec;
@@ -39,6 +41,8 @@ public final class ModelInterconnect implements Interconnect {
      * NICs of a job.
      *
      * @param movesFrom see {@link NetworkSpec#movesFrom}
+     * @param processors of the machine's NICs
+     * @param nodeOf the machine's node of a node of the job
      * @param sparse home of global memory
      * @param doorbells of all ranks
      */
@@ -46,6 +50,8 @@ public final class ModelInterconnect implements Interconnect {
             Simulation simulation,
             Network network,
             long movesFrom,
+            NicProcessors processors,
+            IntUnaryOperator nodeOf,
             SparseMemory sparse,
             ModelNodes nodes,
             Placement placement,
@@ -69,8 +75,16 @@ public final class ModelInterconnect implements Interconnect {
             for (int local = 0; local < own.length; local++) {
                 own[local] = doorbells[placement.rank(node, local)];
             }
-            states[node] =
-                    new NodeState(simulation, nodes, node, nicId(placement, node), settings.memory(), sparse, own);
+            int number = node;
+            states[node] = new NodeState(
+                    simulation,
+                    nodes,
+                    () -> processors.of(nodeOf.applyAsInt(number)),
+                    node,
+                    nicId(placement, node),
+                    settings.memory(),
+                    sparse,
+                    own);
             for (int local = 0; local < own.length; local++) {
                 boxes[placement.rank(node, local)] = new LetterBox(states[node], own[local]);
             }
@@ -201,6 +215,11 @@ public final class ModelInterconnect implements Interconnect {
     @Override
     public void wakeAgents(int node) {
         state(node).wakeAgents();
+    }
+
+    @Override
+    public Processor processor(int node) {
+        return state(node);
     }
 
     /** Stops all agents. */

@@ -264,9 +264,10 @@ final class ModelNic implements Nic {
         ask(nodes, () -> queries.write(nodes, offset, comparison, value, writeOffset, newValue), answer);
     }
 
+    /** Asks all nodes. An agent takes the answer in a step of its processor. */
     private void ask(NodeSet nodes, LongSupplier question, Nic.Answer answer) {
         begin();
-        queries.ask(nodes, question, answer);
+        queries.ask(nodes, question, actor == null ? yes -> own.stepOfAgents(() -> answer.come(yes)) : answer);
     }
 
     /** Asks all nodes at one time, and waits for the answer. */
@@ -397,9 +398,10 @@ final class ModelNic implements Nic {
         bounds.check(signals);
         byte[] kept = bytesOf(source, array, at, length);
         int from = own.node();
-        leave(target, length, signals, () -> deliver(target, handler, from, kept, signals));
+        leave(target, length, signals, () -> target.step(() -> deliver(target, handler, from, kept, signals)));
     }
 
+    /** Hands a message to its handler, in a step of the target's processor. */
     private void deliver(NodeState target, int number, int from, byte[] message, Signals signals) {
         MessageHandler handler = target.isHolding() ? null : target.handler(number);
         if (handler == null) {

@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import org.agrona.concurrent.Agent;
 import org.strobe.emulator.kernel.Actor;
+import org.strobe.emulator.kernel.Processor;
 import org.strobe.emulator.machine.JobSegment;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Interconnect;
@@ -179,6 +180,11 @@ public final class HostInterconnect implements Interconnect {
     @Override
     public void wakeAgents(int node) {
         processes.wakeHost(checkNode(node));
+    }
+
+    @Override
+    public Processor processor(int node) {
+        return Processor.REAL;
     }
 
     synchronized void handle(int node, int number, MessageHandler handler) {
