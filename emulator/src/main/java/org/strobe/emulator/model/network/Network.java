@@ -47,9 +47,4 @@ public interface Network {
 
     /** Entries of the log. */
     List<LinkUse> log();
-
-    /** Depth of a tree that reaches a number of nodes from one of them. */
-    static long depth(int nodes) {
-        return nodes <= 1 ? 1 : Integer.SIZE - Integer.numberOfLeadingZeros(nodes - 1);
-    }
 }
