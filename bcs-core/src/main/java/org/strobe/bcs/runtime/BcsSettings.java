@@ -5,6 +5,7 @@ import java.util.function.UnaryOperator;
 import org.strobe.emulator.kernel.TimeText;
 import org.strobe.emulator.setting.DurationSetting;
 import org.strobe.emulator.setting.NumberSetting;
+import org.strobe.emulator.setting.RateSetting;
 import org.strobe.emulator.setting.Setting;
 
 /**
@@ -44,6 +45,11 @@ public record BcsSettings(
             "a number of bytes",
             "bytes of messages that a node receives in a slice");
 
+    /** Rate at which a node of a modelled machine receives messages, on the average of a slice. */
+    public static final Setting<Long> RATE = new RateSetting(
+                    "bcs.rate", "bytes of messages that a node receives a second, for slices with a clock: 240MB/s")
+            .onModelsOnly();
+
     /** Maximum bytes of a send that is copied. */
     public static final Setting<Long> COPIED = new NumberSetting(
             "bcs.copied",
@@ -76,8 +82,10 @@ public record BcsSettings(
     private static final long LEAST_SLICE = 1_000;
     private static final long MOST_SLICE = 10_000_000_000L;
 
-    /** Default bytes on the host: its memory moves them within a short slice. */
-    private static final long HOST_BYTES = 1 << 20;
+    /** Default bytes where no rate is given: the host's memory moves them within a short slice. */
+    private static final long USUAL_BYTES = 1 << 20;
+
+    private static final double NANOS_A_SECOND = 1e9;
 
     public BcsSettings {
         if (slice < 0 || bytesASlice < 1 || copiedUpTo < 0) {
@@ -94,17 +102,15 @@ public record BcsSettings(
     /**
      * Reads the settings; defaults where nothing is set.
      *
-     * @param isModelled true for a modelled machine, with links slower than the host's memory
      * @param settings maps a name to its value, or to null
      * @throws IllegalArgumentException if a value is invalid
      */
-    public static BcsSettings from(boolean isModelled, UnaryOperator<String> settings) {
+    public static BcsSettings from(UnaryOperator<String> settings) {
         long slice = SLICE.in(settings);
         Long bytes = BYTES.in(settings);
-        long usualBytes = isModelled && slice != SELF ? modelledBytes(slice) : HOST_BYTES;
         return new BcsSettings(
                 slice,
-                bytes == null ? usualBytes : bytes,
+                bytes == null ? usualBytes(slice, RATE.in(settings)) : bytes,
                 COPIED.in(settings),
                 DESCRIPTOR.in(settings),
                 ELEMENT.in(settings),
@@ -112,8 +118,8 @@ public record BcsSettings(
                 BEGIN.in(settings));
     }
 
-    private static long modelledBytes(long slice) {
-        return Math.max(1, slice * 6 / 25);
+    private static long usualBytes(long slice, Long rate) {
+        return rate == null || slice == SELF ? USUAL_BYTES : Math.max(1, Math.round(rate * (slice / NANOS_A_SECOND)));
     }
 
     /** A time, or the word for slices without a clock. */
