@@ -16,7 +16,8 @@ import org.strobe.emulator.setting.Setting;
  * @param copiedUpTo maximum bytes of a send that is copied and completes at once
  * @param nanosADescriptor time of a modelled NIC for a descriptor
  * @param nanosAnElement time of a modelled NIC to combine two elements
- * @param nanosToManager delay on a modelled node until the Node Manager has a processor
+ * @param nanosARecord time of a modelled NIC to keep a value of the monitoring
+ * @param nanosOfManager time of a processor that the Node Manager of a modelled node takes in each slice
  * @param nanosToBegin start-up time of a modelled process
  */
 public record BcsSettings(
@@ -25,7 +26,8 @@ public record BcsSettings(
         long copiedUpTo,
         long nanosADescriptor,
         long nanosAnElement,
-        long nanosToManager,
+        long nanosARecord,
+        long nanosOfManager,
         long nanosToBegin) {
     /** Value of {@link #slice} without a clock: each slice begins as soon as the previous one has ended. */
     public static final long SELF = 0;
@@ -67,9 +69,16 @@ public record BcsSettings(
     public static final Setting<Long> ELEMENT =
             new DurationSetting("bcs.element", 0, "time of a NIC to combine two elements: 1us").onModelsOnly();
 
-    /** Delay until the Node Manager, a process, has a processor after the beginning of a slice. */
+    /** Time of a NIC to keep a value of the monitoring. */
+    public static final Setting<Long> RECORD = new DurationSetting(
+                    "bcs.record", 0, "time of a NIC to keep a value of the monitoring: 500ns")
+            .onModelsOnly();
+
+    /** Time that the Node Manager, a process, takes from the node's processors; 0 for one within the kernel. */
     public static final Setting<Long> MANAGER = new DurationSetting(
-                    "bcs.manager", 0, "delay of the Node Manager after the beginning of a slice: 5us")
+                    "bcs.manager",
+                    0,
+                    "processor time of the Node Manager in each slice, 0 if the kernel does its work: 5us")
             .onModelsOnly();
 
     /** Start-up time in addition to that of all MPIs. */
@@ -77,7 +86,8 @@ public record BcsSettings(
             new DurationSetting("bcs.begin", 0, "start-up time of a process: 200ms").onModelsOnly();
 
     /** All settings. */
-    public static final List<Setting<?>> ALL = List.of(SLICE, BYTES, COPIED, DESCRIPTOR, ELEMENT, MANAGER, BEGIN);
+    public static final List<Setting<?>> ALL =
+            List.of(SLICE, BYTES, RATE, COPIED, DESCRIPTOR, ELEMENT, RECORD, MANAGER, BEGIN);
 
     private static final long LEAST_SLICE = 1_000;
     private static final long MOST_SLICE = 10_000_000_000L;
@@ -92,9 +102,10 @@ public record BcsSettings(
             throw new IllegalArgumentException("slice=" + slice + " bytesASlice=" + bytesASlice + " copiedUpTo="
                     + copiedUpTo + ": slice and copiedUpTo must be >= 0, bytesASlice must be >= 1");
         }
-        if (nanosADescriptor < 0 || nanosAnElement < 0 || nanosToManager < 0 || nanosToBegin < 0) {
+        if (nanosADescriptor < 0 || nanosAnElement < 0 || nanosARecord < 0 || nanosOfManager < 0 || nanosToBegin < 0) {
             throw new IllegalArgumentException("nanosADescriptor=" + nanosADescriptor + " nanosAnElement="
-                    + nanosAnElement + " nanosToManager=" + nanosToManager + " nanosToBegin=" + nanosToBegin
+                    + nanosAnElement + " nanosARecord=" + nanosARecord + " nanosOfManager=" + nanosOfManager
+                    + " nanosToBegin=" + nanosToBegin
                     + ": must be >= 0");
         }
     }
@@ -114,6 +125,7 @@ public record BcsSettings(
                 COPIED.in(settings),
                 DESCRIPTOR.in(settings),
                 ELEMENT.in(settings),
+                RECORD.in(settings),
                 MANAGER.in(settings),
                 BEGIN.in(settings));
     }

@@ -111,10 +111,14 @@ final class NodeRuntime {
     }
 
     void start() {
-        if (settings.nanosToManager() > 0) {
-            LateManager late = new LateManager(manager, first::now, settings.nanosToManager());
+        if (settings.nanosOfManager() > 0) {
+            LateManager late = new LateManager(
+                    manager,
+                    first::now,
+                    settings.nanosOfManager(),
+                    nanos -> first.context().interconnect().interrupt(first.node(), nanos));
             manager.tellBy(() -> {
-                late.call();
+                late.wake();
                 wake();
             });
             first.context().interconnect().addAgent(first.node(), late);

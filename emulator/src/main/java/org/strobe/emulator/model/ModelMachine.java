@@ -15,6 +15,7 @@ import org.strobe.emulator.model.node.NodeCosts;
  * @param name of the machine
  * @param summary in one line
  * @param nodes number of nodes; {@link #ANY} for no limit
+ * @param hasManagementNode true for a further node that only manages the others
  * @param processors per node
  * @param nicMemory bytes of global memory per NIC
  * @param node costs of a node
@@ -26,6 +27,7 @@ public record ModelMachine(
         String name,
         String summary,
         int nodes,
+        boolean hasManagementNode,
         int processors,
         long nicMemory,
         NodeCosts node,
@@ -54,6 +56,7 @@ public record ModelMachine(
                 file.text("machine.name"),
                 file.text("machine.summary"),
                 file.has("machine.nodes") ? file.count("machine.nodes", 1, MOST_NODES) : ANY,
+                file.truth("machine.management-node"),
                 file.count("node.processors", 1, MOST_PROCESSORS),
                 file.size("node.nic-memory", LEAST_NIC_MEMORY, MOST_NIC_MEMORY),
                 node(file),
@@ -62,6 +65,16 @@ public record ModelMachine(
                 settings(file));
         file.check();
         return machine;
+    }
+
+    /** Number of nodes in the network of a machine with some nodes for ranks. */
+    int allNodes(int ofRanks) {
+        return ofRanks + (hasManagementNode ? 1 : 0);
+    }
+
+    /** Node that manages the others: the one behind them, or the first. */
+    int managementNode(int ofRanks) {
+        return hasManagementNode ? ofRanks : 0;
     }
 
     /**

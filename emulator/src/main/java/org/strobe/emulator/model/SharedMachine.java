@@ -23,8 +23,6 @@ import org.strobe.shm.wait.WaitingRoom;
  * when its last rank has ended. The machine starts when all jobs are {@linkplain #ready ready}.
  */
 public final class SharedMachine {
-    private static final int MANAGEMENT_NODE = 0;
-
     private final ModelMachine machine;
     private final Simulation simulation;
     private final GangTurns turns;
@@ -75,9 +73,11 @@ public final class SharedMachine {
         this.plans = List.copyOf(plans);
         this.turns = new GangTurns(
                 new GangMatrix(sharing.nodes(), machine.processors(), sharing.slots()), sharing.slicesAQuantum());
+        int managementNode = machine.managementNode(sharing.nodes());
+        int allNodes = machine.allNodes(sharing.nodes());
         int fibers = 0;
         for (Plan plan : plans) {
-            SharedJob job = new SharedJob(jobs.size(), plan.placement(), fibers);
+            SharedJob job = new SharedJob(jobs.size(), plan.placement(), fibers, managementNode);
             turns.matrix().check(job.shape());
             jobs.add(job);
             fibers += plan.placement().ranks();
@@ -93,9 +93,10 @@ public final class SharedMachine {
         this.nodes = new ModelNodes(
                 simulation, fiber -> gang.jobOf(fiber).nodeOf(fiber), fibers, sharing.nodes(), machine.node());
         int firstNic = fibers + sharing.nodes();
-        this.network = machine.network().open(simulation, sharing.nodes(), firstNic);
-        this.processors = new NicProcessors(simulation, machine.nic(), sharing.nodes());
-        this.images = new ImageMulticast(simulation, network, machine.node(), MANAGEMENT_NODE, firstNic);
+        this.network = machine.network().open(simulation, allNodes, firstNic);
+        this.processors = new NicProcessors(simulation, machine.nic(), allNodes);
+        this.images =
+                new ImageMulticast(simulation, network, machine.node(), managementNode, firstNic + managementNode);
     }
 
     /**

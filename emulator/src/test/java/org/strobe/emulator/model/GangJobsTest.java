@@ -40,7 +40,7 @@ class GangJobsTest {
     private static final long MS = 1_000_000;
 
     private ModelMachine machine =
-            new ModelMachine("test", "a machine to test with", 2, 2, 1 << 20, USUAL, NIC, NETWORK, Map.of());
+            new ModelMachine("test", "a machine to test with", 2, false, 2, 1 << 20, USUAL, NIC, NETWORK, Map.of());
     private final List<GangJobs.Asked> asked = new ArrayList<>();
 
     private void ask(int ranks, int nodes, long arrives, RankTask<?> task) {
@@ -350,7 +350,7 @@ class GangJobsTest {
                 return NETWORK.movesFrom();
             }
         };
-        return new ModelMachine("other", "a machine to test with", 2, 2, 1 << 20, USUAL, NIC, network, Map.of());
+        return new ModelMachine("other", "a machine to test with", 2, false, 2, 1 << 20, USUAL, NIC, network, Map.of());
     }
 
     @Test

@@ -29,7 +29,16 @@ class MailTest {
         return Job.of(ranks)
                 .nodes(ranks)
                 .machine(new ModelMachine(
-                        "test", "a machine to test with", ModelMachine.ANY, 64, 1 << 20, costs, NIC, NETWORK, Map.of()))
+                        "test",
+                        "a machine to test with",
+                        ModelMachine.ANY,
+                        false,
+                        64,
+                        1 << 20,
+                        costs,
+                        NIC,
+                        NETWORK,
+                        Map.of()))
                 .timeout(Duration.ofMinutes(5));
     }
 

@@ -39,7 +39,16 @@ class ModelJobTest {
         return Job.of(ranks)
                 .nodes(nodes)
                 .machine(new ModelMachine(
-                        "test", "a machine to test with", ModelMachine.ANY, 64, 1 << 20, costs, NIC, NETWORK, Map.of()))
+                        "test",
+                        "a machine to test with",
+                        ModelMachine.ANY,
+                        false,
+                        64,
+                        1 << 20,
+                        costs,
+                        NIC,
+                        NETWORK,
+                        Map.of()))
                 .timeout(Duration.ofMinutes(5));
     }
 

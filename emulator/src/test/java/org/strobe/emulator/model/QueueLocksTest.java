@@ -23,7 +23,7 @@ class QueueLocksTest {
     /** End times of ranks that handle a message of one process's queue each, from one start; in nanoseconds. */
     private static List<Long> done(int ranks, boolean isSameQueue) {
         return Job.of(ranks)
-                .machine(new ModelMachine("locks", "", 1, ranks, 1 << 20, COSTS, NIC, NETWORK, Map.of()))
+                .machine(new ModelMachine("locks", "", 1, false, ranks, 1 << 20, COSTS, NIC, NETWORK, Map.of()))
                 .timeout(Duration.ofMinutes(5))
                 .run(rank -> {
                     rank.context().handleMessageOf(isSameQueue ? 0 : rank.number());

@@ -26,6 +26,7 @@ class ModelledRingsTest {
                         "wide",
                         "",
                         1,
+                        false,
                         MANY,
                         cluster.nicMemory(),
                         cluster.node(),

@@ -97,6 +97,11 @@ final class LogGpNetwork implements Network {
         });
     }
 
+    @Override
+    public boolean switchesRepeat() {
+        return false;
+    }
+
     private Order order(int node) {
         if (orders[node] == null) {
             orders[node] = new Order(node);

@@ -39,6 +39,9 @@ public interface Network {
      */
     void ask(int from, NodeSet nodes, Event asked, Event answered);
 
+    /** True if switches repeat multicasts and queries, and combine their answers. */
+    boolean switchesRepeat();
+
     /** Traffic of all used links. */
     List<LinkLoad> loads();
 

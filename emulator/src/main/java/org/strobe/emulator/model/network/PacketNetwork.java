@@ -71,6 +71,11 @@ final class PacketNetwork implements Network {
                 sender(from), way, hops, to, bytes, simulation.now() + parameters.nic(), left, arrived);
     }
 
+    @Override
+    public boolean switchesRepeat() {
+        return parameters.switchesRepeat();
+    }
+
     private PacketSender sender(int node) {
         if (senders[node] == null) {
             senders[node] = new PacketSender(firstId + node);

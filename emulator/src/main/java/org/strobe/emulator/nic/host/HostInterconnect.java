@@ -159,6 +159,11 @@ public final class HostInterconnect implements Interconnect {
     }
 
     @Override
+    public int managementNode() {
+        return site.placement().nodeOf(0);
+    }
+
+    @Override
     public Nic agentNic(int node) {
         HostNic nic = agentNics.get(checkNode(node));
         if (nic == null) {
@@ -181,6 +186,14 @@ public final class HostInterconnect implements Interconnect {
     public void wakeAgents(int node) {
         processes.wakeHost(checkNode(node));
     }
+
+    @Override
+    public boolean switchesAnswer() {
+        return false;
+    }
+
+    @Override
+    public void interrupt(int node, long nanos) {}
 
     @Override
     public Processor processor(int node) {
