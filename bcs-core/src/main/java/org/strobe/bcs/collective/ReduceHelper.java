@@ -11,8 +11,8 @@ import org.strobe.bcs.descriptor.Descriptor;
 import org.strobe.bcs.descriptor.Payloads;
 import org.strobe.bcs.descriptor.RequestKind;
 import org.strobe.bcs.slice.Microphase;
-import org.strobe.bcs.slice.NicProcessor;
 import org.strobe.bcs.slice.NicThread;
+import org.strobe.bcs.slice.NicWork;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.Signals;
@@ -34,7 +34,7 @@ public final class ReduceHelper implements NicThread {
     private final CollectiveHelper collectives;
     private final IntUnaryOperator nodeOf;
     private final Payloads payloads;
-    private final NicProcessor processor;
+    private final NicWork own;
     private final ChunkSender sender;
     private final SendArea results;
     private final Memory operand;
@@ -64,7 +64,7 @@ public final class ReduceHelper implements NicThread {
      *
      * @param handler handler number of operands
      * @param nodeOf maps a process to its node
-     * @param processor processor that the thread runs on
+     * @param own work of the thread on its processor
      * @param wake wakes the node's agents after an answer
      */
     public ReduceHelper(
@@ -74,14 +74,14 @@ public final class ReduceHelper implements NicThread {
             CollectiveHelper collectives,
             IntUnaryOperator nodeOf,
             Payloads payloads,
-            NicProcessor processor,
+            NicWork own,
             Runnable wake) {
         this.nic = nic;
         this.handler = handler;
         this.collectives = collectives;
         this.nodeOf = nodeOf;
         this.payloads = payloads;
-        this.processor = processor;
+        this.own = own;
         CollectiveLayout.Extent room = layout.results(nic.node());
         this.results = new SendArea(room, room.size());
         this.operand = Memory.allocate(most(nic, layout));
@@ -157,7 +157,7 @@ public final class ReduceHelper implements NicThread {
     private byte[] combined(Round round, byte[] all, byte[] behind) {
         NicReduction reduction = NicReduction.of(round.operation());
         reduction.combine(all, behind);
-        processor.combine(reduction.elements(all.length));
+        own.combine(reduction.elements(all.length));
         return all;
     }
 

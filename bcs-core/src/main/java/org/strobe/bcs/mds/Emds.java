@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.strobe.bcs.descriptor.PendingRequest;
@@ -31,14 +32,12 @@ public final class Emds implements AutoCloseable {
     public static final String PENDING_COLUMNS = PendingLog.COLUMNS;
 
     private final MdsSettings settings;
-    private final GlobalWindow global;
+    private final AtomicReference<GlobalWindow> global = new AtomicReference<>();
     private final Map<Integer, LocalWindow> local = new ConcurrentSkipListMap<>();
     private final Map<Integer, PendingLog> pending = new ConcurrentSkipListMap<>();
-    private volatile boolean isGlobalHere;
 
     public Emds(MdsSettings settings) {
         this.settings = settings;
-        this.global = new GlobalWindow(settings.from(), settings.slices(), settings.global());
     }
 
     /** File with the metrics of a node. */
@@ -51,19 +50,29 @@ public final class Emds implements AutoCloseable {
         return PENDING + node + ".csv";
     }
 
-    /** Observer for the strobe sender. A call marks this JVM as the strobe sender's. */
-    public SliceObserver global() {
-        isGlobalHere = true;
-        return global;
+    /**
+     * Observer for the strobe sender. A call marks this JVM as the strobe sender's.
+     *
+     * @param keeping charges the time to keep a value
+     */
+    public SliceObserver global(Runnable keeping) {
+        GlobalWindow window = new GlobalWindow(settings.from(), settings.slices(), settings.global(), keeping);
+        global.set(window);
+        return window;
     }
 
-    /** Observer for the strobe receiver of a node. */
-    public NodeObserver node(int node) {
+    /**
+     * Observer for the strobe receiver of a node.
+     *
+     * @param keeping charges the time to keep a value
+     */
+    public NodeObserver node(int node, Runnable keeping) {
         if (!settings.hasNode(node)) {
             return NodeObserver.NOBODY;
         }
         return local.computeIfAbsent(
-                node, one -> new LocalWindow(settings.from(), settings.slices(), settings.local(), pendingAt(node)));
+                node,
+                one -> new LocalWindow(settings.from(), settings.slices(), settings.local(), pendingAt(node), keeping));
     }
 
     private PendingLog pendingAt(int node) {
@@ -86,8 +95,9 @@ public final class Emds implements AutoCloseable {
     public void close() {
         try {
             Files.createDirectories(settings.folder());
-            if (isGlobalHere) {
-                write(settings.folder().resolve(GLOBAL_FILE), global::writeCsv);
+            GlobalWindow window = global.get();
+            if (window != null) {
+                write(settings.folder().resolve(GLOBAL_FILE), window::writeCsv);
             }
             for (Map.Entry<Integer, LocalWindow> each : local.entrySet()) {
                 write(settings.folder().resolve(fileOf(each.getKey())), each.getValue()::writeCsv);

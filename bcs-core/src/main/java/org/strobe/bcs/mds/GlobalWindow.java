@@ -14,8 +14,8 @@ public final class GlobalWindow extends SliceWindow<GlobalMetric> implements Sli
     private long retriesInSlice;
 
     /** Creates a window; see {@link SliceWindow}. */
-    public GlobalWindow(long first, int most, Set<GlobalMetric> metrics) {
-        super(GlobalMetric.class, first, most, metrics);
+    public GlobalWindow(long first, int most, Set<GlobalMetric> metrics, Runnable keeping) {
+        super(GlobalMetric.class, first, most, metrics, keeping);
     }
 
     @Override

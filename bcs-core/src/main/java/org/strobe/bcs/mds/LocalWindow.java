@@ -14,8 +14,8 @@ public final class LocalWindow extends SliceWindow<LocalMetric> implements NodeO
     private final PendingLog pending;
 
     /** Creates a window without a log of pending requests; see {@link SliceWindow}. */
-    public LocalWindow(long first, int most, Set<LocalMetric> metrics) {
-        this(first, most, metrics, new PendingLog(0, Set.of()));
+    public LocalWindow(long first, int most, Set<LocalMetric> metrics, Runnable keeping) {
+        this(first, most, metrics, new PendingLog(0, Set.of()), keeping);
     }
 
     /**
@@ -23,8 +23,8 @@ public final class LocalWindow extends SliceWindow<LocalMetric> implements NodeO
      *
      * @param pending log that is notified before messages are scheduled
      */
-    LocalWindow(long first, int most, Set<LocalMetric> metrics, PendingLog pending) {
-        super(LocalMetric.class, first, most, metrics);
+    LocalWindow(long first, int most, Set<LocalMetric> metrics, PendingLog pending, Runnable keeping) {
+        super(LocalMetric.class, first, most, metrics, keeping);
         this.pending = pending;
     }
 

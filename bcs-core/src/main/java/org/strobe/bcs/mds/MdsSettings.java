@@ -198,6 +198,15 @@ public record MdsSettings(
         return numbers;
     }
 
+    /**
+     * Memory of a NIC that the metrics of all slices take.
+     *
+     * @param isManager true if the NIC keeps the metrics of the machine too
+     */
+    public long bytesOfNic(boolean isManager) {
+        return (long) slices * Long.BYTES * (local.size() + (isManager ? global.size() : 0));
+    }
+
     /** True if a node is monitored. */
     public boolean hasNode(int node) {
         return nodes.isEmpty() || nodes.contains(node);

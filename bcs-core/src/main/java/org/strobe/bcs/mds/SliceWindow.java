@@ -21,6 +21,7 @@ public class SliceWindow<M extends Enum<M> & Metric> {
     private final long first;
     private final int most;
     private final Map<M, long[]> values;
+    private final Runnable keeping;
     private volatile int count;
 
     /**
@@ -29,14 +30,16 @@ public class SliceWindow<M extends Enum<M> & Metric> {
      * @param first first slice
      * @param most maximum number of slices
      * @param metrics recorded metrics
+     * @param keeping charges the time to keep a value
      */
-    protected SliceWindow(Class<M> type, long first, int most, Set<M> metrics) {
+    protected SliceWindow(Class<M> type, long first, int most, Set<M> metrics, Runnable keeping) {
         if (first < 0 || most < 1) {
             throw new IllegalArgumentException(
                     "first=" + first + " most=" + most + ": first must be >= 0, most must be >= 1");
         }
         this.first = first;
         this.most = most;
+        this.keeping = keeping;
         this.values = new EnumMap<>(type);
         for (M each : metrics) {
             values.put(each, new long[most]);
@@ -51,6 +54,7 @@ public class SliceWindow<M extends Enum<M> & Metric> {
         long[] kept = values.get(metric);
         if (kept != null && isIn(slice)) {
             kept[(int) (slice - first)] = value;
+            keeping.run();
         }
     }
 
@@ -58,6 +62,7 @@ public class SliceWindow<M extends Enum<M> & Metric> {
         long[] kept = values.get(metric);
         if (kept != null && isIn(slice)) {
             kept[(int) (slice - first)] += more;
+            keeping.run();
         }
     }
 

@@ -16,8 +16,8 @@ import org.strobe.bcs.descriptor.PendingRequest;
 import org.strobe.bcs.descriptor.RequestKind;
 import org.strobe.bcs.slice.LastUse;
 import org.strobe.bcs.slice.Microphase;
-import org.strobe.bcs.slice.NicProcessor;
 import org.strobe.bcs.slice.NicThread;
+import org.strobe.bcs.slice.NicWork;
 import org.strobe.bcs.slice.NodeObserver;
 import org.strobe.emulator.match.Envelope;
 import org.strobe.emulator.match.Matcher;
@@ -37,7 +37,7 @@ public final class BufferReceiver implements NicThread {
     private static final Comparator<Descriptor> BY_PROCESS =
             Comparator.comparingInt(Descriptor::process).thenComparingLong(Descriptor::order);
 
-    private final NicProcessor processor;
+    private final NicWork own;
     private final long bytesASlice;
     private final Notifier requests;
     private final Consumer<Descriptor> collectives;
@@ -59,13 +59,12 @@ public final class BufferReceiver implements NicThread {
     /**
      * Buffer receiver of a node.
      *
-     * @param processor processor that the thread runs on
+     * @param own work of the thread on its processor
      * @param bytesASlice bytes that a node receives in a slice
      * @param collectives receives the descriptors of collectives
      */
-    public BufferReceiver(
-            NicProcessor processor, long bytesASlice, Notifier requests, Consumer<Descriptor> collectives) {
-        this.processor = processor;
+    public BufferReceiver(NicWork own, long bytesASlice, Notifier requests, Consumer<Descriptor> collectives) {
+        this.own = own;
         this.bytesASlice = bytesASlice;
         this.requests = requests;
         this.collectives = collectives;
@@ -105,7 +104,7 @@ public final class BufferReceiver implements NicThread {
                 lastUse.in(slice);
             }
             fifos.forEach(fifo -> fifo.drainTo(posted));
-            processor.deal(posted.size());
+            own.deal(posted.size());
             posted.removeIf(this::isOfCollective);
             news += posted.size();
         } else {
@@ -131,7 +130,7 @@ public final class BufferReceiver implements NicThread {
     private void match() {
         posted.forEach(this::takePosted);
         posted.clear();
-        processor.deal(arrived.size());
+        own.deal(arrived.size());
         arrived.sort(BY_PROCESS);
         arrived.forEach(this::takeArrived);
         arrived.clear();

@@ -12,8 +12,8 @@ import org.strobe.bcs.descriptor.PendingRequest;
 import org.strobe.bcs.descriptor.RequestKind;
 import org.strobe.bcs.slice.LastUse;
 import org.strobe.bcs.slice.Microphase;
-import org.strobe.bcs.slice.NicProcessor;
 import org.strobe.bcs.slice.NicThread;
+import org.strobe.bcs.slice.NicWork;
 import org.strobe.bcs.slice.NodeObserver;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.Signals;
@@ -28,7 +28,7 @@ public final class BufferSender implements NicThread {
     public static final String NAME = "BS";
 
     private final Nic nic;
-    private final NicProcessor processor;
+    private final NicWork own;
     private final int handler;
     private final IntUnaryOperator nodeOf;
     private final BufferReceiver ownReceiver;
@@ -44,21 +44,21 @@ public final class BufferSender implements NicThread {
     /**
      * Buffer sender of a node.
      *
-     * @param processor processor that the thread runs on
+     * @param own work of the thread on its processor
      * @param firstHandler first of two handler numbers: descriptors, and their acknowledgements
      * @param nodeOf maps a process to its node
      * @param acknowledgements agent that acknowledges descriptors from other nodes
      */
     public BufferSender(
             Nic nic,
-            NicProcessor processor,
+            NicWork own,
             int firstHandler,
             IntUnaryOperator nodeOf,
             BufferReceiver ownReceiver,
             Acknowledgements acknowledgements) {
         int acknowledgement = firstHandler + 1;
         this.nic = nic;
-        this.processor = processor;
+        this.own = own;
         this.handler = firstHandler;
         this.nodeOf = nodeOf;
         this.ownReceiver = ownReceiver;
@@ -105,7 +105,7 @@ public final class BufferSender implements NicThread {
             lastUse.in(slice);
         }
         fifos.forEach(fifo -> fifo.drainTo(posted));
-        processor.deal(posted.size());
+        own.deal(posted.size());
         news = posted.size();
         for (Descriptor each : posted) {
             int node = nodeOf.applyAsInt(each.peer());

@@ -21,7 +21,9 @@ import org.strobe.bcs.slice.SliceClock;
 import org.strobe.bcs.slice.SliceObserver;
 import org.strobe.bcs.slice.StrobeSender;
 import org.strobe.emulator.buffer.SharedBuffers;
+import org.strobe.emulator.kernel.Processor;
 import org.strobe.emulator.machine.JobSegment;
+import org.strobe.emulator.nic.Interconnect;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.shm.segment.Memory;
@@ -66,15 +68,18 @@ public final class BcsMachine implements AutoCloseable {
     /**
      * Joins the machine of the job. All ranks call this together; the first slice begins afterwards.
      *
-     * @param part memory of each NIC that only the machine uses
+     * @param whole memory of each NIC that only the machine uses
      * @param mds settings of the monitoring; empty for none
      * @param hasTeamOfAll true to create a team of all processes at once
      */
     public static Endpoint join(
-            Rank rank, BcsSettings settings, NicPart part, Optional<MdsSettings> mds, boolean hasTeamOfAll) {
+            Rank rank, BcsSettings settings, NicPart whole, Optional<MdsSettings> mds, boolean hasTeamOfAll) {
         if (settings.nanosToBegin() > 0) {
             rank.compute(settings.nanosToBegin());
         }
+        NicPart part = mds.filter(asked -> rank.isModelled())
+                .map(asked -> whole.without(asked.bytesOfNic(managesAndRuns(rank))))
+                .orElse(whole);
         BcsMachine machine =
                 rank.context().sharedInJvm(BcsMachine.class, () -> new BcsMachine(rank, mds.map(Emds::new)));
         NodeWords words = machine.words(rank);
@@ -85,10 +90,25 @@ public final class BcsMachine implements AutoCloseable {
         }
         rank.barrier();
         if (rank.number() == 0) {
-            SliceObserver observer = machine.emds.map(Emds::global).orElse(SliceObserver.NOBODY);
-            rank.context().interconnect().addAgent(rank.node(), strobeSender(rank, settings, part, observer));
+            Interconnect interconnect = rank.context().interconnect();
+            SliceObserver observer = machine.emds
+                    .map(one -> one.global(keeping(interconnect, interconnect.managementNode(), settings)))
+                    .orElse(SliceObserver.NOBODY);
+            interconnect.addAgent(
+                    interconnect.managementNode(), strobeSender(rank, interconnect, settings, part, observer));
         }
         return endpoint;
+    }
+
+    /** True if the node that manages the machine has processes too. */
+    private static boolean managesAndRuns(Rank rank) {
+        return rank.context().interconnect().managementNode() < rank.placement().nodes();
+    }
+
+    /** Charges the NIC of a node with the keeping of a value of the monitoring. */
+    private static Runnable keeping(Interconnect interconnect, int node, BcsSettings settings) {
+        Processor processor = interconnect.processor(node);
+        return () -> processor.spend(settings.nanosARecord());
     }
 
     private NodeWords words(Rank rank) {
@@ -134,7 +154,8 @@ public final class BcsMachine implements AutoCloseable {
     }
 
     private void start(Rank first, NodeWords words, BcsSettings settings, NicPart part) {
-        NodeObserver observer = emds.map(one -> one.node(first.node())).orElse(NodeObserver.NOBODY);
+        Runnable keeping = keeping(first.context().interconnect(), first.node(), settings);
+        NodeObserver observer = emds.map(one -> one.node(first.node(), keeping)).orElse(NodeObserver.NOBODY);
         Payloads payloads = staged == null ? this::payload : staged.payloads;
         NodeRuntime node = new NodeRuntime(first, part, settings, observer, words, payloads, managers);
         for (int i = 0; i < first.localSize(); i++) {
@@ -145,13 +166,14 @@ public final class BcsMachine implements AutoCloseable {
         node.start();
     }
 
-    private static StrobeSender strobeSender(Rank rank, BcsSettings settings, NicPart part, SliceObserver observer) {
+    private static StrobeSender strobeSender(
+            Rank rank, Interconnect interconnect, BcsSettings settings, NicPart part, SliceObserver observer) {
         SliceClock clock = settings.slice() == BcsSettings.SELF
                 ? SliceClock.self(rank::now)
                 : SliceClock.every(rank::now, settings.slice());
         return new StrobeSender(
                 part.strobe(),
-                rank.context().interconnect().agentNic(rank.node()),
+                interconnect.agentNic(interconnect.managementNode()),
                 NodeSet.all(rank.placement().nodes()),
                 clock,
                 observer,

@@ -5,6 +5,7 @@ import java.util.function.UnaryOperator;
 import org.strobe.emulator.kernel.TimeText;
 import org.strobe.emulator.setting.DurationSetting;
 import org.strobe.emulator.setting.NumberSetting;
+import org.strobe.emulator.setting.RateSetting;
 import org.strobe.emulator.setting.Setting;
 
 /**
@@ -15,7 +16,8 @@ import org.strobe.emulator.setting.Setting;
  * @param copiedUpTo maximum bytes of a send that is copied and completes at once
  * @param nanosADescriptor time of a modelled NIC for a descriptor
  * @param nanosAnElement time of a modelled NIC to combine two elements
- * @param nanosToManager delay on a modelled node until the Node Manager has a processor
+ * @param nanosARecord time of a modelled NIC to keep a value of the monitoring
+ * @param nanosOfManager time of a processor that the Node Manager of a modelled node takes in each slice
  * @param nanosToBegin start-up time of a modelled process
  */
 public record BcsSettings(
@@ -24,7 +26,8 @@ public record BcsSettings(
         long copiedUpTo,
         long nanosADescriptor,
         long nanosAnElement,
-        long nanosToManager,
+        long nanosARecord,
+        long nanosOfManager,
         long nanosToBegin) {
     /** Value of {@link #slice} without a clock: each slice begins as soon as the previous one has ended. */
     public static final long SELF = 0;
@@ -44,6 +47,11 @@ public record BcsSettings(
             "a number of bytes",
             "bytes of messages that a node receives in a slice");
 
+    /** Rate at which a node of a modelled machine receives messages, on the average of a slice. */
+    public static final Setting<Long> RATE = new RateSetting(
+                    "bcs.rate", "bytes of messages that a node receives a second, for slices with a clock: 240MB/s")
+            .onModelsOnly();
+
     /** Maximum bytes of a send that is copied. */
     public static final Setting<Long> COPIED = new NumberSetting(
             "bcs.copied",
@@ -61,9 +69,16 @@ public record BcsSettings(
     public static final Setting<Long> ELEMENT =
             new DurationSetting("bcs.element", 0, "time of a NIC to combine two elements: 1us").onModelsOnly();
 
-    /** Delay until the Node Manager, a process, has a processor after the beginning of a slice. */
+    /** Time of a NIC to keep a value of the monitoring. */
+    public static final Setting<Long> RECORD = new DurationSetting(
+                    "bcs.record", 0, "time of a NIC to keep a value of the monitoring: 500ns")
+            .onModelsOnly();
+
+    /** Time that the Node Manager, a process, takes from the node's processors; 0 for one within the kernel. */
     public static final Setting<Long> MANAGER = new DurationSetting(
-                    "bcs.manager", 0, "delay of the Node Manager after the beginning of a slice: 5us")
+                    "bcs.manager",
+                    0,
+                    "processor time of the Node Manager in each slice, 0 if the kernel does its work: 5us")
             .onModelsOnly();
 
     /** Start-up time in addition to that of all MPIs. */
@@ -71,22 +86,26 @@ public record BcsSettings(
             new DurationSetting("bcs.begin", 0, "start-up time of a process: 200ms").onModelsOnly();
 
     /** All settings. */
-    public static final List<Setting<?>> ALL = List.of(SLICE, BYTES, COPIED, DESCRIPTOR, ELEMENT, MANAGER, BEGIN);
+    public static final List<Setting<?>> ALL =
+            List.of(SLICE, BYTES, RATE, COPIED, DESCRIPTOR, ELEMENT, RECORD, MANAGER, BEGIN);
 
     private static final long LEAST_SLICE = 1_000;
     private static final long MOST_SLICE = 10_000_000_000L;
 
-    /** Default bytes on the host: its memory moves them within a short slice. */
-    private static final long HOST_BYTES = 1 << 20;
+    /** Default bytes where no rate is given: the host's memory moves them within a short slice. */
+    private static final long USUAL_BYTES = 1 << 20;
+
+    private static final double NANOS_A_SECOND = 1e9;
 
     public BcsSettings {
         if (slice < 0 || bytesASlice < 1 || copiedUpTo < 0) {
             throw new IllegalArgumentException("slice=" + slice + " bytesASlice=" + bytesASlice + " copiedUpTo="
                     + copiedUpTo + ": slice and copiedUpTo must be >= 0, bytesASlice must be >= 1");
         }
-        if (nanosADescriptor < 0 || nanosAnElement < 0 || nanosToManager < 0 || nanosToBegin < 0) {
+        if (nanosADescriptor < 0 || nanosAnElement < 0 || nanosARecord < 0 || nanosOfManager < 0 || nanosToBegin < 0) {
             throw new IllegalArgumentException("nanosADescriptor=" + nanosADescriptor + " nanosAnElement="
-                    + nanosAnElement + " nanosToManager=" + nanosToManager + " nanosToBegin=" + nanosToBegin
+                    + nanosAnElement + " nanosARecord=" + nanosARecord + " nanosOfManager=" + nanosOfManager
+                    + " nanosToBegin=" + nanosToBegin
                     + ": must be >= 0");
         }
     }
@@ -94,26 +113,25 @@ public record BcsSettings(
     /**
      * Reads the settings; defaults where nothing is set.
      *
-     * @param isModelled true for a modelled machine, with links slower than the host's memory
      * @param settings maps a name to its value, or to null
      * @throws IllegalArgumentException if a value is invalid
      */
-    public static BcsSettings from(boolean isModelled, UnaryOperator<String> settings) {
+    public static BcsSettings from(UnaryOperator<String> settings) {
         long slice = SLICE.in(settings);
         Long bytes = BYTES.in(settings);
-        long usualBytes = isModelled && slice != SELF ? modelledBytes(slice) : HOST_BYTES;
         return new BcsSettings(
                 slice,
-                bytes == null ? usualBytes : bytes,
+                bytes == null ? usualBytes(slice, RATE.in(settings)) : bytes,
                 COPIED.in(settings),
                 DESCRIPTOR.in(settings),
                 ELEMENT.in(settings),
+                RECORD.in(settings),
                 MANAGER.in(settings),
                 BEGIN.in(settings));
     }
 
-    private static long modelledBytes(long slice) {
-        return Math.max(1, slice * 6 / 25);
+    private static long usualBytes(long slice, Long rate) {
+        return rate == null || slice == SELF ? USUAL_BYTES : Math.max(1, Math.round(rate * (slice / NANOS_A_SECOND)));
     }
 
     /** A time, or the word for slices without a clock. */

@@ -1,11 +1,12 @@
 package org.strobe.bcs.runtime;
 
+import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 import org.strobe.emulator.nic.PacedAgent;
 
 /**
- * Delays a node manager that is a process of a modelled node. The manager continues once the node's operating system
- * has scheduled it, some time after the beginning of a slice.
+ * Runs a node manager that is a process of a modelled node. The NIC wakes it at the beginning of each slice. It takes a
+ * processor of the node for a time, and has notified the processes at the end of that.
  */
 final class LateManager implements PacedAgent {
     /** Pause without a wake-up. */
@@ -13,25 +14,29 @@ final class LateManager implements PacedAgent {
 
     private final NodeManager manager;
     private final LongSupplier clock;
-    private final long delay;
+    private final long time;
+    private final LongConsumer processor;
     private long due = Long.MAX_VALUE;
 
     /**
-     * Delay of a node's manager.
+     * Process of a node's manager.
      *
      * @param clock time in nanoseconds
-     * @param delay nanoseconds until the manager has a processor
+     * @param time nanoseconds of a processor that the manager takes
+     * @param processor takes a processor of the node for so many nanoseconds
      */
-    LateManager(NodeManager manager, LongSupplier clock, long delay) {
+    LateManager(NodeManager manager, LongSupplier clock, long time, LongConsumer processor) {
         this.manager = manager;
         this.clock = clock;
-        this.delay = delay;
+        this.time = time;
+        this.processor = processor;
     }
 
-    /** Schedules the manager: a slice has begun, and notices wait. */
-    void call() {
+    /** Wakes the manager: a slice has begun. */
+    void wake() {
         if (due == Long.MAX_VALUE) {
-            due = clock.getAsLong() + delay;
+            due = clock.getAsLong() + time;
+            processor.accept(time);
         }
     }
 

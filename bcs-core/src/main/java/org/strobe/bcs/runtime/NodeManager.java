@@ -25,6 +25,7 @@ final class NodeManager implements NicThread {
     private final NodeWords words;
     private final Map<Integer, ToldProcess> processes = new HashMap<>();
     private Runnable late;
+    private boolean isAwake;
     private int blockedBefore;
     private final AtomicInteger untold = new AtomicInteger();
 
@@ -97,18 +98,19 @@ final class NodeManager implements NicThread {
     public void begin(long slice, Microphase microphase) {
         blockedBefore = words.blocked();
         words.begin(slice);
+        isAwake = false;
     }
 
     @Override
     public int work() {
-        if (untold.get() == 0) {
-            return 0;
-        }
         processes.values().forEach(each -> each.due = each.notices.size());
         if (late == null) {
-            return tell();
+            return untold.get() == 0 ? 0 : tell();
         }
-        late.run();
+        if (!isAwake) {
+            isAwake = true;
+            late.run();
+        }
         return 0;
     }
 

@@ -21,7 +21,7 @@ import org.strobe.bcs.message.BufferSender;
 import org.strobe.bcs.message.DmaHelper;
 import org.strobe.bcs.message.MessageTransfer;
 import org.strobe.bcs.message.Notifier;
-import org.strobe.bcs.slice.NicProcessor;
+import org.strobe.bcs.slice.NicWork;
 import org.strobe.bcs.slice.NodeObserver;
 import org.strobe.bcs.slice.StrobeReceiver;
 import org.strobe.emulator.nic.Nic;
@@ -78,18 +78,21 @@ final class NodeRuntime {
         Notifier requests = new NodeNotifier(nic, first, managers, NOTICES, acknowledgements);
         CollectiveLayout layout = part.collectives(nic.nodes());
         TeamSlots slots = new TeamSlots(words.slots(), layout, nic.node());
-        NicProcessor processor = new NicProcessor(first::now, settings.nanosADescriptor(), settings.nanosAnElement());
+        NicWork work = new NicWork(
+                first.context().interconnect().processor(first.node()),
+                settings.nanosADescriptor(),
+                settings.nanosAnElement());
         this.collectives = new CollectiveHelper(
                 nic, layout, slots, settings.bytesASlice(), first::nodeOf, payloads, requests, this::wake);
-        this.receiver = new BufferReceiver(processor, settings.bytesASlice(), requests, collectives::accept);
-        this.sender = new BufferSender(nic, processor, DESCRIPTORS, first::nodeOf, receiver, acknowledgements);
+        this.receiver = new BufferReceiver(work, settings.bytesASlice(), requests, collectives::accept);
+        this.sender = new BufferSender(nic, work, DESCRIPTORS, first::nodeOf, receiver, acknowledgements);
         DmaHelper mover = new DmaHelper(receiver, this::move, requests);
         ReduceHelper reducer =
-                new ReduceHelper(nic, layout, OPERANDS, collectives, first::nodeOf, payloads, processor, this::wake);
+                new ReduceHelper(nic, layout, OPERANDS, collectives, first::nodeOf, payloads, work, this::wake);
         this.strobeReceiver = new StrobeReceiver(
                 part.strobe(),
                 nic,
-                processor,
+                work,
                 List.of(manager, sender, receiver, collectives, mover, reducer),
                 first::now,
                 observer,
@@ -108,10 +111,14 @@ final class NodeRuntime {
     }
 
     void start() {
-        if (settings.nanosToManager() > 0) {
-            LateManager late = new LateManager(manager, first::now, settings.nanosToManager());
+        if (settings.nanosOfManager() > 0) {
+            LateManager late = new LateManager(
+                    manager,
+                    first::now,
+                    settings.nanosOfManager(),
+                    nanos -> first.context().interconnect().interrupt(first.node(), nanos));
             manager.tellBy(() -> {
-                late.call();
+                late.wake();
                 wake();
             });
             first.context().interconnect().addAgent(first.node(), late);

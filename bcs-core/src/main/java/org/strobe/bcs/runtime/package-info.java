@@ -5,10 +5,10 @@
  *   BcsMachine          a JVM's part of the machine; each rank joins, then all begin together
  *     NodeRuntime         agents of one node, in the JVM of the node's first rank
  *       StrobeReceiver      drives the threads: NodeManager, BufferSender, BufferReceiver, CollectiveHelper, DmaHelper, ReduceHelper
- *       NodeManager         notifies processes at the beginning of a slice; LateManager delays it on modelled nodes
+ *       NodeManager         notifies processes at the beginning of a slice; LateManager: a process of a modelled node
  *       NodeNotifier        routes notices to the managers of other nodes
  *       StagedPayloads      payloads of processes in other JVMs
- *     StrobeSender        one for all nodes, on the node of rank 0
+ *     StrobeSender        one for all nodes, on the node that manages them
  * </pre>
  *
  * <p>{@link org.strobe.bcs.runtime.BcsSettings} holds the settings, {@link org.strobe.bcs.runtime.NicPart} the part of

@@ -10,7 +10,7 @@ import org.strobe.shm.segment.Memory;
 
 /**
  * Receiver of microstrobes on one node: drives the threads of the NIC through each microphase, and publishes their end
- * in DONE.
+ * in DONE. Each thread that begins a microphase takes a step of the NIC's processor, and one for each piece of work.
  */
 public final class StrobeReceiver implements PacedAgent {
     /** Name of the agent. */
@@ -24,7 +24,7 @@ public final class StrobeReceiver implements PacedAgent {
 
     private final StrobeLayout layout;
     private final Memory memory;
-    private final NicProcessor processor;
+    private final NicWork own;
     private final List<NicThread> threads;
     private final List<NicThread> working = new ArrayList<>();
     private final LongSupplier clock;
@@ -41,7 +41,7 @@ public final class StrobeReceiver implements PacedAgent {
      * Strobe receiver of a node.
      *
      * @param nic the node's NIC, for use by an agent
-     * @param processor processor that the threads run on
+     * @param own work of the threads on their processor
      * @param threads threads of the NIC, in the order of execution
      * @param clock time in nanoseconds
      * @param steps hook before each step of the receiver and its threads
@@ -49,14 +49,14 @@ public final class StrobeReceiver implements PacedAgent {
     public StrobeReceiver(
             StrobeLayout layout,
             Nic nic,
-            NicProcessor processor,
+            NicWork own,
             List<NicThread> threads,
             LongSupplier clock,
             NodeObserver observer,
             StepHook steps) {
         this.layout = layout;
         this.memory = nic.memory();
-        this.processor = processor;
+        this.own = own;
         this.clock = clock;
         this.observer = observer;
         this.steps = steps;
@@ -71,14 +71,14 @@ public final class StrobeReceiver implements PacedAgent {
             isThrough = false;
             begin(Microphase.slice(number), Microphase.of(number));
         }
-        if (processor.rest() > 0) {
+        if (own.isBusy()) {
             return 0;
         }
         int done = 0;
         for (NicThread each : working) {
             done += work(each);
         }
-        if (processor.rest() > 0) {
+        if (own.isBusy()) {
             return done;
         }
         working.removeIf(this::isThrough);
@@ -98,7 +98,10 @@ public final class StrobeReceiver implements PacedAgent {
     private int work(NicThread thread) {
         try {
             int done = thread.work();
-            failures = done > 0 ? 0 : failures;
+            if (done > 0) {
+                failures = 0;
+                own.step();
+            }
             return done;
         } catch (TransferFailedException e) {
             failures++;
@@ -127,6 +130,7 @@ public final class StrobeReceiver implements PacedAgent {
         for (NicThread each : threads) {
             if (each.worksIn(next)) {
                 steps.begins(each.name(), current);
+                own.step();
                 each.begin(nextSlice, next);
                 working.add(each);
             }
@@ -135,8 +139,7 @@ public final class StrobeReceiver implements PacedAgent {
 
     @Override
     public long restNanos() {
-        long busy = processor.rest();
-        return busy > 0 ? busy : REST;
+        return REST;
     }
 
     @Override

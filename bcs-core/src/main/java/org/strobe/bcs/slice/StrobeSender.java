@@ -25,8 +25,11 @@ public final class StrobeSender implements PacedAgent {
     /** Name of the agent. */
     public static final String NAME = "SS";
 
-    /** Longest pause within a slice, while an answer is outstanding. */
+    /** Pause within a slice before a failed step is repeated. */
     private static final long SHORT_REST = 1_000L;
+
+    /** Pause while an answer is outstanding, which comes by itself. */
+    private static final long LONG_REST = 1_000_000_000L;
 
     private final StrobeLayout layout;
     private final Nic nic;
@@ -154,7 +157,11 @@ public final class StrobeSender implements PacedAgent {
 
     @Override
     public long restNanos() {
-        return state == State.AWAITS_SLICE ? Math.max(0, clock.untilNext()) : SHORT_REST;
+        return switch (state) {
+            case AWAITS_SLICE -> Math.max(0, clock.untilNext());
+            case AWAITS_ANSWER -> LONG_REST;
+            case STROBES, ASKS_WHO_IS_THROUGH, ASKS_WHAT_IS_SCHEDULED -> SHORT_REST;
+        };
     }
 
     /** True always: empty slices do not matter to ranks. */

@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.strobe.bcs.slice.Microphase;
 
@@ -21,7 +22,8 @@ class GlobalWindowTest {
 
     @Test
     void shouldKeepSomeSlices() {
-        GlobalWindow window = new GlobalWindow(1, 2, EnumSet.allOf(GlobalMetric.class));
+        AtomicInteger kept = new AtomicInteger();
+        GlobalWindow window = new GlobalWindow(1, 2, EnumSet.allOf(GlobalMetric.class), kept::incrementAndGet);
         for (long i = 0; i < 4; i++) {
             slice(window, i, 1000 + 500 * i);
         }
@@ -30,6 +32,7 @@ class GlobalWindowTest {
                         "slice,GETTS,GTDEM,GTMSM,GTTS,USRTS,USRDEM,USRMSM",
                         "1,500,31,20,92,5,2,3",
                         "2,500,32,20,93,6,2,3");
+        assertThat(kept).as("values that were charged").hasValue(2 * GlobalMetric.values().length);
     }
 
     private static List<String> csv(GlobalWindow window) {
@@ -42,7 +45,7 @@ class GlobalWindowTest {
 
     @Test
     void shouldWriteWhatWasChosen() {
-        GlobalWindow window = new GlobalWindow(0, 2, EnumSet.of(GlobalMetric.GTTS, GlobalMetric.GETTS));
+        GlobalWindow window = new GlobalWindow(0, 2, EnumSet.of(GlobalMetric.GTTS, GlobalMetric.GETTS), () -> {});
         slice(window, 0, 1000);
         slice(window, 1, 1500);
         assertThat(csv(window)).containsExactly("slice,GETTS,GTTS", "0,0,91", "1,500,92");
@@ -50,7 +53,7 @@ class GlobalWindowTest {
 
     @Test
     void shouldRefuseAnEmptyWindow() {
-        assertThatThrownBy(() -> new GlobalWindow(0, 0, EnumSet.allOf(GlobalMetric.class)))
+        assertThatThrownBy(() -> new GlobalWindow(0, 0, EnumSet.allOf(GlobalMetric.class), () -> {}))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -20,7 +20,7 @@ import org.strobe.emulator.rank.Rank;
 /** Barriers, broadcasts and reductions of teams that are created and dissolved. */
 class CollectivesTest {
     /** Few bytes a slice, so that a broadcast takes several slices. */
-    private static final BcsSettings SELF = new BcsSettings(BcsSettings.SELF, 3_000, 0, 0, 1_000, 0, 0);
+    private static final BcsSettings SELF = new BcsSettings(BcsSettings.SELF, 3_000, 0, 0, 1_000, 0, 0, 0);
 
     private static final NicReduction SUM = new NicReduction(NicReduction.Operator.SUM, NicReduction.Element.LONG);
     private static final int TEAMS = 3;

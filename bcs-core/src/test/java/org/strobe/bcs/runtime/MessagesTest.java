@@ -16,8 +16,8 @@ import org.strobe.emulator.match.Envelope;
 
 /** Messages between processes, moved by threads of NICs slice by slice. */
 class MessagesTest {
-    private static final BcsSettings SELF = new BcsSettings(BcsSettings.SELF, 50_000, 0, 0, 0, 0, 0);
-    private static final BcsSettings PAPERS = new BcsSettings(500_000, 120_000, 0, 0, 0, 0, 0);
+    private static final BcsSettings SELF = new BcsSettings(BcsSettings.SELF, 50_000, 0, 0, 0, 0, 0, 0);
+    private static final BcsSettings PAPERS = new BcsSettings(500_000, 120_000, 0, 0, 0, 0, 0, 0);
     private static final int LONGEST = 200_000;
 
     private static byte[] bytes(Random random) {

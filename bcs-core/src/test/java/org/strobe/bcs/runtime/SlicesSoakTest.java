@@ -24,7 +24,7 @@ class SlicesSoakTest {
             "strobe.tests.slices",
             System.getProperty("strobe.tests.form", "quick").equals("long") ? 1_000_000 : 20_000);
 
-    private static final BcsSettings SELF = new BcsSettings(BcsSettings.SELF, 1 << 20, 0, 0, 0, 0, 0);
+    private static final BcsSettings SELF = new BcsSettings(BcsSettings.SELF, 1 << 20, 0, 0, 0, 0, 0, 0);
     private static final long MOST_GROWTH = 32L << 20;
 
     private static long inUse() {

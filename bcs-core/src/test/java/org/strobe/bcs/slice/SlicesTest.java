@@ -108,7 +108,7 @@ class SlicesTest {
                         new StrobeReceiver(
                                 LAYOUT,
                                 rank.context().interconnect().agentNic(node),
-                                new NicProcessor(rank::now, 0, 0),
+                                new NicWork(rank.context().interconnect().processor(node), 0, 0),
                                 List.of(worker),
                                 rank::now,
                                 NodeObserver.NOBODY,

@@ -5,6 +5,7 @@
  *   Actor     a protocol's view of its rank or agent: clock, operations, waiting
  *   Waiting   the reason of a wait, in words, for deadlock reports
  *   Pace      the main thread's view: costs of operations, computing, sleeping
+ *   Processor serves a NIC: agents append their work to what it has to do
  *   LinkUse   traffic of a link           TimeText   times as users type them
  * </pre>
  *

@@ -29,17 +29,22 @@ final class JobNetwork implements Network {
 
     @Override
     public void send(int from, int to, long bytes, Event left, Event arrived) {
-        network.send(job.nodes()[from], job.nodes()[to], bytes, left, arrived);
+        network.send(job.machineNode(from), job.machineNode(to), bytes, left, arrived);
     }
 
     @Override
     public void multicast(int from, NodeSet to, long bytes, Event arrived) {
-        network.multicast(job.nodes()[from], job.nodes(to), bytes, arrived);
+        network.multicast(job.machineNode(from), job.nodes(to), bytes, arrived);
     }
 
     @Override
     public void ask(int from, NodeSet nodes, Event asked, Event answered) {
-        network.ask(job.nodes()[from], job.nodes(nodes), asked, answered);
+        network.ask(job.machineNode(from), job.nodes(nodes), asked, answered);
+    }
+
+    @Override
+    public boolean switchesRepeat() {
+        return network.switchesRepeat();
     }
 
     @Override

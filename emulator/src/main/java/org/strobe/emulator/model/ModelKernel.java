@@ -2,13 +2,16 @@ package org.strobe.emulator.model;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.kernel.Pace;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.model.network.LinkLoad;
 import org.strobe.emulator.model.network.Network;
 import org.strobe.emulator.model.nic.ModelInterconnect;
+import org.strobe.emulator.model.nic.NicProcessors;
 import org.strobe.emulator.model.node.Admission;
+import org.strobe.emulator.model.node.Interruptions;
 import org.strobe.emulator.model.node.ModelNodes;
 import org.strobe.emulator.model.node.ModelPace;
 import org.strobe.emulator.model.simulation.DaemonNoise;
@@ -38,6 +41,8 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
     private final Admission admission;
     private final SharedJob job;
     private final Runnable standstill;
+    private final NicProcessors processors;
+    private final Interruptions interruptions;
     private Network network;
     private ModelInterconnect interconnect;
     private Consumer<String> failed;
@@ -53,6 +58,7 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
             Simulation simulation,
             ModelNodes nodes,
             Network network,
+            NicProcessors processors,
             SharedJob job,
             Runnable ended) {}
 
@@ -83,6 +89,8 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
                     new DaemonNoise(placement, machine.processors(), settings.noisePeriod(), settings.noiseDuration()));
         }
         this.nodes = new ModelNodes(simulation, placement, machine.node());
+        this.processors = new NicProcessors(simulation, machine.nic(), machine.allNodes(placement.nodes()));
+        this.interruptions = new Interruptions(placement, machine.processors(), simulation::fiber);
     }
 
     /** A share of a machine that other jobs use too. */
@@ -95,6 +103,8 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
         this.simulation = share.simulation();
         this.nodes = share.nodes();
         this.network = share.network();
+        this.processors = share.processors();
+        this.interruptions = null;
         this.job = share.job();
         this.admission = admission(share);
         this.standstill = standstill;
@@ -147,19 +157,24 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
     public void connect(NicSettings settings, Doorbell[] doorbells, TransferFaults faults, Consumer<String> ending) {
         failed = ending;
         if (job == null) {
-            network = machine.network().open(simulation, placement.nodes(), ModelInterconnect.nicId(placement, 0));
+            network = machine.network()
+                    .open(simulation, machine.allNodes(placement.nodes()), ModelInterconnect.nicId(placement, 0));
         }
         interconnect = new ModelInterconnect(
                 simulation,
                 network,
                 machine.network().movesFrom(),
+                processors,
+                node -> job == null ? node : job.machineNode(node),
+                machine.hasManagementNode(),
                 sparse,
                 nodes,
                 placement,
                 settings,
                 doorbells,
                 faults,
-                exploring);
+                exploring,
+                interruptions);
     }
 
     /** Starts the simulation. The first rank runs as soon as its thread has entered. */
@@ -175,7 +190,7 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
     @Override
     public Pace enter(int rank) {
         Fiber fiber = simulation.fiber(job == null ? rank : job.firstFiber() + rank);
-        return new ModelPace(simulation, nodes, room, rank, fiber, computing, admission);
+        return new ModelPace(simulation, nodes, room, rank, fiber, computing, admission, interruptions);
     }
 
     @Override
@@ -208,9 +223,10 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
         return network.log();
     }
 
-    /** Traffic of all used links of the network. */
+    /** Traffic of all used links of the network, and work of the processors that serve NICs. */
     public List<LinkLoad> linkLoads() {
-        return network.loads();
+        return Stream.concat(network.loads().stream(), processors.loads().stream())
+                .toList();
     }
 
     /** Frees all memory of the job. */

@@ -6,6 +6,7 @@ import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.machine.file.MachineFile;
 import org.strobe.emulator.model.network.NetworkSpec;
 import org.strobe.emulator.model.network.kind.NetworkKinds;
+import org.strobe.emulator.model.nic.NicCosts;
 import org.strobe.emulator.model.node.NodeCosts;
 
 /**
@@ -14,9 +15,11 @@ import org.strobe.emulator.model.node.NodeCosts;
  * @param name of the machine
  * @param summary in one line
  * @param nodes number of nodes; {@link #ANY} for no limit
+ * @param hasManagementNode true for a further node that only manages the others
  * @param processors per node
  * @param nicMemory bytes of global memory per NIC
  * @param node costs of a node
+ * @param nic costs of the processors that serve NICs
  * @param network costs of the network
  * @param settings default settings of jobs, by name
  */
@@ -24,16 +27,18 @@ public record ModelMachine(
         String name,
         String summary,
         int nodes,
+        boolean hasManagementNode,
         int processors,
         long nicMemory,
         NodeCosts node,
+        NicCosts nic,
         NetworkSpec network,
         Map<String, String> settings) {
     /** No limit of the number of nodes. */
     public static final int ANY = 0;
 
     /** Sections of a file that describe the machine. All other sections are settings of jobs, and handed on unread. */
-    private static final Set<String> DESCRIPTION = Set.of("machine", "node", "network");
+    private static final Set<String> DESCRIPTION = Set.of("machine", "node", "nic", "network");
 
     private static final int MOST_NODES = 1 << 16;
     private static final int MOST_PROCESSORS = 1 << 12;
@@ -51,13 +56,25 @@ public record ModelMachine(
                 file.text("machine.name"),
                 file.text("machine.summary"),
                 file.has("machine.nodes") ? file.count("machine.nodes", 1, MOST_NODES) : ANY,
+                file.truth("machine.management-node"),
                 file.count("node.processors", 1, MOST_PROCESSORS),
                 file.size("node.nic-memory", LEAST_NIC_MEMORY, MOST_NIC_MEMORY),
                 node(file),
+                nic(file),
                 NetworkKinds.read(file),
                 settings(file));
         file.check();
         return machine;
+    }
+
+    /** Number of nodes in the network of a machine with some nodes for ranks. */
+    int allNodes(int ofRanks) {
+        return ofRanks + (hasManagementNode ? 1 : 0);
+    }
+
+    /** Node that manages the others: the one behind them, or the first. */
+    int managementNode(int ofRanks) {
+        return hasManagementNode ? ofRanks : 0;
     }
 
     /**
@@ -90,6 +107,12 @@ public record ModelMachine(
             }
         }
         return settings;
+    }
+
+    /** Costs of the NIC's processor; without one, a processor like those of the ranks serves the NIC. */
+    private static NicCosts nic(MachineFile file) {
+        long step = file.timeAboveZero(file.has("nic.step") ? "nic.step" : "node.call");
+        return new NicCosts(Math.max(1, step));
     }
 
     private static NodeCosts node(MachineFile file) {

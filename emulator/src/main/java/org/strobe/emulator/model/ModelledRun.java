@@ -9,6 +9,6 @@ import org.strobe.emulator.model.network.LinkLoad;
  * @param virtualNanos virtual duration
  * @param turns number of turns of ranks and events
  * @param realNanos real duration
- * @param links traffic of all used links
+ * @param links traffic of all used links, and work of the processors that serve NICs
  */
 public record ModelledRun(long virtualNanos, long turns, long realNanos, List<LinkLoad> links) {}

@@ -14,6 +14,7 @@ final class SharedJob {
     private final int number;
     private final Placement placement;
     private final int firstFiber;
+    private final int managementNode;
     private final boolean[] ended;
     private int running;
     private WaitingRoom room;
@@ -26,10 +27,11 @@ final class SharedJob {
     private long lent;
     private long held;
 
-    SharedJob(int number, Placement placement, int firstFiber) {
+    SharedJob(int number, Placement placement, int firstFiber, int managementNode) {
         this.number = number;
         this.placement = placement;
         this.firstFiber = firstFiber;
+        this.managementNode = managementNode;
         this.ended = new boolean[placement.ranks()];
         this.running = placement.ranks();
     }
@@ -73,9 +75,9 @@ final class SharedJob {
         nodes = machineNodes;
     }
 
-    /** Nodes of the machine, by node of the job. */
-    int[] nodes() {
-        return nodes;
+    /** The machine's node of a node of the job. Behind those with ranks is the one that manages the machine. */
+    int machineNode(int own) {
+        return own < nodes.length ? nodes[own] : managementNode;
     }
 
     /** Maps nodes of the job to nodes of the machine. */
@@ -83,7 +85,7 @@ final class SharedJob {
         int[] all = new int[own.size()];
         int next = 0;
         for (int node = own.first(); node != NodeSet.NONE; node = own.next(node)) {
-            all[next++] = nodes[node];
+            all[next++] = machineNode(node);
         }
         return NodeSet.of(all);
     }

@@ -9,6 +9,7 @@ import org.strobe.emulator.gang.GangTurns;
 import org.strobe.emulator.gang.JobAccount;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.model.network.Network;
+import org.strobe.emulator.model.nic.NicProcessors;
 import org.strobe.emulator.model.node.ModelNodes;
 import org.strobe.emulator.model.simulation.Simulation;
 import org.strobe.emulator.nic.NodeSet;
@@ -22,14 +23,13 @@ import org.strobe.shm.wait.WaitingRoom;
  * when its last rank has ended. The machine starts when all jobs are {@linkplain #ready ready}.
  */
 public final class SharedMachine {
-    private static final int MANAGEMENT_NODE = 0;
-
     private final ModelMachine machine;
     private final Simulation simulation;
     private final GangTurns turns;
     private final Gang gang;
     private final ModelNodes nodes;
     private final Network network;
+    private final NicProcessors processors;
     private final ImageMulticast images;
     private final List<Plan> plans;
     private final List<SharedJob> jobs = new ArrayList<>();
@@ -73,9 +73,11 @@ public final class SharedMachine {
         this.plans = List.copyOf(plans);
         this.turns = new GangTurns(
                 new GangMatrix(sharing.nodes(), machine.processors(), sharing.slots()), sharing.slicesAQuantum());
+        int managementNode = machine.managementNode(sharing.nodes());
+        int allNodes = machine.allNodes(sharing.nodes());
         int fibers = 0;
         for (Plan plan : plans) {
-            SharedJob job = new SharedJob(jobs.size(), plan.placement(), fibers);
+            SharedJob job = new SharedJob(jobs.size(), plan.placement(), fibers, managementNode);
             turns.matrix().check(job.shape());
             jobs.add(job);
             fibers += plan.placement().ranks();
@@ -91,8 +93,10 @@ public final class SharedMachine {
         this.nodes = new ModelNodes(
                 simulation, fiber -> gang.jobOf(fiber).nodeOf(fiber), fibers, sharing.nodes(), machine.node());
         int firstNic = fibers + sharing.nodes();
-        this.network = machine.network().open(simulation, sharing.nodes(), firstNic);
-        this.images = new ImageMulticast(simulation, network, machine.node(), MANAGEMENT_NODE, firstNic);
+        this.network = machine.network().open(simulation, allNodes, firstNic);
+        this.processors = new NicProcessors(simulation, machine.nic(), allNodes);
+        this.images =
+                new ImageMulticast(simulation, network, machine.node(), managementNode, firstNic + managementNode);
     }
 
     /**
@@ -105,9 +109,10 @@ public final class SharedMachine {
         SharedJob shared = jobs.get(job);
         shared.meetIn(room);
         kernels[job] = new ModelKernel(
-                new ModelKernel.Share(machine, simulation, nodes, new JobNetwork(network, shared), shared, () -> {
-                    simulation.add(simulation.now(), shared.firstFiber(), () -> leave(shared));
-                }),
+                new ModelKernel.Share(
+                        machine, simulation, nodes, new JobNetwork(network, shared), processors, shared, () -> {
+                            simulation.add(simulation.now(), shared.firstFiber(), () -> leave(shared));
+                        }),
                 room,
                 settings,
                 standstill);

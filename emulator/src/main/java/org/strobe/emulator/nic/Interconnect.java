@@ -2,11 +2,15 @@ package org.strobe.emulator.nic;
 
 import org.agrona.concurrent.Agent;
 import org.strobe.emulator.kernel.Actor;
+import org.strobe.emulator.kernel.Processor;
 
 /** NICs of a job's nodes, as seen by one process. For any thread. */
 public interface Interconnect extends AutoCloseable {
-    /** Number of nodes. */
+    /** Number of nodes with ranks. */
     int nodes();
+
+    /** Node that manages the others, with a NIC for agents: one of its own behind the others, or that of rank 0. */
+    int managementNode();
 
     /** The NIC of a rank's node, bound to this rank. */
     Nic nic(int rank, Actor actor);
@@ -24,6 +28,18 @@ public interface Interconnect extends AutoCloseable {
 
     /** Makes the agents of a node look for work now. Earlier writes of the caller are visible to them. */
     void wakeAgents(int node);
+
+    /** True if switches answer global conditions, so that they cost no message for each node. */
+    boolean switchesAnswer();
+
+    /**
+     * Takes a processor of a modelled node for a time, for a process of the operating system that an agent has woken. On
+     * this computer the process takes it by itself.
+     */
+    void interrupt(int node, long nanos);
+
+    /** Processor on which the agents of a node run. */
+    Processor processor(int node);
 
     /**
      * Number of delayed transfers of the whole job that are not complete; messages that handlers have not finished

@@ -7,6 +7,7 @@
  *     TruthSetting     true or false
  *     ChoiceSetting    one of several words
  *     DurationSetting  "500us"
+ *     RateSetting      "240MB/s"
  * </pre>
  *
  * <p>Engines declare theirs, and list them in their registration. The command line reads names, help texts and parsers from these

@@ -23,6 +23,7 @@ import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.model.network.LogGp;
 import org.strobe.emulator.model.network.Network;
 import org.strobe.emulator.model.network.NetworkSpec;
+import org.strobe.emulator.model.nic.NicCosts;
 import org.strobe.emulator.model.node.NodeCosts;
 import org.strobe.emulator.model.simulation.Event;
 import org.strobe.emulator.model.simulation.Simulation;
@@ -33,12 +34,13 @@ import org.strobe.emulator.rank.board.Ending;
 /** Several jobs on one modelled machine, in virtual time. */
 class GangJobsTest {
     private static final NodeCosts USUAL = new NodeCosts(20_000, 0, 1_000, 100_000, 4, 6_000, 15_000, 12e9, 50e9, 4096);
+    private static final NicCosts NIC = new NicCosts(100_000);
     private static final LogGp NETWORK = new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9, 0, 0);
     private static final long SLICE = 500_000;
     private static final long MS = 1_000_000;
 
     private ModelMachine machine =
-            new ModelMachine("test", "a machine to test with", 2, 2, 1 << 20, USUAL, NETWORK, Map.of());
+            new ModelMachine("test", "a machine to test with", 2, false, 2, 1 << 20, USUAL, NIC, NETWORK, Map.of());
     private final List<GangJobs.Asked> asked = new ArrayList<>();
 
     private void ask(int ranks, int nodes, long arrives, RankTask<?> task) {
@@ -348,7 +350,7 @@ class GangJobsTest {
                 return NETWORK.movesFrom();
             }
         };
-        return new ModelMachine("other", "a machine to test with", 2, 2, 1 << 20, USUAL, network, Map.of());
+        return new ModelMachine("other", "a machine to test with", 2, false, 2, 1 << 20, USUAL, NIC, network, Map.of());
     }
 
     @Test

@@ -11,6 +11,7 @@ import org.strobe.emulator.fault.FaultPlan;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.model.network.LogGp;
+import org.strobe.emulator.model.nic.NicCosts;
 import org.strobe.emulator.model.node.NodeCosts;
 import org.strobe.emulator.nic.Letter;
 import org.strobe.emulator.nic.Mail;
@@ -19,6 +20,7 @@ import org.strobe.emulator.rank.Rank;
 /** Letters between ranks: cost, order, and the limit of unsent bytes. */
 class MailTest {
     private static final long MOVED_FROM = 2048;
+    private static final NicCosts NIC = new NicCosts(100_000);
     private static final LogGp NETWORK = new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9, MOVED_FROM, 0);
     private static final NodeCosts FREE = NodeCosts.NONE;
     private static final NodeCosts SLOW_COPIES = new NodeCosts(0, 0, 0, 0, 1, 0, 0, 1e9, 1e9, 1 << 20);
@@ -27,7 +29,16 @@ class MailTest {
         return Job.of(ranks)
                 .nodes(ranks)
                 .machine(new ModelMachine(
-                        "test", "a machine to test with", ModelMachine.ANY, 64, 1 << 20, costs, NETWORK, Map.of()))
+                        "test",
+                        "a machine to test with",
+                        ModelMachine.ANY,
+                        false,
+                        64,
+                        1 << 20,
+                        costs,
+                        NIC,
+                        NETWORK,
+                        Map.of()))
                 .timeout(Duration.ofMinutes(5));
     }
 

@@ -13,6 +13,7 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.model.network.LogGp;
+import org.strobe.emulator.model.nic.NicCosts;
 import org.strobe.emulator.model.node.NodeCosts;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.NodeSet;
@@ -29,6 +30,7 @@ class ModelJobTest {
     /** A NIC's event is seen at once; only the network takes time. */
     private static final NodeCosts FREE = NodeCosts.NONE;
 
+    private static final NicCosts NIC = new NicCosts(100_000);
     private static final LogGp NETWORK = new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9, 0, 0);
     private static final NodeCosts SLOW_WORDS = new NodeCosts(0, 0, 40_000, 0, 1, 0, 0, 1e9, 1e9, 4096);
     private static final NodeCosts USUAL = new NodeCosts(20_000, 0, 1_000, 100_000, 4, 6_000, 15_000, 12e9, 50e9, 4096);
@@ -37,7 +39,16 @@ class ModelJobTest {
         return Job.of(ranks)
                 .nodes(nodes)
                 .machine(new ModelMachine(
-                        "test", "a machine to test with", ModelMachine.ANY, 64, 1 << 20, costs, NETWORK, Map.of()))
+                        "test",
+                        "a machine to test with",
+                        ModelMachine.ANY,
+                        false,
+                        64,
+                        1 << 20,
+                        costs,
+                        NIC,
+                        NETWORK,
+                        Map.of()))
                 .timeout(Duration.ofMinutes(5));
     }
 

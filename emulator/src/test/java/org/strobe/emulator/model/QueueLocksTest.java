@@ -8,6 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.model.network.LogGp;
+import org.strobe.emulator.model.nic.NicCosts;
 import org.strobe.emulator.model.node.NodeCosts;
 
 /**
@@ -16,12 +17,13 @@ import org.strobe.emulator.model.node.NodeCosts;
  */
 class QueueLocksTest {
     private static final NodeCosts COSTS = new NodeCosts(1, 1_000_000, 0, 100_000, 1, 20_000, 0, 1e9, 1e9, 4096);
+    private static final NicCosts NIC = new NicCosts(100_000);
     private static final LogGp NETWORK = new LogGp(0, 0, 0, 0, 1e9, 1 << 20, 0);
 
     /** End times of ranks that handle a message of one process's queue each, from one start; in nanoseconds. */
     private static List<Long> done(int ranks, boolean isSameQueue) {
         return Job.of(ranks)
-                .machine(new ModelMachine("locks", "", 1, ranks, 1 << 20, COSTS, NETWORK, Map.of()))
+                .machine(new ModelMachine("locks", "", 1, false, ranks, 1 << 20, COSTS, NIC, NETWORK, Map.of()))
                 .timeout(Duration.ofMinutes(5))
                 .run(rank -> {
                     rank.context().handleMessageOf(isSameQueue ? 0 : rank.number());

@@ -53,6 +53,16 @@ class SettingTest {
     }
 
     @Test
+    void shouldReadRates() {
+        RateSetting rate = new RateSetting("x.rate", "help");
+        assertThat(rate.of(null)).isNull();
+        assertThat(rate.of("240 MB/s")).isEqualTo(240_000_000);
+        assertThat(rate.of("1.5GB/s")).isEqualTo(1_500_000_000);
+        refuses(rate, "240 MB", "x.rate=240 MB: a rate looks like 240MB/s or 1.5 GB/s");
+        refuses(rate, "0 B/s", "x.rate=0 B/s: from 1 B/s to 2^63 B/s");
+    }
+
+    @Test
     void shouldBeOfModelsIfMarked() {
         assertThat(number.isOfModels()).isFalse();
         assertThat(new DurationSetting("x.cost", 0, "help").onModelsOnly().isOfModels())

@@ -26,8 +26,9 @@ public class SliceRecord {
     private static final NodeObserver.SliceCount[] COUNTS = NodeObserver.SliceCount.values();
 
     private final GlobalWindow global =
-            new GlobalWindow(0, SliceWindow.USUAL_SLICES, EnumSet.allOf(GlobalMetric.class));
-    private final LocalWindow local = new LocalWindow(0, SliceWindow.USUAL_SLICES, EnumSet.allOf(LocalMetric.class));
+            new GlobalWindow(0, SliceWindow.USUAL_SLICES, EnumSet.allOf(GlobalMetric.class), () -> {});
+    private final LocalWindow local =
+            new LocalWindow(0, SliceWindow.USUAL_SLICES, EnumSet.allOf(LocalMetric.class), () -> {});
     private long slice;
 
     private long next() {

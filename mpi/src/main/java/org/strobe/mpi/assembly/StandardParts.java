@@ -53,8 +53,13 @@ final class StandardParts implements Parts {
 
     @Override
     public Collectives collectives(Engine engine, Channel channel, RankCommunicator communicator) {
-        Collectives byMessages =
-                over(engine).within(channel, communicator.rank(), communicator.size(), communicator.state()::topology);
+        Collectives byMessages = over(engine)
+                .within(
+                        channel,
+                        communicator.rank(),
+                        communicator.size(),
+                        communicator.state()::topology,
+                        engine.nodeBarrier(communicator.group()));
         return engine.collectives(new Site(communicator, byMessages));
     }
 

@@ -72,7 +72,7 @@ final class BcsEngine extends RankEngine {
         this.progress = progress;
         this.other = other;
         this.forced = forced;
-        BcsSettings settings = BcsSettings.from(rank.isModelled(), rank::setting);
+        BcsSettings settings = BcsSettings.from(rank::setting);
         this.copiedUpTo = settings.copiedUpTo();
         Optional<Checkpoints> checkpoints = Checkpoints.of(rank);
         List<SentMessage> unmatched =

@@ -6,6 +6,7 @@ import org.strobe.emulator.select.AlgorithmRow;
 import org.strobe.emulator.select.AlgorithmTable;
 import org.strobe.mpi.call.Blocks;
 import org.strobe.mpi.call.Collective;
+import org.strobe.mpi.coll.barrier.ConditionBarrier;
 import org.strobe.mpi.coll.barrier.DisseminationBarrier;
 import org.strobe.mpi.coll.barrier.TreeBarrier;
 import org.strobe.mpi.coll.move.BruckAllGather;
@@ -55,6 +56,13 @@ public final class MessageAlgorithms {
     static final AlgorithmList<MessageGroup, StepWriter.Barrier> BARRIER = new AlgorithmList<>(
             "barrier",
             List.of(
+                    AlgorithmRow.<MessageGroup, StepWriter.Barrier>of(
+                                    "conditions",
+                                    group -> steps -> ConditionBarrier.write(
+                                            steps, group.nodeBarrier().orElseThrow()))
+                            .where(group -> group.nodeBarrier().isPresent())
+                            .onlyIfForced()
+                            .because("one condition for all nodes, for the ranks of the whole job"),
                     AlgorithmRow.<MessageGroup, StepWriter.Barrier>of(
                                     "tree", group -> steps -> TreeBarrier.write(steps, group.radix()))
                             .usually(MessageGroup::isOversubscribed)

@@ -1,9 +1,11 @@
 package org.strobe.mpi.coll;
 
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.strobe.mpi.coll.steps.ScratchBuffers;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.engine.NodeBarrier;
 import org.strobe.mpi.provider.Collectives;
 import org.strobe.mpi.standard.Topology;
 
@@ -19,8 +21,8 @@ public final class MessageCollectives {
         this.tuning = tuning;
     }
 
-    private GroupAlgorithms algorithms(int ranks) {
-        return new GroupAlgorithms(new MessageGroup(ranks, tuning));
+    private GroupAlgorithms algorithms(int ranks, Optional<NodeBarrier> nodeBarrier) {
+        return new GroupAlgorithms(new MessageGroup(ranks, tuning, nodeBarrier));
     }
 
     /**
@@ -30,10 +32,17 @@ public final class MessageCollectives {
      * @param rank rank of the caller
      * @param size ranks of the group
      * @param topology called at the first neighbourhood collective; supplies null if there is none
+     * @param nodeBarrier barrier of the group's nodes by hardware
      */
-    public Collectives within(Channel channel, int rank, int size, Supplier<Topology> topology) {
+    public Collectives within(
+            Channel channel, int rank, int size, Supplier<Topology> topology, Optional<NodeBarrier> nodeBarrier) {
         return new StepwiseCollectives(
-                engine, channel, rank, size, memory, new IntraCollectives(topology, rank, algorithms(size)));
+                engine,
+                channel,
+                rank,
+                size,
+                memory,
+                new IntraCollectives(topology, rank, algorithms(size, nodeBarrier)));
     }
 
     /**
@@ -47,7 +56,8 @@ public final class MessageCollectives {
      * @param own collectives of the own group
      */
     public Collectives between(Channel local, Channel remote, int rank, int size, int remoteSize, Collectives own) {
-        InterCollectives algorithm = new InterCollectives(local, remote, remoteSize, algorithms(size), own);
+        InterCollectives algorithm =
+                new InterCollectives(local, remote, remoteSize, algorithms(size, Optional.empty()), own);
         return new StepwiseCollectives(engine, local, rank, size, memory, algorithm);
     }
 }

@@ -1,7 +1,15 @@
 package org.strobe.mpi.coll;
 
-/** Group of ranks in terms of {@link MessageAlgorithms}: its size and the job's tuning. */
-record MessageGroup(int ranks, MessageTuning tuning) {
+import java.util.Optional;
+import org.strobe.mpi.engine.NodeBarrier;
+
+/**
+ * Group of ranks in terms of {@link MessageAlgorithms}.
+ *
+ * @param tuning that of the job
+ * @param nodeBarrier barrier of its nodes by hardware; empty if there is none
+ */
+record MessageGroup(int ranks, MessageTuning tuning, Optional<NodeBarrier> nodeBarrier) {
     /** True if ranks share processors, so that the number of waits decides. */
     boolean isOversubscribed() {
         return ranks > tuning.processors();

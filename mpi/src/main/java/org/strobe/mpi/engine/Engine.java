@@ -1,5 +1,6 @@
 package org.strobe.mpi.engine;
 
+import java.util.Optional;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.mpi.progress.Task;
 import org.strobe.mpi.provider.Collectives;
@@ -30,6 +31,15 @@ public interface Engine extends AutoCloseable {
      */
     default Collectives collectives(CollectiveSite site) {
         return site.charged(site.byMessages());
+    }
+
+    /**
+     * Barrier of nodes by hardware, for collectives by messages; empty if there is none for the group.
+     *
+     * @param group group of a new communicator; all its ranks call in one order
+     */
+    default Optional<NodeBarrier> nodeBarrier(ProcessGroup group) {
+        return Optional.empty();
     }
 
     /** Moves pending operations once. Returns true if one of them moved. */

@@ -6,6 +6,7 @@
  *                   package progress
  *   Channel         messages of one context: matched by context, source and tag, in order
  *   CollectiveSite  a communicator that gets its collectives from an engine
+ *   NodeBarrier     barrier of a group's nodes by hardware
  *   MovedOperation  an operation that progress of the engine moves
  *   RestartedOperation, MessageEnvelope, TakenMessage  shared by engines
  *   MessageChecker  sees the messages of a channel

@@ -1,8 +1,10 @@
 package org.strobe.mpi.p2p;
 
+import java.util.Optional;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.MessageChecker;
+import org.strobe.mpi.engine.NodeBarrier;
 import org.strobe.mpi.engine.RankEngine;
 import org.strobe.mpi.p2p.device.Device;
 import org.strobe.mpi.p2p.device.Routes;
@@ -37,6 +39,8 @@ public final class P2pEngine extends RankEngine {
 
     /** Null if the job has one process. */
     private final MappedBuffers mapped;
+
+    private boolean hasNodeBarrier;
 
     private P2pEngine(Progress progress, P2pSettings settings) {
         super(progress);
@@ -74,6 +78,17 @@ public final class P2pEngine extends RankEngine {
     @Override
     public Channel open(int context, int ownRank, ProcessGroup group, MessageChecker checker) {
         return new CheckedContextChannel(this, context, ownRank, group, checker);
+    }
+
+    /** Only the first communicator of all ranks has one: a NIC has one word for it. */
+    @Override
+    public Optional<NodeBarrier> nodeBarrier(ProcessGroup group) {
+        if (hasNodeBarrier) {
+            return Optional.empty();
+        }
+        Optional<NodeBarrier> barrier = HardwareBarrier.of(progress, group);
+        hasNodeBarrier = barrier.isPresent();
+        return barrier;
     }
 
     /** In turn: waits for a send that only its caller knows, and ends it. */

@@ -12,6 +12,8 @@
  *                 device                    how software handles records, and which way they take
  *                 wire                      rings and slots, by node and by nic
  *                 settings, record          limits; layouts of all records
+ *
+ *    HardwareBarrier   barrier of all nodes by global conditions, where switches answer them
  * </pre>
  *
  * <p>The lower packages are below this one: {@link org.strobe.mpi.p2p.send}, {@link org.strobe.mpi.p2p.receive} and so on.

@@ -304,6 +304,33 @@ class BcsEngineTest {
         assertComputingAndWaitingAreAll(calls, 3);
     }
 
+    /** A non-blocking call lasts from its post until the program learns that its message has moved. */
+    @Test
+    void shouldTimeNonBlockingCallsUntilTheirEnd() throws IOException {
+        job("qsnet", 2, 2).set(MdsSettings.FOLDER, folder.toString()).run(rank -> {
+            MPI.Init(new String[0]);
+            Request request = rank.number() == 0
+                    ? MPI.COMM_WORLD.iSend(MPI.newIntBuffer(1), 1, MPI.INT, 1, 7)
+                    : MPI.COMM_WORLD.iRecv(MPI.newIntBuffer(1), 1, MPI.INT, 0, 7);
+            rank.compute(5_000_000);
+            request.waitFor();
+            MPI.Finalize();
+            return null;
+        });
+        List<String> calls = Files.readAllLines(folder.resolve("mmds.csv"));
+        assertThat(least(calls, "0,iSend,1,")).isGreaterThanOrEqualTo(5_000_000);
+        assertThat(least(calls, "1,iRecv,1,")).isGreaterThanOrEqualTo(5_000_000);
+        assertThat(least(calls, "0,waitFor,1,")).isLessThan(5_000_000);
+    }
+
+    private static long least(List<String> calls, String start) {
+        String line = calls.stream()
+                .filter(each -> each.startsWith(start))
+                .findFirst()
+                .orElseThrow();
+        return Long.parseLong(line.split(",", -1)[3]);
+    }
+
     private static void assertComputingAndWaitingAreAll(List<String> calls, int process) {
         long parts = total(calls, process, "Comp Granularity") + total(calls, process, "Comm Overhead");
         assertThat(parts).isPositive().isEqualTo(total(calls, process, "Run Time"));

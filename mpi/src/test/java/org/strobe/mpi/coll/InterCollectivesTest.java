@@ -2,6 +2,7 @@ package org.strobe.mpi.coll;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,7 +35,7 @@ class InterCollectivesTest {
             ProcessGroup alone = ProcessGroup.range(0, 1, 0);
             MessageCollectives collectives = new MessageCollectives(
                     engine, MessageTuning.usual(Runtime.getRuntime().availableProcessors()));
-            Collectives own = collectives.within(engine.open(3, 0, alone), 0, 1, () -> null);
+            Collectives own = collectives.within(engine.open(3, 0, alone), 0, 1, () -> null, Optional.empty());
             Collectives calls = collectives.between(engine.open(1, 0, alone), engine.open(2, 0, alone), 0, 1, 1, own);
             int[] data = {1};
             assertThatThrownBy(() -> calls.carryOut(new CollectiveCall.Scan(

@@ -3,6 +3,7 @@ package org.strobe.mpi.coll;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.SplittableRandom;
 import org.strobe.mpi.call.CollectiveCall;
@@ -22,7 +23,7 @@ final class Programs {
     private static Party party(
             Engine engine, int context, MessageTuning tuning, int rank, int ranks, long seed, boolean isPending) {
         Channel channel = engine.open(context, rank, ProcessGroup.range(0, ranks, rank));
-        Collectives calls = new MessageCollectives(engine, tuning).within(channel, rank, ranks, null);
+        Collectives calls = new MessageCollectives(engine, tuning).within(channel, rank, ranks, null, Optional.empty());
         return new Party(calls, rank, ranks, new SplittableRandom(seed), isPending);
     }
 
@@ -96,7 +97,12 @@ final class Programs {
         MessageCollectives collectives = new MessageCollectives(engine, tuning);
         Channel within = engine.open(context + 2, own, ProcessGroup.range(start, size, rank));
         Collectives calls = collectives.between(
-                local, remote, own, size, remoteSize, collectives.within(within, own, size, () -> null));
+                local,
+                remote,
+                own,
+                size,
+                remoteSize,
+                collectives.within(within, own, size, () -> null, Optional.empty()));
         Party blocking = new Party(calls, own, size, new SplittableRandom(seed), false);
         Party pending = pending(blocking);
         List<Party.Call> open = new ArrayList<>();
@@ -119,7 +125,7 @@ final class Programs {
         for (int i = 0; i < rounds; i++) {
             NeighborCases.Drawn drawn = NeighborCases.draw(random, i % 3, rank, ranks);
             Channel channel = engine.open(context + i, rank, ProcessGroup.range(0, ranks, rank));
-            Collectives calls = collectives.within(channel, rank, ranks, drawn::topology);
+            Collectives calls = collectives.within(channel, rank, ranks, drawn::topology, Optional.empty());
             Party blocking = new Party(calls, rank, ranks, random, false);
             for (int kind = 0; kind < NeighborCases.KINDS; kind++) {
                 NeighborCases.call(blocking, drawn, kind).finish();

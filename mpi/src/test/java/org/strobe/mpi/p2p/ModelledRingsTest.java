@@ -23,7 +23,16 @@ class ModelledRingsTest {
         ModelMachine cluster = ModelMachines.machine("cluster-2026");
         Job job = Job.of(ranks)
                 .machine(new ModelMachine(
-                        "wide", "", 1, MANY, cluster.nicMemory(), cluster.node(), cluster.network(), Map.of()))
+                        "wide",
+                        "",
+                        1,
+                        false,
+                        MANY,
+                        cluster.nicMemory(),
+                        cluster.node(),
+                        cluster.nic(),
+                        cluster.network(),
+                        Map.of()))
                 .set("engine", "p2p")
                 .timeout(Duration.ofMinutes(10));
         settings.forEach(job::set);

@@ -5,7 +5,7 @@ import org.strobe.emulator.nic.NodeSet;
 /** Links between NICs, extended by the bus of each node. Incoming and outgoing packets share a bus. */
 final class HostBuses implements NetworkTopology {
     /** Buses on a route. */
-    static final int OF_A_WAY = 2;
+    private static final int OF_A_WAY = 2;
 
     private final NetworkTopology links;
     private final int nodes;

@@ -42,7 +42,12 @@ final class LogGpNetwork implements Network {
         this.receivesAgain = new long[nodes];
         this.sent = new Load[nodes];
         this.received = new Load[nodes];
-        this.trees = new SoftwareTrees(simulation, this::message);
+        this.trees = new SoftwareTrees(
+                simulation,
+                firstId,
+                SoftwareTrees.Overheads.of(
+                        parameters.sendOverhead(), parameters.receiveOverhead(), parameters.handling()),
+                (from, to, bytes, arrived) -> transmit(from, to, bytes, null, arrived));
         this.underWay = new int[nodes];
         this.orders = new Order[nodes];
     }
@@ -90,6 +95,11 @@ final class LogGpNetwork implements Network {
                 }
             });
         });
+    }
+
+    @Override
+    public boolean switchesRepeat() {
+        return false;
     }
 
     private Order order(int node) {
@@ -188,20 +198,12 @@ final class LogGpNetwork implements Network {
         }
     }
 
-    private long message(long bytes) {
-        return parameters.sendOverhead()
-                + parameters.latency()
-                + parameters.streaming(bytes)
-                + parameters.receiveOverhead()
-                + parameters.handling();
-    }
-
     @Override
     public void multicast(int from, NodeSet to, long bytes, Event arrived) {
         Order order = order(from);
         order.add(
                 true,
-                () -> trees.multicast(firstId + from, to, bytes, () -> {
+                () -> trees.multicast(from, to, bytes, () -> {
                     arrived.happen();
                     order.hasSpread();
                 }));
@@ -213,7 +215,7 @@ final class LogGpNetwork implements Network {
         order.add(
                 true,
                 () -> trees.ask(
-                        firstId + from,
+                        from,
                         nodes,
                         () -> {
                             asked.happen();

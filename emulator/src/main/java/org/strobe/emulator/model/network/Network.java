@@ -39,6 +39,9 @@ public interface Network {
      */
     void ask(int from, NodeSet nodes, Event asked, Event answered);
 
+    /** True if switches repeat multicasts and queries, and combine their answers. */
+    boolean switchesRepeat();
+
     /** Traffic of all used links. */
     List<LinkLoad> loads();
 
@@ -47,9 +50,4 @@ public interface Network {
 
     /** Entries of the log. */
     List<LinkUse> log();
-
-    /** Depth of a tree that reaches a number of nodes from one of them. */
-    static long depth(int nodes) {
-        return nodes <= 1 ? 1 : Integer.SIZE - Integer.numberOfLeadingZeros(nodes - 1);
-    }
 }

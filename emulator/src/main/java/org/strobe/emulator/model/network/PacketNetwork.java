@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Queue;
 import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.model.simulation.Event;
-import org.strobe.emulator.model.simulation.Picoseconds;
 import org.strobe.emulator.model.simulation.Simulation;
 import org.strobe.emulator.nic.NodeSet;
 
@@ -37,7 +36,12 @@ final class PacketNetwork implements Network {
         this.firstId = firstId;
         this.links = new PacketLinks(simulation, parameters, this.topology);
         this.senders = new PacketSender[nodes];
-        this.trees = parameters.switchesRepeat() ? null : new SoftwareTrees(simulation, this::message);
+        this.trees = new SoftwareTrees(
+                simulation,
+                firstId,
+                SoftwareTrees.Overheads.of(
+                        parameters.sendOverhead(), parameters.receiveOverhead(), parameters.handling()),
+                this::forward);
     }
 
     @Override
@@ -52,10 +56,24 @@ final class PacketNetwork implements Network {
 
     @Override
     public void send(int from, int to, long bytes, Event left, Event arrived) {
+        sender(from).add(message(from, to, bytes, left, arrived));
+    }
+
+    /** Sends a message of a tree before the multicasts and queries that wait in its NIC. */
+    private void forward(int from, int to, long bytes, Event arrived) {
+        sender(from).forward(message(from, to, bytes, null, arrived));
+    }
+
+    private PacketMessage message(int from, int to, long bytes, Event left, Event arrived) {
         int[] way = new int[topology.longestWay()];
         int hops = topology.route(from, to, way);
-        PacketSender sender = sender(from);
-        sender.add(new PacketMessage(sender, way, hops, to, bytes, simulation.now() + parameters.nic(), left, arrived));
+        return new PacketMessage(
+                sender(from), way, hops, to, bytes, simulation.now() + parameters.nic(), left, arrived);
+    }
+
+    @Override
+    public boolean switchesRepeat() {
+        return parameters.switchesRepeat();
     }
 
     private PacketSender sender(int node) {
@@ -154,6 +172,13 @@ final class PacketNetwork implements Network {
     private final class PacketSender {
         private final int id;
         private final Queue<PacketMessage> messages = new ArrayDeque<>();
+
+        /** Messages of trees that came while multicasts or queries of this NIC waited: they precede all others. */
+        private final Queue<PacketMessage> forwarded = new ArrayDeque<>();
+
+        /** Multicasts and queries of this NIC that are not over. */
+        private int spreads;
+
         private final Map<Integer, PacketMessage> lastTo = new HashMap<>();
         private final Adapter[] adapters = new Adapter[parameters.planes()];
         private long sendsAgain;
@@ -170,13 +195,28 @@ final class PacketNetwork implements Network {
 
         void add(PacketMessage message) {
             messages.add(message);
+            spreads += message.spreading == null ? 0 : 1;
             if (adapters.length > 1 && message.spreading == null) {
                 keepOrder(message);
             }
+            wakeInTurn();
+        }
+
+        void forward(PacketMessage message) {
+            (spreads > 0 ? forwarded : messages).add(message);
+            wakeInTurn();
+        }
+
+        private void wakeInTurn() {
             for (int i = 0; i < adapters.length; i++) {
                 adapters[(turn + i) % adapters.length].wake();
             }
             turn++;
+        }
+
+        /** Queue whose first message is next. */
+        private Queue<PacketMessage> next() {
+            return forwarded.isEmpty() ? messages : forwarded;
         }
 
         /** Called when one of its messages has arrived. */
@@ -200,7 +240,9 @@ final class PacketNetwork implements Network {
             }
             isSpreading = true;
             simulation.add(Math.max(Math.max(simulation.now(), message.ready), sendsAgain), id, () -> {
-                sendsAgain = simulation.now() + parameters.gap();
+                if (parameters.switchesRepeat()) {
+                    sendsAgain = simulation.now() + parameters.gap();
+                }
                 message.spreading.happen();
             });
         }
@@ -208,6 +250,7 @@ final class PacketNetwork implements Network {
         /** Called when a multicast or query lets later messages follow. */
         void hasSpread() {
             messages.remove();
+            spreads--;
             isSpreading = false;
             wake();
         }
@@ -241,7 +284,8 @@ final class PacketNetwork implements Network {
 
         /** Sends the next packet as soon as it is ready. */
         private void goOn() {
-            PacketMessage message = sender.messages.peek();
+            Queue<PacketMessage> queue = sender.next();
+            PacketMessage message = queue.peek();
             if (message == null) {
                 isBusy = false;
                 return;
@@ -261,10 +305,10 @@ final class PacketNetwork implements Network {
                 sender.sendsAgain = simulation.now() + parameters.gap();
                 sender.underWay++;
             }
-            sendPacket(message);
+            sendPacket(queue, message);
         }
 
-        private void sendPacket(PacketMessage message) {
+        private void sendPacket(Queue<PacketMessage> queue, PacketMessage message) {
             long bytes = Math.min(message.unsent, parameters.packet());
             message.unsent -= bytes;
             message.underWay++;
@@ -279,12 +323,12 @@ final class PacketNetwork implements Network {
                     sender.id,
                     () -> hop(message, 1, plane, bytes, tail));
             if (message.isSent) {
-                sender.messages.remove();
+                queue.remove();
                 if (message.left != null) {
                     simulation.add(message.lastLeaves, sender.id, message.left);
                 }
             }
-            if (sender.messages.isEmpty() && sender.adapters.length == 1) {
+            if (sender.next().isEmpty() && sender.adapters.length == 1) {
                 isBusy = false;
             } else {
                 simulation.add(leaves, sender.id, this::goOn);
@@ -317,28 +361,6 @@ final class PacketNetwork implements Network {
         });
     }
 
-    private long message(long bytes) {
-        long packets = Math.max(1, (bytes + parameters.packet() - 1) / parameters.packet());
-        long wire = Picoseconds.of(bytes + packets * parameters.header(), parameters.rate());
-        return parameters.sendOverhead()
-                + 2 * parameters.nic()
-                + (parameters.bus().counts()
-                        ? overBuses(bytes, packets, wire)
-                        : topology.longestWay() * parameters.hop() + wire)
-                + parameters.receiveOverhead()
-                + parameters.handling();
-    }
-
-    /**
-     * Time of a message across both buses: the first packet waits for both, then the slowest of links and buses limits.
-     */
-    private long overBuses(long bytes, long packets, long wire) {
-        HostBus bus = parameters.bus();
-        int hops = topology.longestWay() - HostBuses.OF_A_WAY;
-        long reading = (packets - 1) * bus.read() + Picoseconds.of(bytes, bus.rate());
-        return bus.read() + bus.write() + hops * parameters.hop() + Math.max(wire, reading);
-    }
-
     @Override
     public void multicast(int from, NodeSet to, long bytes, Event arrived) {
         PacketSender sender = sender(from);
@@ -347,7 +369,7 @@ final class PacketNetwork implements Network {
         } else {
             spread(
                     sender,
-                    () -> trees.multicast(sender.id, to, bytes, () -> {
+                    () -> trees.multicast(from, to, bytes, () -> {
                         arrived.happen();
                         sender.hasSpread();
                     }));
@@ -363,7 +385,7 @@ final class PacketNetwork implements Network {
             spread(
                     sender,
                     () -> trees.ask(
-                            sender.id,
+                            from,
                             nodes,
                             () -> {
                                 asked.happen();

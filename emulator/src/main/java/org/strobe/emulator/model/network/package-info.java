@@ -8,7 +8,7 @@
  *                              |-- PacketLinks     occupancy and traffic of links
  *                              '-- NetworkTopology: links and routes; HostBuses adds the HostBus of each node
  *
- *   SoftwareTrees   multicast and queries without switch support
+ *   SoftwareTrees   multicast and queries without switch support: trees of messages
  *   LinkLog, LinkLoad   traffic of links
  *
  *   model.network.kind   kinds of networks, by the words of machine files

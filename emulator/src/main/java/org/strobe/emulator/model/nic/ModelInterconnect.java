@@ -1,10 +1,13 @@
 package org.strobe.emulator.model.nic;
 
+import java.util.function.IntUnaryOperator;
 import org.agrona.concurrent.Agent;
 import org.strobe.emulator.kernel.Actor;
+import org.strobe.emulator.kernel.Processor;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.model.network.Network;
 import org.strobe.emulator.model.network.NetworkSpec;
+import org.strobe.emulator.model.node.Interruptions;
 import org.strobe.emulator.model.node.ModelNodes;
 import org.strobe.emulator.model.simulation.Event;
 import org.strobe.emulator.model.simulation.Exploring;
@@ -33,44 +36,56 @@ public final class ModelInterconnect implements Interconnect {
     private final Departures departures;
     private final Letters letters;
     private final LetterBox[] boxes;
+    private final Interruptions interruptions;
 
     /**
      * NICs of a job.
      *
      * @param movesFrom see {@link NetworkSpec#movesFrom}
+     * @param processors of the machine's NICs
+     * @param nodeOf the machine's node of a node of the job
+     * @param hasManagementNode true for a further node without ranks
      * @param sparse home of global memory
      * @param doorbells of all ranks
+     * @param interruptions of the nodes; null where jobs share the processors
      */
     public ModelInterconnect(
             Simulation simulation,
             Network network,
             long movesFrom,
+            NicProcessors processors,
+            IntUnaryOperator nodeOf,
+            boolean hasManagementNode,
             SparseMemory sparse,
             ModelNodes nodes,
             Placement placement,
             NicSettings settings,
             Doorbell[] doorbells,
             TransferFaults faults,
-            Exploring exploring) {
+            Exploring exploring,
+            Interruptions interruptions) {
         this.simulation = simulation;
         this.network = network;
         this.placement = placement;
         this.bounds = new Bounds(settings.memory(), settings.events());
         this.faults = faults;
+        this.interruptions = interruptions;
         this.nodes = nodes;
         this.departures =
                 new Departures(exploring, exploring.equals(Exploring.NOTHING) && faults.equals(TransferFaults.NONE));
         this.letters = new Letters(nodes, movesFrom);
         this.boxes = new LetterBox[placement.ranks()];
-        this.states = new NodeState[placement.nodes()];
+        this.states = new NodeState[placement.nodes() + (hasManagementNode ? 1 : 0)];
         for (int node = 0; node < states.length; node++) {
-            Doorbell[] own = new Doorbell[placement.size(node)];
+            Doorbell[] own = new Doorbell[node < placement.nodes() ? placement.size(node) : 0];
             for (int local = 0; local < own.length; local++) {
                 own[local] = doorbells[placement.rank(node, local)];
             }
+            int number = node;
             states[node] = new NodeState(
                     simulation,
                     nodes,
+                    () -> processors.of(nodeOf.applyAsInt(number)),
                     node,
                     nicId(placement, node),
                     settings.memory(),
@@ -172,7 +187,12 @@ public final class ModelInterconnect implements Interconnect {
 
     @Override
     public int nodes() {
-        return states.length;
+        return placement.nodes();
+    }
+
+    @Override
+    public int managementNode() {
+        return states.length > placement.nodes() ? placement.nodes() : placement.nodeOf(0);
     }
 
     @Override
@@ -193,6 +213,23 @@ public final class ModelInterconnect implements Interconnect {
     @Override
     public void wakeAgents(int node) {
         state(node).wakeAgents();
+    }
+
+    @Override
+    public boolean switchesAnswer() {
+        return network.switchesRepeat();
+    }
+
+    @Override
+    public void interrupt(int node, long nanos) {
+        if (interruptions != null) {
+            interruptions.interrupt(node, nanos * Simulation.NANO);
+        }
+    }
+
+    @Override
+    public Processor processor(int node) {
+        return state(node);
     }
 
     /** Stops all agents. */

@@ -267,11 +267,12 @@ final class ModelNic implements Nic {
         ask(nodes, () -> queries.write(nodes, offset, comparison, value, writeOffset, newValue), answer);
     }
 
+    /** Asks all nodes. An agent takes the answer in a step of its processor. */
     private void ask(NodeSet nodes, LongSupplier question, Nic.Answer answer) {
         if (actor != null) {
             throw new IllegalStateException("ask with a later answer: only agents may; a rank calls compare");
         }
-        queries.ask(nodes, question, answer);
+        queries.ask(nodes, question, yes -> own.stepOfAgents(() -> answer.come(yes)));
     }
 
     /** Asks all nodes at one time, and waits for the answer. */
@@ -404,9 +405,10 @@ final class ModelNic implements Nic {
         bounds.check(signals);
         byte[] kept = bytesOf(source, array, at, length);
         int from = own.node();
-        leave(target, length, signals, () -> deliver(target, handler, from, kept, signals));
+        leave(target, length, signals, () -> target.step(() -> deliver(target, handler, from, kept, signals)));
     }
 
+    /** Hands a message to its handler, in a step of the target's processor. */
     private void deliver(NodeState target, int number, int from, byte[] message, Signals signals) {
         MessageHandler handler = target.isHolding() ? null : target.handler(number);
         if (handler == null) {

@@ -5,10 +5,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Queue;
+import java.util.function.Supplier;
 import org.agrona.concurrent.Agent;
 import org.agrona.concurrent.AgentTerminationException;
+import org.strobe.emulator.kernel.Processor;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.model.node.ModelNodes;
+import org.strobe.emulator.model.simulation.Event;
 import org.strobe.emulator.model.simulation.Simulation;
 import org.strobe.emulator.nic.JobFailedException;
 import org.strobe.emulator.nic.MessageHandler;
@@ -18,11 +21,8 @@ import org.strobe.shm.segment.SparseMemory;
 import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 
-/** NIC of one modelled node: memory, events, handlers and agents. */
-final class NodeState {
-    /** Period of a busy agent. Agents have no modelled processor of their own. */
-    private static final long DUTY_CYCLE = 100 * Simulation.NANO;
-
+/** NIC of one modelled node: memory, events, handlers and agents, which run on its processor. */
+final class NodeState implements Processor {
     private static final int FIRST_EVENTS = 8;
     private static final long NEVER = Long.MAX_VALUE;
 
@@ -32,6 +32,7 @@ final class NodeState {
     private final long size;
     private final SparseMemory sparse;
     private final ModelNodes nodes;
+    private final Supplier<NicProcessor> processor;
     private final Doorbell[] ranks;
     private final long noticing;
     private long[] events = new long[FIRST_EVENTS];
@@ -41,17 +42,23 @@ final class NodeState {
     private final List<Agent> agents = new ArrayList<>();
     private boolean agentsAreDue;
     private long restsUntil = NEVER;
+
+    /** End of the work that the agents have appended for themselves. */
+    private long busyUntil;
+
     private Memory memory;
 
     /**
-     * A NIC without agents.
+     * NIC of a node.
      *
+     * @param processor finds the processor that serves it; a job learns its nodes late
      * @param ranks doorbells of the node's ranks
      * @param noticing time of a rank's processor to notice an arrival
      */
     NodeState(
             Simulation simulation,
             ModelNodes nodes,
+            Supplier<NicProcessor> processor,
             int node,
             int id,
             long size,
@@ -60,6 +67,7 @@ final class NodeState {
             long noticing) {
         this.simulation = simulation;
         this.nodes = nodes;
+        this.processor = processor;
         this.node = node;
         this.id = id;
         this.size = size;
@@ -172,12 +180,48 @@ final class NodeState {
         agents.clear();
     }
 
-    /** Schedules a run of the agents. */
+    /** Schedules a turn of the agents, at the end of a step. */
     void wakeAgents() {
         if (!agents.isEmpty() && !agentsAreDue) {
             agentsAreDue = true;
-            simulation.add(simulation.now() + DUTY_CYCLE, id, this::work);
+            step(this::work);
         }
+    }
+
+    /** Runs code of the NIC at the end of a step of its processor. */
+    void step(Event done) {
+        processor.get().step(id, done);
+    }
+
+    /** Runs code of an agent at the end of a step, and then all agents, which may have another rest now. */
+    void stepOfAgents(Event first) {
+        step(() -> {
+            first.happen();
+            if (!agentsAreDue) {
+                work();
+            }
+        });
+    }
+
+    @Override
+    public void steps(int count) {
+        append(processor.get().steps(count));
+    }
+
+    @Override
+    public void spend(long nanos) {
+        append(nanos * Simulation.NANO);
+    }
+
+    private void append(long picos) {
+        if (picos > 0) {
+            busyUntil = processor.get().append(picos);
+        }
+    }
+
+    @Override
+    public boolean isBusy() {
+        return simulation.now() < busyUntil;
     }
 
     private void work() {
@@ -200,13 +244,15 @@ final class NodeState {
         }
         if (done > 0) {
             simulation.change();
+        }
+        if (done > 0 || isBusy()) {
             wakeAgents();
         } else if (rest != Long.MAX_VALUE) {
-            rest(Math.max(DUTY_CYCLE, rest * Simulation.NANO));
+            rest(Math.max(processor.get().steps(1), rest * Simulation.NANO));
         }
     }
 
-    /** Schedules a run of the agents at the end of their rest, unless an earlier one is due. */
+    /** Schedules a turn of the agents after their rest, unless an earlier one is due. */
     private void rest(long picos) {
         long until = simulation.now() + picos;
         if (until < restsUntil) {
@@ -215,9 +261,7 @@ final class NodeState {
                 if (simulation.now() >= restsUntil) {
                     restsUntil = NEVER;
                 }
-                if (!agentsAreDue) {
-                    work();
-                }
+                wakeAgents();
             });
         }
     }

@@ -32,6 +32,8 @@ public final class ModelPace implements Pace {
     private final Fiber fiber;
     private final Announcer announcer;
     private final Admission admission;
+    private final Interruptions interruptions;
+    private final int rank;
     private final Thread main = Thread.currentThread();
 
     private long computesSince = NOT_COMPUTING;
@@ -45,6 +47,7 @@ public final class ModelPace implements Pace {
      * @param fiber the rank in the simulation
      * @param computing factor from real to virtual computing time
      * @param admission admits the rank
+     * @param interruptions of its node; null where jobs share the processors
      */
     public ModelPace(
             Simulation simulation,
@@ -53,7 +56,8 @@ public final class ModelPace implements Pace {
             int rank,
             Fiber fiber,
             double computing,
-            Admission admission) {
+            Admission admission,
+            Interruptions interruptions) {
         this.simulation = simulation;
         this.nodes = nodes;
         this.costs = nodes.costs();
@@ -61,6 +65,8 @@ public final class ModelPace implements Pace {
         this.computing = computing;
         this.fiber = fiber;
         this.admission = admission;
+        this.interruptions = interruptions;
+        this.rank = rank;
         this.announcer = room.enter(rank, this::wake);
         simulation.enter(fiber);
         admission.enter();
@@ -174,11 +180,29 @@ public final class ModelPace implements Pace {
         boolean goesOn = computesSince != NOT_COMPUTING;
         computed();
         checkTimeIsLeft();
-        simulation.spend(picos(nanos));
+        if (interruptions != null && interruptions.areInUse()) {
+            computeInterruptibly(picos(nanos));
+        } else {
+            simulation.spend(picos(nanos));
+        }
         simulation.settle();
         if (goesOn) {
             computes();
         }
+    }
+
+    /** Lets others run meanwhile, who may take time from the computation. */
+    private void computeInterruptibly(long picos) {
+        interruptions.begin(rank);
+        long start = simulation.now();
+        long end = start + picos + interruptions.taken(rank);
+        while (simulation.now() < end) {
+            simulation.sleepUntil(end);
+            room.checkAbort();
+            end += interruptions.taken(rank);
+        }
+        interruptions.end(rank);
+        simulation.workedSince(start);
     }
 
     @Override

@@ -3,6 +3,7 @@
  *
  * <pre>
  *   ModelPace        time of one rank: calls, messages, copies, waiting     Admission  start and end of a rank
+ *      |                                                                    Interruptions  processes that take processors
  *      |
  *   ModelNodes       all nodes of a machine ---- NodeCosts    parameters
  *      |-- TimedMemory    memory whose accesses take time --> CacheLines  holders of each line

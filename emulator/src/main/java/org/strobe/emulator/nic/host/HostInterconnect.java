@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import org.agrona.concurrent.Agent;
 import org.strobe.emulator.kernel.Actor;
+import org.strobe.emulator.kernel.Processor;
 import org.strobe.emulator.machine.JobSegment;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Interconnect;
@@ -158,6 +159,11 @@ public final class HostInterconnect implements Interconnect {
     }
 
     @Override
+    public int managementNode() {
+        return site.placement().nodeOf(0);
+    }
+
+    @Override
     public Nic agentNic(int node) {
         HostNic nic = agentNics.get(checkNode(node));
         if (nic == null) {
@@ -179,6 +185,19 @@ public final class HostInterconnect implements Interconnect {
     @Override
     public void wakeAgents(int node) {
         processes.wakeHost(checkNode(node));
+    }
+
+    @Override
+    public boolean switchesAnswer() {
+        return false;
+    }
+
+    @Override
+    public void interrupt(int node, long nanos) {}
+
+    @Override
+    public Processor processor(int node) {
+        return Processor.REAL;
     }
 
     synchronized void handle(int node, int number, MessageHandler handler) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 import org.strobe.emulator.model.network.kind.FatTree;
 import org.strobe.emulator.model.simulation.Simulation;
@@ -298,15 +299,48 @@ class NetworkTest {
                 .isEqualTo(2 * 3 * handling);
     }
 
-    /** Time at which the combined answer of all nodes is back. */
+    /** Trees consist of messages: a node that is busy with one of its own forwards later. */
+    @Test
+    void shouldShareLinksWithTrees() throws InterruptedException {
+        NodeSet all = NodeSet.range(0, 8);
+        for (NetworkSpec spec : List.of(LOGGP, TREE)) {
+            long alone = ask(spec, all);
+            long sending = send(spec, 16, List.of(new Sent(0, 1, 9, 500_000)))[0];
+            assertThat(ask(spec, all, (network, simulation) -> network.send(1, 9, 500_000, null, () -> {})))
+                    .isBetween(alone + sending / 2, alone + sending);
+        }
+    }
+
+    /** A tree of n nodes has log2 n levels, each of which has a message; the way back is as long. */
+    @Test
+    void shouldTakeALevelForEachDoubling() throws InterruptedException {
+        long level = 300_000 + 1_000_000 + 7 * 1_000 + 200_000;
+        for (int levels = 1; levels <= 4; levels++) {
+            assertThat(ask(LOGGP, NodeSet.range(0, 1 << levels))).isEqualTo(2L * levels * level);
+        }
+    }
+
     private static long ask(NetworkSpec spec, NodeSet nodes) throws InterruptedException {
+        return ask(spec, nodes, (network, simulation) -> {});
+    }
+
+    /**
+     * Time at which the combined answer of all nodes is back.
+     *
+     * @param before other traffic
+     */
+    private static long ask(NetworkSpec spec, NodeSet nodes, BiConsumer<Network, Simulation> before)
+            throws InterruptedException {
         Simulation simulation = new Simulation(() -> false, () -> {}, cause -> {});
         simulation.setUp(1);
         Network network = spec.open(simulation, 16, 10);
         AtomicLong answered = new AtomicLong();
         Thread thread = Thread.ofVirtual().start(() -> {
             simulation.enter(simulation.fiber(0));
-            simulation.add(0, 5, () -> network.ask(0, nodes, () -> {}, () -> answered.set(simulation.now())));
+            simulation.add(0, 5, () -> {
+                before.accept(network, simulation);
+                network.ask(0, nodes, () -> {}, () -> answered.set(simulation.now()));
+            });
             simulation.spend(Long.MAX_VALUE / 4);
             simulation.settle();
             simulation.leave();

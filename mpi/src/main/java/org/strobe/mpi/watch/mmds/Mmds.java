@@ -10,7 +10,10 @@ import org.strobe.mpi.watch.Call;
 import org.strobe.mpi.watch.Watcher;
 import org.strobe.mpi.watch.gather.Gathering;
 
-/** Counts and times a rank's calls, and its computation between waiting calls. */
+/**
+ * Counts and times a rank's calls, and its computation between waiting calls. A call that starts an operation takes
+ * until the program learns that the operation is complete.
+ */
 public final class Mmds implements Watcher {
     private static final String INIT = "Init";
     private static final String FINALIZE = "Finalize";
@@ -25,6 +28,7 @@ public final class Mmds implements Watcher {
     private final Map<String, TimeDistribution> sizes = new HashMap<>();
     private final TimeDistribution computation;
     private final TimeDistribution communication;
+    private Rank rank;
     private boolean isRunning;
     private long begun;
     private long lastEnd;
@@ -39,15 +43,16 @@ public final class Mmds implements Watcher {
     }
 
     @Override
-    public void open(Rank rank, Provider provider) {
-        if (settings.hasProcess(rank.number())) {
-            Gathering.add(rank, MdsSettings.FOLDER, () -> part(rank.number()), new MmdsFiles(settings));
+    public synchronized void open(Rank own, Provider provider) {
+        rank = own;
+        if (settings.hasProcess(own.number())) {
+            Gathering.add(own, MdsSettings.FOLDER, () -> part(own.number()), new MmdsFiles(settings));
         }
     }
 
-    private synchronized RankMmds part(int rank) {
+    private synchronized RankMmds part(int number) {
         return new RankMmds(
-                rank,
+                number,
                 copy(calls),
                 new TimeDistribution(computation),
                 new TimeDistribution(communication),
@@ -100,13 +105,8 @@ public final class Mmds implements Watcher {
             end = waitsSince;
             return;
         }
-        long took = call.ended() - call.began();
-        calls.computeIfAbsent(call.name(), absent -> new TimeDistribution(settings.resolution()))
-                .add(took);
-        longest.computeIfAbsent(call.name(), absent -> new Longest()).add(took);
-        if (settings.hasCall(call.name())) {
-            sizes.computeIfAbsent(call.name(), absent -> new TimeDistribution(1))
-                    .add(call.sentBytes() + call.receivedBytes());
+        if (!call.startsOperation()) {
+            add(call, call.ended() - call.began());
         }
         if (waits(call)) {
             waiting--;
@@ -114,6 +114,23 @@ public final class Mmds implements Watcher {
                 communication.add(call.ended() - waitsSince);
                 lastEnd = call.ended();
             }
+        }
+    }
+
+    @Override
+    public synchronized void completed(Call started, Call by) {
+        if (isRunning && started.startsOperation()) {
+            add(started, rank.now() - started.began());
+        }
+    }
+
+    private void add(Call call, long took) {
+        calls.computeIfAbsent(call.name(), absent -> new TimeDistribution(settings.resolution()))
+                .add(took);
+        longest.computeIfAbsent(call.name(), absent -> new Longest()).add(took);
+        if (settings.hasCall(call.name())) {
+            sizes.computeIfAbsent(call.name(), absent -> new TimeDistribution(1))
+                    .add(call.sentBytes() + call.receivedBytes());
         }
     }
 }

@@ -1,0 +1,81 @@
+package org.strobe.emulator.model.node;
+
+import java.util.function.IntFunction;
+import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.model.simulation.Fiber;
+
+/**
+ * Processes of the operating system that take a processor of their node when its NIC wakes them: an idle one, or that
+ * of a rank, another rank each time. A rank that computes ends later by what was taken from it.
+ *
+ * <pre>
+ *   rank 0   |==compute==|   |=====|          rank 0 loses its processor, then rank 1
+ *   rank 1   |==compute=================|   |==|
+ *   process              |###|          |###|
+ * </pre>
+ *
+ * Public for {@code model}, which creates it.
+ */
+public final class Interruptions {
+    private final Placement placement;
+    private final int processors;
+    private final IntFunction<Fiber> fibers;
+    private final boolean[] computes;
+    private final long[] taken;
+    private final long[] turns;
+    private boolean areInUse;
+
+    /**
+     * Interruptions of the ranks of a job that has its nodes for itself.
+     *
+     * @param processors per node
+     * @param fibers the fiber of each rank
+     */
+    public Interruptions(Placement placement, int processors, IntFunction<Fiber> fibers) {
+        this.placement = placement;
+        this.processors = processors;
+        this.fibers = fibers;
+        this.computes = new boolean[placement.ranks()];
+        this.taken = new long[placement.ranks()];
+        this.turns = new long[placement.nodes()];
+    }
+
+    /** Takes a processor of a node for a time from now on. */
+    public void interrupt(int node, long picos) {
+        areInUse = true;
+        int ranks = placement.size(node);
+        if (ranks < processors) {
+            return;
+        }
+        for (int local = 0; local < ranks; local++) {
+            int rank = placement.rank(node, local);
+            if (fibers.apply(rank).isWaiting() && !computes[rank]) {
+                return;
+            }
+        }
+        int loser = placement.rank(node, (int) (turns[node]++ % ranks));
+        taken[loser] += picos;
+    }
+
+    /** True once a process has interrupted a node: computing ranks must be prepared to lose time. */
+    boolean areInUse() {
+        return areInUse;
+    }
+
+    /** Begins a computation of a rank, which may be asleep meanwhile. */
+    void begin(int rank) {
+        computes[rank] = true;
+    }
+
+    /** Time that was taken from a rank since it was last asked. */
+    long taken(int rank) {
+        long lost = taken[rank];
+        taken[rank] = 0;
+        return lost;
+    }
+
+    /** Ends a computation of a rank. */
+    void end(int rank) {
+        computes[rank] = false;
+    }
+}
