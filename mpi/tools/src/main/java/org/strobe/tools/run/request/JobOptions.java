@@ -88,7 +88,7 @@ public final class JobOptions {
                 paramLabel = "NAME",
                 description = "A modelled machine, on which the job runs in virtual time: its name, or a file that"
                         + " describes it; strobe machine tells more. host, this computer, if not given.")
-        String machine = "host";
+        public String machine = "host";
 
         @Option(
                 names = "--explore",
