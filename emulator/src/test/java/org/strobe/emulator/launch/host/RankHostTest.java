@@ -95,6 +95,7 @@ class RankHostTest {
         }));
         host.start();
         assertThat(host.awaitEnd(TimeUnit.SECONDS.toNanos(300))).isTrue();
-        assertThat(board.ending().message()).contains("Java heap space; the heap of ", "is full with " + RANKS + " ranks");
+        assertThat(board.ending().message())
+                .contains("Java heap space; the heap of ", "is full with " + RANKS + " ranks");
     }
 }
