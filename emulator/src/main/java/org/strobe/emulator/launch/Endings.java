@@ -30,6 +30,15 @@ public final class Endings {
                         "rank " + rank + " ended with an uncaught " + failure);
     }
 
+    /** As {@link #of(int, RankOutcome)}, with advice if the heap of this JVM was full. */
+    public static Ending of(int rank, RankOutcome outcome, int ranksOfJvm) {
+        Ending ending = of(rank, outcome);
+        return HeapAdvice.isFor(outcome.failure())
+                ? new Ending(
+                        ending.kind(), rank, ending.exitCode(), ending.message() + "; " + HeapAdvice.now(ranksOfJvm))
+                : ending;
+    }
+
     public static Ending ofExit(int rank, int exitCode) {
         return new Ending(Ending.Kind.EXIT, rank, exitCode, "rank " + rank + " ended with exit code " + exitCode);
     }

@@ -8,6 +8,7 @@
  *                                                       (a JVM per rank, or for several)
  *
  *   supervise.Supervisor --asks--> Hosts (LocalHosts, ModelHosts, ProcessHosts)
+ *   HeapAdvice         options that give a full heap more room
  * </pre>
  *
  * <p><b>Threads.</b> None here; the sub-packages start those of ranks and of the supervisor.

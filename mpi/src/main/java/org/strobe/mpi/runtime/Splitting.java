@@ -1,8 +1,5 @@
 package org.strobe.mpi.runtime;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
 import org.strobe.mpi.call.Blocks;
 import org.strobe.mpi.call.Collective;
 import org.strobe.mpi.call.CollectiveCall;
@@ -24,17 +21,18 @@ import org.strobe.mpi.type.Type;
  *                                                      rank 0 tells each rank its group (SplitGroups)
  * </pre>
  *
- * <p>On an intercommunicator each group gathers both groups' colours at all ranks. A colour without members in one group
- * makes no communicator.
+ * <p>On an intercommunicator the first ranks of both groups exchange what they have gathered, and tell their groups of both
+ * new groups. A colour without members in one group makes no communicator.
  */
 final class Splitting {
     private static final int COLOUR = 0;
     private static final int KEY = 1;
     private static final int NUMBER = 2;
-    private static final int COLUMNS = 4;
-
     private static final int NUMBER_OF_LOCAL = 3;
+
     private static final int ROOT = 0;
+    private static final int TAG = 0;
+    private static final int[] NO_ROWS = {};
 
     private final RankCommunicator parent;
     private final int colour;
@@ -48,7 +46,7 @@ final class Splitting {
     static RankCommunicator split(RankCommunicator parent, int colour, int key, Topology topology) {
         CommunicatorState state = new CommunicatorState(topology, parent.state().errorMode());
         Splitting splitting = new Splitting(parent, colour);
-        int[] row = new int[COLUMNS];
+        int[] row = new int[SplitGroups.COLUMNS];
         row[COLOUR] = colour;
         row[KEY] = key;
         if (colour != Constants.UNDEFINED) {
@@ -75,80 +73,77 @@ final class Splitting {
     }
 
     private RankCommunicator intra(int[] row, CommunicatorState state) {
-        boolean isRoot = parent.rank() == ROOT;
-        int[] rows = new int[isRoot ? parent.size() * COLUMNS : 0];
-        parent.carryOut(new CollectiveCall.Gather(
+        int[] rows = gather(parent, row);
+        Told told = tell(parent, rows, rows);
+        return colour == Constants.UNDEFINED
+                ? null
+                : RankCommunicator.intra(parent.provider(), group(told, parent.group()), state)
+                        .open(SplitGroups.number(told.own));
+    }
+
+    private RankCommunicator inter(int[] row, CommunicatorState state) {
+        RankCommunicator within = parent.local();
+        int[] rows = gather(within, row);
+        int[] remoteRows = within.rank() == ROOT ? InterCreation.exchange(rows, parent.making(), ROOT, TAG) : NO_ROWS;
+        Told told = tell(within, rows, rows);
+        Told remote = tell(within, remoteRows, rows);
+        if (SplitGroups.isEmpty(told.own) || SplitGroups.isEmpty(remote.own)) {
+            return null;
+        }
+        ProcessGroup group = group(told, parent.group());
+        ProcessGroup remoteGroup = group(remote, parent.remoteGroup());
+        boolean oursCounts = group.process(0) < remoteGroup.process(0);
+        RankCommunicator local = RankCommunicator.hidden(
+                        parent.provider(), group, new CommunicatorState(null, state.errorMode()))
+                .open(SplitGroups.localNumber(told.own));
+        return RankCommunicator.inter(parent.provider(), local, remoteGroup, state)
+                .open(SplitGroups.number(oursCounts ? told.own : remote.own));
+    }
+
+    /** Gathers the rows of all ranks at the root. */
+    private static int[] gather(RankCommunicator over, int[] row) {
+        boolean isRoot = over.rank() == ROOT;
+        int[] rows = isRoot ? new int[over.size() * row.length] : NO_ROWS;
+        over.carryOut(new CollectiveCall.Gather(
                 Collective.GATHER,
-                new Data(row, COLUMNS, Type.INT),
-                isRoot ? Blocks.even(rows, COLUMNS, Type.INT) : Blocks.NONE,
+                new Data(row, row.length, Type.INT),
+                isRoot ? Blocks.even(rows, row.length, Type.INT) : Blocks.NONE,
                 ROOT));
-        SplitGroups groups = isRoot ? SplitGroups.of(rows, COLUMNS) : null;
+        return rows;
+    }
+
+    /** What a rank is told of a group; see {@link SplitGroups}. */
+    @SuppressWarnings("ArrayRecordComponent") // never changed
+    private record Told(int[] own, int[] listed) {}
+
+    /**
+     * Tells each rank of the group of its colour.
+     *
+     * @param grouped rows of the ranks to be grouped; used at the root
+     * @param rows rows of the ranks that are told; used at the root
+     */
+    private static Told tell(RankCommunicator over, int[] grouped, int[] rows) {
+        SplitGroups groups = over.rank() == ROOT ? SplitGroups.of(grouped, rows) : null;
         int[] own = new int[SplitGroups.TOLD];
-        parent.carryOut(new CollectiveCall.Scatter(
+        over.carryOut(new CollectiveCall.Scatter(
                 Collective.SCATTER,
-                isRoot ? Blocks.even(groups.ofRanks(), own.length, Type.INT) : Blocks.NONE,
+                groups == null ? Blocks.NONE : Blocks.even(groups.ofRanks(), own.length, Type.INT),
                 new Data(own, own.length, Type.INT),
                 ROOT));
         int[] listed = new int[SplitGroups.listed(own)];
         if (SplitGroups.areSomeListed(own)) {
-            parent.carryOut(new CollectiveCall.Scatter(
+            over.carryOut(new CollectiveCall.Scatter(
                     Collective.SCATTERV,
-                    isRoot ? Blocks.listed(groups.order(), groups.counts(), groups.begins(), Type.INT) : Blocks.NONE,
+                    groups == null
+                            ? Blocks.NONE
+                            : Blocks.listed(groups.order(), groups.counts(), groups.begins(), Type.INT),
                     new Data(listed, listed.length, Type.INT),
                     ROOT));
         }
-        if (colour == Constants.UNDEFINED) {
-            return null;
-        }
-        ProcessGroup group =
-                SplitGroups.group(own, listed, parent.group(), parent.provider().process());
-        return RankCommunicator.intra(parent.provider(), group, state).open(SplitGroups.number(own));
+        return new Told(own, listed);
     }
 
-    private RankCommunicator inter(int[] row, CommunicatorState state) {
-        RankCommunicator parentsLocal = parent.local();
-        int[] table = gather(parentsLocal, row, parent.size());
-        int[] remoteTable = gather(parent, row, parent.remoteSize());
-        List<Integer> members = membersOf(table);
-        List<Integer> remotes = membersOf(remoteTable);
-        if (members.isEmpty() || remotes.isEmpty()) {
-            return null;
-        }
-        ProcessGroup group = group(parent.group(), members);
-        ProcessGroup remoteGroup = group(parent.remoteGroup(), remotes);
-        boolean oursCounts = group.process(0) < remoteGroup.process(0);
-        int number = oursCounts ? cell(table, members.get(0), NUMBER) : cell(remoteTable, remotes.get(0), NUMBER);
-        RankCommunicator local = RankCommunicator.hidden(
-                        parent.provider(), group, new CommunicatorState(null, state.errorMode()))
-                .open(cell(table, members.get(0), NUMBER_OF_LOCAL));
-        return RankCommunicator.inter(parent.provider(), local, remoteGroup, state)
-                .open(number);
-    }
-
-    private static int[] gather(RankCommunicator over, int[] row, int ranks) {
-        int[] table = new int[ranks * COLUMNS];
-        over.carryOut(CollectiveCall.allGather(row, table, COLUMNS, Type.INT));
-        return table;
-    }
-
-    /** Old ranks of this colour, in their new order. */
-    private List<Integer> membersOf(int[] table) {
-        List<Integer> members = new ArrayList<>();
-        for (int rank = 0; colour != Constants.UNDEFINED && rank < table.length / COLUMNS; rank++) {
-            if (cell(table, rank, COLOUR) == colour) {
-                members.add(rank);
-            }
-        }
-        members.sort(Comparator.comparingInt(rank -> cell(table, rank, KEY)));
-        return members;
-    }
-
-    private ProcessGroup group(ProcessGroup old, List<Integer> members) {
-        int[] processes = members.stream().mapToInt(old::process).toArray();
-        return ProcessGroup.of(processes, parent.provider().process());
-    }
-
-    private static int cell(int[] table, int rank, int column) {
-        return table[rank * COLUMNS + column];
+    private ProcessGroup group(Told told, ProcessGroup old) {
+        return SplitGroups.group(told.own, told.listed, old, parent.provider().process());
     }
 }

@@ -158,9 +158,12 @@ final class SrmEngine extends RankEngine {
         left.removeIf(BooleanSupplier::getAsBoolean);
     }
 
-    /** Name of a team. Numbers of communicators are reused some time after they were freed, by the same group even later. */
+    /**
+     * Name of a team. Groups without a common process may use one number at a time. Numbers are reused some time after
+     * their communicators were freed, by the same group even later.
+     */
     private static String name(ProcessGroup group, int context) {
-        return "communicator " + Integer.toHexString(context) + "-"
+        return "communicator " + Integer.toHexString(context) + "-" + group.process(0) + "-"
                 + Integer.toHexString(group.members().hashCode());
     }
 

@@ -67,23 +67,23 @@ final class SrmMemory implements EngineMemory {
     }
 
     private static List<MemoryRow> onNic(TeamNic nic) {
-        return List.of(
-                MemoryRow.of("  a communicator", nic.taken(), 1, blocks(nic)),
-                MemoryRow.of("    broadcasts: cells", nic.cells(), 1, ""),
-                MemoryRow.of("    broadcasts: pair of buffers", nic.pair(), 1, "one a node"),
-                MemoryRow.of("    reductions: cells", nic.cells(), nic.children(), ""),
-                MemoryRow.of("    reductions: pair of buffers", nic.pair(), nic.children(), "one a child of the root"),
-                MemoryRow.of(
-                        "    exchanges: pair of buffers",
-                        nic.forExchanges() / nic.steps(),
-                        nic.steps(),
-                        "one a doubling of nodes, and two"),
-                MemoryRow.of("    deliveries: cells", nic.cells(), nic.forDeliveries() == 0 ? 0 : 1, ""),
-                MemoryRow.of(
-                        "    deliveries: pair of buffers",
-                        nic.pair(),
-                        nic.forDeliveries() == 0 ? 0 : 1,
-                        "one a node, if nodes are not too many"));
+        List<MemoryRow> rows = new ArrayList<>();
+        rows.add(MemoryRow.of("  a communicator", nic.taken(), 1, blocks(nic)));
+        rows.add(MemoryRow.of("    broadcasts: cells", nic.cells(), 1, ""));
+        rows.add(MemoryRow.of("    broadcasts: pair of buffers", nic.pair(), 1, "one a node"));
+        rows.add(MemoryRow.of("    reductions: cells", nic.cells(), nic.children(), ""));
+        rows.add(
+                MemoryRow.of("    reductions: pair of buffers", nic.pair(), nic.children(), "one a child of the root"));
+        rows.add(MemoryRow.of(
+                "    exchanges: pair of buffers",
+                nic.forExchanges() / nic.steps(),
+                nic.steps(),
+                "one a doubling of nodes, and two"));
+        if (nic.forDeliveries() > 0) {
+            rows.add(MemoryRow.of("    deliveries: cells", nic.cells(), 1, ""));
+            rows.add(MemoryRow.of("    deliveries: pair of buffers", nic.pair(), 1, "one a node; of few nodes only"));
+        }
+        return rows;
     }
 
     private static String blocks(TeamNic nic) {

@@ -26,27 +26,37 @@ public final class ProcessGroup {
     private static final class Members {
         final int size;
         final int first;
+        final int stride;
 
-        /** Null for those from {@code first} on, in their order: groups of all are many, and large. */
+        /** Null for evenly spaced processes, such as all, and rows and columns of a grid: many groups, and large ones. */
         final int[] listed;
 
         private volatile Map<Integer, Integer> ranks;
 
-        Members(int size, int first, int[] listed) {
+        Members(int size, int first, int stride, int[] listed) {
             this.size = size;
             this.first = first;
+            this.stride = stride;
             this.listed = listed;
         }
 
         int process(int ofRank) {
-            return listed == null ? first + Objects.checkIndex(ofRank, size) : listed[ofRank];
+            return listed == null ? first + Objects.checkIndex(ofRank, size) * stride : listed[ofRank];
         }
 
         int rankOf(int process) {
-            if (listed == null) {
-                return process >= first && process < first + size ? process - first : Constants.UNDEFINED;
+            if (listed != null) {
+                return ranks().getOrDefault(process, Constants.UNDEFINED);
             }
-            return ranks().getOrDefault(process, Constants.UNDEFINED);
+            int distance = process - first;
+            int found = distance / stride;
+            return distance % stride == 0 && found >= 0 && found < size ? found : Constants.UNDEFINED;
+        }
+
+        boolean isBelow(int process) {
+            return listed == null
+                    ? size == 0 || Math.max(first, process(size - 1)) < process
+                    : IntStream.of(listed).allMatch(each -> each < process);
         }
 
         private Map<Integer, Integer> ranks() {
@@ -66,12 +76,13 @@ public final class ProcessGroup {
             return other instanceof Members that
                     && size == that.size
                     && first == that.first
+                    && stride == that.stride
                     && Arrays.equals(listed, that.listed);
         }
 
         @Override
         public int hashCode() {
-            return 31 * (31 * size + first) + Arrays.hashCode(listed);
+            return 31 * (31 * (31 * size + first) + stride) + Arrays.hashCode(listed);
         }
     }
 
@@ -82,8 +93,9 @@ public final class ProcessGroup {
      * @param self the number of the caller, member or not
      */
     public static ProcessGroup of(int[] processes, int self) {
-        if (areConsecutive(processes)) {
-            return range(processes.length == 0 ? 0 : processes[0], processes.length, self);
+        int stride = stride(processes);
+        if (stride != 0) {
+            return evenlySpaced(processes.length == 0 ? 0 : processes[0], stride, processes.length, self);
         }
         int[] own = processes.clone();
         int rank = Constants.UNDEFINED;
@@ -92,21 +104,27 @@ public final class ProcessGroup {
                 rank = i;
             }
         }
-        return new ProcessGroup(new Members(own.length, 0, own), rank);
+        return new ProcessGroup(new Members(own.length, 0, 0, own), rank);
     }
 
-    private static boolean areConsecutive(int[] processes) {
-        for (int i = 1; i < processes.length; i++) {
-            if (processes[i] != processes[i - 1] + 1) {
-                return false;
+    /** Distance of neighbours; 0 if the distances differ. */
+    private static int stride(int[] processes) {
+        int stride = processes.length < 2 ? 1 : processes[1] - processes[0];
+        for (int i = 2; i < processes.length; i++) {
+            if (processes[i] - processes[i - 1] != stride) {
+                return 0;
             }
         }
-        return true;
+        return stride;
     }
 
     /** The processes from {@code first} on, in their order. */
     public static ProcessGroup range(int first, int count, int self) {
-        Members members = new Members(count, first, null);
+        return evenlySpaced(first, 1, count, self);
+    }
+
+    private static ProcessGroup evenlySpaced(int first, int stride, int count, int self) {
+        Members members = new Members(count, first, stride, null);
         return new ProcessGroup(members, members.rankOf(self));
     }
 
@@ -121,9 +139,7 @@ public final class ProcessGroup {
 
     /** True if all processes of the group have numbers below this one. */
     public boolean isBelow(int process) {
-        return members.listed == null
-                ? members.size == 0 || members.first + members.size <= process
-                : IntStream.of(members.listed).allMatch(each -> each < process);
+        return members.isBelow(process);
     }
 
     /** Who a rank is, in words; anybody if it is none of the group. */

@@ -9,9 +9,10 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class SplitGroupsTest {
-    private static final int COLUMNS = 3;
+    private static final int COLUMNS = SplitGroups.COLUMNS;
     private static final int FIRST_PROCESS = 10;
     private static final int FIRST_PROPOSAL = 1000;
+    private static final int FIRST_LOCAL_PROPOSAL = 2000;
 
     private static int[] own(SplitGroups groups, int rank) {
         return Arrays.copyOfRange(groups.ofRanks(), rank * SplitGroups.TOLD, (rank + 1) * SplitGroups.TOLD);
@@ -22,15 +23,21 @@ class SplitGroupsTest {
         return Arrays.copyOfRange(groups.order(), begin, begin + groups.counts()[rank]);
     }
 
-    /** Rows of ranks: colour, key, and a proposal that tells whose it is. */
-    private static SplitGroups split(int[] colours, int[] keys) {
+    /** Rows of ranks: colour, key, and proposals that tell whose they are. */
+    private static int[] rows(int[] colours, int[] keys) {
         int[] rows = new int[colours.length * COLUMNS];
         for (int rank = 0; rank < colours.length; rank++) {
             rows[rank * COLUMNS] = colours[rank];
             rows[rank * COLUMNS + 1] = keys[rank];
             rows[rank * COLUMNS + 2] = FIRST_PROPOSAL + rank;
+            rows[rank * COLUMNS + 3] = FIRST_LOCAL_PROPOSAL + rank;
         }
-        return SplitGroups.of(rows, COLUMNS);
+        return rows;
+    }
+
+    private static SplitGroups split(int[] colours, int[] keys) {
+        int[] rows = rows(colours, keys);
+        return SplitGroups.of(rows, rows);
     }
 
     private static void assertSplit(int[] colours, int[] keys) {
@@ -52,6 +59,7 @@ class SplitGroupsTest {
             assertThat(group.processes()).containsExactly(members);
             assertThat(group.process(group.rank())).isEqualTo(FIRST_PROCESS + rank);
             assertThat(SplitGroups.number(own)).isEqualTo(FIRST_PROPOSAL + members[0] - FIRST_PROCESS);
+            assertThat(SplitGroups.localNumber(own)).isEqualTo(FIRST_LOCAL_PROPOSAL + members[0] - FIRST_PROCESS);
             assertThat(listed(groups, rank)).hasSize(SplitGroups.listed(own));
         }
     }
@@ -78,6 +86,21 @@ class SplitGroupsTest {
         }
         assertThat(listed(groups, 1)).containsExactly(0, 2, 1, 3);
         assertThat(listed(groups, 4)).isEmpty();
+    }
+
+    @Test
+    void shouldTellRanksOfTheOtherGroup() {
+        int[] others = rows(new int[] {7, 5, 7, 7}, new int[] {1, 0, 0, 2});
+        SplitGroups groups = SplitGroups.of(others, rows(new int[] {5, 7, 9, Constants.UNDEFINED}, new int[4]));
+        ProcessGroup old = ProcessGroup.range(FIRST_PROCESS, 4, 0);
+        assertThat(SplitGroups.group(own(groups, 0), listed(groups, 0), old, 0).processes())
+                .containsExactly(11);
+        assertThat(SplitGroups.group(own(groups, 1), listed(groups, 1), old, 0).processes())
+                .containsExactly(12, 10, 13);
+        assertThat(SplitGroups.number(own(groups, 1))).isEqualTo(FIRST_PROPOSAL + 2);
+        assertThat(SplitGroups.isEmpty(own(groups, 1))).isFalse();
+        assertThat(SplitGroups.isEmpty(own(groups, 2))).isTrue();
+        assertThat(SplitGroups.isEmpty(own(groups, 3))).isTrue();
     }
 
     @Test

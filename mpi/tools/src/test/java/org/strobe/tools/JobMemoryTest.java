@@ -147,6 +147,31 @@ class JobMemoryTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"--machine cluster-2026 -n 8000000", "--launch virtual -n 4000000"})
+    void shouldTellThatAComputerIsTooSmall(String options) {
+        Typed typed = Typed.in(("info --job " + options).split(" "));
+        assertThat(typed.exitCode()).as(typed.err()).isZero();
+        assertThat(typed.out()).contains("This computer has ", ": too little for such a job.");
+    }
+
+    @Test
+    void shouldListNoDeliveriesBetweenManyNodes() {
+        assertThat(Typed.in("info", "--job", "-n", "34", "--nodes", "17").out())
+                .contains("exchanges: ")
+                .doesNotContain("deliveries: ");
+        assertThat(Typed.in("info", "--job", "-n", "16", "--nodes", "16").out()).contains("deliveries: ");
+    }
+
+    @Test
+    void shouldNotWarnOfJobsThatFit() {
+        assertThat(Typed.in("info", "--job", "-n", "64", "--machine", "cluster-2026")
+                        .out())
+                .contains("A heap of 69 MiB suffices")
+                .doesNotContain("too little");
+        assertThat(Typed.in("info", "--job", "-n", "4").out()).doesNotContain("too little");
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "info -n 3 | -n: it is for a job; strobe info --job tells of one",

@@ -1,5 +1,8 @@
 package org.strobe.tools;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import mpi.Intracomm;
 import mpi.MPI;
@@ -31,10 +34,25 @@ public final class ManyModelledRanks {
         check("the ranks of a row", ranks / PARTS, row.getSize());
         check("the ranks of a column", ranks / PARTS, column.getSize());
         check("the sum of a row", sum(row, 1), row.getSize());
+        check("the sum of a column", sum(column, 1), column.getSize());
         for (Intracomm each : new Intracomm[] {copy, row, column}) {
             each.free();
         }
+        world.barrier();
+        if (rank == 0) {
+            System.out.println("resident: " + resident() + " bytes");
+        }
         MPI.Finalize();
+    }
+
+    /** Most memory that this process has had at a time. */
+    private static long resident() throws IOException {
+        for (String line : Files.readAllLines(Path.of("/proc/self/status"))) {
+            if (line.startsWith("VmHWM:")) {
+                return Long.parseLong(line.replaceAll("\\D", "")) * 1024;
+            }
+        }
+        throw new IllegalStateException("this system does not tell");
     }
 
     private static long sum(Intracomm comm, long own) throws Exception {

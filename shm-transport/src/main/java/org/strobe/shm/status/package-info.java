@@ -2,6 +2,7 @@
  * Capabilities of this computer and this JVM, with reasons for missing ones.
  *
  * <p>{@link org.strobe.shm.status.Capabilities} asks each part of this module that depends on the system. Asking never
- * warns or throws. {@code strobe info} prints the result.
+ * warns or throws. {@code strobe info} prints the result. {@link org.strobe.shm.status.PhysicalMemory} is the memory that
+ * jobs may use.
  */
 package org.strobe.shm.status;

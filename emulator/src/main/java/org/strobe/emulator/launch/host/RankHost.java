@@ -105,7 +105,7 @@ public final class RankHost {
 
     private void endJobIfFailed(Rank rank, RankOutcome outcome) {
         if (!outcome.isNormal() && !outcome.isSecondary()) {
-            site.board().end(Endings.of(rank.number(), outcome), site.room());
+            site.board().end(Endings.of(rank.number(), outcome, ranks.size()), site.room());
         }
     }
 

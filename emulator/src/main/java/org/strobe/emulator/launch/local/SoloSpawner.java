@@ -102,7 +102,7 @@ public final class SoloSpawner implements Spawner {
             own.uncaughtException(thread, thrown);
             if (isLookingAfter()) {
                 RankOutcome outcome = new RankOutcome(Ending.Kind.EXCEPTION.exitCode(), null, thrown, false);
-                site.board().end(Endings.of(solo.number(), outcome), site.room());
+                site.board().end(Endings.of(solo.number(), outcome, 1), site.room());
             }
         });
     }

@@ -1,6 +1,7 @@
 package org.strobe.emulator.launch.model;
 
 import org.strobe.emulator.launch.Endings;
+import org.strobe.emulator.launch.HeapAdvice;
 import org.strobe.emulator.launch.host.RankHost;
 import org.strobe.emulator.launch.host.RankTable;
 import org.strobe.emulator.launch.supervise.Hosts;
@@ -27,10 +28,7 @@ final class ModelHosts implements Hosts {
     @Override
     public void tick(long now) {
         if (heap.isFull()) {
-            site.fail(
-                    "the heap of " + (Runtime.getRuntime().maxMemory() >> 20) + " MB is full with "
-                            + host.ranks().size()
-                            + " modelled ranks; -Xmx gives more (strobe: --jvm-opts -Xmx16g), and another engine may need less");
+            site.fail(HeapAdvice.now(host.ranks().size()) + "; fewer ranks or another engine may need less");
         }
     }
 

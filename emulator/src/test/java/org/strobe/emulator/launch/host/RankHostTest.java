@@ -87,4 +87,15 @@ class RankHostTest {
         assertThat(host.outcome(2).failure()).isInstanceOf(OutOfMemoryError.class);
         assertThat(host.outcome(3).isSecondary()).isTrue();
     }
+
+    @Test
+    void shouldAdviseALargerHeapWhenItWasFull() throws Exception {
+        RankHost host = new RankHost(site, ranks(), false, new TaskBody(rank -> {
+            throw new OutOfMemoryError("Java heap space");
+        }));
+        host.start();
+        assertThat(host.awaitEnd(TimeUnit.SECONDS.toNanos(300))).isTrue();
+        assertThat(board.ending().message())
+                .contains("Java heap space; the heap of ", "is full with " + RANKS + " ranks");
+    }
 }

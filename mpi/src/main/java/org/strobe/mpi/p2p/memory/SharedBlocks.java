@@ -11,7 +11,10 @@ public final class SharedBlocks {
     private static final int LEAST_BITS = 6;
     private static final int LARGEST_SHARED_BITS = 14;
     private static final int CLASSES = Long.SIZE;
-    private static final long FIRST_SLAB = 32 * 1024;
+
+    /** Small, since most ranks of a very large job keep a few short messages at most. */
+    private static final long FIRST_SLAB = 2 * 1024;
+
     private static final long LARGEST_SLAB = 1 << 20;
 
     private final Rank rank;
@@ -42,7 +45,7 @@ public final class SharedBlocks {
             return new SharedBlock(Region.of(rank.context().allocate(size)), 0, sizeClass);
         }
         if (slab == null || used + size > slab.size()) {
-            slab = Region.of(rank.context().allocate(slabSize));
+            slab = Region.of(rank.context().allocate(Math.max(size, slabSize)));
             used = 0;
             slabSize = Math.min(2 * slabSize, LARGEST_SLAB);
         }

@@ -4,13 +4,19 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import org.strobe.emulator.launch.HeapAdvice;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.user.UserException;
 import org.strobe.mpi.engine.kind.MemoryRow;
+import org.strobe.shm.status.PhysicalMemory;
 import org.strobe.tools.run.plan.JobShape;
 
 /** The memory of a job as text. */
 public final class MemoryReport {
+    private static final String AT_MOST = "at most";
+    private static final String ABOUT = "about";
+    private static final String NO_SUM = "";
+
     private final JobMemory job;
     private final PrintWriter out;
 
@@ -30,8 +36,8 @@ public final class MemoryReport {
 
     private void print() {
         line(placement());
-        table("Memory that ranks share", job.shared(), true);
-        table("Each rank's own, beside the heap", job.own(), true);
+        table("Memory that ranks share", job.shared(), AT_MOST);
+        table("Each rank's own, beside the heap", job.own(), AT_MOST);
         line("Without bound: messages of up to " + job.longestAtOnce()
                 + " bytes that came before they were asked for.");
         if (!job.communicators().isEmpty()) {
@@ -41,8 +47,30 @@ public final class MemoryReport {
         line(
                 "Not counted: windows, files, ranks that are started later, and the words by which ranks wait and jobs end.");
         if (job.hasNics()) {
-            table("NIC of each node: " + MemoryText.bytes(job.nic.memory()), job.partsOfNic(), false);
+            table("NIC of each node: " + MemoryText.bytes(job.nic.memory()), job.partsOfNic(), NO_SUM);
             line(job.room());
+        }
+        if (job.shape.isModelled()) {
+            printModelled(new ModelledMemory(job.placement));
+        } else {
+            compare(MemoryRow.sum(job.shared()) + MemoryRow.sum(job.own()));
+        }
+    }
+
+    private void printModelled(ModelledMemory modelled) {
+        table("This JVM, which has all ranks, by measured sizes", modelled.rows(), ABOUT);
+        line("Pages of the memory above that nobody uses take no room.");
+        line("A heap of " + MemoryText.bytes(modelled.heap()) + " suffices; usual here: "
+                + MemoryText.bytes(Runtime.getRuntime().maxMemory()) + "; "
+                + HeapAdvice.option(modelled.heap(), job.placement.ranks()));
+        compare(modelled.all());
+    }
+
+    /** Warns of a job that this computer is too small for. */
+    private void compare(long needed) {
+        long there = PhysicalMemory.bytes();
+        if (needed > there) {
+            line("This computer has " + MemoryText.bytes(there) + ": too little for such a job.");
         }
     }
 
@@ -65,12 +93,13 @@ public final class MemoryReport {
         return number + " " + what + (number == 1 ? "" : "s");
     }
 
-    private void table(String title, List<MemoryRow> rows, boolean hasSum) {
+    /** @param sum name of the last row; empty for none */
+    private void table(String title, List<MemoryRow> rows, String sum) {
         if (rows.isEmpty()) {
             return;
         }
         out.println();
-        line(row(title, "each", "number", "all", hasSum ? "bounded by" : ""));
+        line(row(title, "each", "number", "all", sum.equals(AT_MOST) ? "bounded by" : ""));
         for (MemoryRow each : rows) {
             line(row(
                     each.what(),
@@ -79,9 +108,9 @@ public final class MemoryReport {
                     MemoryText.bytes(each.all()),
                     each.bound()));
         }
-        if (hasSum) {
-            long sum = MemoryRow.sum(rows);
-            line(row("at most", "", "", MemoryText.bytes(sum), sum + " bytes"));
+        if (!sum.isEmpty()) {
+            long all = MemoryRow.sum(rows);
+            line(row(sum, "", "", MemoryText.bytes(all), all + " bytes"));
         }
     }
 

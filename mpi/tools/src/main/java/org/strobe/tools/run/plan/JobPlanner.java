@@ -24,6 +24,7 @@ import org.strobe.emulator.user.UserException;
 import org.strobe.mpi.engine.kind.EngineKind;
 import org.strobe.mpi.engine.kind.Engines;
 import org.strobe.mpi.engine.kind.JobSettings;
+import org.strobe.shm.status.PhysicalMemory;
 import org.strobe.tools.common.SettingCheck;
 import org.strobe.tools.run.request.JobRequest;
 import org.strobe.tools.run.request.PlaceRequest;
@@ -93,6 +94,7 @@ public final class JobPlanner {
                 request.launch(),
                 request.ranksPerProcess(),
                 JobSpec.usualNicMemory(placement, request.machine()),
+                request.machine() != null,
                 request.settings());
     }
 
@@ -175,7 +177,7 @@ public final class JobPlanner {
                 program.java().properties(),
                 program.java().assertions(),
                 request.launch() == Launch.PROCESSES
-                        ? HeapOption.times(program.java().others(), ranksOfJvm)
+                        ? HeapOption.times(program.java().others(), ranksOfJvm, PhysicalMemory.bytes())
                         : List.of());
     }
 

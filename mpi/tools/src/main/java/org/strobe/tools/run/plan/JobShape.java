@@ -11,10 +11,16 @@ import org.strobe.emulator.machine.Placement;
  * @param launch kind of launch
  * @param ranksPerProcess ranks that share a JVM, if they are processes
  * @param nicMemory bytes of global memory on the NIC of each node
+ * @param isModelled true on a modelled machine, whose ranks share this JVM
  * @param settings engine and tuning, by name
  */
 public record JobShape(
-        Placement placement, Launch launch, int ranksPerProcess, long nicMemory, Map<String, String> settings) {
+        Placement placement,
+        Launch launch,
+        int ranksPerProcess,
+        long nicMemory,
+        boolean isModelled,
+        Map<String, String> settings) {
     /** Number of processes for the ranks of a single program. */
     public int processes() {
         return launch == Launch.PROCESSES ? (placement.ranks() + ranksPerProcess - 1) / ranksPerProcess : 1;

@@ -17,6 +17,7 @@ import org.strobe.emulator.program.ClassPath;
 import org.strobe.emulator.user.TypedIn;
 import org.strobe.emulator.user.UserException;
 import org.strobe.shm.segment.mapped.MappedJvm;
+import org.strobe.shm.status.PhysicalMemory;
 import org.strobe.tools.run.request.JobRequest;
 
 /**
@@ -48,7 +49,9 @@ public record Relaunch(List<String> flags, Path workingFolder) {
     static Relaunch neededFor(JobRequest request, boolean isMappedReady) {
         boolean isProcesses = request.launch() == Launch.PROCESSES;
         List<String> flags = new ArrayList<>();
-        if (isProcesses && !isMappedReady) {
+        // A modelled machine has far more memory than it uses; with native access, unused pages take no room.
+        boolean needsFlags = isProcesses || request.place().machine() != null;
+        if (needsFlags && !isMappedReady) {
             flags.addAll(MappedJvm.flags());
         }
         if (!isProcesses) {
@@ -68,20 +71,20 @@ public record Relaunch(List<String> flags, Path workingFolder) {
         Set<String> options = new LinkedHashSet<>();
         if (programs.size() == 1) {
             JobRequest.Program only = programs.get(0);
-            options.addAll(HeapOption.times(only.java().others(), only.ranks()));
+            options.addAll(HeapOption.times(only.java().others(), only.ranks(), PhysicalMemory.bytes()));
             return options;
         }
         List<String> heaps = new ArrayList<>();
         for (JobRequest.Program program : programs) {
             for (String option : program.java().others()) {
                 if (HeapOption.isHeap(option)) {
-                    heaps.addAll(HeapOption.times(List.of(option), program.ranks()));
+                    heaps.addAll(HeapOption.times(List.of(option), program.ranks(), PhysicalMemory.bytes()));
                 } else {
                     options.add(option);
                 }
             }
         }
-        options.addAll(HeapOption.sums(heaps));
+        options.addAll(HeapOption.sums(heaps, PhysicalMemory.bytes()));
         return options;
     }
 

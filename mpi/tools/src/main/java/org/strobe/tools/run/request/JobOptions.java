@@ -89,7 +89,7 @@ public final class JobOptions {
                 description = "A modelled machine, on which the job runs in virtual time: its name, or a file that"
                         + " describes it; strobe machine tells more. Changes of its parameters may follow:"
                         + " ibm-sp,network.gap=50%%,node.call=80ns. host, this computer, if not given.")
-        String machine = "host";
+        public String machine = "host";
 
         @Option(
                 names = "--explore",

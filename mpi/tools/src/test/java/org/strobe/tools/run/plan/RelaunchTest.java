@@ -11,6 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.strobe.emulator.user.TypedIn;
 import org.strobe.emulator.user.UserException;
 import org.strobe.shm.segment.mapped.MappedJvm;
+import org.strobe.shm.status.PhysicalMemory;
 import org.strobe.tools.run.request.JobOptions;
 import org.strobe.tools.run.request.JobRequest;
 import org.strobe.tools.run.request.ProgramOptions;
@@ -35,6 +36,15 @@ class RelaunchTest {
     }
 
     @Test
+    void shouldAskForTheFlagsOfMappedMemoryWhenTheMachineIsModelled() throws UserException {
+        job.place.machine = "cluster-2026";
+        assertThat(needed(true, "2")).isNull();
+        assertThat(needed(false, "2 -Xmx1g").flags())
+                .containsAll(MappedJvm.flags())
+                .endsWith("-Xmx2g");
+    }
+
+    @Test
     void shouldMultiplyTheHeapByTheRanksThatShareTheJvm() throws UserException {
         assertThat(needed(true, "3 -Xmx100m -Xss1m -Xms10M").flags()).containsExactly("-Xmx300m", "-Xss1m", "-Xms30M");
     }
@@ -43,6 +53,15 @@ class RelaunchTest {
     void shouldAddTheHeapsOfSeveralPrograms() throws UserException {
         assertThat(needed(true, "3 -Xmx1k -Xss1m", "2 -Xmx2 -Xss1m", "1").flags())
                 .containsExactly("-Xss1m", "-Xmx" + (3 * 1024 + 4));
+    }
+
+    @Test
+    void shouldGiveNoMoreHeapThanTheComputerHas() throws UserException {
+        String most = "-Xmx" + PhysicalMemory.bytes();
+        assertThat(needed(true, "65536 -Xmx16g").flags()).containsExactly(most);
+        assertThat(needed(true, "65536 -Xmx999999999999999t").flags()).containsExactly(most);
+        assertThat(needed(true, "1024 -Xmx16g", "1024 -Xmx16g").flags()).containsExactly(most);
+        assertThat(needed(true, "1 -Xmx999999g").flags()).containsExactly("-Xmx999999g");
     }
 
     @Test

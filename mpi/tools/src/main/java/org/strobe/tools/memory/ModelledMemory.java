@@ -1,0 +1,53 @@
+package org.strobe.tools.memory;
+
+import java.util.List;
+import org.strobe.emulator.machine.Placement;
+import org.strobe.mpi.engine.kind.MemoryRow;
+
+/**
+ * Memory of a job on a modelled machine. All ranks are virtual threads of one JVM, so most of their memory is in its heap,
+ * which no layout tells. The sizes were measured with jobs of 1,024 to 65,536 ranks (docs/performance.md), and a test
+ * compares them with such jobs.
+ *
+ * <pre>
+ *   heap of a rank    stack of its thread 10 KiB, the rank with its streams and messages 16 KiB, communicator of all 14 KiB
+ *   pages of a rank   those of its inbox, its node's NIC and its node's collectives that it touches; its part of the
+ *                     JVM's tables of the heap
+ * </pre>
+ */
+final class ModelledMemory {
+    private static final long KIBIBYTE = 1 << 10;
+    private static final long MEBIBYTE = 1 << 20;
+
+    /** Classes, compiled code, threads and tables of a JVM, before there are ranks. */
+    private static final long JVM = 128 * MEBIBYTE;
+
+    /** Objects in the heap before there are ranks. */
+    private static final long HEAP = 64 * MEBIBYTE;
+
+    private static final long HEAP_OF_RANK = 40 * KIBIBYTE;
+    private static final long PAGES_OF_RANK = 27 * KIBIBYTE;
+
+    private final int ranks;
+
+    ModelledMemory(Placement placement) {
+        this.ranks = placement.ranks();
+    }
+
+    List<MemoryRow> rows() {
+        return List.of(
+                MemoryRow.of("JVM without ranks", JVM + HEAP, 1, ""),
+                MemoryRow.of("heap of a rank", HEAP_OF_RANK, ranks, ""),
+                MemoryRow.of("heap of a rank, until it is collected", HEAP_OF_RANK, ranks, ""),
+                MemoryRow.of("pages of a rank", PAGES_OF_RANK, ranks, ""));
+    }
+
+    long all() {
+        return MemoryRow.sum(rows());
+    }
+
+    /** Heap with which collections are rare enough: twice the objects that live. */
+    long heap() {
+        return HEAP + 2 * HEAP_OF_RANK * ranks;
+    }
+}
