@@ -182,6 +182,15 @@ public final class ModelInterconnect implements Interconnect {
             }
 
             @Override
+            public void put(int rank, long bytes, Runnable there, int event) {
+                NodeState target = box(rank).node();
+                carry(own, target, bytes, null, () -> {
+                    there.run();
+                    target.signal(event);
+                });
+            }
+
+            @Override
             public void notice() {
                 simulation.spend(network.receiving());
             }
