@@ -11,6 +11,7 @@ import org.strobe.mpi.engine.kind.MemoryPlan;
 import org.strobe.mpi.engine.kind.MemoryRow;
 import org.strobe.srm.SrmSettings;
 import org.strobe.srm.TeamMemory;
+import org.strobe.srm.net.PaperLayout;
 import org.strobe.srm.net.TeamNic;
 
 /** Memory of the shared-memory collectives of a communicator of all ranks. */
@@ -24,7 +25,9 @@ final class SrmMemory implements EngineMemory {
         hasNics = plan.hasNics();
         List<Integer> members =
                 IntStream.range(0, placement.nodes()).mapToObj(placement::size).toList();
-        team = new TeamMemory(members, SrmSettings.TREE.in(plan.settings()), SrmEngine.area(plan.nic()));
+        SrmSettings settings = SrmSettings.from(
+                placement.ranks(), placement.ranks(), true, new SrmKind().forced(plan.settings()), plan.settings());
+        team = new TeamMemory(members, settings.tree(), settings.paperRoom(), SrmEngine.area(plan.nic()));
     }
 
     @Override
@@ -67,6 +70,7 @@ final class SrmMemory implements EngineMemory {
     }
 
     private static List<MemoryRow> onNic(TeamNic nic) {
+        PaperLayout.Room paper = nic.paperRoom();
         return List.of(
                 MemoryRow.of("  a communicator", nic.taken(), 1, blocks(nic)),
                 MemoryRow.of("    broadcasts: cells", nic.cells(), 1, ""),
@@ -83,7 +87,17 @@ final class SrmMemory implements EngineMemory {
                         "    deliveries: pair of buffers",
                         nic.pair(),
                         nic.forDeliveries() == 0 ? 0 : 1,
-                        "one a node, if nodes are not too many"));
+                        "one a node, if nodes are not too many"),
+                MemoryRow.of(
+                        "    algorithms paper, broadcasts: pair of buffers",
+                        2L * paper.buffer(),
+                        paper.isUsed() ? 1 : 0,
+                        "one a node, if they are forced"),
+                MemoryRow.of(
+                        "    algorithms paper, reductions: pair of buffers",
+                        2L * paper.chunk(),
+                        paper.isUsed() ? nic.children() : 0,
+                        "one a child of the root, if they are forced"));
     }
 
     private static String blocks(TeamNic nic) {
