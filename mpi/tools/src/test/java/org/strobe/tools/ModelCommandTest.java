@@ -17,8 +17,9 @@ class ModelCommandTest {
                 .contains("machine ibm-sp")
                 .containsPattern("latency +15.0 us")
                 .contains("256 ranks on 16 nodes:")
-                .containsPattern("barrier +- \\*cluster +81\\.0 +call 1\\.00 \\+ rounds 8\\.00 \\+ exchange 72\\.0")
-                .containsPattern("allreduce +8K \\*pipelined")
+                .containsPattern("barrier +- \\*paper +81\\.0 +call 1\\.00 \\+ collect 7\\.50 \\+ exchange 72\\.0")
+                .containsPattern("\\n +cluster +81\\.0 +call 1\\.00 \\+ rounds 8\\.00 \\+ exchange 72\\.0")
+                .containsPattern("allreduce +8K \\*paper")
                 .containsPattern("\\n +exchange +\\d")
                 .contains("suggested thresholds")
                 .contains("today 16K");
@@ -39,7 +40,7 @@ class ModelCommandTest {
                 "barrier",
                 "--set",
                 "latency=100");
-        assertThat(typed.out()).containsPattern("barrier +- \\*cluster +104 +exchange 103");
+        assertThat(typed.out()).containsPattern("barrier +- \\*paper +104 +exchange 103");
     }
 
     @Test
