@@ -9,8 +9,10 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.net.NetSpace;
@@ -34,6 +36,18 @@ class ForcedOnNodesTest {
         assertThat(found)
                 .allSatisfy(names -> assertThat(names)
                         .containsExactlyInAnyOrder("PaperBarrier", "PaperBroadcast", "PaperReduce", "PaperAllReduce"));
+    }
+
+    /** The NICs of a modelled machine reach the memory of ranks. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void shouldRunWhatIsForcedOnThePapersMachine(int nodes) {
+        List<Set<String>> found = Job.of(2 * nodes)
+                .nodes(nodes)
+                .machine(ModelMachines.machine("ibm-sp"))
+                .timeout(Duration.ofMinutes(10))
+                .run(ForcedOnNodesTest::names);
+        assertThat(found).allSatisfy(names -> assertThat(names).hasSize(4).allMatch(name -> name.startsWith("Paper")));
     }
 
     private static Set<String> names(Rank rank) {

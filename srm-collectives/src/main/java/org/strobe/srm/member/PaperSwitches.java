@@ -24,7 +24,7 @@ public record PaperSwitches(
 
     private static final int KILO = 1024;
 
-    /** What the paper prints, and a buffer of 64 KB and chunks of 16 KB, which it does not. */
+    /** The values that the paper prints, and a buffer of 64 KB and chunks of 16 KB, which it does not. */
     public static final PaperSwitches OF_THE_PAPER =
             new PaperSwitches(64 * KILO, 8 * KILO, 32 * KILO, 4 * KILO, 16 * KILO, 64 * KILO, 16 * KILO);
 

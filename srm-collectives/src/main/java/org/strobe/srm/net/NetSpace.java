@@ -90,7 +90,7 @@ public final class NetSpace {
         this.chunkPort = paper == null ? null : new ChunkPort(this, paper, new EmbeddedPlace(team, shape));
     }
 
-    /** What a team has on each NIC; {@code paper} is null if it does not use the SRM paper's own algorithms. */
+    /** A team's memory and counters on each NIC; {@code paper} is null if it does not use the SRM paper's own algorithms. */
     private record Layouts(TeamLayout team, PaperLayout paper) {
         static Layouts of(TeamMap team, TreeShape shape, NicArea area, PaperLayout.Room room) {
             TeamLayout layout = TeamLayout.of(team.nodes(), shape, area);
@@ -278,13 +278,13 @@ public final class NetSpace {
         return RegisteredMemory.of(rank);
     }
 
-    /** True if all members are in this JVM, so that puts reach their memory. */
+    /** True if puts reach the memory of all members: NICs do so, or all members are in this JVM. */
     public boolean reachesMemory() {
         boolean reaches = nodesInOneJvm;
         for (int node = 0; node < team.nodes() && reaches; node++) {
             reaches = rank.context().isInThisJvm(team.rank(team.master(node)));
         }
-        return reaches;
+        return reaches || lapi.nic().remoteAccess().isPresent();
     }
 
     /** A reader of a mailbox of the own node. */

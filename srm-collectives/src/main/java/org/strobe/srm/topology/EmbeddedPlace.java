@@ -58,7 +58,7 @@ public final class EmbeddedPlace {
         return now.parent;
     }
 
-    /** How many members of the node are right below. */
+    /** Number of members of the node right below. */
     public int membersBelow() {
         return now.membersBelow.length;
     }
@@ -77,7 +77,7 @@ public final class EmbeddedPlace {
         return now.nodeAbove;
     }
 
-    /** How many nodes are right below the own one. */
+    /** Number of nodes right below the own one. */
     public int nodesBelow() {
         return now.nodesBelow.length;
     }

@@ -17,7 +17,7 @@ public final class RegisteredMemory {
     private RegisteredMemory() {}
 
     public static RegisteredMemory of(Rank rank) {
-        return rank.context().shared(RegisteredMemory.class, RegisteredMemory::new);
+        return rank.context().sharedInJvm(RegisteredMemory.class, RegisteredMemory::new);
     }
 
     /** Registers a buffer; returns its address. */
