@@ -20,19 +20,8 @@ final class Flow {
     private final Spread spread;
     private final double piece;
     private final double pieces;
-    private final boolean copiesResult;
 
     Flow(Reckoning reckoning, long bytes, double piece) {
-        this(reckoning, bytes, piece, true);
-    }
-
-    /** A reduction whose last operations write into the result. */
-    static Flow intoResult(Reckoning reckoning, long bytes, double piece) {
-        return new Flow(reckoning, bytes, piece, false);
-    }
-
-    private Flow(Reckoning reckoning, long bytes, double piece, boolean copiesResult) {
-        this.copiesResult = copiesResult;
         this.reckoning = reckoning;
         this.machine = reckoning.machine();
         this.spread = reckoning.spread();
@@ -59,9 +48,7 @@ final class Flow {
             reckoning.puts("puts", piece, spread.nodesDeep(), pieces * (spread.nodes() - 1));
             Phases.credits(reckoning, pieces);
         }
-        if (copiesResult) {
-            reckoning.copies("result", piece, 1, pieces);
-        }
+        reckoning.copies("result", piece, 1, pieces);
         reckoning.add("further pieces", (pieces - 1) * Math.max(stepAtTop(one), stepOfSender(one)), 0);
         reckoning.waits(spread.others() * Math.ceil(pieces / PieceStream.SLOTS)
                 + (spread.nodes() - 1) * Math.ceil(pieces / PAIR));
@@ -72,7 +59,7 @@ final class Flow {
         int below = spread.membersBelow() + spread.nodesBelow();
         return below * one
                 + (below > 1 ? machine.crossing(piece) : 0)
-                + (copiesResult ? machine.copy(piece, 2 * piece, 1) : 0)
+                + machine.copy(piece, 2 * piece, 1)
                 + spread.nodesBelow() * machine.putting(0);
     }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import org.strobe.srm.member.PaperSwitches;
 import org.strobe.srm.model.Estimate;
 import org.strobe.srm.model.MachineCosts;
+import org.strobe.srm.model.Parameter;
 import org.strobe.srm.model.Reckoning;
 import org.strobe.srm.model.Spread;
 import org.strobe.srm.model.Term;
@@ -23,7 +24,8 @@ public final class PaperModel {
     /** A master collects flags, masters exchange, each master resets the flags of its node. */
     public static Estimate barrier(MachineCosts machine, Spread spread) {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
-        Phases.collect(reckoning);
+        int others = spread.members() - 1;
+        reckoning.flags("collect", Math.ceil(others / machine.get(Parameter.FETCHES)), spread.others());
         if (spread.nodes() > 1) {
             Phases.exchange(reckoning, 0);
         }
@@ -65,17 +67,38 @@ public final class PaperModel {
             reckoning.copies("into A and B", piece, spread.nodes() > 1 && isBuffered ? 0 : 1, pieces * filled);
             reckoning.flags("READY", 1, pieces * spread.others());
             reckoning.crossings("out of A and B", piece, 1, pieces * spread.others());
-            step = Math.max(step, machine.copy(piece, 2 * piece, 1) + machine.crossing(piece));
+            step = Math.max(step, Math.max(machine.copy(piece, 2 * piece, 1), machine.crossing(piece)));
         }
         reckoning.add("further fillings", (pieces - 1) * step, 0);
         reckoning.waits(pieces * spread.ranks());
     }
 
-    /** Up the embedded tree, chunk by chunk; the last operation writes into the result. */
+    /**
+     * Up the embedded tree, chunk by chunk. At each level the last operand is awaited, since the others are there before.
+     * Each further chunk costs the root's time.
+     */
     public static Estimate reduce(MachineCosts machine, Spread spread, long bytes) {
+        return reduce(machine, spread, bytes, 0);
+    }
+
+    /** @param more further time of the root for each chunk */
+    private static Estimate reduce(MachineCosts machine, Spread spread, long bytes, double more) {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
-        Flow.intoResult(reckoning, bytes, SWITCHES.reductionChunk()).up();
-        return reckoning.as(NAME);
+        double chunk = Math.min((double) bytes, SWITCHES.reductionChunk());
+        double chunks = Math.max(1, Math.ceil((double) bytes / SWITCHES.reductionChunk()));
+        double one = machine.combiningCrossed(chunk);
+        if (spread.members() > 1) {
+            reckoning.crossings("leaves", chunk, 1, chunks * spread.ranks() / 2);
+        }
+        reckoning.add(
+                "combine", (spread.membersBelow() + spread.nodesDeep()) * one, chunks * (spread.ranks() - 1) * one);
+        if (spread.nodes() > 1) {
+            reckoning.puts("puts", chunk, spread.nodesDeep(), chunks * (spread.nodes() - 1));
+            Phases.credits(reckoning, chunks);
+        }
+        double step = (spread.membersBelow() + spread.nodesBelow()) * one + spread.nodesBelow() * machine.putting(0);
+        reckoning.add("further chunks", (chunks - 1) * (step + more), 0);
+        return reckoning.waits(chunks * spread.ranks()).as(NAME);
     }
 
     /** On each node a reduction, then an exchange of masters, then a broadcast; long operands: all four stages at once. */
@@ -83,7 +106,10 @@ public final class PaperModel {
         if (spread.nodes() > 1 && bytes <= SWITCHES.exchanged()) {
             return exchanged(machine, spread, bytes);
         }
-        Estimate reduce = reduce(machine, spread, bytes);
+        double chunk = Math.min(bytes, SWITCHES.reductionChunk());
+        double passedOn = (spread.members() > 1 ? machine.copy(chunk, 2 * chunk, 1) : 0)
+                + spread.nodesBelow() * machine.putting(chunk);
+        Estimate reduce = reduce(machine, spread, bytes, passedOn);
         long last = reduce.isByWork() ? bytes : Math.min(bytes, SWITCHES.reductionChunk());
         Reckoning reckoning = new Reckoning(machine, spread);
         broadcast(reckoning, last, SWITCHES.reductionChunk(), true);
@@ -100,7 +126,6 @@ public final class PaperModel {
         double one = machine.combiningCrossed((double) bytes);
         if (members > 1) {
             reckoning.crossings("leaves", (double) bytes, 1, (double) spread.nodes() * members / 2);
-            reckoning.flags("flags", levels, 2.0 * spread.others());
         }
         reckoning.add("combine", (levels + steps) * one, (spread.others() + (double) steps * spread.nodes()) * one);
         Phases.exchange(reckoning, (double) bytes);

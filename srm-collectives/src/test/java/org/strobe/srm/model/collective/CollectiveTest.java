@@ -82,14 +82,14 @@ class CollectiveTest {
         assertThat(PaperModel.barrier(machine, nodes).micros()).isCloseTo(10 + 3 + 3 * 25 + 1, within(EXACTLY));
         // A copy into A, a flag, a copy out by all others at once.
         assertThat(PaperModel.broadcast(machine, four, 1000).micros()).isCloseTo(10 + 1 + 1 + (1 + 1), within(EXACTLY));
-        // A leaf's copy, three flags, three operations; the last ones write into the result.
+        // A leaf's copy, an operation at each of two levels; the last one writes into the result.
         assertThat(PaperModel.reduce(machine, four, 1000).micros())
-                .isCloseTo(10 + (1 + 1) + 3 + 3 * (1 + 2), within(EXACTLY));
-        // A leaf's copy and two flags, two operations on the node, three puts each with an operation; the result goes
+                .isCloseTo(10 + (1 + 1) + 2 * (1 + 2), within(EXACTLY));
+        // A leaf's copy, two operations on the node, three puts each with an operation; the result goes
         // to
         // the master's buffer and A, a flag, a copy out.
         assertThat(PaperModel.allReduce(machine, nodes, 1000).micros())
-                .isCloseTo(10 + (1 + 1) + 2 + 5 * (1 + 2) + 3 * (25 + 2) + 2 + 1 + (1 + 1), within(EXACTLY));
+                .isCloseTo(10 + (1 + 1) + 5 * (1 + 2) + 3 * (25 + 2) + 2 + 1 + (1 + 1), within(EXACTLY));
     }
 
     @ParameterizedTest
