@@ -40,7 +40,7 @@ public final class PendingCalls {
 
     /** Starts a {@link SrmTeam#broadcast} in the background. */
     public PendingRun broadcast(Payload data, int root) {
-        Broadcast algorithm = algorithms.broadcasts().of(0);
+        Broadcast algorithm = algorithms.broadcasts().of(data.bytes());
         return add(() -> algorithm.begin(data, root), algorithm::offered);
     }
 

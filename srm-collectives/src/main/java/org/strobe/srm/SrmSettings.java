@@ -2,8 +2,12 @@ package org.strobe.srm;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.strobe.emulator.select.ForcedAlgorithms;
 import org.strobe.emulator.setting.Setting;
+import org.strobe.srm.member.PaperSwitches;
+import org.strobe.srm.net.PaperLayout;
+import org.strobe.srm.select.SrmAlgorithms;
 import org.strobe.srm.topology.BinaryTree;
 import org.strobe.srm.topology.BinomialTree;
 import org.strobe.srm.topology.FibonacciTree;
@@ -16,15 +20,17 @@ import org.strobe.srm.topology.TreeShape;
  * @param looks number of polls of an awaited state before anything else is served
  * @param forced algorithms that precede the usual ones
  * @param tree shape of the trees over nodes, and of those along which a node's members reduce
+ * @param paper the points at which the SRM paper's own algorithms change
  */
-public record SrmSettings(boolean isCrowded, int looks, ForcedAlgorithms forced, TreeShape tree) {
+public record SrmSettings(boolean isCrowded, int looks, ForcedAlgorithms forced, TreeShape tree, PaperSwitches paper) {
     private static final List<TreeShape> SHAPES = List.of(new BinomialTree(), new BinaryTree(), new FibonacciTree());
 
     /** Shape of trees. */
     public static final Setting<TreeShape> TREE = new TreeSetting();
 
     /** All settings except forced algorithms. */
-    public static final List<Setting<?>> ALL = List.of(TREE);
+    public static final List<Setting<?>> ALL =
+            Stream.concat(Stream.of(TREE), PaperSettings.ALL.stream()).toList();
 
     private static final int LOOKS = 100;
 
@@ -36,7 +42,17 @@ public record SrmSettings(boolean isCrowded, int looks, ForcedAlgorithms forced,
 
     /** Settings without forced algorithms, with binomial trees. */
     public SrmSettings(boolean isCrowded, int looks) {
-        this(isCrowded, looks, ForcedAlgorithms.NONE, new BinomialTree());
+        this(isCrowded, looks, ForcedAlgorithms.NONE);
+    }
+
+    /** Settings with binomial trees and the SRM paper's points of change. */
+    public SrmSettings(boolean isCrowded, int looks, ForcedAlgorithms forced) {
+        this(isCrowded, looks, forced, new BinomialTree(), PaperSettings.from(unused -> null));
+    }
+
+    /** Size of buffers on NICs for the SRM paper's own algorithms, if these are forced. */
+    public PaperLayout.Room paperRoom() {
+        return SrmAlgorithms.usesPaper(forced) ? paper.room() : PaperLayout.Room.NONE;
     }
 
     /** The defaults for a number of ranks and processors. */
@@ -55,7 +71,8 @@ public record SrmSettings(boolean isCrowded, int looks, ForcedAlgorithms forced,
     public static SrmSettings from(
             int ranks, int processors, boolean paysToLook, ForcedAlgorithms forced, UnaryOperator<String> settings) {
         boolean crowded = ranks > processors;
-        return new SrmSettings(crowded, crowded || !paysToLook ? 0 : LOOKS, forced, TREE.in(settings));
+        return new SrmSettings(
+                crowded, crowded || !paysToLook ? 0 : LOOKS, forced, TREE.in(settings), PaperSettings.from(settings));
     }
 
     private static final class TreeSetting extends Setting<TreeShape> {

@@ -54,7 +54,7 @@ public final class SrmTeam {
         this.net = net;
         this.space = new NodeSpace(rank, "srm/" + name, team);
         boolean crowded = net == null ? space.agree(settings.isCrowded() ? CROWDED : CALM) == CROWDED : net.isCrowded();
-        this.member = new Member(rank, name, team, space, net, settings.tree(), crowded);
+        this.member = new Member(rank, name, team, space, net, settings.tree(), settings.paper(), crowded);
         this.looks = settings.looks();
         this.keepsOrder = settings.tree().keepsOrder();
         this.algorithms = TeamAlgorithms.of(member, settings.forced());
@@ -82,8 +82,15 @@ public final class SrmTeam {
             return new SrmTeam(rank, name, team, patience, settings, null);
         }
         boolean isNodeInOneJvm = NodeSpace.isInOneJvm(rank, team);
-        NetSpace net =
-                NetSpace.open(rank, team, area, settings.tree(), isNodeInOneJvm, settings.isCrowded(), introductions);
+        NetSpace net = NetSpace.open(
+                rank,
+                team,
+                area,
+                settings.tree(),
+                settings.paperRoom(),
+                isNodeInOneJvm,
+                settings.isCrowded(),
+                introductions);
         return net == null ? null : new SrmTeam(rank, name, team, patience, settings, net);
     }
 
@@ -176,7 +183,7 @@ public final class SrmTeam {
      */
     public long broadcast(Payload data, int root) {
         begin();
-        Broadcast algorithm = algorithms.broadcasts().of(0); // only the root knows how long the message is
+        Broadcast algorithm = algorithms.broadcasts().of(data.bytes());
         carryOut(algorithm.begin(data, root));
         return algorithm.offered();
     }

@@ -3,6 +3,7 @@ package org.strobe.srm;
 import java.util.List;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.net.NicArea;
+import org.strobe.srm.net.PaperLayout;
 import org.strobe.srm.net.TeamNic;
 import org.strobe.srm.space.NodeSpace;
 import org.strobe.srm.space.PieceStream;
@@ -18,11 +19,12 @@ public final class TeamMemory {
      *
      * @param members number of members on each node
      * @param tree shape of the trees over nodes
+     * @param room for the SRM paper's own algorithms between nodes
      * @param area the share of each NIC for all teams; unused on one node
      */
-    public TeamMemory(List<Integer> members, TreeShape tree, NicArea area) {
+    public TeamMemory(List<Integer> members, TreeShape tree, PaperLayout.Room room, NicArea area) {
         this.members = List.copyOf(members);
-        this.nic = members.size() == 1 ? null : new TeamNic(members.size(), tree, area);
+        this.nic = members.size() == 1 ? null : new TeamNic(members.size(), tree, room, area);
     }
 
     /** Its share of each node's NIC; null on one node. */

@@ -11,6 +11,8 @@
  *      |
  *   barrier  broadcast  reduce  allreduce  gather  exchange  scan     one algorithm a class, with an interface of call
  *      |
+ *   paper          the SRM paper's own broadcast, reduction and all-reduction
+ *      |
  *   member         base of algorithms within a node
  *   run            Resumable, CollectiveRun: proceed whenever they can, and describe the awaited state
  *   space          shared memory of a node's members: cells, tallies, rounds, streams

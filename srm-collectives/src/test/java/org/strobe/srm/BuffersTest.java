@@ -14,6 +14,8 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.srm.net.NicUse;
+import org.strobe.srm.net.PaperLayout;
+import org.strobe.srm.select.SrmAlgorithms;
 import org.strobe.srm.topology.BinomialTree;
 import org.strobe.srm.topology.TeamMap;
 
@@ -25,7 +27,9 @@ class BuffersTest {
     private static final int PAIR = 2;
     private static final int LONG = 5 * 32 * 1024;
     private static final int ROUNDS = 3;
+    private static final int BUFFERED = 60 * 1024;
     private static final SrmSettings SETTINGS = new SrmSettings(true, 0);
+    private static final SrmSettings PAPER = new SrmSettings(true, 0, SrmAlgorithms.TABLE.parse("paper"));
 
     /** Buffers that one node has used. */
     private record Used(int byBroadcasts, int byReductions, int byExchanges, boolean beyond) {}
@@ -69,6 +73,36 @@ class BuffersTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 4, 7, 8, 16})
+    void shouldKeepOnePairANodeAndOneAChildWhenThePapersAlgorithmsAreForced(int nodes) {
+        int children = new BinomialTree().children(0, nodes).length;
+        List<Integer> used = Job.of(nodes)
+                .nodes(nodes)
+                .launch(Launch.VIRTUAL)
+                .timeout(Duration.ofMinutes(10))
+                .run(rank -> usedByPaper(rank, nodes));
+        assertThat(used).containsOnly(PAIR * (1 + children));
+    }
+
+    private static int usedByPaper(Rank rank, int nodes) {
+        TeamMap members = new TeamMap(rank.number(), allOf(nodes), rank::nodeOf);
+        SrmTeam team = Teams.join(rank, "all", members, PAPER);
+        for (int round = 0; round < ROUNDS; round++) {
+            for (int root = 0; root < nodes; root++) {
+                team.broadcast(filled(BUFFERED), root);
+                team.broadcast(filled(BUFFERED), root);
+                reduce(team, root);
+            }
+        }
+        team.barrier();
+        NicUse use = new NicUse(rank, Teams.AREA, nodes, PAPER.paperRoom());
+        int buffers = use.buffersOfPaperBroadcasts() + use.buffersOfPaperReductions();
+        int others = use.buffersOfBroadcasts() + use.buffersOfReductions() + use.buffersOfExchanges();
+        Teams.leave(rank, team);
+        return others > 0 || use.isMoreUsed() ? -1 : buffers;
+    }
+
     private static int[] allOf(int nodes) {
         return IntStream.range(0, nodes).toArray();
     }
@@ -91,7 +125,7 @@ class BuffersTest {
             }
         }
         team.barrier();
-        NicUse use = new NicUse(rank, Teams.AREA, nodes);
+        NicUse use = new NicUse(rank, Teams.AREA, nodes, PaperLayout.Room.NONE);
         Used used = new Used(
                 use.buffersOfBroadcasts(), use.buffersOfReductions(), use.buffersOfExchanges(), use.isMoreUsed());
         Teams.leave(rank, team);

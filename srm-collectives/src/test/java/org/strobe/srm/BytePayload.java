@@ -1,6 +1,7 @@
 package org.strobe.srm;
 
 import java.io.Serializable;
+import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.strobe.emulator.buffer.SharedBuffers;
@@ -68,6 +69,11 @@ final class BytePayload implements Payload {
     @Override
     public long sight() {
         return SharedBuffers.NOWHERE;
+    }
+
+    @Override
+    public MemorySegment memory() {
+        return MemorySegment.ofBuffer(buffer);
     }
 
     @Override

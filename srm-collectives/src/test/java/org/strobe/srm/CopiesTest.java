@@ -10,30 +10,32 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.srm.select.SrmAlgorithms;
-import org.strobe.srm.topology.BinomialTree;
 import org.strobe.srm.topology.TeamMap;
 
 /**
- * Copies of operands in a reduction between processes. Only leaves copy. Operators of all others read in place, and
- * the last one writes into the result.
+ * Copies of operands in a reduction. Only leaves copy. Operators of all others read in place, and
+ * the last one writes into the result: direct memory, or with the algorithm of the SRM paper also an array.
  */
 class CopiesTest {
     private static final int SIZE = 4096;
 
     @ParameterizedTest
-    @CsvSource({"2, 1", "4, 2", "7, 4", "8, 4"})
-    void shouldCopyOnlyAtTheLowestLevel(int ranks, int copies) {
+    @CsvSource({
+        "streamed, true,  2, 1", "streamed, true,  4, 2", "streamed, true,  7, 4", "streamed, true,  8, 4",
+        "paper,    true,  2, 1", "paper,    true,  4, 2", "paper,    true,  7, 4", "paper,    true,  8, 4",
+        "paper,    false, 2, 1", "paper,    false, 4, 2", "paper,    false, 7, 4", "paper,    false, 8, 4"
+    })
+    void shouldCopyOnlyAtTheLowestLevel(String algorithm, boolean isDirect, int ranks, int copies) {
         List<BytePayload.Copies> all = Job.of(ranks)
                 .launch(Launch.THREADS)
                 .timeout(Duration.ofMinutes(10))
                 .run(rank -> {
-                    SrmSettings settings =
-                            new SrmSettings(true, 0, SrmAlgorithms.TABLE.parse("reduce=streamed"), new BinomialTree());
+                    SrmSettings settings = new SrmSettings(true, 0, SrmAlgorithms.TABLE.parse("reduce=" + algorithm));
                     int[] members = new int[rank.size()];
                     Arrays.setAll(members, i -> i);
                     SrmTeam team = Teams.join(rank, "all", new TeamMap(rank.number(), members, rank::nodeOf), settings);
-                    BytePayload given = BytePayload.of(SIZE, true);
-                    BytePayload result = BytePayload.of(SIZE, true);
+                    BytePayload given = BytePayload.of(SIZE, isDirect);
+                    BytePayload result = BytePayload.of(SIZE, isDirect);
                     team.reduce(given, result, LinearReducer.SUM, 0);
                     Teams.leave(rank, team);
                     return new BytePayload.Copies(

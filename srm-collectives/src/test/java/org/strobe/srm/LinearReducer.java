@@ -43,6 +43,11 @@ enum LinearReducer implements Reducer {
     }
 
     @Override
+    public boolean takesArrays() {
+        return true;
+    }
+
+    @Override
     public int unit() {
         return UNIT;
     }

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.srm.select.SrmAlgorithms;
 import org.strobe.srm.topology.TeamMap;
 
 /**
@@ -21,36 +22,39 @@ import org.strobe.srm.topology.TeamMap;
 @Timeout(value = 1800, unit = TimeUnit.SECONDS)
 class SrmTeamTest {
     private static final int ROUNDS = "long".equals(System.getProperty("strobe.tests.form")) ? 20_000 : 80;
-    private static final int[] SIZES = {0, 16, 112, 128, 8176, 8192, 8208, 32768, 100_000, 300_000};
+    private static final int[] SIZES = {
+        0, 16, 112, 128, 8176, 8192, 8208, 16_384, 16_400, 32_768, 65_536, 65_552, 100_000, 300_000
+    };
     private static final int KINDS = 4;
     private static final int DAWDLES = 20;
     private static final long LONGEST_DAWDLE = 300_000;
 
     @ParameterizedTest
     @CsvSource({
-        "THREADS, 2, 1, false",
-        "THREADS, 2, 1, true",
-        "THREADS, 3, 1, false",
-        "THREADS, 8, 1, true",
-        "VIRTUAL, 5, 1, true",
-        "VIRTUAL, 16, 1, true",
-        "PROCESSES, 2, 1, false",
-        "PROCESSES, 3, 1, false",
-        "PROCESSES, 5, 1, true",
-        "THREADS, 2, 2, false",
-        "THREADS, 5, 3, false",
-        "VIRTUAL, 8, 4, true",
-        "VIRTUAL, 17, 7, true",
-        "PROCESSES, 4, 2, true"
+        "THREADS, 2, 1, false, \'\'",
+        "THREADS, 2, 1, true, \'\'",
+        "THREADS, 3, 1, false, \'\'",
+        "THREADS, 8, 1, true, \'\'",
+        "VIRTUAL, 5, 1, true, \'\'",
+        "VIRTUAL, 16, 1, true, \'\'",
+        "PROCESSES, 2, 1, false, \'\'",
+        "PROCESSES, 3, 1, false, \'\'",
+        "PROCESSES, 5, 1, true, \'\'",
+        "THREADS, 2, 2, false, \'\'",
+        "THREADS, 5, 3, false, \'\'",
+        "VIRTUAL, 8, 4, true, \'\'",
+        "VIRTUAL, 17, 7, true, \'\'",
+        "PROCESSES, 4, 2, true, \'\'"
     })
-    void shouldBringWhatIsDueWhateverComesAfterWhat(Launch launch, int ranks, int nodes, boolean crowded) {
+    void shouldBringWhatIsDueWhateverComesAfterWhat(
+            Launch launch, int ranks, int nodes, boolean crowded, String forced) {
         long seed = Long.getLong("strobe.tests.seed", new Random().nextLong());
         System.out.println("SrmTeamTest: -Dstrobe.tests.seed=" + seed);
         Job.of(ranks)
                 .nodes(nodes)
                 .launch(launch)
                 .timeout(Duration.ofSeconds(600 + ROUNDS / 10))
-                .run(rank -> new Program(rank, crowded, seed).run());
+                .run(rank -> new Program(rank, crowded, forced, seed).run());
     }
 
     /** Runs one rank. */
@@ -62,11 +66,11 @@ class SrmTeamTest {
         private final SrmTeam part;
         private final int[] partRanks;
 
-        Program(Rank rank, boolean crowded, long seed) {
+        Program(Rank rank, boolean crowded, String forced, long seed) {
             this.rank = rank;
             this.common = new Random(seed);
             this.own = new Random(seed + 1 + rank.number());
-            SrmSettings settings = new SrmSettings(crowded, crowded ? 0 : 10);
+            SrmSettings settings = new SrmSettings(crowded, crowded ? 0 : 10, SrmAlgorithms.TABLE.parse(forced));
             this.all = join("all", ranks(rank.size(), 0), settings);
             this.partRanks = rank.size() == 2 ? new int[] {1, 0} : shuffled(ranks(rank.size() - 1, 1));
             this.part = contains(partRanks) ? join("part", partRanks, settings) : null;

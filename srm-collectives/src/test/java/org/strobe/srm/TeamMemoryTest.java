@@ -16,6 +16,7 @@ import org.strobe.shm.segment.Segment;
 import org.strobe.shm.segment.SegmentException;
 import org.strobe.srm.net.NicArea;
 import org.strobe.srm.net.NicUse;
+import org.strobe.srm.net.PaperLayout;
 import org.strobe.srm.net.TeamNic;
 import org.strobe.srm.topology.BinomialTree;
 import org.strobe.srm.topology.TeamMap;
@@ -51,12 +52,12 @@ class TeamMemoryTest {
         for (int node = 0; node < nodes; node++) {
             sizes.add(rank.placement().size(node));
         }
-        TeamMemory memory = new TeamMemory(sizes, new BinomialTree(), Teams.AREA);
+        TeamMemory memory = new TeamMemory(sizes, new BinomialTree(), PaperLayout.Room.NONE, Teams.AREA);
         int node = rank.node();
         assertThat(size(rank, "node-" + node + "/srm/all")).isEqualTo(memory.shared(node));
         checkStreams(rank, memory);
         if (nodes > 1) {
-            assertThat(new NicUse(rank, Teams.AREA, nodes).taken())
+            assertThat(new NicUse(rank, Teams.AREA, nodes, PaperLayout.Room.NONE).taken())
                     .isEqualTo(memory.nic().taken())
                     .isGreaterThanOrEqualTo(memory.nic().size());
         } else {
@@ -91,7 +92,7 @@ class TeamMemoryTest {
 
     @Test
     void shouldAddUp() {
-        TeamMemory memory = new TeamMemory(List.of(4, 4, 1), new BinomialTree(), Teams.AREA);
+        TeamMemory memory = new TeamMemory(List.of(4, 4, 1), new BinomialTree(), PaperLayout.Room.NONE, Teams.AREA);
         TeamNic nic = memory.nic();
         assertThat(memory.shared()).isEqualTo(2 * memory.shared(0) + memory.shared(2));
         assertThat(memory.streams()).isEqualTo(8);
@@ -104,10 +105,10 @@ class TeamMemoryTest {
 
     @Test
     void shouldTellHowManyTeamsThereIsRoomFor() {
-        TeamNic nic = new TeamMemory(List.of(1, 1), new BinomialTree(), Teams.AREA).nic();
+        TeamNic nic = new TeamMemory(List.of(1, 1), new BinomialTree(), PaperLayout.Room.NONE, Teams.AREA).nic();
         assertThat(nic.fits()).isTrue();
         assertThat(nic.teamsAtATime() * nic.taken()).isLessThanOrEqualTo(Teams.AREA.size());
-        TeamNic none = new TeamNic(2, new BinomialTree(), new NicArea(0, 128, 0, 512));
+        TeamNic none = new TeamNic(2, new BinomialTree(), PaperLayout.Room.NONE, new NicArea(0, 128, 0, 512));
         assertThat(none.fits()).isFalse();
         assertThat(none.teamsAtATime()).isZero();
         assertThat(none.taken()).isZero();

@@ -19,7 +19,7 @@ final class Teams {
         return SrmTeam.join(rank, name, team, rank::await, settings, AREA, own -> exchange(rank, name, team, own));
     }
 
-    private static long[] exchange(Rank rank, String name, TeamMap team, long own) {
+    static long[] exchange(Rank rank, String name, TeamMap team, long own) {
         Segment segment =
                 JobSegment.obtain(rank.context().store(), "told/" + name, TOLD * (1L + team.size()) + Memory.LINE);
         Memory memory = segment.memory();

@@ -28,7 +28,7 @@
  *
  * <p><b>Threads.</b> Those of the ranks, one at a time. The packages here start none.
  *
- * <p><b>Callers.</b> {@code launch.model} and the command line. This package must not read settings of engines: sections of a machine
+ * <p><b>Callers.</b> {@code launch.model}, the command line, and the analytical model of an engine. This package must not read settings of engines: sections of a machine
  * file that describe no machine are handed on unread.
  */
 package org.strobe.emulator.model;

@@ -18,6 +18,16 @@ public interface RemoteAccess {
      */
     void begin(int rank, long bytes, long answer, Runnable there, Runnable back);
 
+    /**
+     * Begins a put into the memory of a rank, without an answer.
+     *
+     * @param rank a rank on the target node
+     * @param bytes size of the data
+     * @param there stores the data on their arrival; must not wait, takes no time
+     * @param event event of the target node, raised then
+     */
+    void put(int rank, long bytes, Runnable there, int event);
+
     /** Notices the answers that have arrived, and charges the rank for each. An arriving answer wakes the rank. */
     void poll();
 }

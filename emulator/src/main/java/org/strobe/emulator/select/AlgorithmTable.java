@@ -14,7 +14,8 @@ public record AlgorithmTable(List<AlgorithmList<?, ?>> operations) {
     /**
      * Parses a list of forced algorithms.
      *
-     * @param text words of the form {@code OPERATION=ALGORITHM}, separated by commas; null or blank for none
+     * @param text words of the form {@code OPERATION=ALGORITHM}, separated by commas; {@code ALGORITHM} alone is meant for
+     *     each operation that has one of this name; null or blank for none
      * @throws IllegalArgumentException if an operation or an algorithm is unknown, or an operation is named twice
      */
     public ForcedAlgorithms parse(String text) {
@@ -23,17 +24,34 @@ public record AlgorithmTable(List<AlgorithmList<?, ?>> operations) {
         }
         Map<String, String> algorithms = new LinkedHashMap<>();
         for (String word : text.split(",", -1)) {
+            if (isOfSeveral(word.strip())) {
+                operations.stream()
+                        .filter(list -> list.names().contains(word.strip()))
+                        .forEach(list -> force(algorithms, word, list.operation(), word.strip()));
+                continue;
+            }
             String[] parts = word.strip().split("=", 2);
             AlgorithmList<?, ?> list = named(parts[0]);
             if (parts.length < 2 || !list.names().contains(parts[1])) {
                 throw new IllegalArgumentException(word.strip() + ": the algorithms of " + list.operation() + " are "
                         + String.join(", ", list.names()));
             }
-            if (algorithms.put(parts[0], parts[1]) != null) {
-                throw new IllegalArgumentException(word.strip() + ": " + parts[0] + " has been forced before");
-            }
+            force(algorithms, word, parts[0], parts[1]);
         }
         return new ForcedAlgorithms(algorithms);
+    }
+
+    /** True if a word is an algorithm's name alone. */
+    private boolean isOfSeveral(String word) {
+        boolean isOperation =
+                operations.stream().anyMatch(list -> list.operation().equals(word));
+        return !isOperation && operations.stream().anyMatch(list -> list.names().contains(word));
+    }
+
+    private static void force(Map<String, String> algorithms, String word, String operation, String algorithm) {
+        if (algorithms.put(operation, algorithm) != null) {
+            throw new IllegalArgumentException(word.strip() + ": " + operation + " has been forced before");
+        }
     }
 
     private AlgorithmList<?, ?> named(String operation) {

@@ -5,7 +5,7 @@
  *   AlgorithmTable        one an engine
  *     AlgorithmList         one an operation: "bcast"
  *       AlgorithmRow          one an algorithm: name, conditions, limits in bytes, reason, maker
- *   ForcedAlgorithms      rows that a user prefers: "bcast=tree,barrier=flat"
+ *   ForcedAlgorithms      rows that a user prefers: "bcast=tree,barrier=paper"
  *   AlgorithmChoice       the rows of one operation that apply to one group of ranks
  * </pre>
  *

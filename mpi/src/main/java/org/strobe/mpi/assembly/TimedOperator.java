@@ -1,5 +1,6 @@
 package org.strobe.mpi.assembly;
 
+import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.op.Operator;
@@ -33,5 +34,24 @@ record TimedOperator(Rank rank, Operator operator) implements Operator {
             ByteBuffer in, int inAt, ByteBuffer other, int otherAt, ByteBuffer out, int outAt, int count, Type type) {
         rank.context().combine(count * type.size());
         operator.apply(in, inAt, other, otherAt, out, outAt, count, type);
+    }
+
+    @Override
+    public boolean takesArrays(Type type) {
+        return operator.takesArrays(type);
+    }
+
+    @Override
+    public void applyToArrays(
+            MemorySegment in,
+            long inAt,
+            MemorySegment other,
+            long otherAt,
+            MemorySegment out,
+            long outAt,
+            int count,
+            Type type) {
+        rank.context().combine(count * type.size());
+        operator.applyToArrays(in, inAt, other, otherAt, out, outAt, count, type);
     }
 }

@@ -100,9 +100,24 @@ final class ChunkedKernel<A> implements Kernel {
     }
 
     private void combine(ByteBuffer in, int from, ByteBuffer other, int at, ByteBuffer out, int to, int count) {
-        MemorySegment first = MemorySegment.ofBuffer(in);
-        MemorySegment second = MemorySegment.ofBuffer(other);
-        MemorySegment target = MemorySegment.ofBuffer(out);
+        applyToArrays(
+                MemorySegment.ofBuffer(in),
+                from,
+                MemorySegment.ofBuffer(other),
+                at,
+                MemorySegment.ofBuffer(out),
+                to,
+                count);
+    }
+
+    @Override
+    public boolean takesArrays() {
+        return true;
+    }
+
+    @Override
+    public void applyToArrays(
+            MemorySegment first, long from, MemorySegment second, long at, MemorySegment target, long to, int count) {
         Chunks.Pair<A> pair = chunks.take();
         for (int done = 0; done < count; done += most) {
             int part = Math.min(most, count - done);

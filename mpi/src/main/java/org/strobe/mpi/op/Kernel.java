@@ -1,5 +1,6 @@
 package org.strobe.mpi.op;
 
+import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
@@ -20,6 +21,17 @@ interface Kernel {
             ByteBuffer in, int from, ByteBuffer other, int at, ByteBuffer out, int to, int count, int bytes) {
         out.put(to, other, at, bytes);
         apply(in, from, out, to, count);
+    }
+
+    /** True if {@link #applyToArrays} works. */
+    default boolean takesArrays() {
+        return false;
+    }
+
+    /** Computes {@code out[i] = in[i] op other[i]} on arrays or direct memory. {@code out} may equal {@code other}. */
+    default void applyToArrays(
+            MemorySegment in, long from, MemorySegment other, long at, MemorySegment out, long to, int count) {
+        throw new UnsupportedOperationException("this kernel takes no arrays");
     }
 
     /** Returns the buffer, or a view of it from 0 to its capacity. */

@@ -1,5 +1,6 @@
 package org.strobe.mpi.op;
 
+import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
 import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.standard.MpiFailure;
@@ -41,5 +42,29 @@ public interface Operator {
             ByteBuffer in, int inAt, ByteBuffer other, int otherAt, ByteBuffer out, int outAt, int count, Type type) {
         out.put(outAt, other, otherAt, Math.toIntExact(count * type.size()));
         apply(in, inAt, out, outAt, count, type);
+    }
+
+    /** True if it reads and writes arrays of this type in place, see {@link #applyToArrays}. */
+    default boolean takesArrays(Type type) {
+        return false;
+    }
+
+    /**
+     * Computes {@code out[i] = in[i] op other[i]} for {@code count} elements of a type that it {@linkplain #takesArrays
+     * takes}.
+     *
+     * @param in an array or direct memory, like {@code other} and {@code out}
+     * @param out apart from {@code in}; may equal {@code other}
+     */
+    default void applyToArrays(
+            MemorySegment in,
+            long inAt,
+            MemorySegment other,
+            long otherAt,
+            MemorySegment out,
+            long outAt,
+            int count,
+            Type type) {
+        throw new MpiFailure(ErrorClass.OP, "op=" + name() + ": takes no arrays of type " + type);
     }
 }

@@ -1,5 +1,6 @@
 package org.strobe.mpi.op;
 
+import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.List;
@@ -98,6 +99,25 @@ public final class Predefined implements Operator {
                         outAt,
                         count,
                         Math.toIntExact(count * type.size()));
+    }
+
+    @Override
+    public boolean takesArrays(Type type) {
+        Kernel kernel = kernelFor(type);
+        return kernel != null && kernel.takesArrays();
+    }
+
+    @Override
+    public void applyToArrays(
+            MemorySegment in,
+            long inAt,
+            MemorySegment other,
+            long otherAt,
+            MemorySegment out,
+            long outAt,
+            int count,
+            Type type) {
+        checkedKernelFor(type).applyToArrays(in, inAt, other, otherAt, out, outAt, count);
     }
 
     private Kernel checkedKernelFor(Type type) {

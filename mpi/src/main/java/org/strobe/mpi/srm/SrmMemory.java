@@ -11,6 +11,7 @@ import org.strobe.mpi.engine.kind.MemoryPlan;
 import org.strobe.mpi.engine.kind.MemoryRow;
 import org.strobe.srm.SrmSettings;
 import org.strobe.srm.TeamMemory;
+import org.strobe.srm.net.PaperLayout;
 import org.strobe.srm.net.TeamNic;
 
 /** Memory of the shared-memory collectives of a communicator of all ranks. */
@@ -24,7 +25,9 @@ final class SrmMemory implements EngineMemory {
         hasNics = plan.hasNics();
         List<Integer> members =
                 IntStream.range(0, placement.nodes()).mapToObj(placement::size).toList();
-        team = new TeamMemory(members, SrmSettings.TREE.in(plan.settings()), SrmEngine.area(plan.nic()));
+        SrmSettings settings = SrmSettings.from(
+                placement.ranks(), placement.ranks(), true, new SrmKind().forced(plan.settings()), plan.settings());
+        team = new TeamMemory(members, settings.tree(), settings.paperRoom(), SrmEngine.area(plan.nic()));
     }
 
     @Override
@@ -82,6 +85,16 @@ final class SrmMemory implements EngineMemory {
         if (nic.forDeliveries() > 0) {
             rows.add(MemoryRow.of("    deliveries: cells", nic.cells(), 1, ""));
             rows.add(MemoryRow.of("    deliveries: pair of buffers", nic.pair(), 1, "one a node; of few nodes only"));
+        }
+        PaperLayout.Room paper = nic.paperRoom();
+        if (paper.isUsed()) {
+            rows.add(MemoryRow.of(
+                    "    algorithms paper, broadcasts: pair of buffers", 2L * paper.buffer(), 1, "one a node"));
+            rows.add(MemoryRow.of(
+                    "    algorithms paper, reductions: pair of buffers",
+                    2L * paper.chunk(),
+                    nic.children(),
+                    "one a child of the root"));
         }
         return rows;
     }

@@ -1,5 +1,7 @@
 package org.strobe.mpi.srm;
 
+import java.lang.foreign.MemorySegment;
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.mpi.type.Type;
@@ -104,6 +106,34 @@ final class UserPayload implements Payload {
     static long sightOf(SharedBuffers shown, Object buffer, long offset, long bytes) {
         long address = DirectAddress.of(buffer, offset, bytes);
         return address == DirectAddress.NONE ? SharedBuffers.NOWHERE : shown.find(address, bytes);
+    }
+
+    @Override
+    public MemorySegment memory() {
+        if (offset != 0 || !type.isDense()) {
+            return null;
+        }
+        MemorySegment bytes = buffer instanceof Buffer ? ofDirect() : ofArray(buffer);
+        return bytes != null && bytes.byteSize() >= bytes() ? bytes : null;
+    }
+
+    private MemorySegment ofDirect() {
+        ByteBuffer all = direct != null ? direct : view.of(buffer, type, count);
+        return all == null ? null : MemorySegment.ofBuffer(all.duplicate().clear());
+    }
+
+    /** The bytes of an array; null for {@code boolean[]}, which has none for the JDK, and for anything else. */
+    private static MemorySegment ofArray(Object buffer) {
+        return switch (buffer) {
+            case byte[] array -> MemorySegment.ofArray(array);
+            case char[] array -> MemorySegment.ofArray(array);
+            case short[] array -> MemorySegment.ofArray(array);
+            case int[] array -> MemorySegment.ofArray(array);
+            case long[] array -> MemorySegment.ofArray(array);
+            case float[] array -> MemorySegment.ofArray(array);
+            case double[] array -> MemorySegment.ofArray(array);
+            case null, default -> null;
+        };
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.strobe.mpi.srm;
 
+import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
 import org.strobe.mpi.coll.steps.ElementLayout;
 import org.strobe.mpi.op.Operator;
@@ -51,6 +52,21 @@ final class UserReducer implements Reducer {
     @Override
     public void apply(ByteBuffer in, int inAt, ByteBuffer other, int otherAt, ByteBuffer out, int outAt, int bytes) {
         note(ElementLayout.reduce(operator, in, inAt, other, otherAt, out, outAt, bytes / unit, type));
+    }
+
+    @Override
+    public boolean takesArrays() {
+        return operator.takesArrays(type);
+    }
+
+    @Override
+    public void apply(
+            MemorySegment in, long inAt, MemorySegment other, long otherAt, MemorySegment out, long outAt, int bytes) {
+        if (takesArrays()) {
+            note(ElementLayout.reduceArrays(operator, in, inAt, other, otherAt, out, outAt, bytes / unit, type));
+        } else {
+            Reducer.super.apply(in, inAt, other, otherAt, out, outAt, bytes);
+        }
     }
 
     private void note(MpiFailure problem) {

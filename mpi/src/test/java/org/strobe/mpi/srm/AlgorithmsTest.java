@@ -8,9 +8,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.select.AlgorithmList;
 import org.strobe.emulator.select.AlgorithmTable;
 import org.strobe.srm.SrmSettings;
@@ -84,6 +87,39 @@ class AlgorithmsTest {
                     .timeout(Duration.ofSeconds(1000))
                     .run(rank -> new AllCollectives(forced + " tree=" + tree, IS_LONG).run());
         }
+    }
+
+    /** Nodes of several JVMs, of one, and all in one JVM. */
+    @ParameterizedTest
+    @CsvSource({
+        "THREADS, 5, 1, 5",
+        "THREADS, 5, 2, 5",
+        "THREADS, 7, 3, 7",
+        "VIRTUAL, 5, 1, 5",
+        "VIRTUAL, 8, 3, 8",
+        "PROCESSES, 3, 1, 1",
+        "PROCESSES, 4, 2, 1",
+        "PROCESSES, 6, 3, 2"
+    })
+    void shouldBringWhatIsDueByThePapersAlgorithms(Launch launch, int ranks, int nodes, int perProcess) {
+        Job.of(ranks)
+                .nodes(nodes)
+                .launch(launch)
+                .ranksPerProcess(perProcess)
+                .set(AlgorithmTable.setting(SrmKind.NAME), SrmAlgorithms.PAPER)
+                .timeout(Duration.ofSeconds(1000))
+                .run(rank -> new AllCollectives(SrmAlgorithms.PAPER, IS_LONG).run());
+    }
+
+    /** The machine's file forces the paper's algorithms. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void shouldBringWhatIsDueOnThePapersMachine(int nodes) {
+        Job.of(3 * nodes)
+                .machine(ModelMachines.machine("ibm-sp"))
+                .nodes(nodes)
+                .timeout(Duration.ofSeconds(1000))
+                .run(rank -> new AllCollectives("by the machine's file", IS_LONG).run());
     }
 
     /** A row of the table for each collective; the last one where there are fewer. */

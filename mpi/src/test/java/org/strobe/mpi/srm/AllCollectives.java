@@ -11,8 +11,10 @@ import mpi.Request;
 
 /** Calls every collective with many sizes and two roots, from direct buffers and arrays by turns, and in the background, and checks what comes. */
 final class AllCollectives {
-    /** Of one rank's part, around what fits into a cell, a short piece and a piece. */
-    private static final int[] SIZES = {0, 1, 13, 111, 112, 113, 8191, 8192, 8193, 32_768, 32_769, 150_001};
+    /** Of one rank's part, around what fits into a cell, a short piece and a piece, and around the points of change of the SRM paper's algorithms. */
+    private static final int[] SIZES = {
+        0, 1, 13, 111, 112, 113, 8191, 8192, 8193, 16_384, 16_385, 32_767, 32_768, 32_769, 65_536, 65_537, 150_001
+    };
 
     private static final int[] FEW_SIZES = {0, 1, 112, 113, 8193, 32_769, 90_001};
 

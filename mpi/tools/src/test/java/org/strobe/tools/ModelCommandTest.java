@@ -15,10 +15,11 @@ class ModelCommandTest {
         assertThat(typed.exitCode()).as(typed.err()).isZero();
         assertThat(typed.out())
                 .contains("machine ibm-sp")
-                .containsPattern("latency +15.0 us")
+                .containsPattern("latency +9.10 us")
                 .contains("256 ranks on 16 nodes:")
-                .containsPattern("barrier +- \\*cluster +81\\.0 +call 1\\.00 \\+ rounds 8\\.00 \\+ exchange 72\\.0")
-                .containsPattern("allreduce +8K \\*pipelined")
+                .containsPattern("barrier +- \\*paper +58\\.0 +collect 1\\.20 \\+ exchange 56\\.4")
+                .containsPattern("\\n +cluster +61\\.3 +rounds 4\\.80 \\+ exchange 56\\.4")
+                .containsPattern("allreduce +8K \\*paper")
                 .containsPattern("\\n +exchange +\\d")
                 .contains("suggested thresholds")
                 .contains("today 16K");
@@ -39,7 +40,7 @@ class ModelCommandTest {
                 "barrier",
                 "--set",
                 "latency=100");
-        assertThat(typed.out()).containsPattern("barrier +- \\*cluster +104 +exchange 103");
+        assertThat(typed.out()).containsPattern("barrier +- \\*paper +105 +exchange 105");
     }
 
     @Test
@@ -62,7 +63,7 @@ class ModelCommandTest {
                 "model srm --bytes 2G | at most 1G",
                 "model srm --bytes 12 | --bytes 12: reductions are of doubles",
                 "model srm --machine cray | --machine cray: it is host or ibm-sp",
-                "model srm --machine ibm-sp --check | --machine ibm-sp can't be measured: leave out --check",
+                "model srm --machine ibm-sp --check --set flag=1 | leave out --set",
                 "model srm --machine ibm-sp --measure | leave out --measure",
                 "model srm --check --set flag=1 | leave out --set",
                 "model srm --nodes 3 -n 2 | ranks=2: at least one for each of 3 nodes",

@@ -3,9 +3,9 @@
  *
  * <pre>
  *   ExchangeBarrier   a few ranks of a node with a processor each: each sets a flag and reads all others
- *   FlatBarrier       that of the SRM paper: a master collects and releases
  *   CentralBarrier    oversubscribed node: a counter; the last member releases the others
  *   ClusterBarrier    several nodes: masters collect, exchange, and release
+ *   PaperBarrier      that of the SRM paper, on one node or several: a master collects flags, exchanges, and resets them
  * </pre>
  */
 package org.strobe.srm.barrier;

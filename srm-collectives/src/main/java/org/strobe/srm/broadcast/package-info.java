@@ -3,7 +3,7 @@
  *
  * <pre>
  *   smp                among the members of a node
- *   SmpTwoBufferBroadcast, SmpTreeBroadcast   for comparison: those of the SRM paper, and of messages
+ *   SmpTreeBroadcast   for comparison: that of messages, on one node
  *   MasterBroadcast    among the masters of nodes
  *   ClusterBroadcast   smp and MasterBroadcast at the same time
  * </pre>

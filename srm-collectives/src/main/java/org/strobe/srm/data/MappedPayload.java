@@ -1,5 +1,6 @@
 package org.strobe.srm.data;
 
+import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.strobe.emulator.buffer.SharedBuffers;
@@ -71,6 +72,11 @@ public final class MappedPayload implements Payload {
     @Override
     public ByteBuffer direct() {
         return direct;
+    }
+
+    @Override
+    public MemorySegment memory() {
+        return region.memory().bytes().asSlice(at, bytes);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.strobe.srm.data;
 
+import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
 import org.strobe.shm.copy.Region;
 
@@ -22,6 +23,12 @@ public interface Payload {
 
     /** Its bytes, if they are contiguous in direct memory from position 0 on; otherwise null. */
     ByteBuffer direct();
+
+    /**
+     * Its bytes, if they are contiguous in direct memory or in an array, in native order; otherwise null. See {@link
+     * Reducer#takesArrays}.
+     */
+    MemorySegment memory();
 
     /**
      * Address at which other processes map its bytes, if these are contiguous; otherwise

@@ -1,6 +1,8 @@
 package org.strobe.srm.data;
 
+import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 
 /** The operator of a reduction. It throws nothing: a failure is kept until the collective completes. */
 public interface Reducer {
@@ -27,4 +29,23 @@ public interface Reducer {
      * @param out direct memory, apart from both operands
      */
     void apply(ByteBuffer in, int inAt, ByteBuffer other, int otherAt, ByteBuffer out, int outAt, int bytes);
+
+    /** True if {@link #apply(MemorySegment, long, MemorySegment, long, MemorySegment, long, int)} reads and writes arrays. */
+    boolean takesArrays();
+
+    /**
+     * {@code out = in op other}, for whole elements. "in" comes from the lower ranks.
+     *
+     * @param in direct memory, or an array that the operator {@linkplain #takesArrays takes}; like {@code other} and
+     *     {@code out}
+     * @param out apart from {@code in}; may equal {@code other}
+     */
+    default void apply(
+            MemorySegment in, long inAt, MemorySegment other, long otherAt, MemorySegment out, long outAt, int bytes) {
+        apply(view(in, inAt, bytes), 0, view(other, otherAt, bytes), 0, view(out, outAt, bytes), 0, bytes);
+    }
+
+    private static ByteBuffer view(MemorySegment memory, long at, int bytes) {
+        return memory.asSlice(at, bytes).asByteBuffer().order(ByteOrder.nativeOrder());
+    }
 }

@@ -5,6 +5,7 @@ import java.nio.ByteOrder;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.shm.copy.Region;
 import org.strobe.srm.net.NetSpace;
+import org.strobe.srm.net.PaperLayout;
 import org.strobe.srm.space.NodeSpace;
 import org.strobe.srm.topology.TeamMap;
 import org.strobe.srm.topology.TreeShape;
@@ -26,6 +27,7 @@ public final class Member {
     private final NodeSpace space;
     private final NetSpace net;
     private final TreeShape shape;
+    private final PaperSwitches switches;
     private final boolean crowded;
     private Region part;
     private ByteBuffer partBytes;
@@ -39,16 +41,25 @@ public final class Member {
      * @param name names the team in messages
      * @param net null for a team on one node
      * @param shape shape of the trees along which members of a node reduce
+     * @param switches of the SRM paper's own algorithms
      * @param crowded true if ranks outnumber processors, so that wake-ups decide
      */
     public Member(
-            Rank rank, String name, TeamMap team, NodeSpace space, NetSpace net, TreeShape shape, boolean crowded) {
+            Rank rank,
+            String name,
+            TeamMap team,
+            NodeSpace space,
+            NetSpace net,
+            TreeShape shape,
+            PaperSwitches switches,
+            boolean crowded) {
         this.rank = rank;
         this.name = name;
         this.team = team;
         this.space = space;
         this.net = net;
         this.shape = shape;
+        this.switches = switches;
         this.crowded = crowded;
     }
 
@@ -73,6 +84,16 @@ public final class Member {
     /** The shape of the trees along which members of a node reduce. */
     public TreeShape shape() {
         return shape;
+    }
+
+    /** The points at which the SRM paper's own algorithms change. */
+    public PaperSwitches switches() {
+        return switches;
+    }
+
+    /** Size of the buffers for the SRM paper's own algorithms. */
+    public PaperLayout.Room paperRoom() {
+        return net == null ? switches.room() : net.paperRoom();
     }
 
     /** True if ranks outnumber processors. */

@@ -70,6 +70,12 @@ public abstract class NodeRun extends CollectiveRun {
         return true;
     }
 
+    /** True if a state that a member of the node brings about is reached. */
+    protected final boolean isSeen(int local, Awaitable state, long value) {
+        from = local;
+        return isReached(state, value);
+    }
+
     /** True if a member of the node has set its cell of this collective. */
     protected final boolean isShown(int local) {
         if (isReached(space.cell(local), space.number())) {

@@ -24,6 +24,11 @@ public record MachineCosts(String name, boolean isOneComputer, Map<Parameter, Do
         values = Map.copyOf(copy);
     }
 
+    /** True for the machine of the SRM paper, whose file forces the paper's own algorithms. */
+    public boolean forcesPaper() {
+        return name.equals(KnownMachines.IBM_SP);
+    }
+
     /** A copy with one other parameter. */
     public MachineCosts with(Parameter parameter, double value) {
         Map<Parameter, Double> changed = new EnumMap<>(values);

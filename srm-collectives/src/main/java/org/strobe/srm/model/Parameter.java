@@ -12,6 +12,7 @@ public enum Parameter {
             "to enter a collective: checks, its number, a look at each thing that is there already",
             Kind.TIME),
     FLAG("flag", "us", "from one processor's store of a word to another's load of it", Kind.TIME),
+    FETCHES("fetches", "", "words of other processors that one loads at a time", Kind.COUNT),
     WAKE_UP("wake-up", "us", "to go from a rank that waits to another, where ranks outnumber processors", Kind.TIME),
     COPY_START("copy-start", "us", "to begin a copy", Kind.TIME),
     COPY("copy", "MB/s", "copies within the cache of a processor", Kind.RATE),

@@ -6,11 +6,14 @@ import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;
+import org.strobe.srm.data.Payload;
 import org.strobe.srm.net.mailbox.Lapi;
 import org.strobe.srm.net.mailbox.MailboxCredits;
 import org.strobe.srm.net.mailbox.MailboxLayout;
 import org.strobe.srm.net.mailbox.MailboxReader;
 import org.strobe.srm.net.mailbox.NetCounter;
+import org.strobe.srm.net.mailbox.RegisteredMemory;
+import org.strobe.srm.topology.EmbeddedPlace;
 import org.strobe.srm.topology.TeamMap;
 import org.strobe.srm.topology.TreeShape;
 
@@ -28,6 +31,7 @@ public final class NetSpace {
     private static final long CROWDED = 2;
 
     final TeamLayout layout;
+    private final PaperLayout paper;
     final TreeShape shape;
     final Lapi lapi;
     private final Rank rank;
@@ -36,7 +40,7 @@ public final class NetSpace {
     private final int blocksOfTeam;
     private final int ownPlace;
 
-    /** Places of all nodes; empty for members that do not send. */
+    /** Places of all nodes; empty for members that never send. */
     private final int[] places;
 
     private final Region region;
@@ -47,13 +51,15 @@ public final class NetSpace {
     private final ReducePort reducePort;
     private final ExchangePort exchange;
     private final DeliveryPort deliveryPort;
+    private final BufferPort bufferPort;
+    private final ChunkPort chunkPort;
     private boolean closed;
 
     private NetSpace(
             Rank rank,
             TeamMap team,
             TreeShape shape,
-            TeamLayout layout,
+            Layouts layouts,
             NicBlocks blocks,
             int blocksOfTeam,
             int ownPlace,
@@ -62,7 +68,8 @@ public final class NetSpace {
             boolean crowded) {
         this.rank = rank;
         this.team = team;
-        this.layout = layout;
+        this.layout = layouts.team();
+        this.paper = layouts.paper();
         this.shape = shape;
         this.blocks = blocks;
         this.blocksOfTeam = blocksOfTeam;
@@ -71,19 +78,39 @@ public final class NetSpace {
         this.nodesInOneJvm = nodesInOneJvm;
         this.crowded = crowded;
         this.lapi = new Lapi(rank);
-        Memory own = lapi.nic().memory().slice(blocks.start(ownPlace), layout.size());
+        Memory own = lapi.nic().memory().slice(blocks.start(ownPlace), layouts.size());
         this.region = Region.of(own);
         this.bytes = own.bytes().asByteBuffer().order(ByteOrder.nativeOrder());
         this.broadcastPort = isMaster(team) ? new BroadcastPort(this) : null;
         this.reducePort = isMaster(team) ? new ReducePort(this) : null;
         this.exchange = isMaster(team) ? new ExchangePort(this) : null;
         this.deliveryPort = isMaster(team) && layout.delivers() ? new DeliveryPort(this) : null;
+        EmbeddedPlace place = new EmbeddedPlace(team, shape);
+        this.bufferPort = paper == null ? null : new BufferPort(this, paper, place);
+        this.chunkPort = paper == null ? null : new ChunkPort(this, paper, new EmbeddedPlace(team, shape));
+    }
+
+    /** A team's memory and counters on each NIC; {@code paper} is null if it does not use the SRM paper's own algorithms. */
+    private record Layouts(TeamLayout team, PaperLayout paper) {
+        static Layouts of(TeamMap team, TreeShape shape, NicArea area, PaperLayout.Room room) {
+            TeamLayout layout = TeamLayout.of(team.nodes(), shape, area);
+            return new Layouts(layout, room.isUsed() ? PaperLayout.of(layout, room, area) : null);
+        }
+
+        long size() {
+            return team.size() + (paper == null ? 0 : paper.size());
+        }
+
+        int events() {
+            return paper == null ? team.events() : paper.events();
+        }
     }
 
     /**
      * Allocates a team's memory on all its nodes.
      *
      * @param shape shape of its trees over nodes
+     * @param room for the SRM paper's own algorithms
      * @param isNodeInOneJvm true if the members of the own node are in one JVM
      * @param isCrowded true if ranks outnumber processors, as this member sees it
      * @return null, at all members, if a node has no room
@@ -93,19 +120,20 @@ public final class NetSpace {
             TeamMap team,
             NicArea area,
             TreeShape shape,
+            PaperLayout.Room room,
             boolean isNodeInOneJvm,
             boolean isCrowded,
             Introductions introductions) {
-        TeamLayout layout = TeamLayout.of(team.nodes(), shape, area);
+        Layouts layouts = Layouts.of(team, shape, area, room);
         NicBlocks blocks = new NicBlocks(rank.nic().memory(), area);
-        int count = NicBlocks.blocksFor(area, layout.size(), layout.events());
+        int count = NicBlocks.blocksFor(area, layouts.size(), layouts.events());
         int own = isMaster(team) ? blocks.take(count) : NONE;
         if (own != NONE) {
-            clear(rank.nic(), layout, blocks.start(own), blocks.firstEvent(own));
+            clear(rank.nic(), layouts, blocks.start(own), blocks.firstEvent(own));
         }
         long[] told =
                 introductions.exchange(own * TELLS + (isNodeInOneJvm ? IN_ONE_JVM : 0) + (isCrowded ? CROWDED : 0));
-        int[] places = new int[isMaster(team) ? team.nodes() : 0];
+        int[] places = new int[isMaster(team) || room.isUsed() ? team.nodes() : 0];
         boolean hasRoom = true;
         boolean nodesInOneJvm = true;
         boolean crowded = false;
@@ -120,7 +148,7 @@ public final class NetSpace {
         }
         int ownPlace = place(told[team.ownNode()]);
         if (hasRoom) {
-            return new NetSpace(rank, team, shape, layout, blocks, count, ownPlace, places, nodesInOneJvm, crowded);
+            return new NetSpace(rank, team, shape, layouts, blocks, count, ownPlace, places, nodesInOneJvm, crowded);
         }
         if (own != NONE) {
             blocks.giveBack(own, count);
@@ -133,10 +161,11 @@ public final class NetSpace {
     }
 
     /** An earlier team leaves counts, and stamps that may equal those of the first pieces. */
-    private static void clear(Nic nic, TeamLayout layout, long start, int firstEvent) {
-        for (int event = 0; event < layout.events(); event++) {
+    private static void clear(Nic nic, Layouts layouts, long start, int firstEvent) {
+        for (int event = 0; event < layouts.events(); event++) {
             nic.resetEvent(firstEvent + event, 0);
         }
+        TeamLayout layout = layouts.team();
         MailboxLayout.clear(nic.memory(), start + TeamLayout.broadcast());
         for (int edge = 0; edge < layout.edges(); edge++) {
             MailboxLayout.clear(nic.memory(), start + layout.reduction(edge));
@@ -229,6 +258,35 @@ public final class NetSpace {
         return deliveryPort;
     }
 
+    /** Size of the buffers for the SRM paper's own algorithms, if the team uses these. */
+    public PaperLayout.Room paperRoom() {
+        return paper.room();
+    }
+
+    /** The SRM paper's broadcast between nodes, for teams that use it. */
+    public BufferPort bufferPort() {
+        return bufferPort;
+    }
+
+    /** The SRM paper's reduction between nodes, for teams that use it. */
+    public ChunkPort chunkPort() {
+        return chunkPort;
+    }
+
+    /** Registered memory of the job's ranks in this JVM. */
+    public RegisteredMemory registeredMemory() {
+        return RegisteredMemory.of(rank);
+    }
+
+    /** True if puts reach the memory of all members: NICs do so, or all members are in this JVM. */
+    public boolean reachesMemory() {
+        boolean reaches = nodesInOneJvm;
+        for (int node = 0; node < team.nodes() && reaches; node++) {
+            reaches = rank.context().isInThisJvm(team.rank(team.master(node)));
+        }
+        return reaches || lapi.nic().remoteAccess().isPresent();
+    }
+
     /** A reader of a mailbox of the own node. */
     MailboxReader mailbox(long start, int cameEvent) {
         return new MailboxReader(region.memory(), start, piece(), counter(cameEvent));
@@ -246,6 +304,18 @@ public final class NetSpace {
                 blocks.start(places[node]) + offset,
                 source,
                 at,
+                length,
+                blocks.firstEvent(places[node]) + event);
+    }
+
+    /** Puts a part of a message into memory of a node's master. */
+    void putInto(int node, long address, Payload source, long position, long length, int event) {
+        lapi.putInto(
+                team.rank(team.master(node)),
+                team.machineNode(node),
+                address,
+                source,
+                position,
                 length,
                 blocks.firstEvent(places[node]) + event);
     }
@@ -276,11 +346,15 @@ public final class NetSpace {
             return true;
         }
         boolean isDelivered = deliveryPort == null || deliveryPort.isQuiet();
-        if (!isDelivered || !broadcastPort.isQuiet() || !reducePort.isQuiet()) {
+        if (!isDelivered || !broadcastPort.isQuiet() || !reducePort.isQuiet() || !isPaperQuiet()) {
             return false;
         }
         closed = true;
         blocks.giveBack(ownPlace, blocksOfTeam);
         return true;
+    }
+
+    private boolean isPaperQuiet() {
+        return paper == null || (bufferPort.isQuiet() && chunkPort.isQuiet());
     }
 }

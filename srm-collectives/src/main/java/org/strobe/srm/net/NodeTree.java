@@ -1,13 +1,10 @@
 package org.strobe.srm.net;
 
-import java.util.Arrays;
-import java.util.stream.IntStream;
+import org.strobe.srm.topology.NodeEdges;
 import org.strobe.srm.topology.TreeShape;
 
 /**
- * The tree over a team's nodes with a given root, seen from one of them. Edges are named by their distance: from a
- * node to the one at that distance after it, modulo all. So an edge of one name joins fixed nodes whatever the root
- * is.
+ * The tree over a team's nodes with a given root, seen from one of them. Edges have the names of {@link NodeEdges}.
  */
 final class NodeTree {
     private static final int NONE = -1;
@@ -15,7 +12,7 @@ final class NodeTree {
     private final TreeShape shape;
     private final int nodes;
     private final int own;
-    private final int[] distances;
+    private final NodeEdges names;
     private int root = NONE;
     private int[] children = {};
     private int[] edges = {};
@@ -26,16 +23,7 @@ final class NodeTree {
         this.shape = shape;
         this.nodes = nodes;
         this.own = own;
-        this.distances = distances(shape, nodes);
-    }
-
-    /** Distances of the edges in a tree over this number of nodes; powers of two in a binomial one. */
-    static int[] distances(TreeShape shape, int nodes) {
-        return IntStream.range(1, nodes)
-                .map(vertex -> vertex - shape.parent(vertex, nodes))
-                .distinct()
-                .sorted()
-                .toArray();
+        this.names = new NodeEdges(shape, nodes);
     }
 
     /** True if the root changed and is not the first one. */
@@ -51,19 +39,15 @@ final class NodeTree {
         edges = new int[vertices.length];
         for (int i = 0; i < vertices.length; i++) {
             children[i] = (vertices[i] + root) % nodes;
-            edges[i] = edgeOf(vertices[i] - vertex);
+            edges[i] = names.edge(own, children[i]);
         }
         parent = NONE;
         if (vertex > 0) {
             int above = shape.parent(vertex, nodes);
             parent = (above + root) % nodes;
-            parentsEdge = edgeOf(vertex - above);
+            parentsEdge = names.edge(parent, own);
         }
         return before;
-    }
-
-    private int edgeOf(int distance) {
-        return Arrays.binarySearch(distances, distance);
     }
 
     /** Number of nodes below. */

@@ -1,6 +1,7 @@
 package org.strobe.srm.net;
 
 import org.strobe.srm.net.mailbox.MailboxLayout;
+import org.strobe.srm.topology.NodeEdges;
 import org.strobe.srm.topology.TreeShape;
 
 /**
@@ -57,7 +58,7 @@ final class TeamLayout {
      * @param area memory for all teams
      */
     static TeamLayout of(int nodes, TreeShape shape, NicArea area) {
-        int edges = NodeTree.distances(shape, nodes).length;
+        int edges = new NodeEdges(shape, nodes).count();
         int steps = Integer.SIZE - 1 - Integer.numberOfLeadingZeros(nodes) + MORE_STEPS;
         int piece = LARGEST_PIECE;
         while (piece > LEAST_PIECE && new TeamLayout(nodes, edges, steps, piece).size() > area.size() / SHARE) {

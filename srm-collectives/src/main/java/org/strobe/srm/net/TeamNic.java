@@ -6,16 +6,19 @@ import org.strobe.srm.topology.TreeShape;
 /** A team's share of each node's NIC in numbers, computed before the team exists. */
 public final class TeamNic {
     private final TeamLayout layout;
+    private final PaperLayout paper;
     private final NicArea area;
 
     /**
      * The share of a team on two or more nodes.
      *
      * @param shape shape of its trees over nodes
+     * @param room for the SRM paper's own algorithms
      * @param area memory for all teams
      */
-    public TeamNic(int nodes, TreeShape shape, NicArea area) {
+    public TeamNic(int nodes, TreeShape shape, PaperLayout.Room room, NicArea area) {
         this.layout = TeamLayout.of(nodes, shape, area);
+        this.paper = room.isUsed() ? PaperLayout.of(layout, room, area) : null;
         this.area = area;
     }
 
@@ -54,14 +57,19 @@ public final class TeamNic {
         return layout.size() - layout.delivery();
     }
 
+    /** Size of the buffers for the SRM paper's own algorithms. */
+    public PaperLayout.Room paperRoom() {
+        return paper == null ? PaperLayout.Room.NONE : paper.room();
+    }
+
     /** Bytes in total. */
     public long size() {
-        return layout.size();
+        return layout.size() + (paper == null ? 0 : paper.size());
     }
 
     /** Number of events. */
     public int events() {
-        return layout.events();
+        return paper == null ? layout.events() : paper.events();
     }
 
     /** Number of blocks of the area. */

@@ -5,6 +5,7 @@ import java.util.function.Predicate;
 import org.strobe.emulator.select.AlgorithmList;
 import org.strobe.emulator.select.AlgorithmRow;
 import org.strobe.emulator.select.AlgorithmTable;
+import org.strobe.emulator.select.ForcedAlgorithms;
 import org.strobe.srm.allreduce.CentralAllReduce;
 import org.strobe.srm.allreduce.ClusterAllReduce;
 import org.strobe.srm.allreduce.ExchangeAllReduce;
@@ -14,10 +15,9 @@ import org.strobe.srm.allreduce.SlicedAllReduce;
 import org.strobe.srm.barrier.CentralBarrier;
 import org.strobe.srm.barrier.ClusterBarrier;
 import org.strobe.srm.barrier.ExchangeBarrier;
-import org.strobe.srm.barrier.FlatBarrier;
+import org.strobe.srm.barrier.PaperBarrier;
 import org.strobe.srm.broadcast.ClusterBroadcast;
 import org.strobe.srm.broadcast.SmpTreeBroadcast;
-import org.strobe.srm.broadcast.SmpTwoBufferBroadcast;
 import org.strobe.srm.broadcast.smp.BroadcastKind;
 import org.strobe.srm.broadcast.smp.SmpBroadcast;
 import org.strobe.srm.call.AllGather;
@@ -41,6 +41,9 @@ import org.strobe.srm.gather.StreamedAllGather;
 import org.strobe.srm.gather.StreamedGather;
 import org.strobe.srm.gather.StreamedScatter;
 import org.strobe.srm.member.Member;
+import org.strobe.srm.paper.PaperAllReduce;
+import org.strobe.srm.paper.PaperBroadcast;
+import org.strobe.srm.paper.PaperReduce;
 import org.strobe.srm.reduce.ClusterInlineReduce;
 import org.strobe.srm.reduce.InlineReduce;
 import org.strobe.srm.reduce.ShownReduce;
@@ -60,6 +63,9 @@ import org.strobe.srm.topology.TreeShape;
  * carries the message; forced rows precede all others. Bytes are those of one member's block.
  */
 public final class SrmAlgorithms {
+    /** Name of the SRM paper's own algorithm of an operation. */
+    public static final String PAPER = "paper";
+
     private static final long CELL = Cell.ROOM;
 
     /** Bytes up to which single messages beat one message per node; measured by {@code bench alltoall}. */
@@ -75,8 +81,7 @@ public final class SrmAlgorithms {
                     AlgorithmRow.<Member, Barrier>of("central", CentralBarrier::new)
                             .where(Member::isOnOneNode)
                             .because("the fewest wake-ups, where ranks share processors"),
-                    AlgorithmRow.<Member, Barrier>of("flat", FlatBarrier::new)
-                            .where(Member::isOnOneNode)
+                    AlgorithmRow.<Member, Barrier>of(PAPER, PaperBarrier::new)
                             .onlyIfForced()
                             .because("that of the SRM paper"),
                     AlgorithmRow.<Member, Barrier>of("cluster", ClusterBarrier::new)
@@ -95,10 +100,10 @@ public final class SrmAlgorithms {
                     way(BroadcastKind.SEEN, SrmAlgorithms::isOfFewJvms),
                     way(BroadcastKind.GROWING, SrmAlgorithms::isOneJvm),
                     way(BroadcastKind.SHOWN, SrmAlgorithms::isOneJvm),
-                    AlgorithmRow.<Member, Broadcast>of("smp-two-buffers", SmpTwoBufferBroadcast::new)
-                            .where(Member::isOnOneNode)
+                    AlgorithmRow.<Member, Broadcast>of(PAPER, PaperBroadcast::new)
+                            .upTo(SrmAlgorithms::broadcastByPaper)
                             .onlyIfForced()
-                            .because("that of the SRM paper"),
+                            .because("that of the SRM paper; between nodes all ranks must give one length"),
                     tree(new BinomialTree()),
                     tree(new BinaryTree()),
                     tree(new FibonacciTree()),
@@ -121,6 +126,9 @@ public final class SrmAlgorithms {
                             .usuallyUpTo(SrmAlgorithms::streamed)
                             .because(
                                     "members, masters and the network work at once; short operands wait for no other member"),
+                    AlgorithmRow.<Member, Reduce>of(PAPER, team -> new PaperReduce(team, "reduction"))
+                            .onlyIfForced()
+                            .because("that of the SRM paper"),
                     AlgorithmRow.<Member, Reduce>of("shown", team -> new ShownReduce(team, "reduction"))
                             .where(SrmAlgorithms::isOneJvm)
                             .because("each byte is read once, in place"),
@@ -142,6 +150,9 @@ public final class SrmAlgorithms {
                             .where(Member::isOnOneNode)
                             .upTo(team -> CELL)
                             .because("the fewest wake-ups, where ranks share processors"),
+                    AlgorithmRow.<Member, AllReduce>of(PAPER, PaperAllReduce::new)
+                            .onlyIfForced()
+                            .because("that of the SRM paper"),
                     AlgorithmRow.<Member, AllReduce>of("shown", team -> new ShownReduce(team, "all-reduction"))
                             .where(SrmAlgorithms::isOneJvm)
                             .because("each byte is read once, in place"),
@@ -296,6 +307,19 @@ public final class SrmAlgorithms {
                 .where(Member::isOnOneNode)
                 .onlyIfForced()
                 .because("along a tree of members, as over messages");
+    }
+
+    /** True if an algorithm of the SRM paper is forced that needs memory of its own on NICs. */
+    public static boolean usesPaper(ForcedAlgorithms forced) {
+        return PAPER.equals(forced.algorithm(BROADCAST))
+                || PAPER.equals(forced.algorithm(REDUCE))
+                || PAPER.equals(forced.algorithm(ALL_REDUCE));
+    }
+
+    /** Bytes up to which the paper's broadcast works: beyond, puts must reach the memory of ranks. */
+    private static long broadcastByPaper(Member team) {
+        boolean isAny = team.isOnOneNode() || team.net().reachesMemory();
+        return isAny ? Long.MAX_VALUE : team.switches().buffered();
     }
 
     private static boolean isOnNodes(Member team) {

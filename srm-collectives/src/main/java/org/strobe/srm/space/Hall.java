@@ -32,6 +32,7 @@ final class Hall {
     /** Words of members, made on first use: of many members, few meet. Equal ones may be made by two ranks at a time. */
     private final Mark[] passed;
 
+    private final Mark[] flags;
     private final Cell[][] cells;
     private final Counter[][] tallies;
 
@@ -44,6 +45,7 @@ final class Hall {
     private final Counter attached;
     private final AtomicReferenceArray<PieceStream> streams;
     private TwoBuffers twoBuffers;
+    private ReducePairs reducePairs;
     private final List<Outlet> leftOpen = new ArrayList<>();
     private int users;
 
@@ -64,6 +66,7 @@ final class Hall {
         this.result = new Cell(memory, SpaceLayout.RESULT);
         this.unseen = new Counter(memory, SpaceLayout.UNSEEN);
         this.passed = new Mark[members];
+        this.flags = new Mark[members];
         this.cells = new Cell[members][];
         this.tallies = new Counter[members][];
         this.desks = new Desk[members];
@@ -79,6 +82,14 @@ final class Hall {
             passed[local] = new Mark(region.memory(), layout.passed(local));
         }
         return passed[local];
+    }
+
+    /** A member's flag of barriers. */
+    Mark flag(int local) {
+        if (flags[local] == null) {
+            flags[local] = new Mark(region.memory(), layout.flag(local));
+        }
+        return flags[local];
     }
 
     Cell cell(int local, int slot) {
@@ -124,14 +135,32 @@ final class Hall {
         return streams.get(local);
     }
 
-    /** Memory for broadcasts through two buffers, allocated on first use. */
-    synchronized TwoBuffers twoBuffers() {
+    /**
+     * Memory for broadcasts through two buffers, allocated on first use.
+     *
+     * @param room bytes of a buffer; 0 if the buffers lie in the NIC's memory
+     */
+    synchronized TwoBuffers twoBuffers(int room) {
         if (twoBuffers == null) {
             int members = passed.length;
-            twoBuffers = new TwoBuffers(
-                    rank.nodeMemory().obtain(name + "/two-buffers", TwoBuffers.sizeFor(members)), members);
+            long size = TwoBuffers.sizeFor(members, room);
+            twoBuffers = new TwoBuffers(rank.nodeMemory().obtain(name + "/two-buffers", size), members, room);
         }
         return twoBuffers;
+    }
+
+    /**
+     * Memory for reductions through two buffers of each member, allocated on first use.
+     *
+     * @param room bytes of a buffer
+     */
+    synchronized ReducePairs reducePairs(int room) {
+        if (reducePairs == null) {
+            int members = passed.length;
+            long size = ReducePairs.sizeFor(members, room);
+            reducePairs = new ReducePairs(rank.nodeMemory().obtain(name + "/reduce-pairs", size), members, room);
+        }
+        return reducePairs;
     }
 
     /**
@@ -177,12 +206,10 @@ final class Hall {
             return false;
         }
         leftOpen.removeIf(Outlet::isTaken);
-        if (!leftOpen.isEmpty() || (twoBuffers != null && !twoBuffers.isTaken())) {
+        if (!leftOpen.isEmpty() || !arePairsTaken()) {
             return false;
         }
-        if (twoBuffers != null) {
-            twoBuffers.close();
-        }
+        closePairs();
         for (int local = 0; local < streams.length(); local++) {
             if (streams.get(local) != null) {
                 streams.get(local).close();
@@ -190,5 +217,18 @@ final class Hall {
         }
         segment.close();
         return true;
+    }
+
+    private boolean arePairsTaken() {
+        return (twoBuffers == null || twoBuffers.isTaken()) && (reducePairs == null || reducePairs.isTaken());
+    }
+
+    private void closePairs() {
+        if (twoBuffers != null) {
+            twoBuffers.close();
+        }
+        if (reducePairs != null) {
+            reducePairs.close();
+        }
     }
 }

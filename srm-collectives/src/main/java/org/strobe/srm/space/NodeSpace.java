@@ -38,6 +38,8 @@ public final class NodeSpace implements AutoCloseable {
     private long number;
     private int slot;
     private long rounds;
+    private long fillings;
+    private long chunks;
     private Outlet outlet;
     private Sights sights;
 
@@ -156,6 +158,11 @@ public final class NodeSpace implements AutoCloseable {
         if (number % (hall.layout.slots() / SAYINGS) == 0) {
             hall.passed(self).set(number, hall.doorbells);
         }
+    }
+
+    /** A member's flag of barriers. */
+    public Mark flag(int local) {
+        return hall.flag(local);
     }
 
     /** A member's cell of this collective. */
@@ -294,9 +301,42 @@ public final class NodeSpace implements AutoCloseable {
         return hall.stream(local);
     }
 
-    /** The node's two buffers. */
-    public TwoBuffers twoBuffers() {
-        return hall.twoBuffers();
+    /**
+     * The node's two buffers for broadcasts; see {@link #filling}.
+     *
+     * @param room bytes of a buffer, equal in all calls; 0 if the buffers lie in the NIC's memory
+     */
+    public TwoBuffers twoBuffers(int room) {
+        return hall.twoBuffers(room);
+    }
+
+    /** Number of the next filling of the two buffers, from 1. */
+    public long filling() {
+        return fillings + 1;
+    }
+
+    /** Notes that a filling was made; all members of the node note each. */
+    public void filled() {
+        fillings++;
+    }
+
+    /** Number of the first chunk of the next reduction. */
+    public long firstChunk() {
+        return chunks;
+    }
+
+    /** Notes that a reduction has a number of chunks; all members of the node note each. */
+    public void addChunks(long number) {
+        chunks += number;
+    }
+
+    /**
+     * Two buffers of each member for reductions; chunks of all reductions are numbered from 0.
+     *
+     * @param room bytes of a buffer, equal in all calls
+     */
+    public ReducePairs reducePairs(int room) {
+        return hall.reducePairs(room);
     }
 
     /** Begins a central round: all members arrive, and one releases them. */

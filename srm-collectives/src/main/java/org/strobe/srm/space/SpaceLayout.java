@@ -15,7 +15,8 @@ import org.strobe.shm.sync.WordLayout;
  *        640  +-- unseen: how many have shown what others do not see, in this round ----+  everybody; who releases, back to 0
  *        768  +-- member 0 ------------------------------------------------------------+
  *             |       0  passed: the last collective that it is through with           |  its owner
- *             |     128  cells, by number of the collective modulo slots               |  its owner
+ *             |     128  flag: of barriers                                               |  its owner, then the master
+ *             |     256  cells, by number of the collective modulo slots               |  its owner
  *             |          tallies, likewise: what others count up for the owner         |  the others; the owner, back to 0
  *             +-- member 1 ... --------------------------------------------------------+
  * </pre>
@@ -52,7 +53,8 @@ final class SpaceLayout {
     static final long UNSEEN = RESULT + CELL;
     static final long MEMBERS = UNSEEN + WordLayout.SIZE;
     static final long MEMBER_PASSED = 0;
-    static final long MEMBER_CELLS = MEMBER_PASSED + WordLayout.SIZE;
+    static final long MEMBER_FLAG = MEMBER_PASSED + WordLayout.SIZE;
+    static final long MEMBER_CELLS = MEMBER_FLAG + WordLayout.SIZE;
 
     private static final int BYTES_BITS = 20;
     private static final int KIND_BITS = 4;
@@ -86,6 +88,10 @@ final class SpaceLayout {
 
     long passed(int local) {
         return member(local) + MEMBER_PASSED;
+    }
+
+    long flag(int local) {
+        return member(local) + MEMBER_FLAG;
     }
 
     long cell(int local, int slot) {

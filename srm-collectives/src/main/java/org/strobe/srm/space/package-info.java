@@ -7,8 +7,9 @@
  *     Mark        a word that one member raises and many await
  *     (Counter)   a tally that others count up
  *     Sights      buffers that members in other JVMs expose; cells carry their places
+ *     TwoBuffers  the node's buffers A and B of the SRM paper's broadcast; ReducePairs: two of each member for its reduction
  *   Hall, Halls   a JVM's view of the memory
- *   SpaceLayout   positions of all words
+ *   SpaceLayout   positions of all words; PairLayout: of two buffers and their flags
  * </pre>
  *
  * <p>Cells and tallies are reused in turn, one per slot. A member fills its cell once every other member is known to be past the

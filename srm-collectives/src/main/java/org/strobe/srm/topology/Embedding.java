@@ -13,12 +13,16 @@ import java.util.Arrays;
  * <p>For any root, any number of members on a node, any group. The root's node is entered at the root, the others at
  * their masters. The tree over nodes has the root's node as its root. With binomial trees for both, the depth is at
  * most floor(log2 nodes) + floor(log2 members of the largest node) [SRM, section 2.1].
+ *
+ * <p>Nothing is stored: a member asks for its own neighbours.
  */
 public final class Embedding {
     private static final int NONE = -1;
 
-    private final int[] parents;
-    private final int[][] children;
+    private final TeamMap team;
+    private final int root;
+    private final TreeShape between;
+    private final TreeShape within;
 
     /**
      * Embeds a tree.
@@ -27,63 +31,83 @@ public final class Embedding {
      * @param within the shape of the trees within nodes
      */
     public Embedding(TeamMap team, int root, TreeShape between, TreeShape within) {
-        this.parents = new int[team.size()];
-        this.children = new int[team.size()][];
-        Arrays.fill(parents, NONE);
-        for (int member = 0; member < children.length; member++) {
-            int node = team.node(member);
-            int size = team.size(node);
-            int first = team.local(entry(team, root, node));
-            int vertex = Math.floorMod(team.local(member) - first, size);
-            int[] inside = within.children(vertex, size);
-            for (int i = 0; i < inside.length; i++) {
-                inside[i] = team.member(node, (inside[i] + first) % size);
-            }
-            children[member] = vertex == 0 ? joined(nodesBelow(team, root, between, node), inside) : inside;
-            for (int child : children[member]) {
-                parents[child] = member;
-            }
-        }
+        this.team = team;
+        this.root = root;
+        this.between = between;
+        this.within = within;
     }
 
-    /** The member by whom data reach a node. */
-    public static int entry(TeamMap team, int root, int node) {
+    /** The member by which data reach a node. */
+    public int entry(int node) {
         return node == team.node(root) ? root : team.master(node);
     }
 
-    private static int[] nodesBelow(TeamMap team, int root, TreeShape between, int node) {
-        int nodes = team.nodes();
-        int first = team.node(root);
-        int[] below = between.children(Math.floorMod(node - first, nodes), nodes);
-        for (int i = 0; i < below.length; i++) {
-            below[i] = entry(team, root, (below[i] + first) % nodes);
-        }
+    private int vertex(int node) {
+        return Math.floorMod(node - team.node(root), team.nodes());
+    }
+
+    private int node(int vertex) {
+        return (vertex + team.node(root)) % team.nodes();
+    }
+
+    /** The node above another one; -1 for the root's. */
+    public int nodeAbove(int node) {
+        return vertex(node) == 0 ? NONE : node(between.parent(vertex(node), team.nodes()));
+    }
+
+    /** The nodes below another one, in the order in which they are served. */
+    public int[] nodesBelow(int node) {
+        int[] below = between.children(vertex(node), team.nodes());
+        Arrays.setAll(below, i -> node(below[i]));
         return below;
     }
 
-    /** Other nodes first: what goes there takes longest. */
-    private static int[] joined(int[] first, int[] second) {
-        int[] all = Arrays.copyOf(first, first.length + second.length);
-        System.arraycopy(second, 0, all, first.length, second.length);
-        return all;
+    private int vertexInside(int member) {
+        int node = team.node(member);
+        return Math.floorMod(team.local(member) - team.local(entry(node)), team.size(node));
+    }
+
+    private int memberInside(int node, int vertex) {
+        return team.member(node, (vertex + team.local(entry(node))) % team.size(node));
+    }
+
+    /** The children of a member on its own node, in the order in which they are served. */
+    public int[] membersBelow(int member) {
+        int node = team.node(member);
+        int[] below = within.children(vertexInside(member), team.size(node));
+        Arrays.setAll(below, i -> memberInside(node, below[i]));
+        return below;
     }
 
     /** A member's parent; -1 for the root. */
     public int parent(int member) {
-        return parents[member];
+        int node = team.node(member);
+        int vertex = vertexInside(member);
+        if (vertex > 0) {
+            return memberInside(node, within.parent(vertex, team.size(node)));
+        }
+        return member == root ? NONE : entry(nodeAbove(node));
     }
 
-    /** A member's children, in the order in which they are served. */
+    /** A member's children. Other nodes come first: what goes there takes longest. */
     public int[] children(int member) {
-        return children[member].clone();
+        int[] inside = membersBelow(member);
+        int node = team.node(member);
+        if (member != entry(node)) {
+            return inside;
+        }
+        int[] outside = nodesBelow(node);
+        int[] all = new int[outside.length + inside.length];
+        Arrays.setAll(all, i -> i < outside.length ? entry(outside[i]) : inside[i - outside.length]);
+        return all;
     }
 
     /** Depth of the farthest member. */
     public int height() {
         int height = 0;
-        for (int member = 0; member < parents.length; member++) {
+        for (int member = 0; member < team.size(); member++) {
             int depth = 0;
-            for (int above = parents[member]; above != NONE; above = parents[above]) {
+            for (int above = parent(member); above != NONE; above = parent(above)) {
                 depth++;
             }
             height = Math.max(height, depth);

@@ -13,6 +13,7 @@ public final class SimpleMachine {
         values.put(Parameter.PROCESSORS, 4.0);
         values.put(Parameter.CALL, 10.0);
         values.put(Parameter.FLAG, 1.0);
+        values.put(Parameter.FETCHES, 1.0);
         values.put(Parameter.WAKE_UP, 100.0);
         values.put(Parameter.COPY_START, 0.0);
         values.put(Parameter.COPY, 1000.0);

@@ -10,13 +10,19 @@ public final class NicUse {
     private final Memory memory;
     private final NicArea area;
     private final TeamLayout layout;
+    private final PaperLayout paper;
     private final long start;
 
-    /** The use of a rank's node, in a job whose only team spans this number of nodes. */
-    public NicUse(Rank rank, NicArea area, int nodes) {
+    /**
+     * The use of a rank's node, in a job whose only team spans this number of nodes.
+     *
+     * @param room for the SRM paper's own algorithms
+     */
+    public NicUse(Rank rank, NicArea area, int nodes, PaperLayout.Room room) {
         this.memory = rank.nic().memory();
         this.area = area;
         this.layout = TeamLayout.of(nodes, new BinomialTree(), area);
+        this.paper = room.isUsed() ? PaperLayout.of(layout, room, area) : null;
         this.start = new NicBlocks(memory, area).start(0);
     }
 
@@ -63,9 +69,33 @@ public final class NicUse {
         return used;
     }
 
+    /** Number of buffers A and B that the SRM paper's broadcasts have used. */
+    public int buffersOfPaperBroadcasts() {
+        int used = 0;
+        for (int number = 0; number < PaperLayout.BUFFERS; number++) {
+            used += isUsed(start + paper.buffer(number), paper.room().buffer()) ? 1 : 0;
+        }
+        return used;
+    }
+
+    /** Number of buffers that the SRM paper's reductions have used. */
+    public int buffersOfPaperReductions() {
+        int used = 0;
+        for (int edge = 0; edge < layout.edges(); edge++) {
+            for (int number = 0; number < PaperLayout.BUFFERS; number++) {
+                used += isUsed(
+                                start + paper.reduction(edge, number),
+                                paper.room().chunk())
+                        ? 1
+                        : 0;
+            }
+        }
+        return used;
+    }
+
     /** True if memory behind the team's place was written. */
     public boolean isMoreUsed() {
-        long end = start + layout.size();
+        long end = start + layout.size() + (paper == null ? 0 : paper.size());
         return isUsed(end, (area.start() + area.size() - end) / Long.BYTES * Long.BYTES);
     }
 

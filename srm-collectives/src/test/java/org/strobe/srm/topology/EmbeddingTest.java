@@ -12,6 +12,7 @@ class EmbeddingTest {
     private static final int MOST_NODES = 6;
     private static final int MOST_MEMBERS = 4;
     private static final int ORDERS = 3;
+    private static final int MOST_NODES_OF_FIFTEEN = 32;
 
     /** All teams of up to six nodes with one to four members each, with every root, in blocks and in random orders. */
     @Test
@@ -85,6 +86,20 @@ class EmbeddingTest {
         assertThat(tree.height())
                 .as(what)
                 .isLessThanOrEqualTo(TreeShapeTest.floorOfLog(team.nodes()) + TreeShapeTest.floorOfLog(largest));
+    }
+
+    /** A program that leaves one of 16 processors to the daemons of its node pays no level for it. */
+    @Test
+    void shouldAddNoLevelWhenNodesHaveFifteenMembers() {
+        for (int nodes = 1; nodes <= MOST_NODES_OF_FIFTEEN; nodes++) {
+            int[] nodeOf = new int[15 * nodes];
+            Arrays.setAll(nodeOf, rank -> rank / 15);
+            for (int root : new int[] {0, 7, nodeOf.length - 1}) {
+                assertThat(new Embedding(team(nodeOf), root, new BinomialTree(), new BinomialTree()).height())
+                        .as("%d nodes of 15, root %d", nodes, root)
+                        .isLessThanOrEqualTo(TreeShapeTest.floorOfLog(nodeOf.length));
+            }
+        }
     }
 
     @Test

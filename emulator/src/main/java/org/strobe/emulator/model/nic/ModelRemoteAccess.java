@@ -30,6 +30,12 @@ final class ModelRemoteAccess implements RemoteAccess {
         });
     }
 
+    @Override
+    public void put(int rank, long bytes, Runnable there, int event) {
+        NodeState target = interconnect.box(rank).node();
+        interconnect.carry(own, target, bytes, null, () -> target.arrive(event, there));
+    }
+
     private void come(Runnable back) {
         if (mail == null) {
             back.run();

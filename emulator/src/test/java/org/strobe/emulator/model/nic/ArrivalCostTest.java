@@ -57,6 +57,11 @@ class ArrivalCostTest {
             return file.time("network.receive-overhead");
         }
 
+        /** Step of the processor that serves a NIC, which runs handlers. */
+        long step() {
+            return file.time(file.has("nic.step") ? "nic.step" : "node.call");
+        }
+
         private boolean isUniform() {
             return file.text("network.kind").equals("loggp");
         }
@@ -167,7 +172,7 @@ class ArrivalCostTest {
 
         @Override
         long wire(Costs costs) {
-            return costs.wire(16);
+            return costs.wire(16) + costs.step();
         }
     }
 

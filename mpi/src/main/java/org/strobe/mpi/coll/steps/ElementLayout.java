@@ -1,5 +1,6 @@
 package org.strobe.mpi.coll.steps;
 
+import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.strobe.mpi.op.Operator;
@@ -73,6 +74,25 @@ public final class ElementLayout {
             Type type) {
         try {
             operator.apply(in, inAt, other, otherAt, out, outAt, count, type);
+            return null;
+        } catch (RuntimeException e) {
+            return thrownBy(operator, e);
+        }
+    }
+
+    /** Combines two operands, in arrays or direct memory, of a type that the operator takes there. */
+    public static MpiFailure reduceArrays(
+            Operator operator,
+            MemorySegment in,
+            long inAt,
+            MemorySegment other,
+            long otherAt,
+            MemorySegment out,
+            long outAt,
+            int count,
+            Type type) {
+        try {
+            operator.applyToArrays(in, inAt, other, otherAt, out, outAt, count, type);
             return null;
         } catch (RuntimeException e) {
             return thrownBy(operator, e);

@@ -1,6 +1,7 @@
 package org.strobe.tools.model;
 
 import java.util.Arrays;
+import java.util.function.LongSupplier;
 
 /**
  * Times a small repeated operation, in microseconds. Other programs disturb many batches where processors are few. So
@@ -20,12 +21,17 @@ final class Batches {
 
     /** Time of one repetition. */
     static double time(int batches, int times, Repeated repeated) throws Exception {
+        return time(batches, times, System::nanoTime, repeated);
+    }
+
+    /** Time of one repetition by a clock that tells nanoseconds. */
+    static double time(int batches, int times, LongSupplier clock, Repeated repeated) throws Exception {
         repeated.run(calls(batches, times) - batches * times);
         double[] micros = new double[batches];
         for (int i = 0; i < batches; i++) {
-            long start = System.nanoTime();
+            long start = clock.getAsLong();
             repeated.run(times);
-            micros[i] = (System.nanoTime() - start) / NANOS_A_MICRO / times;
+            micros[i] = (clock.getAsLong() - start) / NANOS_A_MICRO / times;
         }
         return lowest(micros);
     }

@@ -18,6 +18,9 @@ final class HostMachine {
     /** Default NIC memory of a team's buffer in bytes. */
     private static final double PIECE = 32 * 1024;
 
+    /** Flags on lines that a loop waits for one after the other. */
+    private static final double FETCHES = 1;
+
     private final Launch crowd;
     private final Map<Parameter, Double> near = new EnumMap<>(Parameter.class);
     private PairProbe.Times pairs;
@@ -40,6 +43,7 @@ final class HostMachine {
     MachineCosts machine() {
         Map<Parameter, Double> values = new EnumMap<>(near);
         values.put(Parameter.PROCESSORS, (double) Runtime.getRuntime().availableProcessors());
+        values.put(Parameter.FETCHES, FETCHES);
         values.put(Parameter.PIECE, PIECE);
         values.put(Parameter.CELL, (double) Cell.ROOM);
         pairs.putInto(values);

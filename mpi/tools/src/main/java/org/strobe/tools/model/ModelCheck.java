@@ -3,8 +3,10 @@ package org.strobe.tools.model;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.LongSupplier;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.model.ModelMachine;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.Providers;
 import org.strobe.mpi.standard.ThreadLevel;
@@ -26,6 +28,7 @@ final class ModelCheck {
     private static final double LEAST_MICROS = 1e-3;
 
     private final Spread spread;
+    private final ModelMachine modelled;
     private final List<Asked> asked = new ArrayList<>();
     private final int batches;
     private final double[] best;
@@ -34,8 +37,11 @@ final class ModelCheck {
     /** A collective and size to measure. */
     private record Asked(ModelledCollective collective, long bytes) {}
 
-    ModelCheck(Spread spread, List<ModelledCollective> collectives, List<Long> sizes, int batches) {
+    /** @param modelled machine on which to measure; null for this computer */
+    ModelCheck(
+            Spread spread, List<ModelledCollective> collectives, List<Long> sizes, int batches, ModelMachine modelled) {
         this.spread = spread;
+        this.modelled = modelled;
         this.batches = batches;
         for (ModelledCollective collective : collectives) {
             for (long bytes : collective.isSized() ? sizes : List.of(0L)) {
@@ -52,18 +58,18 @@ final class ModelCheck {
 
     /** Measures all collectives once more. */
     void look() {
-        double[] micros = Job.of(spread.ranks())
-                .nodes(spread.nodes())
-                .launch(launch())
+        Job job = Job.of(spread.ranks()).nodes(spread.nodes());
+        double[] micros = (modelled == null ? job.launch(launch()) : job.machine(modelled))
                 .run(rank -> {
                     Provider provider = Providers.current();
                     provider.init(ThreadLevel.SINGLE);
                     CheckedCalls calls = new CheckedCalls(provider);
                     double[] each = new double[asked.size() + 1];
                     for (int i = 0; i < asked.size(); i++) {
-                        each[i] = time(calls, asked.get(i));
+                        each[i] = time(calls, asked.get(i), rank::now);
                     }
-                    each[asked.size()] = Batches.time(batches, MOST_TIMES, calls.of(ModelledCollective.BARRIER, 0));
+                    each[asked.size()] =
+                            Batches.time(batches, MOST_TIMES, rank::now, calls.of(ModelledCollective.BARRIER, 0));
                     provider.finish();
                     return each;
                 })
@@ -75,9 +81,9 @@ final class ModelCheck {
     }
 
     /** Times calls with a barrier after each. */
-    private double time(CheckedCalls calls, Asked one) throws Exception {
+    private double time(CheckedCalls calls, Asked one, LongSupplier clock) throws Exception {
         int times = Math.clamp(BYTES_A_BATCH / (1 + one.bytes() * spread.ranks()), LEAST_TIMES, MOST_TIMES);
-        return Batches.time(batches, times, calls.followed(calls.of(one.collective(), one.bytes())));
+        return Batches.time(batches, times, clock, calls.followed(calls.of(one.collective(), one.bytes())));
     }
 
     /** All measured collectives with the predictions for a machine. */

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.user.UserException;
 import org.strobe.mpi.srm.SrmKind;
 import org.strobe.srm.model.KnownMachines;
@@ -38,13 +39,17 @@ import picocli.CommandLine.Spec;
             "  strobe model srm --op bcast,allreduce --bytes 8,64K,1M -n 2",
             "  strobe model srm --machine ibm-sp --nodes 16 -n 256 --op barrier",
             "  strobe model srm --machine ibm-sp --nodes 8 --set latency=2",
-            "  strobe model srm --check"
+            "  strobe model srm --check",
+            "  strobe model srm --machine ibm-sp --check --op barrier,bcast,reduce,allreduce"
         })
 public final class ModelCommand implements Callable<Integer> {
     private static final int LOOKS = 25;
     private static final int QUICK = 5;
     private static final int ROUNDS = 6;
     private static final int BATCHES = 40;
+
+    /** Default numbers of ranks to check on the modelled machine. */
+    private static final List<Spread> MODELLED_SPREADS = List.of(new Spread(1, 16, false), new Spread(4, 64, false));
 
     @Spec
     private CommandSpec spec;
@@ -102,9 +107,8 @@ public final class ModelCommand implements Callable<Integer> {
             throw new UserException(engine + ": there is a model of " + SrmKind.NAME + " only");
         }
         boolean isHost = isHost();
-        if (!isHost && (isMeasuring || isChecking)) {
-            throw new UserException("--machine " + machineName + " can't be measured: leave out "
-                    + (isMeasuring ? "--measure" : "--check"));
+        if (!isHost && isMeasuring) {
+            throw new UserException("--machine " + machineName + " can't be measured: leave out --measure");
         }
         List<ModelledCollective> collectives = collectives();
         List<Long> bytes = ModelSizes.list(sizes);
@@ -112,12 +116,19 @@ public final class ModelCommand implements Callable<Integer> {
         Spread spread = ranks == null ? null : spread(ranks, isHost ? fitting(ranks) : Launch.PROCESSES);
         MachineCosts known = changed(KnownMachines.ibmSp());
         if (isChecking) {
-            check(spread, collectives, bytes, out);
+            if (!settings.isEmpty() || way != null) {
+                throw new UserException("--check measures what there is: leave out --set and --launch");
+            }
+            if (isHost) {
+                check(spread, collectives, bytes, out);
+            } else {
+                checkModelled(spread, collectives, bytes, out);
+            }
             return 0;
         }
         MachineCosts machine = isHost ? changed(measured()) : known;
         ModelTable table = new ModelTable(out);
-        table.parameters(machine, isHost ? "measured now" : "as docs/model.md tells");
+        table.parameters(machine, isHost ? "measured now" : "as its file tells");
         if (!isMeasuring) {
             Spread wanted = spread == null ? everyProcessor(machine) : spread;
             table.estimates(machine, wanted, collectives, bytes);
@@ -129,12 +140,9 @@ public final class ModelCommand implements Callable<Integer> {
 
     private void check(Spread spread, List<ModelledCollective> collectives, List<Long> bytes, PrintWriter out)
             throws Exception {
-        if (!settings.isEmpty() || way != null) {
-            throw new UserException("--check measures what there is: leave out --set and --launch");
-        }
         List<ModelCheck> checks = new ArrayList<>();
         for (Spread each : spread == null ? usualSpreads() : List.of(spread)) {
-            checks.add(new ModelCheck(each, collectives, bytes, BATCHES));
+            checks.add(new ModelCheck(each, collectives, bytes, BATCHES, null));
         }
         Map<Launch, HostMachine> hosts = new EnumMap<>(Launch.class);
         checks.forEach(check -> hosts.computeIfAbsent(check.launch(), HostMachine::new));
@@ -151,6 +159,20 @@ public final class ModelCommand implements Callable<Integer> {
                 check -> cases.addAll(check.cases(hosts.get(check.launch()).machine())));
         new ModelTable(out)
                 .parameters(hosts.get(checks.get(0).launch()).machine(), "the best of " + ROUNDS + " rounds");
+        new CheckTable(out).print(cases);
+        out.flush();
+    }
+
+    /** Compares with the modelled machine, where one look is enough: its times do not vary. */
+    private void checkModelled(Spread spread, List<ModelledCollective> collectives, List<Long> bytes, PrintWriter out) {
+        MachineCosts machine = KnownMachines.ibmSp();
+        List<CheckedCase> cases = new ArrayList<>();
+        for (Spread each : spread == null ? MODELLED_SPREADS : List.of(spread)) {
+            ModelCheck check = new ModelCheck(each, collectives, bytes, 1, ModelMachines.machine(machineName));
+            check.look();
+            cases.addAll(check.cases(machine));
+        }
+        new ModelTable(out).parameters(machine, "as its file tells");
         new CheckTable(out).print(cases);
         out.flush();
     }

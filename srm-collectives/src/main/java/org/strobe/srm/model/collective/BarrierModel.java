@@ -15,8 +15,7 @@ public final class BarrierModel implements CollectiveModel {
         }
         Estimate exchange = exchange(machine, spread);
         Estimate central = central(machine, spread);
-        Estimate flat = flat(machine, spread);
-        return machine.isCrowded(spread) ? List.of(central, exchange, flat) : List.of(exchange, central, flat);
+        return machine.isCrowded(spread) ? List.of(central, exchange) : List.of(exchange, central);
     }
 
     /** Each member sets its flag and reads those of all others. */
@@ -34,14 +33,6 @@ public final class BarrierModel implements CollectiveModel {
         Reckoning reckoning = new Reckoning(machine, spread).calls();
         Phases.rounds(reckoning, 1);
         return reckoning.as("central");
-    }
-
-    /** The SRM paper's: a master collects and releases. */
-    public Estimate flat(MachineCosts machine, Spread spread) {
-        Reckoning reckoning = new Reckoning(machine, spread).calls();
-        Phases.collect(reckoning);
-        Phases.show(reckoning);
-        return reckoning.waits(spread.ranks()).as("flat");
     }
 
     /** Masters collect, exchange, and release. */

@@ -1,8 +1,10 @@
 package org.strobe.srm.model.collective;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.strobe.srm.model.Estimate;
 import org.strobe.srm.model.MachineCosts;
@@ -54,7 +56,20 @@ public enum ModelledCollective {
         if (bytes < 0) {
             throw new IllegalArgumentException("bytes=" + bytes + ": not negative");
         }
-        return model().estimates(machine, spread, bytes);
+        List<Estimate> all = new ArrayList<>(model().estimates(machine, spread, bytes));
+        byPaper(machine, spread, bytes).ifPresent(paper -> all.add(machine.forcesPaper() ? 0 : all.size(), paper));
+        return all;
+    }
+
+    /** The SRM paper's own algorithm, if it has one. */
+    private Optional<Estimate> byPaper(MachineCosts machine, Spread spread, long bytes) {
+        return switch (this) {
+            case BARRIER -> Optional.of(PaperModel.barrier(machine, spread));
+            case BCAST -> Optional.of(PaperModel.broadcast(machine, spread, bytes));
+            case REDUCE -> Optional.of(PaperModel.reduce(machine, spread, bytes));
+            case ALLREDUCE -> Optional.of(PaperModel.allReduce(machine, spread, bytes));
+            case GATHER, SCATTER, ALLGATHER, ALLTOALL -> Optional.empty();
+        };
     }
 
     private CollectiveModel model() {

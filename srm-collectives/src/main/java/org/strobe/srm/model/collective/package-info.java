@@ -6,6 +6,7 @@
  *   CollectiveModel   the algorithms for a size, the usual one first
  *   BarrierModel  BroadcastModel  ReduceModel  AllReduceModel  AllGatherModel  AllToAllModel
  *   GatherModel       gather and scatter
+ *   PaperModel        the SRM paper's own algorithms
  *   Phases, Flow      common parts: rounds of a node, steps among masters; pieces along a tree
  * </pre>
  */

@@ -1,10 +1,14 @@
 package org.strobe.srm.net.mailbox;
 
+import java.util.Optional;
 import org.strobe.emulator.nic.Nic;
+import org.strobe.emulator.nic.RemoteAccess;
 import org.strobe.emulator.nic.Signals;
 import org.strobe.emulator.nic.TransferFailedException;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;
+import org.strobe.srm.data.Payload;
 
 /**
  * Puts that raise a counter at the target once their bytes are there. The source may be reused at once. A failed put
@@ -42,6 +46,30 @@ public final class Lapi {
         for (int tries = 1; ; tries++) {
             try {
                 nic.signal(node, counter);
+                return;
+            } catch (TransferFailedException e) {
+                check(tries, e);
+            }
+        }
+    }
+
+    /**
+     * Puts a part of a message into registered memory of a rank, at an equal position. Where no NIC reaches the memory of
+     * ranks, the processor copies, since both ranks are in this JVM.
+     */
+    public void putInto(int target, int node, long address, Payload source, long position, long bytes, int counter) {
+        Payload there = RegisteredMemory.of(rank).at(address);
+        Optional<RemoteAccess> remote = nic.remoteAccess();
+        if (remote.isEmpty()) {
+            source.copyTo(there, position, bytes);
+            count(node, counter);
+            return;
+        }
+        Region kept = Region.of(Memory.allocate(bytes));
+        source.read(position, kept, 0, bytes);
+        for (int tries = 1; ; tries++) {
+            try {
+                remote.get().put(target, bytes, () -> there.write(position, kept, 0, bytes), counter);
                 return;
             } catch (TransferFailedException e) {
                 check(tries, e);

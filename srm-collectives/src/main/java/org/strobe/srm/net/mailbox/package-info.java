@@ -8,6 +8,8 @@
  *   Lapi.put  -----> cell or buffer (MailboxLayout), then the counter that NetCounter reads
  * </pre>
  *
+ * <p>RegisteredMemory: buffers of ranks, into which Lapi puts too.
+ *
  * <p>Nothing here waits; ports await the counters.
  */
 package org.strobe.srm.net.mailbox;

@@ -75,6 +75,35 @@ class CollectiveTest {
         assertThat(alone.micros()).isCloseTo(10 + 3 * 25, within(EXACTLY));
     }
 
+    @Test
+    void shouldAddUpThePapersAlgorithms() {
+        Spread nodes = new Spread(8, 32, true);
+        // Three flags come to the master, three puts follow each other, one flag is reset.
+        assertThat(PaperModel.barrier(machine, nodes).micros()).isCloseTo(10 + 3 + 3 * 25 + 1, within(EXACTLY));
+        // A copy into A, a flag, a copy out by all others at once.
+        assertThat(PaperModel.broadcast(machine, four, 1000).micros()).isCloseTo(10 + 1 + 1 + (1 + 1), within(EXACTLY));
+        // A leaf's copy, an operation at each of two levels; the last one writes into the result.
+        assertThat(PaperModel.reduce(machine, four, 1000).micros())
+                .isCloseTo(10 + (1 + 1) + 2 * (1 + 2), within(EXACTLY));
+        // A leaf's copy, two operations on the node, three puts each with an operation; the result goes
+        // to
+        // the master's buffer and A, a flag, a copy out.
+        assertThat(PaperModel.allReduce(machine, nodes, 1000).micros())
+                .isCloseTo(10 + (1 + 1) + 5 * (1 + 2) + 3 * (25 + 2) + 2 + 1 + (1 + 1), within(EXACTLY));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"BARRIER, 0", "BCAST, 8", "BCAST, 1048576", "REDUCE, 8", "ALLREDUCE, 8", "ALLREDUCE, 1048576"})
+    void shouldNameThePapersAlgorithmsFirstOnItsMachine(ModelledCollective collective, long bytes) {
+        assertThat(collective
+                        .estimates(KnownMachines.ibmSp(), new Spread(16, 256, false), bytes)
+                        .get(0)
+                        .algorithm())
+                .startsWith(PaperModel.NAME);
+        assertThat(collective.estimates(machine, four, bytes))
+                .anySatisfy(one -> assertThat(one.algorithm()).startsWith(PaperModel.NAME));
+    }
+
     @ParameterizedTest
     @CsvSource({"2, 1", "3, 3", "4, 2", "5, 4", "8, 3", "9, 5"})
     void shouldExchangeInAsManyStepsAsThereAreDoublingsAndTwoMoreBeyond(int nodes, int steps) {

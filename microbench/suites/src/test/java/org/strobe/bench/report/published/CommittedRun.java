@@ -26,7 +26,7 @@ record CommittedRun(String day, FolderResults results) {
     private static final List<String> HEADER = List.of("folder", "machine", "entry", "suite");
     private static final int NAME = 2;
     private static final int ROW = 3;
-    private static final int COMMAND = 12;
+    private static final int COMMAND = 13;
 
     static CommittedRun newest(Path folders) throws IOException {
         try (Stream<Path> all = Files.list(folders)) {
@@ -78,6 +78,7 @@ record CommittedRun(String day, FolderResults results) {
                 Double.parseDouble(fields.get(5)),
                 Double.parseDouble(fields.get(6)),
                 Double.parseDouble(fields.get(7)),
-                Integer.parseInt(fields.get(8)));
+                Integer.parseInt(fields.get(8)),
+                Integer.parseInt(fields.get(9)));
     }
 }

@@ -117,9 +117,8 @@ public final class JobOptions {
                 names = "--coll",
                 paramLabel = "COLLECTIVE=ALGORITHM",
                 split = ",",
-                description =
-                        "Algorithms of the engine to be taken wherever they work, to compare them: bcast=smp-two-buffers."
-                                + " strobe info --algorithms lists them.")
+                description = "Algorithms of the engine to be taken wherever they work, to compare them: bcast=paper."
+                        + " strobe info --algorithms lists them.")
         List<String> forced = new ArrayList<>();
 
         @Option(

@@ -1,0 +1,87 @@
+package org.strobe.srm.barrier;
+
+import org.strobe.srm.call.Barrier;
+import org.strobe.srm.member.Member;
+import org.strobe.srm.member.NodeRun;
+import org.strobe.srm.net.ExchangePort;
+import org.strobe.srm.space.Mark;
+
+/**
+ * The barrier of the SRM paper, on one node and on many. Each member has one flag, on a line of its own, and sets it on
+ * arrival. The master awaits all flags, exchanges signals with the masters of the other nodes, and resets all flags
+ * [SRM, sections 2.2 and 2.4].
+ *
+ * <pre>
+ *   node 0   1, 2, 3 set their flags    0  ---- exchange ----  0 resets the flags of 1, 2, 3
+ *   node 1   5, 6, 7 set their flags    4  ----          ----  4 resets the flags of 5, 6, 7
+ * </pre>
+ *
+ * <p>2(n-1) lines on a node of n, and log2 steps over the nodes. Flags are odd when set and even when reset, and only
+ * grow: so a flag that was set again is never taken for one that was not reset.
+ */
+public final class PaperBarrier extends NodeRun implements Barrier {
+    private static final int MASTER = 0;
+    private static final int ARRIVE = 0;
+    private static final int COLLECT = 1;
+    private static final int EXCHANGE = 2;
+    private static final int AWAIT = 3;
+
+    private final ExchangePort exchange;
+    private long barriers;
+    private int stage;
+    private int next;
+
+    public PaperBarrier(Member member) {
+        super(member, "barrier");
+        this.exchange = member.isOnOneNode() ? null : member.net().exchange();
+    }
+
+    @Override
+    public PaperBarrier begin() {
+        beginAnew();
+        barriers++;
+        next = 0;
+        stage = space.self() == MASTER ? COLLECT : ARRIVE;
+        return this;
+    }
+
+    private long set() {
+        return 2 * barriers - 1;
+    }
+
+    private long reset() {
+        return 2 * barriers;
+    }
+
+    @Override
+    public boolean advance() {
+        if (stage == ARRIVE) {
+            space.flag(space.self()).set(set(), space.doorbells()[MASTER]);
+            stage = AWAIT;
+        }
+        if (stage == AWAIT) {
+            return isSeen(MASTER, space.flag(space.self()), reset());
+        }
+        if (stage == COLLECT) {
+            for (; next < space.members(); next++) {
+                if (next != MASTER && !isSeen(next, space.flag(next), set())) {
+                    return false;
+                }
+            }
+            if (exchange != null) {
+                exchange.begin();
+            }
+            stage = EXCHANGE;
+        }
+        if (exchange != null && !isThrough(exchange)) {
+            return false;
+        }
+        for (int local = 0; local < space.members(); local++) {
+            if (local != MASTER) {
+                Mark flag = space.flag(local);
+                flag.set(reset(), space.doorbells()[local]);
+            }
+        }
+        return true;
+    }
+}
