@@ -84,7 +84,8 @@ public final class CollectiveKernel implements BenchKernel {
         });
     }
 
-    public static BenchKernel allReduce(Intracomm comm, int size, NumberKind kind, Operands operands) throws MPIException {
+    public static BenchKernel allReduce(Intracomm comm, int size, NumberKind kind, Operands operands)
+            throws MPIException {
         int rank = comm.getRank();
         int ranks = comm.getSize();
         Numbers out = operands.numbers(kind, size);

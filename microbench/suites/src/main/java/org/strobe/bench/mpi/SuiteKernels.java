@@ -64,7 +64,8 @@ public final class SuiteKernels {
     private static Operands operands(Settings settings) {
         Rank rank = Rank.current();
         return rank.isModelled() && !settings.isChecked()
-                ? Operands.shared(settings.buffers(), rank.context().sharedInJvm(Operands.Pool.class, Operands.Pool::new))
+                ? Operands.shared(
+                        settings.buffers(), rank.context().sharedInJvm(Operands.Pool.class, Operands.Pool::new))
                 : Operands.own(settings.buffers());
     }
 }
