@@ -112,7 +112,7 @@ final class Splitting {
         return rows;
     }
 
-    /** What a rank is told of a group; see {@link SplitGroups}. */
+    /** Place of a rank in the groups, as the root tells it; see {@link SplitGroups}. */
     @SuppressWarnings("ArrayRecordComponent") // never changed
     private record Told(int[] own, int[] listed) {}
 

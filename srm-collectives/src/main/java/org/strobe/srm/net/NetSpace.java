@@ -85,8 +85,7 @@ public final class NetSpace {
         this.reducePort = isMaster(team) ? new ReducePort(this) : null;
         this.exchange = isMaster(team) ? new ExchangePort(this) : null;
         this.deliveryPort = isMaster(team) && layout.delivers() ? new DeliveryPort(this) : null;
-        EmbeddedPlace place = new EmbeddedPlace(team, shape);
-        this.bufferPort = paper == null ? null : new BufferPort(this, paper, place);
+        this.bufferPort = paper == null ? null : new BufferPort(this, paper, new EmbeddedPlace(team, shape));
         this.chunkPort = paper == null ? null : new ChunkPort(this, paper, new EmbeddedPlace(team, shape));
     }
 
