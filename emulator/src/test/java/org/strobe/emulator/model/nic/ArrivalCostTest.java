@@ -66,8 +66,8 @@ class ArrivalCostTest {
             return file.text("network.kind").equals("loggp");
         }
 
-        private static long time(double bytes, double rate) {
-            return Math.round(bytes / rate * 1e12);
+        private static long time(long bytes, double rate) {
+            return Math.round((double) bytes / rate * 1e12);
         }
 
         /** Time of a message of one packet between the NICs of neighbours, which share a lowest switch. */
