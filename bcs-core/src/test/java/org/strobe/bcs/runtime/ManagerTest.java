@@ -11,6 +11,9 @@ class ManagerTest {
     private static final long MANAGER = 50_000;
     private static final int SLICES = 20;
 
+    /** The computation lasts longer, and pays for the slices before, in which the ranks were ahead of their time. */
+    private static final int SLICES_MORE = 5;
+
     /** Time by which each of some ranks of one node computes longer than it should. */
     private static List<Long> lost(int ranks, long manager) {
         BcsSettings settings = new BcsSettings(SLICE, 120_000, 0, 0, 0, 0, manager, 0);
@@ -29,7 +32,7 @@ class ManagerTest {
     void shouldTakeProcessorsFromComputingRanks() {
         List<Long> lost = lost(2, MANAGER);
         long all = lost.get(0) + lost.get(1);
-        assertThat(all).isBetween((SLICES - 1) * MANAGER, (SLICES + 3) * MANAGER);
+        assertThat(all).isBetween((SLICES - 1) * MANAGER, (SLICES + SLICES_MORE) * MANAGER);
         assertThat(lost).allSatisfy(each -> assertThat(each).isBetween(all * 4 / 10, all * 6 / 10));
     }
 

@@ -103,6 +103,9 @@ final class HardwareBarrier implements NodeBarrier, Awaitable, Waiting {
     private static final class Caller implements PacedAgent {
         private static final long BETWEEN_QUESTIONS = 1_000;
 
+        /** Rest without a barrier. A job counts as stuck after two of these, far longer than a question takes. */
+        private static final long REST = 1_000_000;
+
         private final Interconnect interconnect;
         private final NicShares.Share share;
         private final Nic nic;
@@ -152,7 +155,7 @@ final class HardwareBarrier implements NodeBarrier, Awaitable, Waiting {
 
         @Override
         public long restNanos() {
-            return done < wanted && !asks ? BETWEEN_QUESTIONS : Long.MAX_VALUE;
+            return done < wanted && !asks ? BETWEEN_QUESTIONS : REST;
         }
 
         @Override
