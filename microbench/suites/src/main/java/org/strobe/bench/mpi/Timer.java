@@ -32,7 +32,6 @@ final class Timer {
     /** Run that is long enough with fewer iterations, in virtual seconds. */
     private static final double LONG_RUN = 0.1;
 
-
     /** Enough for a figure that never settles, since ranks fall into one of several rhythms. */
     private static final int MOST_ITERATIONS = 4096;
 
