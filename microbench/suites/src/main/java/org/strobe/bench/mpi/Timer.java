@@ -33,7 +33,7 @@ final class Timer {
     private static final double LONG_RUN = 0.1;
 
     /** Enough for a figure that never settles, since ranks fall into one of several rhythms. */
-    private static final int MOST_ITERATIONS = 4096;
+    private static final int MOST_ITERATIONS = 1024;
 
     private static final double STABLE = 0.01;
     private static final int STABLE_DOUBLINGS = 2;
