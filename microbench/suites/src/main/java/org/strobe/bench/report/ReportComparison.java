@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.strobe.bench.report.page.Paper;
 import org.strobe.bench.report.page.TextTable;
 import org.strobe.bench.report.page.TextTable.Column;
@@ -107,13 +108,18 @@ final class ReportComparison {
         return commands;
     }
 
+    private static long count(Finding finding, Function<Finding.Value, Object> property) {
+        return finding.values().stream().map(property).distinct().count();
+    }
+
     /** Plots measured figures over sizes, a line a run, between published bounds. */
     private static void plot(Paper paper, Finding finding) {
         PublishedFigure figure = finding.figure();
         Map<String, List<Point>> runs = new LinkedHashMap<>();
+        boolean differByRanks = count(finding, Finding.Value::ranks) == count(finding, Finding.Value::run);
         for (Finding.Value value : finding.values()) {
             if (value.size() > 0) {
-                runs.computeIfAbsent(value.ranks() + " ranks", key -> new ArrayList<>())
+                runs.computeIfAbsent(differByRanks ? value.ranks() + " ranks" : value.run(), key -> new ArrayList<>())
                         .add(new Point(value.size(), value.figure()));
             }
         }

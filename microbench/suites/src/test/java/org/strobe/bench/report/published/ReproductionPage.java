@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -127,31 +128,34 @@ final class ReproductionPage {
         String name = words.get(1);
         return Arrays.stream(Sizes.list(words.get(2)))
                 .mapToObj(size -> RANKS.stream()
-                        .map(ranks -> Shown.figure(saved("srm-" + operation + "-" + ranks, size), FEW_DIGITS))
+                        .map(ranks -> saved("srm-" + operation + "-" + ranks, size))
                         .collect(Collectors.joining(" | ", "| " + name + " " + Shown.size(size) + " | ", " |")))
                 .collect(Collectors.joining("\n"));
     }
 
-    private double saved(String name, long size) {
-        return Derived.SAVED.of(
-                figure(name, "strobe", size).figure(),
-                size,
-                figure(name, "p2p", size).figure());
+    private String saved(String name, long size) {
+        Optional<FigureRow> theirs = figure(name, "p2p", size);
+        return figure(name, "strobe", size)
+                .filter(ours -> theirs.isPresent())
+                .map(ours -> Derived.SAVED.of(
+                        ours.figure(), size, theirs.orElseThrow().figure()))
+                .map(saved -> Shown.figure(saved, FEW_DIGITS))
+                .orElse("-");
     }
 
     private String value(String name, String size) {
-        FigureRow row = figure(name, "strobe", Sizes.list(size)[0]);
-        return Shown.figure(row.figure()) + " " + row.unit();
+        return figure(name, "strobe", Sizes.list(size)[0])
+                .map(row -> Shown.figure(row.figure()) + " " + row.unit())
+                .orElse("a time that is not measured");
     }
 
-    private FigureRow figure(String name, String library, long size) {
+    private Optional<FigureRow> figure(String name, String library, long size) {
         Sameness sameness = catalogue.run(name).sameness();
         return run.results().entries().stream()
                 .filter(entry -> Sameness.of(entry).equals(sameness))
                 .map(EntryResults::rows)
                 .flatMap(List::stream)
                 .filter(row -> row.library().equals(library) && row.size() == size)
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(name + " has no figure of " + library + " at " + size));
+                .findFirst();
     }
 }
