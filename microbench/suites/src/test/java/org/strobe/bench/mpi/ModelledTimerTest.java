@@ -43,7 +43,7 @@ class ModelledTimerTest {
             private int call;
             private long end;
 
-            /** Calls count from the last pause: what has run ahead is caught up with in a pause. */
+            // Calls count from the last pause: what has run ahead is caught up with in a pause.
             @Override
             public void run(int iterations) {
                 call = rank.now() - end > MICRO ? 0 : call;
