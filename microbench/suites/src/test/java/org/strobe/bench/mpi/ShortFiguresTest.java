@@ -43,7 +43,7 @@ class ShortFiguresTest {
     private Path folder;
 
     /** A run: a suite with its options but sizes, and the options of its job. */
-    private record Run(String suite, String job) {}
+    record Run(String suite, String job) {}
 
     /** Committed figures of each run, by size. */
     private static Map<Run, Map<String, String>> runs() throws IOException {
