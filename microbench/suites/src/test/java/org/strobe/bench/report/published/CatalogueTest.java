@@ -217,9 +217,9 @@ class CatalogueTest {
             }
         }
         assertThat(catalogue.run("srm-bcast-256").sizes())
-                .hasSize(19)
+                .hasSize(21)
                 .startsWith(8L, 16L)
-                .endsWith(2L << 20);
+                .endsWith(8L << 20);
         assertThat(catalogue.run("srm-barrier-256").sizes()).containsExactly(0L);
         assertThat(catalogue.run("poweredge-6650-buffered").sizes()).containsExactly(1L, 512L);
     }
