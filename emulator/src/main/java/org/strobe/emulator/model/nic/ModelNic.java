@@ -32,8 +32,8 @@ final class ModelNic implements Nic {
     private final NodeState own;
     private final Actor actor;
     private final ModelMail mail;
-    private final RemoteAccess remoteAccess;
     private final ModelQueries queries;
+    private RemoteAccess remoteAccess;
     private NodeState.EventWait[] waits = new NodeState.EventWait[0];
 
     /**
@@ -50,7 +50,6 @@ final class ModelNic implements Nic {
         this.own = own;
         this.actor = actor;
         this.mail = mail;
-        this.remoteAccess = new ModelRemoteAccess(interconnect, own, mail);
         this.queries = new ModelQueries(interconnect, own);
     }
 
@@ -375,6 +374,9 @@ final class ModelNic implements Nic {
 
     @Override
     public Optional<RemoteAccess> remoteAccess() {
+        if (remoteAccess == null) {
+            remoteAccess = new ModelRemoteAccess(interconnect, own, mail);
+        }
         return Optional.of(remoteAccess);
     }
 

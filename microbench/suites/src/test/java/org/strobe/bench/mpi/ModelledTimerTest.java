@@ -14,7 +14,7 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.rank.Rank;
 
-/** What is timed in virtual time: the slowest rank, and as many calls as a stable figure takes. */
+/** Timing in virtual time: the slowest rank, and as many calls as a stable figure takes. */
 class ModelledTimerTest {
     private static final int RANKS = 4;
     private static final long MICRO = 1000;

@@ -27,7 +27,7 @@ public record FigureRow(
             List.of("suite", "library", "size B", "ranks", "unit", "figure", "Q1", "Q3", "rounds", "iterations");
 
     /** @throws IllegalArgumentException if a number is malformed */
-    static FigureRow of(List<String> fields) {
+    public static FigureRow of(List<String> fields) {
         return new FigureRow(
                 fields.get(0),
                 fields.get(1),

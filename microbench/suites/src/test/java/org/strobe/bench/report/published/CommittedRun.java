@@ -43,7 +43,7 @@ record CommittedRun(String day, FolderResults results) {
         for (List<String> fields : suites(report)) {
             if (fields.get(COMMAND).contains(" --machine ")) {
                 rows.computeIfAbsent(List.of(fields.get(NAME), fields.get(COMMAND)), key -> new ArrayList<>())
-                        .add(row(fields.subList(ROW, COMMAND)));
+                        .add(FigureRow.of(fields.subList(ROW, COMMAND)));
             }
         }
         List<EntryResults> entries = new ArrayList<>();
@@ -66,19 +66,5 @@ record CommittedRun(String day, FolderResults results) {
             end++;
         }
         return lines.subList(header + 1, end);
-    }
-
-    private static FigureRow row(List<String> fields) {
-        return new FigureRow(
-                fields.get(0),
-                fields.get(1),
-                Long.parseLong(fields.get(2)),
-                Integer.parseInt(fields.get(3)),
-                fields.get(4),
-                Double.parseDouble(fields.get(5)),
-                Double.parseDouble(fields.get(6)),
-                Double.parseDouble(fields.get(7)),
-                Integer.parseInt(fields.get(8)),
-                Integer.parseInt(fields.get(9)));
     }
 }
