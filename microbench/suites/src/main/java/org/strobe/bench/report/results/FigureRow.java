@@ -26,7 +26,11 @@ public record FigureRow(
     public static final List<String> HEADER =
             List.of("suite", "library", "size B", "ranks", "unit", "figure", "Q1", "Q3", "rounds", "iterations");
 
-    /** @throws IllegalArgumentException if a number is malformed */
+    /**
+     * Reads a row from the fields of one line.
+     *
+     * @throws IllegalArgumentException if a number is malformed
+     */
     public static FigureRow of(List<String> fields) {
         return new FigureRow(
                 fields.get(0),
