@@ -20,7 +20,7 @@ class SrmAllocationTest {
     private static final int[] SIZES = {0, 16, 1024, 100_000};
 
     /** Warm-up calls: interpreted code may allocate short-lived objects. */
-    private static final int WARM_UP = 1500;
+    private static final int WARM_UP = 500;
 
     private static final int WARM_UP_OF_LONG = 50;
     private static final int LONG = 10_000;

@@ -43,7 +43,8 @@ public final class MachineSocket implements AutoCloseable {
     private final SocketChannel channel;
     private final DataInputStream in;
     private final DataOutputStream out;
-    private volatile boolean hasTime;
+    /** Completes when the patience of {@link #hurry} is at its end; cancelled before if nothing is left to hurry. */
+    private final CompletableFuture<Void> outOfTime = new CompletableFuture<>();
 
     public MachineSocket(SocketChannel channel) {
         this.channel = channel;
@@ -97,18 +98,14 @@ public final class MachineSocket implements AutoCloseable {
 
     /** The connection is closed after a time, whatever either side does, unless it is told to {@linkplain #takeTime take its time}. */
     public MachineSocket hurry(Duration patience) {
-        CompletableFuture.delayedExecutor(patience.toMillis(), TimeUnit.MILLISECONDS)
-                .execute(() -> {
-                    if (!hasTime) {
-                        close();
-                    }
-                });
+        outOfTime.thenRun(this::close);
+        outOfTime.completeOnTimeout(null, patience.toMillis(), TimeUnit.MILLISECONDS);
         return this;
     }
 
     /** It takes as long as it takes from now on. */
     public void takeTime() {
-        hasTime = true;
+        outOfTime.cancel(false);
     }
 
     public void write(byte kind) throws IOException {
@@ -161,6 +158,7 @@ public final class MachineSocket implements AutoCloseable {
 
     @Override
     public void close() {
+        outOfTime.cancel(false);
         try {
             channel.close();
         } catch (IOException e) {

@@ -1,13 +1,16 @@
 package org.strobe.bcs.storm.socket;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ClosedChannelException;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.concurrent.ForkJoinPool;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -17,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 @DisabledOnOs(OS.WINDOWS)
 class MachineSocketTest {
     private static final Duration SHORT = Duration.ofMillis(20);
+    private static final Duration LONG = Duration.ofHours(1);
 
     @TempDir
     private Path folder;
@@ -32,6 +36,36 @@ class MachineSocketTest {
             Thread.sleep(10 * SHORT.toMillis());
             other.write("late");
             assertThat(socket.readText()).isEqualTo("late");
+        }
+    }
+
+    /** A delayed task that is left over would hide deadlocks of jobs in this JVM. */
+    @Test
+    void shouldLeaveNoDelayedTaskWhenClosed() throws Exception {
+        UnixDomainSocketAddress address = UnixDomainSocketAddress.of(folder.resolve("s"));
+        try (ServerSocketChannel server =
+                ServerSocketChannel.open(StandardProtocolFamily.UNIX).bind(address)) {
+            try (MachineSocket socket = new MachineSocket(SocketChannel.open(address)).hurry(LONG)) {
+                socket.write("question");
+                assertThat(ForkJoinPool.commonPool().getDelayedTaskCount()).isPositive();
+            }
+        }
+        long deadline = System.nanoTime() + LONG.toNanos();
+        while (ForkJoinPool.commonPool().getDelayedTaskCount() > 0 && System.nanoTime() < deadline) {
+            Thread.sleep(1);
+        }
+        assertThat(System.nanoTime()).isLessThan(deadline);
+    }
+
+    @Test
+    void shouldCloseWhenItsTimeIsOver() throws Exception {
+        UnixDomainSocketAddress address = UnixDomainSocketAddress.of(folder.resolve("s"));
+        try (ServerSocketChannel server =
+                        ServerSocketChannel.open(StandardProtocolFamily.UNIX).bind(address);
+                MachineSocket socket = new MachineSocket(SocketChannel.open(address)).hurry(SHORT);
+                MachineSocket other = new MachineSocket(server.accept())) {
+            other.awaitGone();
+            assertThatThrownBy(() -> socket.write("late")).isInstanceOf(ClosedChannelException.class);
         }
     }
 }

@@ -33,13 +33,14 @@ class NicLifeTest {
                 .count();
     }
 
-    /** Each job takes 4 MB: a leak of memory alone would take 4 GB for 1,000 jobs, and 1,000 threads or more. */
+    /** A job takes 4 MB and several threads; a quarter of the memory that a leak would take fails the test. */
     @Test
     void shouldLeaveNothingBehindAfterManyJobs() {
         TransferFaults late = (from, to, multicast) -> to.contains(1) ? 1 : 0;
         NicSettings settings = NicSettings.ofMemory(1 << 20);
+        int jobs = "long".equals(System.getProperty("strobe.tests.form")) ? 1000 : 250;
         long committed = residentBytes();
-        for (int i = 0; i < 1000; i++) {
+        for (int i = 0; i < jobs; i++) {
             try (NicBed bed = NicBed.of(NicBed.Launch.THREADS, Placement.block(4, 4), settings, late)) {
                 bed.runOne(0, (nic, actor) -> {
                     nic.handle(0, (target, from, memory, offset, length) -> {});
@@ -52,7 +53,7 @@ class NicLifeTest {
             }
         }
         assertThat(ourThreads()).isZero();
-        assertThat(residentBytes() - committed).isLessThan(1L << 30);
+        assertThat(residentBytes() - committed).isLessThan(jobs * (1L << 20));
     }
 
     private static long residentBytes() {
