@@ -14,14 +14,26 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** On a modelled machine, an example does the same at the same times, with any engine, however often it runs, whether that is right or a deadlock. */
+/**
+ * On a modelled machine, an example does the same at the same times with any engine, collector and compiler, whether that
+ * is right or a deadlock.
+ */
 class ModelledExamplesTest {
     private static final Duration DEADLINE = Duration.ofSeconds(1000);
     private static final List<List<String>> MACHINES =
             List.of(List.of("cluster-2026"), List.of("ibm-sp"), List.of("qsnet", "--engine", "bcs"));
 
+    /** Other collectors and compilers than those of the first run. */
+    private static final List<String> OTHER_JVMS = List.of(
+            "-XX:+UseSerialGC -XX:-TieredCompilation",
+            "-XX:+UseParallelGC -Xint",
+            "-XX:+UseZGC -XX:TieredStopAtLevel=3",
+            House.FAST_START);
+
+    private static final String ONE_JVM = "-XX:+UseG1GC " + House.FAST_START;
+
     /** The JVM notes this variable on its error stream. */
-    private static final Map<String, String> FAST_START = Map.of("JDK_JAVA_OPTIONS", House.FAST_START);
+    private static final String JVM_OPTIONS = "JDK_JAVA_OPTIONS";
 
     @TempDir
     Path folder;
@@ -44,9 +56,9 @@ class ModelledExamplesTest {
 
     @ParameterizedTest
     @MethodSource("runs")
-    void shouldLeaveTheSameTraceTwice(List<String> run) throws Exception {
-        Ended first = run(run, "first.json");
-        Ended second = run(run, "second.json");
+    void shouldLeaveOneTraceInEachJvm(List<String> run) throws Exception {
+        Ended first = run(run, "first.json", ONE_JVM);
+        Ended second = run(run, "second.json", OTHER_JVMS.get(runs().indexOf(run) % OTHER_JVMS.size()));
         assertThat(second.out()).isEqualTo(first.out());
         assertThat(second.exitCode()).isEqualTo(first.exitCode());
         boolean isMpi = Files.readString(Path.of(run.get(0))).contains("import mpi.");
@@ -56,10 +68,10 @@ class ModelledExamplesTest {
         }
     }
 
-    private Ended run(List<String> run, String trace) throws Exception {
+    private Ended run(List<String> run, String trace, String jvmOptions) throws Exception {
         List<String> words = new ArrayList<>(List.of(House.STROBE.toString(), "run"));
         words.addAll(run.subList(1, run.size()));
         words.addAll(List.of("-n", "5", "--nodes", "3", "--trace", trace, run.get(0)));
-        return Ended.run(folder, DEADLINE, words, FAST_START);
+        return Ended.run(folder, DEADLINE, words, Map.of(JVM_OPTIONS, jvmOptions));
     }
 }
