@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.model.ModelMachines;
 import org.strobe.srm.select.SrmAlgorithms;
 import org.strobe.srm.topology.TeamMap;
 
@@ -18,17 +19,36 @@ import org.strobe.srm.topology.TeamMap;
  */
 class CopiesTest {
     private static final int SIZE = 4096;
+    private static final String MODEL = "ibm-sp";
+
+    private static Job job(String where, int ranks) {
+        Job job = Job.of(ranks).timeout(Duration.ofMinutes(10));
+        return where.equals(MODEL)
+                ? job.machine(ModelMachines.machine(MODEL))
+                : job.launch(Launch.valueOf(where)).ranksPerProcess((ranks + 1) / 2);
+    }
 
     @ParameterizedTest
     @CsvSource({
-        "streamed, true,  2, 1", "streamed, true,  4, 2", "streamed, true,  7, 4", "streamed, true,  8, 4",
-        "paper,    true,  2, 1", "paper,    true,  4, 2", "paper,    true,  7, 4", "paper,    true,  8, 4",
-        "paper,    false, 2, 1", "paper,    false, 4, 2", "paper,    false, 7, 4", "paper,    false, 8, 4"
+        "THREADS, streamed, true, 2, 1",
+        "THREADS, streamed, true, 4, 2",
+        "THREADS, streamed, true, 7, 4",
+        "THREADS, streamed, true, 8, 4",
+        "THREADS, paper, true, 2, 1",
+        "THREADS, paper, true, 4, 2",
+        "THREADS, paper, true, 7, 4",
+        "THREADS, paper, true, 8, 4",
+        "THREADS, paper, false, 2, 1",
+        "THREADS, paper, false, 4, 2",
+        "THREADS, paper, false, 7, 4",
+        "THREADS, paper, false, 8, 4",
+        "PROCESSES, paper, true, 8, 4",
+        "PROCESSES, paper, false, 8, 4",
+        "ibm-sp, paper, true, 8, 4",
+        "ibm-sp, paper, false, 8, 4"
     })
-    void shouldCopyOnlyAtTheLowestLevel(String algorithm, boolean isDirect, int ranks, int copies) {
-        List<BytePayload.Copies> all = Job.of(ranks)
-                .launch(Launch.THREADS)
-                .timeout(Duration.ofMinutes(10))
+    void shouldCopyOnlyAtTheLowestLevel(String where, String algorithm, boolean isDirect, int ranks, int copies) {
+        List<BytePayload.Copies> all = job(where, ranks)
                 .run(rank -> {
                     SrmSettings settings = new SrmSettings(true, 0, SrmAlgorithms.TABLE.parse("reduce=" + algorithm));
                     int[] members = new int[rank.size()];
