@@ -12,6 +12,7 @@ import org.strobe.srm.member.Member;
 import org.strobe.srm.net.ExchangePort;
 import org.strobe.srm.reduce.StreamedReduce;
 import org.strobe.srm.run.CollectiveRun;
+import org.strobe.srm.run.ResumablePair;
 import org.strobe.srm.topology.TeamMap;
 
 /**
@@ -32,6 +33,10 @@ public final class ExchangedAllReduce extends CollectiveRun implements AllReduce
     private final StreamedReduce reduce;
     private final ExchangePort exchange;
     private final SmpBroadcast broadcast;
+
+    /** At members besides the master. */
+    private final ResumablePair both;
+
     private final Region kept;
     private final ByteBuffer keptBytes;
     private Payload outcome;
@@ -39,8 +44,6 @@ public final class ExchangedAllReduce extends CollectiveRun implements AllReduce
     private Payload gotten;
     private Reducer combiner;
     private int bytes;
-    private boolean reduceIsOver;
-    private boolean broadcastIsOver;
 
     public ExchangedAllReduce(Member member) {
         TeamMap team = member.team();
@@ -48,6 +51,7 @@ public final class ExchangedAllReduce extends CollectiveRun implements AllReduce
         this.isMaster = team.self() == master;
         this.reduce = StreamedReduce.onNode(member, "all-reduction");
         this.broadcast = new SmpBroadcast(member);
+        this.both = new ResumablePair(reduce, broadcast);
         this.exchange = isMaster ? member.net().exchange() : null;
         this.kept = isMaster ? member.net().newExchanged() : null;
         this.keptBytes = isMaster ? kept.memory().bytes().asByteBuffer().order(ByteOrder.nativeOrder()) : null;
@@ -58,12 +62,11 @@ public final class ExchangedAllReduce extends CollectiveRun implements AllReduce
         gotten = result;
         combiner = operator;
         bytes = Math.toIntExact(given.bytes());
-        reduceIsOver = false;
-        broadcastIsOver = false;
         stage = REDUCE;
         reduce.begin(given, isMaster ? outcome() : null, operator, master);
         if (!isMaster) {
             broadcast.begin(result, master);
+            both.begin(true, true);
         }
         return this;
     }
@@ -77,7 +80,7 @@ public final class ExchangedAllReduce extends CollectiveRun implements AllReduce
 
     @Override
     public boolean advance() {
-        return isMaster ? isExchanged() : isGivenAndGotten();
+        return isMaster ? isExchanged() : isThrough(both);
     }
 
     private boolean isExchanged() {
@@ -99,22 +102,6 @@ public final class ExchangedAllReduce extends CollectiveRun implements AllReduce
         return isThrough(broadcast);
     }
 
-    private boolean isGivenAndGotten() {
-        reduceIsOver = reduceIsOver || reduce.advance();
-        broadcastIsOver = broadcastIsOver || broadcast.advance();
-        if (reduceIsOver && broadcastIsOver) {
-            return true;
-        }
-        if (reduceIsOver) {
-            adopt(broadcast);
-        } else if (broadcastIsOver) {
-            adopt(reduce);
-        } else {
-            adoptEither(reduce, broadcast);
-        }
-        return false;
-    }
-
     @Override
     public String what() {
         return reduce.what();
@@ -122,6 +109,6 @@ public final class ExchangedAllReduce extends CollectiveRun implements AllReduce
 
     @Override
     public String fromWhom() {
-        return reduceIsOver ? broadcast.fromWhom() : reduce.fromWhom();
+        return both.isOneOver() ? broadcast.fromWhom() : reduce.fromWhom();
     }
 }

@@ -7,6 +7,7 @@ import org.strobe.srm.data.Reducer;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.reduce.StreamedReduce;
 import org.strobe.srm.run.CollectiveRun;
+import org.strobe.srm.run.FedPair;
 
 /**
  * An all-reduction of long operands over several nodes: a reduction to the first member, overlapped with a broadcast
@@ -26,42 +27,32 @@ public final class PipelinedAllReduce extends CollectiveRun implements AllReduce
     private final boolean isRoot;
     private final StreamedReduce reduce;
     private final ClusterBroadcast broadcast;
-    private boolean reduceIsOver;
-    private boolean broadcastIsOver;
+    private final FedPair both;
 
     public PipelinedAllReduce(Member member) {
         this.isRoot = member.team().self() == ROOT;
         this.reduce = new StreamedReduce(member, "all-reduction");
         this.broadcast = new ClusterBroadcast(member);
+        this.both = new FedPair(reduce, broadcast, this::feed, broadcast::isStarved);
+    }
+
+    private void feed() {
+        if (isRoot) {
+            broadcast.grow(reduce.made());
+        }
     }
 
     @Override
     public PipelinedAllReduce begin(Payload given, Payload result, Reducer operator) {
         reduce.begin(given, result, operator, ROOT);
         broadcast.beginGrowing(result, ROOT);
-        reduceIsOver = false;
-        broadcastIsOver = false;
+        both.begin(true);
         return this;
     }
 
     @Override
     public boolean advance() {
-        reduceIsOver = reduceIsOver || reduce.advance();
-        if (isRoot && !broadcastIsOver) {
-            broadcast.grow(reduce.made());
-        }
-        broadcastIsOver = broadcastIsOver || broadcast.advance();
-        if (reduceIsOver && broadcastIsOver) {
-            return true;
-        }
-        if (reduceIsOver) {
-            adopt(broadcast);
-        } else if (broadcastIsOver || broadcast.isStarved()) {
-            adopt(reduce);
-        } else {
-            adoptEither(reduce, broadcast);
-        }
-        return false;
+        return isThrough(both);
     }
 
     @Override
@@ -71,6 +62,6 @@ public final class PipelinedAllReduce extends CollectiveRun implements AllReduce
 
     @Override
     public String fromWhom() {
-        return reduceIsOver ? broadcast.fromWhom() : reduce.fromWhom();
+        return both.isMade() ? broadcast.fromWhom() : reduce.fromWhom();
     }
 }

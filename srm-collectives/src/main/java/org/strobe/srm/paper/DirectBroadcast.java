@@ -5,6 +5,7 @@ import org.strobe.srm.member.Member;
 import org.strobe.srm.net.BufferPort;
 import org.strobe.srm.net.mailbox.RegisteredMemory;
 import org.strobe.srm.run.CollectiveRun;
+import org.strobe.srm.run.FedPair;
 import org.strobe.srm.run.Resumable;
 
 /**
@@ -23,17 +24,23 @@ final class DirectBroadcast extends CollectiveRun {
     private final RegisteredMemory registered;
     private final BufferedBroadcast onNode;
     private final Moving moving = new Moving();
+    private final FedPair both;
     private final int piece;
     private Payload data;
     private boolean isEntry;
-    private boolean isMoved;
-    private boolean isHandedOut;
 
     DirectBroadcast(Member member) {
         this.port = member.net().bufferPort();
         this.registered = member.net().registeredMemory();
         this.onNode = new BufferedBroadcast(member, null);
         this.piece = member.paperRoom().buffer();
+        this.both = new FedPair(moving, onNode, this::feed, onNode::isStarved);
+    }
+
+    private void feed() {
+        if (isEntry) {
+            onNode.allow(moving.moved);
+        }
     }
 
     /** Begins. The message has an equal length at all members. */
@@ -41,9 +48,8 @@ final class DirectBroadcast extends CollectiveRun {
         data = payload;
         port.beginMemory(root);
         isEntry = port.place().isEntry();
-        isMoved = !isEntry;
-        isHandedOut = false;
         onNode.begin(payload, payload.bytes(), piece, root, port.place().entry(), isEntry);
+        both.begin(isEntry);
         if (isEntry) {
             moving.begin();
         }
@@ -52,23 +58,11 @@ final class DirectBroadcast extends CollectiveRun {
 
     @Override
     public boolean advance() {
-        isMoved = isMoved || moving.advance();
-        if (isEntry) {
-            onNode.allow(moving.moved);
+        if (!isThrough(both)) {
+            return false;
         }
-        isHandedOut = isHandedOut || onNode.advance();
-        if (isMoved && isHandedOut) {
-            port.passedMemory(moving.pieces());
-            return true;
-        }
-        if (isMoved) {
-            adopt(onNode);
-        } else if (isHandedOut || onNode.isStarved()) {
-            adopt(moving);
-        } else {
-            adoptEither(moving, onNode);
-        }
-        return false;
+        port.passedMemory(moving.pieces());
+        return true;
     }
 
     @Override

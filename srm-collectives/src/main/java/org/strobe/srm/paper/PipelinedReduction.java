@@ -4,6 +4,7 @@ import org.strobe.srm.data.Payload;
 import org.strobe.srm.data.Reducer;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.run.CollectiveRun;
+import org.strobe.srm.run.FedPair;
 import org.strobe.srm.topology.TeamMap;
 
 /**
@@ -22,8 +23,7 @@ final class PipelinedReduction extends CollectiveRun {
     private final BufferedBroadcast broadcast;
     private final int room;
     private final int buffer;
-    private boolean isReduced;
-    private boolean isBroadcast;
+    private final FedPair both;
 
     PipelinedReduction(Member member) {
         this.team = member.team();
@@ -32,6 +32,13 @@ final class PipelinedReduction extends CollectiveRun {
                 member, member.isOnOneNode() ? null : member.net().bufferPort());
         this.room = member.paperRoom().chunk();
         this.buffer = member.paperRoom().buffer();
+        this.both = new FedPair(reduce, broadcast, this::feed, broadcast::isStarved);
+    }
+
+    private void feed() {
+        if (team.self() == ROOT) {
+            broadcast.allow(reduce.made());
+        }
     }
 
     PipelinedReduction begin(Payload given, Payload result, Reducer operator) {
@@ -39,29 +46,13 @@ final class PipelinedReduction extends CollectiveRun {
         int filling = Math.min(room, buffer) / operator.unit() * operator.unit();
         reduce.begin(given, result, operator, ROOT);
         broadcast.begin(result, given.bytes(), filling, ROOT, isRootsNode ? team.local(ROOT) : 0, team.self() == ROOT);
-        isReduced = false;
-        isBroadcast = false;
+        both.begin(true);
         return this;
     }
 
     @Override
     public boolean advance() {
-        isReduced = isReduced || reduce.advance();
-        if (team.self() == ROOT) {
-            broadcast.allow(reduce.made());
-        }
-        isBroadcast = isBroadcast || broadcast.advance();
-        if (isReduced && isBroadcast) {
-            return true;
-        }
-        if (isReduced) {
-            adopt(broadcast);
-        } else if (isBroadcast || broadcast.isStarved()) {
-            adopt(reduce);
-        } else {
-            adoptEither(reduce, broadcast);
-        }
-        return false;
+        return isThrough(both);
     }
 
     @Override
@@ -71,6 +62,6 @@ final class PipelinedReduction extends CollectiveRun {
 
     @Override
     public String fromWhom() {
-        return isReduced ? broadcast.fromWhom() : reduce.fromWhom();
+        return both.isMade() ? broadcast.fromWhom() : reduce.fromWhom();
     }
 }

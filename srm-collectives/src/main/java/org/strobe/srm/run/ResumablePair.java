@@ -18,6 +18,11 @@ public final class ResumablePair extends Resumable {
         otherIsOver = !withOther;
     }
 
+    /** True if the first part is complete. */
+    public boolean isOneOver() {
+        return oneIsOver;
+    }
+
     @Override
     public boolean advance() {
         oneIsOver = oneIsOver || one.advance();
