@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The algorithms of one operation for one group of ranks. Conditions on the group are tested once, here; {@link #of} tests those on
- * the call. Algorithms are created at their first use.
+ * The algorithms of one operation for one group of ranks. Conditions on the group are tested once, at the first call; {@link #of}
+ * tests those on the call. Algorithms are created at their first use.
  *
  * @param <G> type of the group
  * @param <A> type of the algorithms
@@ -14,15 +14,23 @@ public final class AlgorithmChoice<G, A> {
     private static final int ALL_TRAITS = -1;
     private static final long NOTHING = -1;
 
+    private final AlgorithmList<G, A> list;
     private final G group;
+    private final ForcedAlgorithms forced;
     private final List<AlgorithmRow<G, A>> rows = new ArrayList<>();
-    private final long[] beyond;
-    private final long[] most;
-    private final int[] needs;
     private final List<A> made = new ArrayList<>();
+    private long[] beyond;
+    private long[] most;
+    private int[] needs;
 
     public AlgorithmChoice(AlgorithmList<G, A> list, G group, ForcedAlgorithms forced) {
+        this.list = list;
         this.group = group;
+        this.forced = forced;
+    }
+
+    /** Tests the conditions on the group. */
+    private void choose() {
         List<Long> floors = new ArrayList<>();
         List<Long> limits = new ArrayList<>();
         for (AlgorithmRow<G, A> row : list.rows()) {
@@ -40,9 +48,9 @@ public final class AlgorithmChoice<G, A> {
                         Math.min(row.most().applyAsLong(group), row.usualMost().applyAsLong(group)));
             }
         }
-        this.beyond = floors.stream().mapToLong(each -> each).toArray();
-        this.most = limits.stream().mapToLong(each -> each).toArray();
-        this.needs = rows.stream().mapToInt(AlgorithmRow::needs).toArray();
+        beyond = floors.stream().mapToLong(each -> each).toArray();
+        most = limits.stream().mapToLong(each -> each).toArray();
+        needs = rows.stream().mapToInt(AlgorithmRow::needs).toArray();
         rows.forEach(unused -> made.add(null));
     }
 
@@ -71,6 +79,9 @@ public final class AlgorithmChoice<G, A> {
     }
 
     private int index(long bytes, int traits) {
+        if (needs == null) {
+            choose();
+        }
         for (int i = 0; i < most.length; i++) {
             if (bytes > beyond[i] && bytes <= most[i] && (needs[i] & ~traits) == 0) {
                 return i;

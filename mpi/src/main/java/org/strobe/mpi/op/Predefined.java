@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.strobe.mpi.type.Type;
 
 /**
@@ -23,36 +24,39 @@ import org.strobe.mpi.type.Type;
  * except duplicates of these types.
  */
 public final class Predefined implements Operator {
-    public static final Predefined MAX = named("MAX", Kernels.maxima());
-    public static final Predefined MIN = named("MIN", Kernels.minima());
-    public static final Predefined SUM = named("SUM", Kernels.sums());
-    public static final Predefined PROD = named("PROD", Kernels.products());
-    public static final Predefined LAND = named("LAND", Kernels.logicalAnd());
-    public static final Predefined BAND = named("BAND", Kernels.bitwiseAnd());
-    public static final Predefined LOR = named("LOR", Kernels.logicalOr());
-    public static final Predefined BOR = named("BOR", Kernels.bitwiseOr());
-    public static final Predefined LXOR = named("LXOR", Kernels.logicalXor());
-    public static final Predefined BXOR = named("BXOR", Kernels.bitwiseXor());
-    public static final Predefined MINLOC = named("MINLOC", Kernels.leastPairs());
-    public static final Predefined MAXLOC = named("MAXLOC", Kernels.greatestPairs());
+    public static final Predefined MAX = named("MAX", Kernels::maxima);
+    public static final Predefined MIN = named("MIN", Kernels::minima);
+    public static final Predefined SUM = named("SUM", Kernels::sums);
+    public static final Predefined PROD = named("PROD", Kernels::products);
+    public static final Predefined LAND = named("LAND", Kernels::logicalAnd);
+    public static final Predefined BAND = named("BAND", Kernels::bitwiseAnd);
+    public static final Predefined LOR = named("LOR", Kernels::logicalOr);
+    public static final Predefined BOR = named("BOR", Kernels::bitwiseOr);
+    public static final Predefined LXOR = named("LXOR", Kernels::logicalXor);
+    public static final Predefined BXOR = named("BXOR", Kernels::bitwiseXor);
+    public static final Predefined MINLOC = named("MINLOC", Kernels::leastPairs);
+    public static final Predefined MAXLOC = named("MAXLOC", Kernels::greatestPairs);
 
     /** Replaces the old value, in call order. */
-    public static final Predefined REPLACE = new Predefined("REPLACE", false, Kernels.replacing());
+    public static final Predefined REPLACE = new Predefined("REPLACE", false, Kernels::replacing);
 
     /** Keeps the old value. */
-    public static final Predefined NO_OP = new Predefined("NO_OP", false, Kernels.doingNothing());
+    public static final Predefined NO_OP = new Predefined("NO_OP", false, Kernels::doingNothing);
 
     private final String name;
     private final boolean commutative;
-    private final Map<Type, Kernel> kernels;
+    private final Supplier<Map<Type, Kernel>> maker;
 
-    private Predefined(String name, boolean commutative, Map<Type, Kernel> kernels) {
+    /** Made at the first use: a program calls few operators. */
+    private volatile Map<Type, Kernel> kernels;
+
+    private Predefined(String name, boolean commutative, Supplier<Map<Type, Kernel>> maker) {
         this.name = "MPI." + name;
         this.commutative = commutative;
-        this.kernels = new HashMap<>(kernels);
+        this.maker = maker;
     }
 
-    private static Predefined named(String name, Map<Type, Kernel> kernels) {
+    private static Predefined named(String name, Supplier<Map<Type, Kernel>> kernels) {
         return new Predefined(name, true, kernels);
     }
 
@@ -78,7 +82,16 @@ public final class Predefined implements Operator {
 
     private Kernel kernelFor(Type type) {
         Type predefined = type.predefined();
-        return predefined == null ? null : kernels.get(predefined);
+        return predefined == null ? null : kernels().get(predefined);
+    }
+
+    private Map<Type, Kernel> kernels() {
+        Map<Type, Kernel> made = kernels;
+        if (made == null) {
+            made = new HashMap<>(maker.get());
+            kernels = made;
+        }
+        return made;
     }
 
     @Override

@@ -73,7 +73,7 @@ public final class SrmAlgorithms {
 
     public static final AlgorithmList<Member, Barrier> BARRIER = new AlgorithmList<>(
             "barrier",
-            List.of(
+            () -> List.of(
                     AlgorithmRow.<Member, Barrier>of("exchange", ExchangeBarrier::new)
                             .where(Member::isOnOneNode)
                             .usually(SrmAlgorithms::isCalm)
@@ -90,7 +90,7 @@ public final class SrmAlgorithms {
 
     public static final AlgorithmList<Member, Broadcast> BROADCAST = new AlgorithmList<>(
             "bcast",
-            List.of(
+            () -> List.of(
                     AlgorithmRow.<Member, Broadcast>of("smp", SmpBroadcast::new)
                             .where(Member::isOnOneNode)
                             .because("the root chooses one of the ways below by the length, and tells the others"),
@@ -113,7 +113,7 @@ public final class SrmAlgorithms {
 
     public static final AlgorithmList<Member, Reduce> REDUCE = new AlgorithmList<>(
             "reduce",
-            List.of(
+            () -> List.of(
                     AlgorithmRow.<Member, Reduce>of("cells", InlineReduce::new)
                             .where(Member::isOnOneNode)
                             .upTo(team -> CELL)
@@ -140,7 +140,7 @@ public final class SrmAlgorithms {
 
     public static final AlgorithmList<Member, AllReduce> ALL_REDUCE = new AlgorithmList<>(
             "allreduce",
-            List.of(
+            () -> List.of(
                     AlgorithmRow.<Member, AllReduce>of("exchange", ExchangeAllReduce::new)
                             .where(Member::isOnOneNode)
                             .upTo(team -> CELL)
@@ -185,7 +185,7 @@ public final class SrmAlgorithms {
 
     public static final AlgorithmList<Member, Gather> GATHER = new AlgorithmList<>(
             "gather",
-            List.of(
+            () -> List.of(
                     AlgorithmRow.<Member, Gather>of("streamed", StreamedGather::new)
                             .where(Member::isOnOneNode)
                             .because("only the root waits for short blocks; long ones are copied once within a JVM"),
@@ -200,7 +200,7 @@ public final class SrmAlgorithms {
 
     public static final AlgorithmList<Member, Scatter> SCATTER = new AlgorithmList<>(
             "scatter",
-            List.of(
+            () -> List.of(
                     AlgorithmRow.<Member, Scatter>of("streamed", StreamedScatter::new)
                             .where(SrmAlgorithms::hasSheets)
                             .because("short blocks travel together; long ones are copied once within a JVM"),
@@ -214,7 +214,7 @@ public final class SrmAlgorithms {
 
     public static final AlgorithmList<Member, AllGather> ALL_GATHER = new AlgorithmList<>(
             "allgather",
-            List.of(
+            () -> List.of(
                     AlgorithmRow.<Member, AllGather>of("cells", InlineAllGather::new)
                             .where(Member::isOnOneNode)
                             .upTo(team -> CELL)
@@ -236,7 +236,7 @@ public final class SrmAlgorithms {
 
     public static final AlgorithmList<Member, AllToAll> ALL_TO_ALL = new AlgorithmList<>(
             "alltoall",
-            List.of(
+            () -> List.of(
                     AlgorithmRow.<Member, AllToAll>of("shown", ShownAllToAll::new)
                             .where(SrmAlgorithms::isOneJvm)
                             .because("one copy of each block, all at once"),
@@ -252,13 +252,13 @@ public final class SrmAlgorithms {
                             .usuallyBeyond(team -> FEW)
                             .because("one message between two nodes")));
 
-    public static final AlgorithmList<Member, AllReduce> SCAN = new AlgorithmList<>("scan", scans(false));
+    public static final AlgorithmList<Member, AllReduce> SCAN = new AlgorithmList<>("scan", () -> scans(false));
 
-    public static final AlgorithmList<Member, AllReduce> EXCLUSIVE_SCAN = new AlgorithmList<>("exscan", scans(true));
+    public static final AlgorithmList<Member, AllReduce> EXCLUSIVE_SCAN = new AlgorithmList<>("exscan", () -> scans(true));
 
     public static final AlgorithmList<Member, ReduceScatter> REDUCE_SCATTER = new AlgorithmList<>(
             "reducescatter",
-            List.of(
+            () -> List.of(
                     AlgorithmRow.<Member, ReduceScatter>of("cells", InlineReduceScatter::new)
                             .where(Member::isOnOneNode)
                             .upTo(team -> CELL)
