@@ -48,19 +48,17 @@ class CopiesTest {
         "ibm-sp, paper, false, 8, 4"
     })
     void shouldCopyOnlyAtTheLowestLevel(String where, String algorithm, boolean isDirect, int ranks, int copies) {
-        List<BytePayload.Copies> all = job(where, ranks)
-                .run(rank -> {
-                    SrmSettings settings = new SrmSettings(true, 0, SrmAlgorithms.TABLE.parse("reduce=" + algorithm));
-                    int[] members = new int[rank.size()];
-                    Arrays.setAll(members, i -> i);
-                    SrmTeam team = Teams.join(rank, "all", new TeamMap(rank.number(), members, rank::nodeOf), settings);
-                    BytePayload given = BytePayload.of(SIZE, isDirect);
-                    BytePayload result = BytePayload.of(SIZE, isDirect);
-                    team.reduce(given, result, LinearReducer.SUM, 0);
-                    Teams.leave(rank, team);
-                    return new BytePayload.Copies(
-                            given.copies().out(), result.copies().in());
-                });
+        List<BytePayload.Copies> all = job(where, ranks).run(rank -> {
+            SrmSettings settings = new SrmSettings(true, 0, SrmAlgorithms.TABLE.parse("reduce=" + algorithm));
+            int[] members = new int[rank.size()];
+            Arrays.setAll(members, i -> i);
+            SrmTeam team = Teams.join(rank, "all", new TeamMap(rank.number(), members, rank::nodeOf), settings);
+            BytePayload given = BytePayload.of(SIZE, isDirect);
+            BytePayload result = BytePayload.of(SIZE, isDirect);
+            team.reduce(given, result, LinearReducer.SUM, 0);
+            Teams.leave(rank, team);
+            return new BytePayload.Copies(given.copies().out(), result.copies().in());
+        });
         assertThat(all.stream().mapToInt(BytePayload.Copies::out).sum())
                 .as("copies of operands")
                 .isEqualTo(copies);

@@ -254,7 +254,8 @@ public final class SrmAlgorithms {
 
     public static final AlgorithmList<Member, AllReduce> SCAN = new AlgorithmList<>("scan", () -> scans(false));
 
-    public static final AlgorithmList<Member, AllReduce> EXCLUSIVE_SCAN = new AlgorithmList<>("exscan", () -> scans(true));
+    public static final AlgorithmList<Member, AllReduce> EXCLUSIVE_SCAN =
+            new AlgorithmList<>("exscan", () -> scans(true));
 
     public static final AlgorithmList<Member, ReduceScatter> REDUCE_SCATTER = new AlgorithmList<>(
             "reducescatter",

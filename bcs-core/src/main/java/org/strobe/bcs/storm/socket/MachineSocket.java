@@ -10,7 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.strobe.emulator.user.PrivateFolder;
@@ -43,8 +44,8 @@ public final class MachineSocket implements AutoCloseable {
     private final SocketChannel channel;
     private final DataInputStream in;
     private final DataOutputStream out;
-    /** Completes when the patience of {@link #hurry} is at its end; cancelled before if nothing is left to hurry. */
-    private final CompletableFuture<Void> outOfTime = new CompletableFuture<>();
+    /** Closes the connection when the time of {@link #hurry} is over; null without a limit. */
+    private volatile Future<?> limit;
 
     public MachineSocket(SocketChannel channel) {
         this.channel = channel;
@@ -98,14 +99,16 @@ public final class MachineSocket implements AutoCloseable {
 
     /** The connection is closed after a time, whatever either side does, unless it is told to {@linkplain #takeTime take its time}. */
     public MachineSocket hurry(Duration patience) {
-        outOfTime.thenRun(this::close);
-        outOfTime.completeOnTimeout(null, patience.toMillis(), TimeUnit.MILLISECONDS);
+        limit = ForkJoinPool.commonPool().schedule(this::close, patience.toMillis(), TimeUnit.MILLISECONDS);
         return this;
     }
 
     /** It takes as long as it takes from now on. */
     public void takeTime() {
-        outOfTime.cancel(false);
+        Future<?> end = limit;
+        if (end != null) {
+            end.cancel(false);
+        }
     }
 
     public void write(byte kind) throws IOException {
@@ -158,7 +161,7 @@ public final class MachineSocket implements AutoCloseable {
 
     @Override
     public void close() {
-        outOfTime.cancel(false);
+        takeTime();
         try {
             channel.close();
         } catch (IOException e) {

@@ -44,11 +44,12 @@ class MachineSocketTest {
     void shouldLeaveNoDelayedTaskWhenClosed() throws Exception {
         UnixDomainSocketAddress address = UnixDomainSocketAddress.of(folder.resolve("s"));
         try (ServerSocketChannel server =
-                ServerSocketChannel.open(StandardProtocolFamily.UNIX).bind(address)) {
-            try (MachineSocket socket = new MachineSocket(SocketChannel.open(address)).hurry(LONG)) {
-                socket.write("question");
-                assertThat(ForkJoinPool.commonPool().getDelayedTaskCount()).isPositive();
-            }
+                        ServerSocketChannel.open(StandardProtocolFamily.UNIX).bind(address);
+                MachineSocket socket = new MachineSocket(SocketChannel.open(address)).hurry(LONG);
+                MachineSocket other = new MachineSocket(server.accept())) {
+            other.write("question");
+            assertThat(socket.readText()).isEqualTo("question");
+            assertThat(ForkJoinPool.commonPool().getDelayedTaskCount()).isPositive();
         }
         long deadline = System.nanoTime() + LONG.toNanos();
         while (ForkJoinPool.commonPool().getDelayedTaskCount() > 0 && System.nanoTime() < deadline) {

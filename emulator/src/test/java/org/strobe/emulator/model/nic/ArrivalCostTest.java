@@ -99,7 +99,8 @@ class ArrivalCostTest {
 
         /** Time of a message that software at either end carries along a tree. */
         long forwarded(long bytes) {
-            long handling = 2 * file.time("node.message") + (file.has("network.queue") ? file.time("network.queue") : 0);
+            long handling =
+                    2 * file.time("node.message") + (file.has("network.queue") ? file.time("network.queue") : 0);
             return send() + wire(bytes) + receive() + handling;
         }
 
