@@ -26,7 +26,7 @@ class ModelledExamplesTest {
     /** Other collectors and compilers than those of the first run. */
     private static final List<String> OTHER_JVMS = List.of(
             "-XX:+UseSerialGC -XX:-TieredCompilation",
-            "-XX:+UseParallelGC -Xint",
+            "-XX:+UseParallelGC -XX:TieredStopAtLevel=2",
             "-XX:+UseZGC -XX:TieredStopAtLevel=3",
             House.FAST_START);
 
