@@ -23,7 +23,7 @@ class ModelledExamplesTest {
     private static final List<List<String>> MACHINES =
             List.of(List.of("cluster-2026"), List.of("ibm-sp"), List.of("qsnet", "--engine", "bcs"));
 
-    /** Other collectors and compilers than those of the first run. */
+    /** Other collectors and compilers than those of the first run; the last one repeats it. */
     private static final List<String> OTHER_JVMS = List.of(
             "-XX:+UseSerialGC -XX:-TieredCompilation",
             "-XX:+UseParallelGC -XX:TieredStopAtLevel=2",
