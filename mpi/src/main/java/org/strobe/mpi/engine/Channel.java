@@ -13,7 +13,7 @@ import org.strobe.mpi.type.Type;
  * position of displacement 0 of the first element in the buffer, in bytes.
  */
 public interface Channel {
-    /** True if short sends complete before their receive is there. */
+    /** True if every short send completes without its receive. */
     boolean sendsAhead();
 
     /** Sends a message; blocks until the buffer can be used again. */

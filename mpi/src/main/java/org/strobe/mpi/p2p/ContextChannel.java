@@ -27,7 +27,7 @@ class ContextChannel extends MessageContext implements Channel {
 
     @Override
     public boolean sendsAhead() {
-        return true;
+        return engine.sendsAhead;
     }
 
     @Override

@@ -37,6 +37,9 @@ public final class P2pEngine extends RankEngine {
     final Sends sends;
     final Receives receives;
 
+    /** False if a sender may run out of credits. */
+    final boolean sendsAhead;
+
     /** Null if the job has one process. */
     private final MappedBuffers mapped;
 
@@ -47,6 +50,7 @@ public final class P2pEngine extends RankEngine {
         this.progress = progress;
         this.rank = progress.rank();
         settings.checkMachine(rank.isModelled());
+        this.sendsAhead = settings.credits() == 0;
         JobInboxes inboxes = JobInboxes.of(rank, settings);
         Routes routes = Routes.of(rank, settings);
         Device device = Device.of(rank, settings);

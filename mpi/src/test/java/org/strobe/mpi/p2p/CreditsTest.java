@@ -3,6 +3,7 @@ package org.strobe.mpi.p2p;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.IntBuffer;
 import java.time.Duration;
 import java.util.List;
 import mpi.MPI;
@@ -103,6 +104,31 @@ class CreditsTest {
             return sum;
         });
         assertThat(sums.get(0)).isEqualTo(MESSAGES * senders * (senders + 1) / 2);
+    }
+
+    /** Messages that nobody receives before the barrier have spent all credits, and its signals are offered. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 5, 8})
+    void shouldMeetInABarrierWithoutCredits(int ranks) {
+        List<Integer> sums = job(ranks, 1).run(rank -> {
+            MPI.Init(new String[0]);
+            IntBuffer own = MPI.newIntBuffer(1).put(0, rank.number());
+            Request[] sends = new Request[ranks];
+            for (int i = 0; i < ranks; i++) {
+                sends[i] = MPI.COMM_WORLD.iSend(own, 1, MPI.INT, i == rank.number() ? MPI.PROC_NULL : i, 0);
+            }
+            MPI.COMM_WORLD.barrier();
+            int[] data = new int[1];
+            int sum = rank.number();
+            for (int i = 1; i < ranks; i++) {
+                MPI.COMM_WORLD.recv(data, 1, MPI.INT, MPI.ANY_SOURCE, 0);
+                sum += data[0];
+            }
+            Request.waitAll(sends);
+            MPI.Finalize();
+            return sum;
+        });
+        assertThat(sums).containsOnly(ranks * (ranks - 1) / 2);
     }
 
     @Test
