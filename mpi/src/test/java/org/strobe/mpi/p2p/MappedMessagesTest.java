@@ -3,6 +3,7 @@ package org.strobe.mpi.p2p;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.Serializable;
+import java.lang.foreign.Arena;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -24,6 +25,7 @@ import org.strobe.emulator.launch.Launch;
 class MappedMessagesTest {
     private static final int[] SIZES = {0, 16_384, 16_385, 65_536, 131_071, 131_072, 131_073, 400_003, 1_500_000};
     private static final int ROUNDS = 60;
+    private static final int KINDS = 5;
 
     @ParameterizedTest
     @CsvSource({"3, 1", "4, 2"})
@@ -43,6 +45,7 @@ class MappedMessagesTest {
         private static final long serialVersionUID = 1;
 
         private final transient SplittableRandom random;
+        private final transient Arena arena = Arena.ofShared();
         private int wrong;
 
         Peer(long seed) {
@@ -56,6 +59,7 @@ class MappedMessagesTest {
                 round(world, i);
             }
             MPI.Finalize();
+            arena.close();
             return wrong;
         }
 
@@ -68,8 +72,8 @@ class MappedMessagesTest {
                 for (int to = 0; to < world.getSize(); to++) {
                     int tag = random.nextInt(3);
                     int size = SIZES[random.nextInt(SIZES.length)];
-                    int sender = random.nextInt(4);
-                    int receiver = random.nextInt(4);
+                    int sender = random.nextInt(KINDS);
+                    int receiver = random.nextInt(KINDS);
                     boolean isShort = random.nextInt(5) == 0;
                     int value = round * 31 + from * 7 + to;
                     if (from == self && to != self) {
@@ -110,11 +114,12 @@ class MappedMessagesTest {
             return world.iRecv(data, room, MPI.BYTE, from, tag);
         }
 
-        /** Mapped buffer, part of a mapped buffer, or unmapped buffer. */
-        private static ByteBuffer buffer(int kind, int size) {
+        /** Mapped buffer, part of a mapped buffer, unmapped buffer, or one of an arena that can be closed. */
+        private ByteBuffer buffer(int kind, int size) {
             return switch (kind) {
                 case 0, 3 -> MPI.newByteBuffer(size);
                 case 1 -> MPI.newByteBuffer(size + 77).slice(33, size);
+                case 4 -> arena.allocate(size).asByteBuffer();
                 default -> ByteBuffer.allocateDirect(size);
             };
         }

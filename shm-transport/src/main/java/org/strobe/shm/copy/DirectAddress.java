@@ -31,19 +31,25 @@ public final class DirectAddress {
     /**
      * Address of a range of a direct buffer, regardless of position and limit.
      *
-     * @return {@link #NONE} if the buffer is not direct, or too short
+     * @return {@link #NONE} if the buffer is not direct, too short, or of a shared arena that can be or is closed
      */
     public static long of(Object buffer, long byteOffset, long bytes) {
         if (!(buffer instanceof Buffer direct) || !direct.isDirect()) {
             return NONE;
         }
         long size = BufferKind.of(buffer).size(buffer);
-        return byteOffset < 0 || byteOffset > size || bytes > size - byteOffset ? NONE : addressOf(direct) + byteOffset;
+        if (byteOffset < 0 || byteOffset > size || bytes > size - byteOffset) {
+            return NONE;
+        }
+        long address = addressOf(direct);
+        return address == NONE ? NONE : address + byteOffset;
     }
 
     private static long addressOf(Buffer direct) {
         try {
             return (long) ADDRESS.invokeExact(direct);
+        } catch (UnsupportedOperationException | IllegalStateException ofArena) {
+            return NONE;
         } catch (Throwable e) {
             throw new AssertionError("direct buffers have addresses", e);
         }

@@ -16,6 +16,7 @@ import org.strobe.srm.barrier.CentralBarrier;
 import org.strobe.srm.barrier.ClusterBarrier;
 import org.strobe.srm.barrier.ExchangeBarrier;
 import org.strobe.srm.barrier.PaperBarrier;
+import org.strobe.srm.barrier.SmpTreeBarrier;
 import org.strobe.srm.broadcast.ClusterBroadcast;
 import org.strobe.srm.broadcast.SmpTreeBroadcast;
 import org.strobe.srm.broadcast.smp.BroadcastKind;
@@ -66,6 +67,8 @@ public final class SrmAlgorithms {
     /** Name of the SRM paper's own algorithm of an operation. */
     public static final String PAPER = "paper";
 
+    private static final String TREE = "smp-tree-";
+
     private static final long CELL = Cell.ROOM;
 
     /** Bytes up to which single messages beat one message per node; measured by {@code bench alltoall}. */
@@ -84,6 +87,9 @@ public final class SrmAlgorithms {
                     AlgorithmRow.<Member, Barrier>of(PAPER, PaperBarrier::new)
                             .onlyIfForced()
                             .because("that of the SRM paper"),
+                    treeBarrier(new BinomialTree()),
+                    treeBarrier(new BinaryTree()),
+                    treeBarrier(new FibonacciTree()),
                     AlgorithmRow.<Member, Barrier>of("cluster", ClusterBarrier::new)
                             .where(SrmAlgorithms::isOnNodes)
                             .because("one message per node and step")));
@@ -104,9 +110,9 @@ public final class SrmAlgorithms {
                             .upTo(SrmAlgorithms::broadcastByPaper)
                             .onlyIfForced()
                             .because("that of the SRM paper; between nodes all ranks must give one length"),
-                    tree(new BinomialTree()),
-                    tree(new BinaryTree()),
-                    tree(new FibonacciTree()),
+                    treeBroadcast(new BinomialTree()),
+                    treeBroadcast(new BinaryTree()),
+                    treeBroadcast(new FibonacciTree()),
                     AlgorithmRow.<Member, Broadcast>of("cluster", ClusterBroadcast::new)
                             .where(SrmAlgorithms::isOnNodes)
                             .because("one message per node, overlapped with broadcasts on the nodes")));
@@ -303,8 +309,15 @@ public final class SrmAlgorithms {
                 .because(kind.reason());
     }
 
-    private static AlgorithmRow<Member, Broadcast> tree(TreeShape shape) {
-        return AlgorithmRow.<Member, Broadcast>of("smp-tree-" + shape.name(), team -> new SmpTreeBroadcast(team, shape))
+    private static AlgorithmRow<Member, Barrier> treeBarrier(TreeShape shape) {
+        return AlgorithmRow.<Member, Barrier>of(TREE + shape.name(), team -> new SmpTreeBarrier(team, shape))
+                .where(Member::isOnOneNode)
+                .onlyIfForced()
+                .because("along a tree of flags, which the SRM paper compares with its own");
+    }
+
+    private static AlgorithmRow<Member, Broadcast> treeBroadcast(TreeShape shape) {
+        return AlgorithmRow.<Member, Broadcast>of(TREE + shape.name(), team -> new SmpTreeBroadcast(team, shape))
                 .where(Member::isOnOneNode)
                 .onlyIfForced()
                 .because("along a tree of members, as over messages");

@@ -15,7 +15,7 @@ import org.strobe.shm.sync.WordLayout;
  *        640  +-- unseen: how many have shown what others do not see, in this round ----+  everybody; who releases, back to 0
  *        768  +-- member 0 ------------------------------------------------------------+
  *             |       0  passed: the last collective that it is through with           |  its owner
- *             |     128  flag: of barriers                                               |  its owner, then the master
+ *             |     128  flag: of barriers                                               |  its owner, then the one above
  *             |     256  cells, by number of the collective modulo slots               |  its owner
  *             |          tallies, likewise: what others count up for the owner         |  the others; the owner, back to 0
  *             +-- member 1 ... --------------------------------------------------------+

@@ -15,4 +15,20 @@ public record Measured(double time, double mean, double least, double most, int 
     public static Measured of(double time, int iterations) {
         return new Measured(time, time, time, time, iterations);
     }
+
+    /**
+     * Times of a run with more iterations: what follows this run takes as long as what follows the first half of it.
+     *
+     * @param half a run of half as many iterations
+     * @param wanted iterations of the longer run
+     */
+    public Measured continuedTo(int wanted, Measured half) {
+        double added = Math.max(0, 1 - (double) iterations / wanted);
+        return new Measured(
+                time + added * (time - half.time),
+                mean + added * (mean - half.mean),
+                least + added * (least - half.least),
+                most + added * (most - half.most),
+                iterations);
+    }
 }

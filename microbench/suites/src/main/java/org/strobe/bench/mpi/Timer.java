@@ -13,9 +13,10 @@ import org.strobe.emulator.rank.Rank;
 /**
  * Timer of kernels. All ranks call the methods in equal order.
  *
- * <p>In virtual time, where a run costs nothing but patience and nothing is noisy, iterations are added until doubling
- * their number twice changes the figure by less than a hundredth each time. All ranks begin at one time, and a collective operation
- * takes as long as its slowest rank.
+ * <p>In virtual time, where a run costs nothing but patience and nothing is noisy, the figure is that of 1,000 iterations.
+ * As many are made as it takes until doubling their number twice changes the figure by less than a hundredth each time. The rest
+ * would take as long each as the latest half of those that were made. All ranks begin at one time, and a collective
+ * operation takes as long as its slowest rank.
  */
 final class Timer {
     private static final double LEAST_SECONDS = 1e-9;
@@ -31,6 +32,9 @@ final class Timer {
 
     /** Run that is long enough with fewer iterations, in virtual seconds. */
     private static final double LONG_RUN = 0.1;
+
+    /** Iterations that figures in virtual time are for, as many as the papers timed. */
+    private static final int WANTED_ITERATIONS = 1000;
 
     /** Enough for a figure that never settles, since ranks fall into one of several rhythms. */
     private static final int MOST_ITERATIONS = 1024;
@@ -96,18 +100,21 @@ final class Timer {
     /** Times ever more iterations, until twice their number gives the same figure within a hundredth, two times. */
     private Measured timeUntilStable(BenchKernel kernel) throws MPIException {
         int iterations = FIRST_ITERATIONS;
-        Measured measured = time(kernel, iterations);
+        Measured run = time(kernel, iterations);
+        Measured figure = run;
         int stable = 0;
         while (stable < STABLE_DOUBLINGS && iterations < MOST_ITERATIONS) {
-            double[] figures = {measured.time(), 0};
+            double[] figures = {figure.time(), 0};
+            Measured half = run;
             iterations *= 2;
-            measured = time(kernel, iterations);
-            figures[1] = measured.time();
+            run = time(kernel, iterations);
+            figure = run.continuedTo(WANTED_ITERATIONS, half);
+            figures[1] = figure.time();
             comm.bcast(figures, figures.length, MPI.DOUBLE, 0);
             boolean isEnough = iterations >= FEWEST_SHORT || figures[1] * iterations >= LONG_RUN;
             stable = isEnough && Math.abs(figures[1] - figures[0]) < STABLE * figures[0] ? stable + 1 : 0;
         }
-        return measured;
+        return figure;
     }
 
     /** Begins a run: at one time in virtual time, else when all ranks are there. */

@@ -82,12 +82,23 @@ class ModelledTimerTest {
 
     /** The first calls of a run are short, as those that fill buffers ahead of a slow receiver. */
     @Test
-    void shouldGoOnUntilCallsThatRanAheadDoNotCount() {
+    void shouldGiveTheTimeOfAThousandCalls() {
         int ahead = 48;
         List<Measured> all = measure(0, (rank, call) -> call < ahead ? MICRO : 20 * MICRO);
+        double ofThousand = (ahead * 1e-6 + (1000 - ahead) * 20e-6) / 1000;
         for (Measured measured : all) {
-            assertThat(measured.time()).isEqualTo(20e-6, within(1e-6));
-            assertThat(measured.iterations()).isEqualTo(1024);
+            assertThat(measured.time()).isEqualTo(ofThousand, within(1e-8));
+            assertThat(measured.iterations()).isEqualTo(512);
+        }
+    }
+
+    /** A pipeline that fills once, and long calls: a few are enough to know a thousand. */
+    @Test
+    void shouldContinueAFewLongCallsToAThousand() {
+        List<Measured> all = measure(0, (rank, call) -> (call == 0 ? 400_000 : 100_000) * MICRO);
+        for (Measured measured : all) {
+            assertThat(measured.time()).isEqualTo(0.1003, within(1e-6));
+            assertThat(measured.iterations()).isEqualTo(32);
         }
     }
 }
