@@ -31,7 +31,7 @@ public final class DirectAddress {
     /**
      * Address of a range of a direct buffer, regardless of position and limit.
      *
-     * @return {@link #NONE} if the buffer is not direct, too short, or of a shared arena that can be or is closed
+     * @return {@link #NONE} if the buffer is not direct, too short, of a shared arena, or of a closed one
      */
     public static long of(Object buffer, long byteOffset, long bytes) {
         if (!(buffer instanceof Buffer direct) || !direct.isDirect()) {
