@@ -31,6 +31,9 @@ import org.strobe.srm.topology.TeamMap;
  * buffers. All later calls fail.
  */
 public final class SrmTeam {
+    /** Interrupts are off during collectives of up to this length: the paper's switching point (2.4). */
+    private static final long LONGEST_SHORT = 64 << 10;
+
     private static final int CALM = 0;
     private static final int CROWDED = 1;
 
@@ -157,6 +160,23 @@ public final class SrmTeam {
         }
     }
 
+    /**
+     * Carries out a collective of a length. Arrivals of a short one do not interrupt: a member that is busy finds them
+     * soon (2.3). A long one has overlapping work on the node, so arrivals may interrupt.
+     */
+    private void carryOut(CollectiveRun run, long bytes) {
+        if (net == null || bytes > LONGEST_SHORT) {
+            carryOut(run);
+            return;
+        }
+        net.interrupts(false);
+        try {
+            carryOut(run);
+        } finally {
+            net.interrupts(true);
+        }
+    }
+
     private void carryOut(CollectiveRun run) {
         try {
             run.complete(looks, patience);
@@ -173,7 +193,7 @@ public final class SrmTeam {
 
     public void barrier() {
         begin();
-        carryOut(algorithms.barriers().of(0).begin());
+        carryOut(algorithms.barriers().of(0).begin(), 0);
     }
 
     /**
@@ -184,7 +204,7 @@ public final class SrmTeam {
     public long broadcast(Payload data, int root) {
         begin();
         Broadcast algorithm = algorithms.broadcasts().of(data.bytes());
-        carryOut(algorithm.begin(data, root));
+        carryOut(algorithm.begin(data, root), data.bytes());
         return algorithm.offered();
     }
 
@@ -197,7 +217,7 @@ public final class SrmTeam {
     public void reduce(Payload given, Payload result, Reducer operator, int root) {
         check(operator, root);
         begin();
-        carryOut(algorithms.reduces().of(given.bytes()).begin(given, result, operator, root));
+        carryOut(algorithms.reduces().of(given.bytes()).begin(given, result, operator, root), given.bytes());
     }
 
     void check(Reducer operator, int root) {
@@ -214,7 +234,7 @@ public final class SrmTeam {
     public void allReduce(Payload given, Payload result, Reducer operator) {
         check(operator, 0);
         begin();
-        carryOut(algorithms.allReduces().of(given.bytes()).begin(given, result, operator));
+        carryOut(algorithms.allReduces().of(given.bytes()).begin(given, result, operator), given.bytes());
     }
 
     /** True if {@link #gather} is available. */
@@ -270,7 +290,7 @@ public final class SrmTeam {
     public long allGather(Payload given, MemberBlocks result, boolean inPlace, long mostBytes) {
         begin();
         AllGather algorithm = algorithms.allGathers().of(mostBytes);
-        carryOut(algorithm.begin(given, result, inPlace));
+        carryOut(algorithm.begin(given, result, inPlace), mostBytes);
         return algorithm.left();
     }
 
@@ -288,7 +308,7 @@ public final class SrmTeam {
     public long allToAll(MemberBlocks given, MemberBlocks result, long bytes) {
         begin();
         AllToAll algorithm = algorithms.allToAlls().of(bytes);
-        carryOut(algorithm.begin(given, result));
+        carryOut(algorithm.begin(given, result), bytes);
         return algorithm.left();
     }
 

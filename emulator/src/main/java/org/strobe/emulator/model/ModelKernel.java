@@ -165,6 +165,7 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
                 network,
                 machine.network().movesFrom(),
                 processors,
+                machine.nic(),
                 node -> job == null ? node : job.machineNode(node),
                 machine.hasManagementNode(),
                 sparse,

@@ -109,10 +109,10 @@ public record ModelMachine(
         return settings;
     }
 
-    /** Costs of the NIC's processor; without one, a processor like those of the ranks serves the NIC. */
+    /** Costs of the NIC; without a processor of its own, one like those of the ranks serves it. */
     private static NicCosts nic(MachineFile file) {
         long step = file.timeAboveZero(file.has("nic.step") ? "nic.step" : "node.call");
-        return new NicCosts(Math.max(1, step));
+        return new NicCosts(Math.max(1, step), file.has("nic.interrupt") ? file.timeAboveZero("nic.interrupt") : 0);
     }
 
     private static NodeCosts node(MachineFile file) {

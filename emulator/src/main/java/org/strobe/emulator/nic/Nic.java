@@ -146,6 +146,13 @@ public interface Nic {
     /** Sets the count of an event. For its owner, while no transfer signals it. */
     void resetEvent(int event, long value);
 
+    /**
+     * Switches interrupts of this rank, which are on at first. Some NICs need a processor to complete a transfer with an
+     * event. It completes while the rank that looked at the event last waits for an event or looks again. Otherwise the NIC
+     * interrupts a processor, or, with interrupts off, the transfer waits. Has no effect on other NICs.
+     */
+    void interrupts(boolean areOn);
+
     /** Maximum bytes of an active message. */
     int largestMessage();
 

@@ -53,8 +53,7 @@ public final class Doorbell {
 
     /** Wakes the owner if it parks for this word. Called after a volatile store of the word. */
     public void ringIfAwaiting(long wordId) {
-        long awaited = line.getLongVolatile(DOORBELL_AWAITED);
-        if (awaited != RUNNING && (awaited == wordId || awaited == ANY_WORD || isOther(wordId))) {
+        if (isAwaiting(wordId)) {
             ring();
         }
     }
@@ -71,6 +70,12 @@ public final class Doorbell {
         if (awaited == wordId ? line.getLongOpaque(DOORBELL_TARGET) <= value : awaited == ANY_WORD || isOther(wordId)) {
             ring();
         }
+    }
+
+    /** True if the owner parks for this word, or for several words. */
+    public boolean isAwaiting(long wordId) {
+        long awaited = line.getLongVolatile(DOORBELL_AWAITED);
+        return awaited != RUNNING && (awaited == wordId || awaited == ANY_WORD || isOther(wordId));
     }
 
     /** True if this is the second word of the parked owner's wait. */

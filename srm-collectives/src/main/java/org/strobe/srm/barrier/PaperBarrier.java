@@ -4,7 +4,6 @@ import org.strobe.srm.call.Barrier;
 import org.strobe.srm.member.Member;
 import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.net.ExchangePort;
-import org.strobe.srm.space.Mark;
 
 /**
  * The barrier of the SRM paper, on one node and on many. Each member has one flag, on a line of its own, and sets it on
@@ -16,8 +15,7 @@ import org.strobe.srm.space.Mark;
  *   node 1   5, 6, 7 set their flags    4  ----          ----  4 resets the flags of 5, 6, 7
  * </pre>
  *
- * <p>2(n-1) lines on a node of n, and log2 steps over the nodes. Flags are odd when set and even when reset, and only
- * grow: so a flag that was set again is never taken for one that was not reset.
+ * <p>2(n-1) lines on a node of n, and log2 steps over the nodes.
  */
 public final class PaperBarrier extends NodeRun implements Barrier {
     private static final int MASTER = 0;
@@ -26,45 +24,38 @@ public final class PaperBarrier extends NodeRun implements Barrier {
     private static final int EXCHANGE = 2;
     private static final int AWAIT = 3;
 
+    private final ArrivalFlags flags;
     private final ExchangePort exchange;
-    private long barriers;
     private int stage;
     private int next;
 
     public PaperBarrier(Member member) {
         super(member, "barrier");
+        this.flags = new ArrivalFlags(space);
         this.exchange = member.isOnOneNode() ? null : member.net().exchange();
     }
 
     @Override
     public PaperBarrier begin() {
         beginAnew();
-        barriers++;
+        flags.begin();
         next = 0;
         stage = space.self() == MASTER ? COLLECT : ARRIVE;
         return this;
     }
 
-    private long set() {
-        return 2 * barriers - 1;
-    }
-
-    private long reset() {
-        return 2 * barriers;
-    }
-
     @Override
     public boolean advance() {
         if (stage == ARRIVE) {
-            space.flag(space.self()).set(set(), space.doorbells()[MASTER]);
+            flags.arrive(MASTER);
             stage = AWAIT;
         }
         if (stage == AWAIT) {
-            return isSeen(MASTER, space.flag(space.self()), reset());
+            return isSeen(MASTER, flags.of(space.self()), flags.reset());
         }
         if (stage == COLLECT) {
             for (; next < space.members(); next++) {
-                if (next != MASTER && !isSeen(next, space.flag(next), set())) {
+                if (next != MASTER && !isSeen(next, flags.of(next), flags.set())) {
                     return false;
                 }
             }
@@ -78,8 +69,7 @@ public final class PaperBarrier extends NodeRun implements Barrier {
         }
         for (int local = 0; local < space.members(); local++) {
             if (local != MASTER) {
-                Mark flag = space.flag(local);
-                flag.set(reset(), space.doorbells()[local]);
+                flags.release(local);
             }
         }
         return true;

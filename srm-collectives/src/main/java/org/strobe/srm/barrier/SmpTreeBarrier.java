@@ -14,21 +14,21 @@ import org.strobe.srm.topology.TreeShape;
  *   3 sets its flag, 2 sees it and sets its own, 0 sees those of 1 and 2      0 resets those of 1 and 2, 2 resets that of 3
  * </pre>
  *
- * <p>2(n-1) lines on a node of n, as many as the flat one; twice the depth of the tree wait for each other. Flags are odd
- * when set and even when reset, and only grow.
+ * <p>2(n-1) lines on a node of n, as many as the flat one; twice the depth of the tree wait for each other.
  */
 public final class SmpTreeBarrier extends NodeRun implements Barrier {
     private static final int ROOT = 0;
     private static final int GATHER = 0;
     private static final int AWAIT = 1;
 
+    private final ArrivalFlags flags;
     private final LocalTree tree;
-    private long barriers;
     private int stage;
     private int next;
 
     public SmpTreeBarrier(Member member, TreeShape shape) {
         super(member, "barrier");
+        this.flags = new ArrivalFlags(space);
         this.tree = new LocalTree(shape, space.members(), space.self());
         tree.turn(ROOT);
     }
@@ -36,18 +36,10 @@ public final class SmpTreeBarrier extends NodeRun implements Barrier {
     @Override
     public SmpTreeBarrier begin() {
         beginAnew();
-        barriers++;
+        flags.begin();
         next = 0;
         stage = GATHER;
         return this;
-    }
-
-    private long set() {
-        return 2 * barriers - 1;
-    }
-
-    private long reset() {
-        return 2 * barriers;
     }
 
     @Override
@@ -55,21 +47,20 @@ public final class SmpTreeBarrier extends NodeRun implements Barrier {
         if (stage == GATHER) {
             for (; next < tree.children(); next++) {
                 int child = tree.child(next);
-                if (!isSeen(child, space.flag(child), set())) {
+                if (!isSeen(child, flags.of(child), flags.set())) {
                     return false;
                 }
             }
             if (!tree.isRoot()) {
-                space.flag(space.self()).set(set(), space.doorbells()[tree.parent()]);
+                flags.arrive(tree.parent());
             }
             stage = AWAIT;
         }
-        if (!tree.isRoot() && !isSeen(tree.parent(), space.flag(space.self()), reset())) {
+        if (!tree.isRoot() && !isSeen(tree.parent(), flags.of(space.self()), flags.reset())) {
             return false;
         }
         for (int i = 0; i < tree.children(); i++) {
-            int child = tree.child(i);
-            space.flag(child).set(reset(), space.doorbells()[child]);
+            flags.release(tree.child(i));
         }
         return true;
     }

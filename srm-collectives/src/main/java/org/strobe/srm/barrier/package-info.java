@@ -7,6 +7,7 @@
  *   ClusterBarrier    several nodes: masters collect, exchange, and release
  *   SmpTreeBarrier    one node, for comparison: along a tree, each resets the flags below it
  *   PaperBarrier      that of the SRM paper, on one node or several: a master collects flags, exchanges, and resets them
+ *   ArrivalFlags      the flags of the last two
  * </pre>
  */
 package org.strobe.srm.barrier;

@@ -339,6 +339,11 @@ public final class NetSpace {
         lapi.count(team.machineNode(node), blocks.firstEvent(places[node]) + event);
     }
 
+    /** Switches interrupts by arrivals at this member. */
+    public void interrupts(boolean areOn) {
+        lapi.nic().interrupts(areOn);
+    }
+
     /** Frees the memory if nothing more arrives from other nodes. They may still report that buffers are free. */
     public boolean tryClose() {
         if (!isMaster() || closed) {

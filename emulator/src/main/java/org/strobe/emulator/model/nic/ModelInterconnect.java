@@ -43,6 +43,7 @@ public final class ModelInterconnect implements Interconnect {
      *
      * @param movesFrom see {@link NetworkSpec#movesFrom}
      * @param processors of the machine's NICs
+     * @param costs of its NICs
      * @param nodeOf the machine's node of a node of the job
      * @param hasManagementNode true for a further node without ranks
      * @param sparse home of global memory
@@ -54,6 +55,7 @@ public final class ModelInterconnect implements Interconnect {
             Network network,
             long movesFrom,
             NicProcessors processors,
+            NicCosts costs,
             IntUnaryOperator nodeOf,
             boolean hasManagementNode,
             SparseMemory sparse,
@@ -91,7 +93,9 @@ public final class ModelInterconnect implements Interconnect {
                     settings.memory(),
                     sparse,
                     own,
-                    network.receiving());
+                    network.receiving(),
+                    costs,
+                    interruptions);
             for (int local = 0; local < own.length; local++) {
                 boxes[placement.rank(node, local)] = new LetterBox(states[node], own[local]);
             }
@@ -197,12 +201,14 @@ public final class ModelInterconnect implements Interconnect {
 
     @Override
     public Nic nic(int rank, Actor actor) {
-        return new ModelNic(this, state(placement.nodeOf(rank)), actor, new ModelMail(this, boxes[rank], actor));
+        int node = placement.nodeOf(rank);
+        return new ModelNic(
+                this, state(node), actor, placement.localRank(rank), new ModelMail(this, boxes[rank], actor));
     }
 
     @Override
     public Nic agentNic(int node) {
-        return new ModelNic(this, state(node), null, null);
+        return new ModelNic(this, state(node), null, ArrivalDispatcher.NOBODY, null);
     }
 
     @Override

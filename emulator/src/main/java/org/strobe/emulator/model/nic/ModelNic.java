@@ -31,6 +31,7 @@ final class ModelNic implements Nic {
     private final Bounds bounds;
     private final NodeState own;
     private final Actor actor;
+    private final int rank;
     private final ModelMail mail;
     private final ModelQueries queries;
     private RemoteAccess remoteAccess;
@@ -40,15 +41,17 @@ final class ModelNic implements Nic {
      * A view of a NIC.
      *
      * @param actor null for an agent, which does not wait
+     * @param rank of the node; {@link ArrivalDispatcher#NOBODY} for an agent
      * @param mail null for an agent, which gets no letters
      */
-    ModelNic(ModelInterconnect interconnect, NodeState own, Actor actor, ModelMail mail) {
+    ModelNic(ModelInterconnect interconnect, NodeState own, Actor actor, int rank, ModelMail mail) {
         this.interconnect = interconnect;
         this.simulation = interconnect.simulation();
         this.network = interconnect.network();
         this.bounds = interconnect.bounds();
         this.own = own;
         this.actor = actor;
+        this.rank = rank;
         this.mail = mail;
         this.queries = new ModelQueries(interconnect, own);
     }
@@ -348,7 +351,7 @@ final class ModelNic implements Nic {
             waits = Arrays.copyOf(waits, Math.max(event + 1, 2 * waits.length));
         }
         if (waits[event] == null) {
-            waits[event] = own.eventWait(event);
+            waits[event] = own.eventWait(event, rank);
         }
         return waits[event];
     }
@@ -365,6 +368,14 @@ final class ModelNic implements Nic {
         bounds.checkEvent(event);
         simulation.settle();
         own.set(event, value);
+    }
+
+    @Override
+    public void interrupts(boolean areOn) {
+        if (rank != ArrivalDispatcher.NOBODY) {
+            simulation.settle();
+            own.switchInterrupts(rank, areOn);
+        }
     }
 
     @Override

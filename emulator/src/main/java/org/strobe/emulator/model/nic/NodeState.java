@@ -10,6 +10,7 @@ import org.agrona.concurrent.Agent;
 import org.agrona.concurrent.AgentTerminationException;
 import org.strobe.emulator.kernel.Processor;
 import org.strobe.emulator.kernel.Waiting;
+import org.strobe.emulator.model.node.Interruptions;
 import org.strobe.emulator.model.node.ModelNodes;
 import org.strobe.emulator.model.simulation.Event;
 import org.strobe.emulator.model.simulation.Simulation;
@@ -35,6 +36,7 @@ final class NodeState implements Processor {
     private final Supplier<NicProcessor> processor;
     private final Doorbell[] ranks;
     private final long noticing;
+    private final ArrivalDispatcher dispatcher;
     private long[] events = new long[FIRST_EVENTS];
     private int[] unnoticed = new int[FIRST_EVENTS];
     private MessageHandler[] handlers = new MessageHandler[0];
@@ -54,6 +56,8 @@ final class NodeState implements Processor {
      * @param processor finds the processor that serves it; a job learns its nodes late
      * @param ranks doorbells of the node's ranks
      * @param noticing time of a rank's processor to notice an arrival
+     * @param costs of the NIC
+     * @param interruptions of the nodes; null where jobs share the processors
      */
     NodeState(
             Simulation simulation,
@@ -64,7 +68,9 @@ final class NodeState implements Processor {
             long size,
             SparseMemory sparse,
             Doorbell[] ranks,
-            long noticing) {
+            long noticing,
+            NicCosts costs,
+            Interruptions interruptions) {
         this.simulation = simulation;
         this.nodes = nodes;
         this.processor = processor;
@@ -74,6 +80,9 @@ final class NodeState implements Processor {
         this.sparse = sparse;
         this.ranks = ranks;
         this.noticing = noticing;
+        this.dispatcher = costs.interrupt() == 0
+                ? null
+                : new ArrivalDispatcher(simulation, costs, interruptions, this, ranks);
     }
 
     int node() {
@@ -123,8 +132,13 @@ final class NodeState implements Processor {
     /**
      * Count of an event for a rank's processor. It notices each arrival that no other rank has noticed, and pays for
      * it.
+     *
+     * @param rank of the node; {@link ArrivalDispatcher#NOBODY} for an agent
      */
-    long notice(int event) {
+    private long notice(int event, int rank) {
+        if (dispatcher != null && rank != ArrivalDispatcher.NOBODY) {
+            dispatcher.look(rank, event);
+        }
         long seen = count(event);
         if (event < unnoticed.length && unnoticed[event] > 0) {
             long arrivals = unnoticed[event];
@@ -139,8 +153,26 @@ final class NodeState implements Processor {
      * looks at the event; without one, when it reads what the effect has written.
      */
     void arrive(int event, Runnable effect) {
-        nodes.deliver(event >= 0 ? 0 : noticing, effect);
+        if (event < 0) {
+            nodes.deliver(noticing, effect);
+            wakeAgents();
+        } else if (dispatcher == null) {
+            complete(event, effect);
+        } else {
+            dispatcher.arrive(event, () -> complete(event, effect));
+        }
+    }
+
+    private void complete(int event, Runnable effect) {
+        nodes.deliver(0, effect);
         signal(event);
+    }
+
+    /** Switches interrupts of a rank of the node, if its NIC has them. */
+    void switchInterrupts(int rank, boolean areOn) {
+        if (dispatcher != null) {
+            dispatcher.switchInterrupts(rank, areOn);
+        }
     }
 
     /** Carries out the effect of a message without an event on memory of the node's ranks. */
@@ -305,29 +337,31 @@ final class NodeState implements Processor {
         held.add(message);
     }
 
-    /** An event as the node's ranks await it. */
-    EventWait eventWait(int event) {
-        return new EventWait(event);
+    /** An event as a rank of the node awaits it. */
+    EventWait eventWait(int event, int rank) {
+        return new EventWait(event, rank);
     }
 
     final class EventWait implements Awaitable, Waiting {
         private final int event;
+        private final int rank;
 
-        EventWait(int event) {
+        EventWait(int event, int rank) {
             this.event = event;
+            this.rank = rank;
         }
 
         @Override
         public boolean isReached(long target) {
             nodes.spendOnHit();
-            return notice(event) >= target;
+            return notice(event, rank) >= target;
         }
 
         /** Count of the event now. */
         long look() {
             nodes.spendOnHit();
             simulation.settle();
-            return notice(event);
+            return notice(event, rank);
         }
 
         @Override

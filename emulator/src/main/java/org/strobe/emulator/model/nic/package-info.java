@@ -5,6 +5,7 @@
  *   ModelInterconnect    all NICs of a job
  *      |-- ModelNic        a rank's view: begins operations           ModelQueries   global conditions
  *      |-- NodeState       a node's NIC: memory, events, handlers, agents; charges ranks for arrivals
+ *      |     '-- ArrivalDispatcher   polling and interrupts, where an arrival needs a processor
  *      |-- NicProcessors   a NicProcessor a node: timeline of the work of agents and handlers (NicCosts)
  *      |-- ModelRemoteAccess  a rank's accesses to objects of remote ranks, and their answers
  *      |-- ModelMail       letters of a rank: Letters (pool), LetterBox (arrivals)

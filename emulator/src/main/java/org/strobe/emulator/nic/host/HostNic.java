@@ -349,6 +349,10 @@ final class HostNic implements Nic {
         own.reset(event, value);
     }
 
+    /** Does nothing: transfers need no processor of their target. */
+    @Override
+    public void interrupts(boolean areOn) {}
+
     @Override
     public Optional<Mail> mail() {
         return Optional.empty();

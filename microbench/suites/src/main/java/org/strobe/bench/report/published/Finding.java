@@ -49,11 +49,21 @@ public record Finding(
         }
     }
 
-    /** The finding, judged again with other values of assumptions. */
-    Finding with(List<Sensitivity> others) {
+    /**
+     * The finding, judged again with other values of assumptions.
+     *
+     * @param few the finding with the file's values at the sizes of these runs
+     */
+    Finding with(Finding few, List<Sensitivity> others) {
         boolean isDependent = others.stream().anyMatch(Sensitivity::isDecisive);
+        boolean isOther = few.verdict != verdict && others.stream().anyMatch(Sensitivity::isMeasured);
+        String at = isOther ? "at the few sizes of the runs below: " + few.ours() + " (" + few.verdict + ")" : "";
         return new Finding(
-                figure, verdict == Verdict.INSIDE && isDependent ? Verdict.DEPENDS : verdict, values, note, others);
+                figure,
+                verdict == Verdict.INSIDE && isDependent ? Verdict.DEPENDS : verdict,
+                values,
+                note.isEmpty() || at.isEmpty() ? note + at : note + "; " + at,
+                others);
     }
 
     /** Verdict in words, with the assumptions that it depends on. */

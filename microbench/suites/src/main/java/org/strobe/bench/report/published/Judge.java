@@ -43,12 +43,14 @@ public final class Judge {
                     : new Finding(figure, Verdict.NOT_MEASURED, List.of(), "not by a run: " + figure.how());
         }
         Finding own = finding(figure, run -> run);
-        return own.with(figure.assumptions().stream()
-                .map(parameter -> new Finding.Sensitivity(
-                        parameter,
-                        finding(figure, run -> run.on(Scale.HALF, parameter)),
-                        finding(figure, run -> run.on(Scale.TWICE, parameter))))
-                .toList());
+        return own.with(
+                finding(figure, PublishedRun::atFewSizes),
+                figure.assumptions().stream()
+                        .map(parameter -> new Finding.Sensitivity(
+                                parameter,
+                                finding(figure, run -> run.on(Scale.HALF, parameter)),
+                                finding(figure, run -> run.on(Scale.TWICE, parameter))))
+                        .toList());
     }
 
     /** Finding of a figure in its runs, or in changed runs. */

@@ -6,6 +6,7 @@ import java.util.List;
 import org.strobe.bench.plan.Entry;
 import org.strobe.bench.report.results.BenchWords;
 import org.strobe.bench.report.results.Sameness;
+import org.strobe.bench.report.results.Shown;
 import org.strobe.bench.suite.Settings;
 
 /**
@@ -16,6 +17,8 @@ import org.strobe.bench.suite.Settings;
 public record PublishedRun(String name, String machine, List<String> words) {
     private static final String RANGE = "-m";
     private static final String MACHINE = "--machine";
+    /** Of a range of doubling sizes, every sixth is few enough for many runs: 8 B, 512 B, 32 KB, 2 MB. */
+    private static final int FEW = 6;
 
     public PublishedRun {
         words = List.copyOf(words);
@@ -29,9 +32,26 @@ public record PublishedRun(String name, String machine, List<String> words) {
         return Sameness.of(words);
     }
 
-    /** Run on the machine with a parameter changed. */
-    PublishedRun on(Scale scale, String parameter) {
+    /** The run at every sixth size of its range; itself if it has no range. */
+    PublishedRun atFewSizes() {
+        int range = words.indexOf(RANGE);
+        if (range < 0) {
+            return this;
+        }
+        List<Long> all = sizes();
+        List<String> few = new ArrayList<>();
+        for (int i = 0; i < all.size(); i += FEW) {
+            few.add(Shown.size(all.get(i)).replace(" ", ""));
+        }
         List<String> changed = new ArrayList<>(words);
+        changed.subList(range, range + 2).clear();
+        changed.add(1, String.join(",", few));
+        return new PublishedRun(name, machine, changed);
+    }
+
+    /** The run {@linkplain #atFewSizes at few sizes} on the machine with a parameter changed. */
+    PublishedRun on(Scale scale, String parameter) {
+        List<String> changed = new ArrayList<>(atFewSizes().words);
         changed.set(changed.indexOf(MACHINE) + 1, machine + "," + parameter + "=" + scale.perCent() + "%");
         return new PublishedRun(name + "-" + parameter + "-" + scale, machine, changed);
     }

@@ -122,6 +122,7 @@ class CatalogueTest {
             for (PublishedRun run : catalogue.variants(figure)) {
                 String machine = run.words().get(run.words().indexOf("--machine") + 1);
                 assertThat(ModelMachines.file(machine).assumptions()).isNotEmpty();
+                assertThat(run.sizes()).containsAll(figure.taken().sizes());
             }
         }
     }
@@ -220,6 +221,9 @@ class CatalogueTest {
                 .hasSize(21)
                 .startsWith(8L, 16L)
                 .endsWith(8L << 20);
+        assertThat(catalogue.run("srm-bcast-256").atFewSizes().words()).startsWith("bcast", "8B,512B,32KB,2MB", "-n");
+        assertThat(catalogue.run("srm-bcast-256").atFewSizes().sizes()).containsExactly(8L, 512L, 32L << 10, 2L << 20);
+        assertThat(catalogue.run("srm-barrier-256").atFewSizes()).isEqualTo(catalogue.run("srm-barrier-256"));
         assertThat(catalogue.run("srm-barrier-256").sizes()).containsExactly(0L);
         assertThat(catalogue.run("poweredge-6650-buffered").sizes()).containsExactly(1L, 512L);
     }

@@ -207,6 +207,24 @@ class JudgeTest {
     }
 
     @Test
+    void shouldTellIfTheFewSizesOfOtherRunsDecide() throws UserException {
+        String range = "bcast -m 8:64 --machine m --compare p2p";
+        sample.suite("range", range, "us", "strobe,8,4,3", "strobe,16,4,4", "strobe,32,4,5", "strobe,64,4,9")
+                .suite("half", "bcast 8B --machine m,network.gap=50% --compare p2p", "us", "strobe,8,4,2")
+                .suite("twice", "bcast 8B --machine m,network.gap=200% --compare p2p", "us", "strobe,8,4,4");
+        String taken = "more,strobe,all,,figure,each";
+        Finding outside = finding("prediction", "", "1", "5", taken, "network.gap");
+        assertThat(outside.verdict()).isEqualTo(Verdict.OUTSIDE);
+        assertThat(outside.note()).isEqualTo("at the few sizes of the runs below: 3 us (inside)");
+        assertThat(outside.sensitivity())
+                .isEqualTo("at half and at twice network.gap: 2 us (inside) and 4 us (inside)");
+        assertThat(finding("prediction", "", "1", "9", taken, "network.gap").note())
+                .isEmpty();
+        assertThat(finding("prediction", "", "1", "5", taken, "node.call").note())
+                .isEmpty();
+    }
+
+    @Test
     void shouldOnlyCountPredictions() throws UserException {
         String taken = "near,strobe,8,,figure,each";
         Tally tally = new Tally(List.of(

@@ -1,0 +1,35 @@
+package org.strobe.house;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.platform.engine.discovery.ClassSelector;
+import org.junit.platform.engine.discovery.DiscoverySelectors;
+import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
+
+/** A process that runs the test classes of its arguments. */
+final class TestRun {
+    static final int PASSED = 0;
+    static final int FAILED = 1;
+    static final int NONE_RAN = 2;
+
+    private TestRun() {}
+
+    public static void main(String[] classes) {
+        List<ClassSelector> selected =
+                Stream.of(classes).map(DiscoverySelectors::selectClass).toList();
+        LauncherDiscoveryRequest request =
+                LauncherDiscoveryRequestBuilder.request().selectors(selected).build();
+        SummaryGeneratingListener summary = new SummaryGeneratingListener();
+        LauncherFactory.create().execute(request, summary);
+        summary.getSummary().printTo(new PrintWriter(System.out, true));
+        summary.getSummary().printFailuresTo(new PrintWriter(System.out, true));
+        if (summary.getSummary().getTestsSucceededCount() + summary.getSummary().getTestsFailedCount() == 0) {
+            System.exit(NONE_RAN);
+        }
+        System.exit(summary.getSummary().getTotalFailureCount() == 0 ? PASSED : FAILED);
+    }
+}
