@@ -3,6 +3,6 @@
  *
  * <p>{@link org.strobe.shm.status.Capabilities} asks each part of this module that depends on the system. Asking never
  * warns or throws. {@code strobe info} prints the result. {@link org.strobe.shm.status.PhysicalMemory} is the memory that
- * jobs may use.
+ * jobs may use, {@link org.strobe.shm.status.HugePages} a kind of pages that large jobs ask for.
  */
 package org.strobe.shm.status;

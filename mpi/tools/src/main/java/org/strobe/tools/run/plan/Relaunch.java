@@ -17,6 +17,7 @@ import org.strobe.emulator.program.ClassPath;
 import org.strobe.emulator.user.TypedIn;
 import org.strobe.emulator.user.UserException;
 import org.strobe.shm.segment.mapped.MappedJvm;
+import org.strobe.shm.status.HugePages;
 import org.strobe.shm.status.PhysicalMemory;
 import org.strobe.tools.run.request.JobRequest;
 
@@ -31,6 +32,11 @@ public record Relaunch(List<String> flags, Path workingFolder) {
     private static final String MAIN = "org.strobe.Run";
     private static final long GRACE_MILLIS = 4_000;
     private static final int KILLED = 137;
+
+    /** Modelled ranks from which on their memory is far larger than the caches. */
+    private static final int MANY_RANKS = 4096;
+
+    private static final String HUGE_PAGES = "UseTransparentHugePages";
 
     /** Options of this JVM that the second one must not inherit. */
     private static final List<String> NOT_INHERITED =
@@ -56,6 +62,9 @@ public record Relaunch(List<String> flags, Path workingFolder) {
         }
         if (!isProcesses) {
             flags.addAll(optionsOfAll(request.programs()));
+            if (request.place().machine() != null && needsHugePages(request, flags)) {
+                flags.add("-XX:+" + HUGE_PAGES);
+            }
             if (request.debug() != null) {
                 flags.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,quiet=y,address="
                         + request.debug().port());
@@ -64,6 +73,14 @@ public record Relaunch(List<String> flags, Path workingFolder) {
         return flags.isEmpty() && request.workingFolder() == null
                 ? null
                 : new Relaunch(List.copyOf(flags), request.workingFolder());
+    }
+
+    /** True if modelled ranks are so many that huge pages save time, unless an option says whether to use them. */
+    private static boolean needsHugePages(JobRequest request, List<String> flags) {
+        int ranks = request.programs().stream().mapToInt(JobRequest.Program::ranks).sum();
+        return ranks >= MANY_RANKS
+                && HugePages.areGiven()
+                && flags.stream().noneMatch(option -> option.contains(HUGE_PAGES));
     }
 
     /** JVM options for the ranks of all programs. Heaps are added; duplicates appear once. */

@@ -1,6 +1,7 @@
 package org.strobe.tools.run.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.strobe.emulator.user.TypedIn;
 import org.strobe.emulator.user.UserException;
 import org.strobe.shm.segment.mapped.MappedJvm;
+import org.strobe.shm.status.HugePages;
 import org.strobe.shm.status.PhysicalMemory;
 import org.strobe.tools.run.request.JobOptions;
 import org.strobe.tools.run.request.JobRequest;
@@ -42,6 +44,19 @@ class RelaunchTest {
         assertThat(needed(false, "2 -Xmx1g").flags())
                 .containsAll(MappedJvm.flags())
                 .endsWith("-Xmx2g");
+    }
+
+    @Test
+    void shouldAskForHugePagesWhenModelledRanksAreMany() throws UserException {
+        assumeTrue(HugePages.areGiven());
+        assertThat(needed(true, "4096")).isNull();
+        job.place.machine = "cluster-2026";
+        assertThat(needed(true, "4096").flags()).containsExactly("-XX:+UseTransparentHugePages");
+        assertThat(needed(true, "4000 -Xss1m", "96 -Xss1m").flags())
+                .containsExactly("-Xss1m", "-XX:+UseTransparentHugePages");
+        assertThat(needed(true, "4095")).isNull();
+        assertThat(needed(true, "65536 -XX:-UseTransparentHugePages").flags())
+                .containsExactly("-XX:-UseTransparentHugePages");
     }
 
     @Test

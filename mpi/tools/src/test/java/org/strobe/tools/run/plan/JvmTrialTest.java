@@ -1,0 +1,39 @@
+package org.strobe.tools.run.plan;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.strobe.emulator.user.UserException;
+import org.strobe.tools.run.request.JobOptions;
+import org.strobe.tools.run.request.JobRequest;
+import org.strobe.tools.run.request.ProgramOptions;
+
+class JvmTrialTest {
+    private static List<JobRequest.Program> program(int ranks, String... options) throws UserException {
+        ProgramOptions program = new ProgramOptions();
+        program.ranks = ranks;
+        List<String> words = new ArrayList<>(List.of("java"));
+        words.addAll(List.of(options));
+        words.add("Main");
+        return JobRequest.of(new JobOptions(), List.of(new JobRequest.Part(program, words)))
+                .programs();
+    }
+
+    /** The heap of one rank is too small for a JVM. */
+    @Test
+    void shouldLeaveOutTheHeapOfARank() throws UserException {
+        List<JobRequest.Program> programs = program(65_536, "-Xmx80k", "-XX:+UseSerialGC");
+        assertThatCode(() -> JvmTrial.check(programs)).doesNotThrowAnyException();
+    }
+
+    @Test
+    void shouldRefuseOptionsThatAJvmRefuses() throws UserException {
+        List<JobRequest.Program> programs = program(2, "-Xmx1g", "-XX:+NoSuchOption");
+        assertThatThrownBy(() -> JvmTrial.check(programs))
+                .isInstanceOf(UserException.class)
+                .hasMessageContaining("-XX:+NoSuchOption");
+    }
+}
