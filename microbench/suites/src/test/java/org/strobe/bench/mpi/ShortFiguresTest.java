@@ -3,19 +3,14 @@ package org.strobe.bench.mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import mpi.MPI;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,9 +18,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.strobe.bench.report.published.Catalogue;
 import org.strobe.bench.report.published.PublishedFigure;
 import org.strobe.bench.report.results.CsvText;
-import org.strobe.bench.suite.Settings;
-import org.strobe.emulator.job.Job;
-import org.strobe.emulator.model.ModelMachines;
 
 /**
  * Short forms of the runs that give published figures: few ranks and sizes, compared digit by digit with the committed
@@ -97,39 +89,13 @@ class ShortFiguresTest {
             words.add(1, list);
         }
         words.addAll(List.of("--csv", csv.toString()));
-        Settings settings = Settings.of(words);
-        job(run.job().split(" ", -1)).run(rank -> {
-            MPI.Init(new String[0]);
-            new TableRun(
-                            MPI.COMM_WORLD,
-                            settings,
-                            new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8))
-                    .run();
-            MPI.Finalize();
-            return null;
-        });
+        ModelledRun.of(words, run.job());
         List<List<String>> table = CsvText.lines(Files.readString(csv).replaceAll("(?m)^#.*\\R", ""));
         int size = table.get(0).indexOf("size B");
         int figure = table.get(0).indexOf("figure");
         Map<String, String> figures = new LinkedHashMap<>();
         table.subList(1, table.size()).forEach(line -> figures.put(line.get(size), line.get(figure)));
         return figures;
-    }
-
-    /** Options as on the command line: -n, --nodes, --machine, and settings by name. */
-    private static Job job(String... words) {
-        Map<String, String> options = new LinkedHashMap<>();
-        for (String word : words) {
-            String[] parts = word.split("=", 2);
-            options.put(parts[0], parts[1]);
-        }
-        Job job = Job.of(Integer.parseInt(options.remove("n"))).timeout(Duration.ofMinutes(15));
-        if (options.containsKey("nodes")) {
-            job.nodes(Integer.parseInt(options.remove("nodes")));
-        }
-        job.machine(ModelMachines.machine(options.remove("machine")));
-        options.forEach(job::set);
-        return job;
     }
 
     private static synchronized void write(Run run, Map<String, String> figures) throws IOException {
