@@ -3,9 +3,12 @@ package org.strobe.emulator.model.nic;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.strobe.emulator.job.Job;
+import org.strobe.emulator.machine.file.MachineFile;
+import org.strobe.emulator.model.ModelMachine;
 import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.Signals;
@@ -19,15 +22,22 @@ class ArrivalDispatcherTest {
     private static final long WORK = 1_000_000;
 
     /** Each node has as many processors as ranks, so an interrupt takes one of these. */
-    private static final String FULL = "ibm-sp,nic.interrupt=50us,node.processors=1";
+    private static final ModelMachine FULL = machine("50 us", 1);
 
-    private static final String SPARE = "ibm-sp,nic.interrupt=50us,node.processors=2";
+    private static final ModelMachine SPARE = machine("50 us", 2);
 
     /** What rank 1 does before and after its computation of {@link #WORK}. */
     private interface Use {
         default void before(Nic nic) {}
 
         default void after(Nic nic) {}
+    }
+
+    /** An IBM SP whose NICs interrupt. */
+    private static ModelMachine machine(String interrupt, int processors) {
+        List<String> lines = new ArrayList<>(ModelMachines.lines("ibm-sp,node.processors=" + processors));
+        lines.add(lines.indexOf("[nic]") + 1, "interrupt = \"" + interrupt + "\"");
+        return ModelMachine.of(MachineFile.read("ibm-sp that interrupts", lines));
     }
 
     /**
@@ -38,10 +48,10 @@ class ArrivalDispatcherTest {
      */
     private record Times(long put, long work) {}
 
-    private static Times run(String machine, Use use) {
+    private static Times run(ModelMachine machine, Use use) {
         List<Long> times = Job.of(2)
                 .nodes(2)
-                .machine(ModelMachines.machine(machine))
+                .machine(machine)
                 .timeout(Duration.ofMinutes(5))
                 .run(rank -> rank.number() == 0 ? put(rank) : work(rank, use));
         return new Times(times.get(0), times.get(1));
@@ -71,7 +81,7 @@ class ArrivalDispatcherTest {
 
     @Test
     void shouldInterruptABusyRank() {
-        Times polled = run("ibm-sp,nic.interrupt=1ns", new Use() {});
+        Times polled = run(machine("1 ns", 1), new Use() {});
         Times interrupted = run(FULL, new Use() {});
         assertThat(interrupted.put()).isBetween(polled.put() + INTERRUPT / 2, polled.put() + 2 * INTERRUPT);
     }
@@ -133,7 +143,7 @@ class ArrivalDispatcherTest {
     void shouldHandOverWhatWaitsToTheRankThatLooksNext() {
         List<Long> counts = Job.of(4)
                 .nodes(2)
-                .machine(ModelMachines.machine("ibm-sp,nic.interrupt=50us"))
+                .machine(machine("50 us", 16))
                 .timeout(Duration.ofMinutes(5))
                 .run(rank -> {
                     Nic nic = rank.nic();
@@ -156,7 +166,7 @@ class ArrivalDispatcherTest {
     void shouldCompleteWhileTheRankWaitsForAnotherEvent() {
         List<Long> counts = Job.of(2)
                 .nodes(2)
-                .machine(ModelMachines.machine(FULL))
+                .machine(FULL)
                 .timeout(Duration.ofMinutes(5))
                 .run(rank -> {
                     Nic nic = rank.nic();
