@@ -41,8 +41,8 @@ public final class Sweep {
             }
         }
         if (rank == ranks - 1) {
-            System.out.println(steps + " sweeps; rank " + rank + " is " + own[0] + " steps behind the first one, as it should be: "
-                    + (own[0] == row + column + 1));
+            System.out.println(steps + " sweeps; rank " + rank + " is " + own[0]
+                    + " steps behind the first one, as it should be: " + (own[0] - 1 == row + column));
         }
         MPI.Finalize();
     }

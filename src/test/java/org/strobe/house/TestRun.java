@@ -13,8 +13,11 @@ import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 /** A process that runs the test classes of its arguments. */
 final class TestRun {
     static final int PASSED = 0;
-    static final int FAILED = 1;
-    static final int NONE_RAN = 2;
+
+    /** A test has failed. Not 1, which a JVM that fails returns too. */
+    static final int FAILED = 42;
+
+    private static final int BROKEN = 43;
 
     private TestRun() {}
 
@@ -27,9 +30,11 @@ final class TestRun {
         LauncherFactory.create().execute(request, summary);
         summary.getSummary().printTo(new PrintWriter(System.out, true));
         summary.getSummary().printFailuresTo(new PrintWriter(System.out, true));
-        if (summary.getSummary().getTestsSucceededCount() + summary.getSummary().getTestsFailedCount() == 0) {
-            System.exit(NONE_RAN);
+        if (summary.getSummary().getTestsFailedCount() > 0) {
+            System.exit(FAILED);
         }
-        System.exit(summary.getSummary().getTotalFailureCount() == 0 ? PASSED : FAILED);
+        boolean hasPassed = summary.getSummary().getTotalFailureCount() == 0
+                && summary.getSummary().getTestsSucceededCount() > 0;
+        System.exit(hasPassed ? PASSED : BROKEN);
     }
 }

@@ -31,9 +31,6 @@ import org.strobe.srm.topology.TeamMap;
  * buffers. All later calls fail.
  */
 public final class SrmTeam {
-    /** Interrupts are off during collectives of up to this length: the paper's switching point (2.4). */
-    private static final long LONGEST_SHORT = 64 << 10;
-
     private static final int CALM = 0;
     private static final int CROWDED = 1;
 
@@ -161,19 +158,19 @@ public final class SrmTeam {
     }
 
     /**
-     * Carries out a collective of a length. Arrivals of a short one do not interrupt: a member that is busy finds them
-     * soon (2.3). A long one has overlapping work on the node, so arrivals may interrupt.
+     * Carries out a collective of the SRM paper. Arrivals of a short one do not interrupt: a member that is busy finds
+     * them soon [SRM, section 2.3]. A long one has overlapping work on the node, so arrivals may interrupt.
      */
     private void carryOut(CollectiveRun run, long bytes) {
-        if (net == null || bytes > LONGEST_SHORT) {
+        if (net == null || bytes > member.switches().buffered()) {
             carryOut(run);
             return;
         }
-        net.interrupts(false);
+        boolean wereOn = net.switchInterrupts(false);
         try {
             carryOut(run);
         } finally {
-            net.interrupts(true);
+            net.switchInterrupts(wereOn);
         }
     }
 
@@ -290,7 +287,7 @@ public final class SrmTeam {
     public long allGather(Payload given, MemberBlocks result, boolean inPlace, long mostBytes) {
         begin();
         AllGather algorithm = algorithms.allGathers().of(mostBytes);
-        carryOut(algorithm.begin(given, result, inPlace), mostBytes);
+        carryOut(algorithm.begin(given, result, inPlace));
         return algorithm.left();
     }
 
@@ -308,7 +305,7 @@ public final class SrmTeam {
     public long allToAll(MemberBlocks given, MemberBlocks result, long bytes) {
         begin();
         AllToAll algorithm = algorithms.allToAlls().of(bytes);
-        carryOut(algorithm.begin(given, result), bytes);
+        carryOut(algorithm.begin(given, result));
         return algorithm.left();
     }
 

@@ -147,11 +147,12 @@ public interface Nic {
     void resetEvent(int event, long value);
 
     /**
-     * Switches interrupts of this rank, which are on at first. Some NICs need a processor to complete a transfer with an
-     * event. It completes while the rank that looked at the event last waits for an event or looks again. Otherwise the NIC
-     * interrupts a processor, or, with interrupts off, the transfer waits. Has no effect on other NICs.
+     * Switches interrupts of this rank, which are on at first; returns whether they were on. Some NICs need a processor
+     * to complete a transfer with an event. The transfer completes while the rank that looked at the event last waits for
+     * an event or looks again. Otherwise the NIC interrupts a processor; with interrupts off, the transfer waits. The
+     * call has no effect on other NICs.
      */
-    void interrupts(boolean areOn);
+    boolean switchInterrupts(boolean on);
 
     /** Maximum bytes of an active message. */
     int largestMessage();

@@ -78,6 +78,11 @@ public final class Doorbell {
         return awaited != RUNNING && (awaited == wordId || awaited == ANY_WORD || isOther(wordId));
     }
 
+    /** True if the owner parks for this word, and not for several words. */
+    public boolean isAwaitingOnly(long wordId) {
+        return line.getLongVolatile(DOORBELL_AWAITED) == wordId;
+    }
+
     /** True if this is the second word of the parked owner's wait. */
     private boolean isOther(long wordId) {
         return line.getLongOpaque(DOORBELL_OTHER) == wordId;

@@ -339,9 +339,9 @@ public final class NetSpace {
         lapi.count(team.machineNode(node), blocks.firstEvent(places[node]) + event);
     }
 
-    /** Switches interrupts by arrivals at this member. */
-    public void interrupts(boolean areOn) {
-        lapi.nic().interrupts(areOn);
+    /** Switches interrupts by arrivals at this member; returns whether they were on. */
+    public boolean switchInterrupts(boolean on) {
+        return lapi.nic().switchInterrupts(on);
     }
 
     /** Frees the memory if nothing more arrives from other nodes. They may still report that buffers are free. */

@@ -9,18 +9,18 @@ import org.strobe.emulator.model.simulation.Simulation;
 import org.strobe.shm.wait.Doorbell;
 
 /**
- * Completion of arrivals on a machine whose transfers need a processor of their target, such as puts of LAPI. An
- * arrival belongs to the rank that last looked at its event.
+ * Completion of arrivals with an event, on a machine whose transfers need a processor of their target, such as puts of
+ * LAPI. An arrival belongs to the rank that last looked at its event, and completes
  *
  * <pre>
- *   the rank waits for an event, or for several things    completes at once
- *   the rank computes, copies, waits for another word
- *      its interrupts are on                              completes after nic.interrupt, which takes a processor
- *      its interrupts are off                             completes when the rank looks at an event, or at nic.interrupt
- *                                                         after it switches interrupts on
+ *   while that rank waits for an event or for several things, or another rank for this event     at once
+ *   while that rank computes, copies, waits for another word:
+ *      its interrupts are on       after nic.interrupt, which takes a processor, or when the rank looks at an event
+ *      its interrupts are off      when the rank looks at an event, or after nic.interrupt once they are on
+ *   if no rank has looked at the event yet                                                      at once
  * </pre>
  *
- * <p>Arrivals during an interrupt complete with it. Arrivals of one rank complete in order.
+ * <p>Arrivals of one rank complete in order. What they write costs the rank nothing but the notice, also when it looks.
  */
 final class ArrivalDispatcher {
     /** Owner of an event that no rank has looked at; rank of a view that belongs to none. */
@@ -54,68 +54,101 @@ final class ArrivalDispatcher {
         this.areOff = new boolean[ranks.length];
         this.interruptedUntil = new long[ranks.length];
         this.held = new Queue[ranks.length];
+        Arrays.setAll(held, rank -> new ArrayDeque<>());
         this.lookedAt = new int[ranks.length];
     }
 
-    /** A rank of the node looks at an event: its arrivals complete now. */
+    /** A rank of the node looks at an event: its arrivals complete now, before this call returns. */
     void look(int rank, int event) {
+        simulation.settle();
+        int before = owner(event);
+        own(rank, event);
+        if (before != NOBODY && before != rank && !held[before].isEmpty()) {
+            simulation.happenAside(() -> completeHeld(before));
+        }
+        if (!held[rank].isEmpty()) {
+            simulation.happenAside(() -> completeHeld(rank));
+        }
+    }
+
+    private int owner(int event) {
+        return event < owners.length ? owners[event] : NOBODY;
+    }
+
+    /** Makes a rank the owner of an event, unless another one waits for it. */
+    private void own(int rank, int event) {
         if (event >= owners.length) {
             int before = owners.length;
             owners = Arrays.copyOf(owners, Math.max(event + 1, 2 * before));
             Arrays.fill(owners, before, owners.length, NOBODY);
         }
-        if (owners[event] != NOBODY) {
-            completeHeld(owners[event]);
-        }
-        owners[event] = rank;
         lookedAt[rank] = event;
-        completeHeld(rank);
-    }
-
-    private void completeHeld(int rank) {
-        Queue<Event> own = held[rank];
-        while (own != null && !own.isEmpty()) {
-            own.poll().happen();
+        if (owners[event] == NOBODY || !ranks[owners[event]].isAwaiting(node.wordId(event))) {
+            owners[event] = rank;
         }
     }
 
-    /** Completes an arrival now or later. */
+    /** Forgets who has looked at an event, which begins a new use. */
+    void forget(int event) {
+        if (event < owners.length) {
+            owners[event] = NOBODY;
+        }
+    }
+
+    /** Called by an event of the simulation: nobody pays for what arrivals write. */
+    private void completeHeld(int rank) {
+        for (Event next = held[rank].poll(); next != null; next = held[rank].poll()) {
+            next.happen();
+        }
+    }
+
+    /** Completes an arrival now or later; called by an event of the simulation. */
     void arrive(int event, Event completion) {
-        int rank = event < owners.length ? owners[event] : NOBODY;
+        int rank = owner(event);
         if (rank == NOBODY) {
             completion.happen();
-        } else if (simulation.now() < interruptedUntil[rank]) {
-            simulation.happenAt(interruptedUntil[rank], node.id(), completion);
-        } else if (ranks[rank].isAwaiting(node.wordId(lookedAt[rank]))) {
-            completeHeld(rank);
-            completion.happen();
-        } else if (areOff[rank]) {
-            hold(rank, completion);
-        } else {
-            interrupt(rank, completion);
-        }
-    }
-
-    private void hold(int rank, Event completion) {
-        if (held[rank] == null) {
-            held[rank] = new ArrayDeque<>();
+            return;
         }
         held[rank].add(completion);
+        if (isPolled(rank, event)) {
+            completeHeld(rank);
+        } else if (!areOff[rank]) {
+            interrupt(rank);
+        }
     }
 
-    private void interrupt(int rank, Event completion) {
+    private boolean isPolled(int owner, int event) {
+        if (ranks[owner].isAwaiting(node.wordId(lookedAt[owner]))) {
+            return true;
+        }
+        for (Doorbell rank : ranks) {
+            if (rank.isAwaitingOnly(node.wordId(event))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Begins an interrupt, which completes all arrivals of a rank, unless one has begun. */
+    private void interrupt(int rank) {
+        if (simulation.now() < interruptedUntil[rank]) {
+            return;
+        }
         if (interruptions != null) {
             interruptions.interrupt(node.node(), costs.interrupt());
         }
         interruptedUntil[rank] = simulation.now() + costs.interrupt();
-        simulation.happenAt(interruptedUntil[rank], node.id(), completion);
+        simulation.add(interruptedUntil[rank], node.id(), () -> completeHeld(rank));
     }
 
-    /** Switches interrupts of a rank. Arrivals that were held cause an interrupt when they are switched on. */
-    void switchInterrupts(int rank, boolean areOn) {
-        areOff[rank] = !areOn;
-        if (areOn && held[rank] != null && !held[rank].isEmpty()) {
-            interrupt(rank, () -> completeHeld(rank));
+    /** Switches interrupts of a rank; returns whether they were on. Arrivals cause one that wait when they are on again. */
+    boolean switchInterrupts(int rank, boolean on) {
+        simulation.settle();
+        boolean wereOn = !areOff[rank];
+        areOff[rank] = !on;
+        if (on && !held[rank].isEmpty()) {
+            interrupt(rank);
         }
+        return wereOn;
     }
 }

@@ -367,15 +367,12 @@ final class ModelNic implements Nic {
     public void resetEvent(int event, long value) {
         bounds.checkEvent(event);
         simulation.settle();
-        own.set(event, value);
+        own.reset(event, value);
     }
 
     @Override
-    public void interrupts(boolean areOn) {
-        if (rank != ArrivalDispatcher.NOBODY) {
-            simulation.settle();
-            own.switchInterrupts(rank, areOn);
-        }
+    public boolean switchInterrupts(boolean on) {
+        return rank == ArrivalDispatcher.NOBODY || own.switchInterrupts(rank, on);
     }
 
     @Override

@@ -80,9 +80,8 @@ final class NodeState implements Processor {
         this.sparse = sparse;
         this.ranks = ranks;
         this.noticing = noticing;
-        this.dispatcher = costs.interrupt() == 0
-                ? null
-                : new ArrivalDispatcher(simulation, costs, interruptions, this, ranks);
+        this.dispatcher =
+                costs.interrupt() == 0 ? null : new ArrivalDispatcher(simulation, costs, interruptions, this, ranks);
     }
 
     int node() {
@@ -168,10 +167,16 @@ final class NodeState implements Processor {
         signal(event);
     }
 
-    /** Switches interrupts of a rank of the node, if its NIC has them. */
-    void switchInterrupts(int rank, boolean areOn) {
+    /** Switches interrupts of a rank of the node; returns whether they were on. A NIC without them ignores it. */
+    boolean switchInterrupts(int rank, boolean on) {
+        return dispatcher == null || dispatcher.switchInterrupts(rank, on);
+    }
+
+    /** Sets the count of an event that begins a new use. */
+    void reset(int event, long count) {
+        set(event, count);
         if (dispatcher != null) {
-            dispatcher.switchInterrupts(rank, areOn);
+            dispatcher.forget(event);
         }
     }
 

@@ -351,7 +351,9 @@ final class HostNic implements Nic {
 
     /** Does nothing: transfers need no processor of their target. */
     @Override
-    public void interrupts(boolean areOn) {}
+    public boolean switchInterrupts(boolean on) {
+        return true;
+    }
 
     @Override
     public Optional<Mail> mail() {

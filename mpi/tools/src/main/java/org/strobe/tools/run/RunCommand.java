@@ -139,7 +139,7 @@ public final class RunCommand implements Callable<Integer> {
                 ? null
                 : Exploration.parse(job.place.explore, request.place().machine() != null);
         if (!Relaunch.isSecond()) {
-            JvmTrial.check(request.programs());
+            JvmTrial.check(request.programs(), request.launch());
         }
         Relaunch relaunch = Relaunch.neededFor(request);
         if (relaunch != null) {

@@ -220,6 +220,10 @@ class JudgeTest {
                 .isEqualTo("at half and at twice network.gap: 2 us (inside) and 4 us (inside)");
         assertThat(finding("prediction", "", "1", "9", taken, "network.gap").note())
                 .isEmpty();
+        Finding inside = new Finding(outside.figure(), Verdict.INSIDE, List.of(), "")
+                .with(outside, List.of(new Finding.Sensitivity("network.gap", outside, outside)));
+        assertThat(inside.verdict()).as("few sizes alone are outside").isEqualTo(Verdict.INSIDE);
+        assertThat(inside.note()).endsWith("(outside)");
         assertThat(finding("prediction", "", "1", "5", taken, "node.call").note())
                 .isEmpty();
     }

@@ -7,12 +7,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.user.UserException;
+import org.strobe.shm.status.PhysicalMemory;
 import org.strobe.tools.run.request.JobRequest;
 
 /**
- * Tests in another JVM that a JVM starts with the typed options, without the heap's, which are those of one rank. A mistake
- * then costs one line instead of a failed job.
+ * Starts another JVM with the typed options, if there are others than the heap's. A mistake then costs one line instead of a
+ * failed job.
  */
 public final class JvmTrial {
     /** Options with effects at the start of a JVM. */
@@ -20,15 +22,18 @@ public final class JvmTrial {
 
     private JvmTrial() {}
 
-    public static void check(List<JobRequest.Program> programs) throws UserException {
+    /** @param launch tells whether ranks share a JVM, whose heap is the sum of theirs */
+    public static void check(List<JobRequest.Program> programs, Launch launch) throws UserException {
         Set<List<String>> different = new LinkedHashSet<>();
         for (JobRequest.Program program : programs) {
-            different.add(program.java().others().stream()
-                    .filter(option -> NOT_TRIED.stream().noneMatch(option::startsWith) && !HeapOption.isHeap(option))
-                    .toList());
+            List<String> options = program.java().others().stream()
+                    .filter(option -> NOT_TRIED.stream().noneMatch(option::startsWith))
+                    .toList();
+            int ranksOfJvm = launch == Launch.PROCESSES ? 1 : program.ranks();
+            different.add(HeapOption.times(options, ranksOfJvm, PhysicalMemory.bytes()));
         }
         for (List<String> options : different) {
-            if (!options.isEmpty()) {
+            if (!options.stream().allMatch(HeapOption::isHeap)) {
                 check(String.join(" ", options), options);
             }
         }

@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.program.ClassPath;
 import org.strobe.emulator.user.TypedIn;
@@ -36,7 +37,9 @@ public record Relaunch(List<String> flags, Path workingFolder) {
     /** Modelled ranks from which on their memory is far larger than the caches. */
     private static final int MANY_RANKS = 4096;
 
-    private static final String HUGE_PAGES = "UseTransparentHugePages";
+    private static final String HUGE_PAGES = "-XX:+UseTransparentHugePages";
+
+    private static final Pattern PAGES = Pattern.compile("^-XX:.Use(TransparentHuge|Large)Pages");
 
     /** Options of this JVM that the second one must not inherit. */
     private static final List<String> NOT_INHERITED =
@@ -63,7 +66,7 @@ public record Relaunch(List<String> flags, Path workingFolder) {
         if (!isProcesses) {
             flags.addAll(optionsOfAll(request.programs()));
             if (request.place().machine() != null && needsHugePages(request, flags)) {
-                flags.add("-XX:+" + HUGE_PAGES);
+                flags.add(HUGE_PAGES);
             }
             if (request.debug() != null) {
                 flags.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,quiet=y,address="
@@ -77,10 +80,14 @@ public record Relaunch(List<String> flags, Path workingFolder) {
 
     /** True if modelled ranks are so many that huge pages save time, unless an option says whether to use them. */
     private static boolean needsHugePages(JobRequest request, List<String> flags) {
-        int ranks = request.programs().stream().mapToInt(JobRequest.Program::ranks).sum();
+        int ranks = request.programs().stream()
+                .mapToInt(JobRequest.Program::ranks)
+                .sum();
+        List<String> known = new ArrayList<>(ManagementFactory.getRuntimeMXBean().getInputArguments());
+        known.addAll(flags);
         return ranks >= MANY_RANKS
                 && HugePages.areGiven()
-                && flags.stream().noneMatch(option -> option.contains(HUGE_PAGES));
+                && known.stream().noneMatch(option -> PAGES.matcher(option).find());
     }
 
     /** JVM options for the ranks of all programs. Heaps are added; duplicates appear once. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.user.UserException;
 import org.strobe.tools.run.request.JobOptions;
 import org.strobe.tools.run.request.JobRequest;
@@ -22,17 +23,18 @@ class JvmTrialTest {
                 .programs();
     }
 
-    /** The heap of one rank is too small for a JVM. */
+    /** The heap of one rank is too small for a JVM of one rank, and large enough for that of many. */
     @Test
-    void shouldLeaveOutTheHeapOfARank() throws UserException {
-        List<JobRequest.Program> programs = program(65_536, "-Xmx80k", "-XX:+UseSerialGC");
-        assertThatCode(() -> JvmTrial.check(programs)).doesNotThrowAnyException();
+    void shouldTryTheHeapOfAllRanksOfAJvm() throws UserException {
+        List<JobRequest.Program> programs = program(16_384, "-Xmx80k", "-XX:+UseSerialGC");
+        assertThatCode(() -> JvmTrial.check(programs, Launch.VIRTUAL)).doesNotThrowAnyException();
+        assertThatThrownBy(() -> JvmTrial.check(programs, Launch.PROCESSES)).hasMessageContaining("-Xmx80k");
     }
 
     @Test
     void shouldRefuseOptionsThatAJvmRefuses() throws UserException {
         List<JobRequest.Program> programs = program(2, "-Xmx1g", "-XX:+NoSuchOption");
-        assertThatThrownBy(() -> JvmTrial.check(programs))
+        assertThatThrownBy(() -> JvmTrial.check(programs, Launch.THREADS))
                 .isInstanceOf(UserException.class)
                 .hasMessageContaining("-XX:+NoSuchOption");
     }
