@@ -1,6 +1,7 @@
 package org.strobe.house;
 
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.platform.engine.discovery.ClassSelector;
@@ -28,8 +29,9 @@ final class TestRun {
                 LauncherDiscoveryRequestBuilder.request().selectors(selected).build();
         SummaryGeneratingListener summary = new SummaryGeneratingListener();
         LauncherFactory.create().execute(request, summary);
-        summary.getSummary().printTo(new PrintWriter(System.out, true));
-        summary.getSummary().printFailuresTo(new PrintWriter(System.out, true));
+        PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+        summary.getSummary().printTo(out);
+        summary.getSummary().printFailuresTo(out);
         if (summary.getSummary().getTestsFailedCount() > 0) {
             System.exit(FAILED);
         }

@@ -139,8 +139,8 @@ class ArrivalDispatcherTest {
 
     @Test
     void shouldInterruptWhenInterruptsAreOnAgain() {
-        Times times = run(
-                FULL, Use.off(nic -> assertThat(nic.switchInterrupts(true)).isFalse()));
+        Times times =
+                run(FULL, Use.off(nic -> assertThat(nic.switchInterrupts(true)).isFalse()));
         assertThat(times.put()).isBetween(WORK / 4 + INTERRUPT / 2, WORK / 2 + INTERRUPT);
         assertThat(times.work()).isEqualTo(WORK + INTERRUPT);
     }
@@ -176,66 +176,70 @@ class ArrivalDispatcherTest {
     /** A rank that waits for an event keeps it when another one looks at it. */
     @Test
     void shouldCompleteForTheRankThatWaits() {
-        List<Long> times = Job.of(4).nodes(2).machine(machine("50 us", 16)).timeout(DEADLINE).run(rank -> {
-            Nic nic = rank.nic();
-            if (rank.number() == 0) {
-                rank.compute(WORK);
-                nic.signal(1, EVENT);
-            } else if (rank.number() == 2) {
-                nic.awaitEvent(EVENT, 1);
-            } else if (rank.number() == 3) {
-                rank.compute(WORK / 2);
-                nic.event(EVENT);
-                nic.switchInterrupts(false);
-                rank.compute(10 * WORK);
-            }
-            return rank.now();
-        });
-        assertThat(times.get(2)).isLessThan(WORK + INTERRUPT);
-    }
-
-    @Test
-    void shouldHandOverWhatWaitsToTheRankThatLooksNext() {
-        List<Long> times = Job.of(4).nodes(2).machine(machine("50 us", 16)).timeout(DEADLINE).run(rank -> {
-            Nic nic = rank.nic();
-            if (rank.number() == 0) {
-                rank.compute(WORK / 4);
-                return put(rank);
-            } else if (rank.number() == 2) {
-                nic.event(EVENT);
-                nic.switchInterrupts(false);
-                rank.compute(4 * WORK);
-            } else if (rank.number() == 3) {
-                rank.compute(2 * WORK);
-                nic.event(EVENT);
-            }
-            return 0L;
-        });
-        assertThat(times.get(0)).isBetween(WORK, 3 * WORK);
-    }
-
-    @Test
-    void shouldCompleteWhileTheRankWaitsForAnotherEvent() {
-        List<Long> counts = Job.of(2)
+        List<Long> times = Job.of(4)
                 .nodes(2)
-                .machine(FULL)
+                .machine(machine("50 us", 16))
                 .timeout(DEADLINE)
                 .run(rank -> {
                     Nic nic = rank.nic();
                     if (rank.number() == 0) {
                         rank.compute(WORK);
-                        nic.putWord(1, WORD, 1, Signals.remote(EVENT));
-                        while (nic.getWord(1, WORD) == 0) {
-                            assertThat(rank.now()).isLessThan(10 * WORK);
-                        }
-                        nic.signal(1, EVENT + 1);
-                    } else {
+                        nic.signal(1, EVENT);
+                    } else if (rank.number() == 2) {
+                        nic.awaitEvent(EVENT, 1);
+                    } else if (rank.number() == 3) {
+                        rank.compute(WORK / 2);
                         nic.event(EVENT);
                         nic.switchInterrupts(false);
-                        nic.awaitEvent(EVENT + 1, 1);
+                        rank.compute(10 * WORK);
                     }
-                    return nic.event(EVENT);
+                    return rank.now();
                 });
+        assertThat(times.get(2)).isLessThan(WORK + INTERRUPT);
+    }
+
+    @Test
+    void shouldHandOverWhatWaitsToTheRankThatLooksNext() {
+        List<Long> times = Job.of(4)
+                .nodes(2)
+                .machine(machine("50 us", 16))
+                .timeout(DEADLINE)
+                .run(rank -> {
+                    Nic nic = rank.nic();
+                    if (rank.number() == 0) {
+                        rank.compute(WORK / 4);
+                        return put(rank);
+                    } else if (rank.number() == 2) {
+                        nic.event(EVENT);
+                        nic.switchInterrupts(false);
+                        rank.compute(4 * WORK);
+                    } else if (rank.number() == 3) {
+                        rank.compute(2 * WORK);
+                        nic.event(EVENT);
+                    }
+                    return 0L;
+                });
+        assertThat(times.get(0)).isBetween(WORK, 3 * WORK);
+    }
+
+    @Test
+    void shouldCompleteWhileTheRankWaitsForAnotherEvent() {
+        List<Long> counts = Job.of(2).nodes(2).machine(FULL).timeout(DEADLINE).run(rank -> {
+            Nic nic = rank.nic();
+            if (rank.number() == 0) {
+                rank.compute(WORK);
+                nic.putWord(1, WORD, 1, Signals.remote(EVENT));
+                while (nic.getWord(1, WORD) == 0) {
+                    assertThat(rank.now()).isLessThan(10 * WORK);
+                }
+                nic.signal(1, EVENT + 1);
+            } else {
+                nic.event(EVENT);
+                nic.switchInterrupts(false);
+                nic.awaitEvent(EVENT + 1, 1);
+            }
+            return nic.event(EVENT);
+        });
         assertThat(counts).containsExactly(0L, 1L);
     }
 }

@@ -55,8 +55,7 @@ public record Finding(
      * @param few the finding with the file's values at the sizes of these runs
      */
     Finding with(Finding few, List<Sensitivity> others) {
-        boolean isDependent =
-                few.verdict == Verdict.INSIDE && others.stream().anyMatch(Sensitivity::isDecisive);
+        boolean isDependent = few.verdict == Verdict.INSIDE && others.stream().anyMatch(Sensitivity::isDecisive);
         boolean isOther = few.verdict != verdict && others.stream().anyMatch(Sensitivity::isMeasured);
         String at = isOther ? "at the few sizes of the runs below: " + few.ours() + " (" + few.verdict + ")" : "";
         return new Finding(

@@ -22,7 +22,11 @@ public final class JvmTrial {
 
     private JvmTrial() {}
 
-    /** @param launch tells whether ranks share a JVM, whose heap is the sum of theirs */
+    /**
+     * Checks the options of all programs.
+     *
+     * @param launch tells whether ranks share a JVM, whose heap is the sum of theirs
+     */
     public static void check(List<JobRequest.Program> programs, Launch launch) throws UserException {
         Set<List<String>> different = new LinkedHashSet<>();
         for (JobRequest.Program program : programs) {

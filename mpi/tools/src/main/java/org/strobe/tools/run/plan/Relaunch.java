@@ -80,10 +80,10 @@ public record Relaunch(List<String> flags, Path workingFolder) {
 
     /** True if modelled ranks are so many that huge pages save time, unless an option says whether to use them. */
     private static boolean needsHugePages(JobRequest request, List<String> flags) {
-        int ranks = request.programs().stream()
-                .mapToInt(JobRequest.Program::ranks)
-                .sum();
-        List<String> known = new ArrayList<>(ManagementFactory.getRuntimeMXBean().getInputArguments());
+        int ranks =
+                request.programs().stream().mapToInt(JobRequest.Program::ranks).sum();
+        List<String> known =
+                new ArrayList<>(ManagementFactory.getRuntimeMXBean().getInputArguments());
         known.addAll(flags);
         return ranks >= MANY_RANKS
                 && HugePages.areGiven()
