@@ -143,6 +143,9 @@ public final class RunCommand implements Callable<Integer> {
         }
         Relaunch relaunch = Relaunch.neededFor(request);
         if (relaunch != null) {
+            if (request.place().machine() != null) {
+                JobPlanner.plan(request); // refuses a wrong job before another JVM starts
+            }
             return relaunch(relaunch, request, err);
         }
         Relaunch.endWithParent();
