@@ -156,7 +156,7 @@ class ReportCommandTest {
                 .contains("  strobe bench xfer-and-signal -n 8 --nodes 8 --machine qsnet,network.gap=50%\n")
                 .contains("  strobe bench xfer-and-signal -n 8 --nodes 8 --machine qsnet,network.gap=200%\n");
         assertThat(run(new PublishedCommand(), "B4", "--list")).isZero();
-        assertThat(out.toString()).contains("B4 (calibration) ", "  by strobe mds summary");
+        assertThat(out.toString()).contains("B4 (calibration) ", "  by test MonitoredFiguresTest");
         assertThatThrownBy(() -> run(new PublishedCommand(), "B5", "-o", folder))
                 .isInstanceOf(UserException.class)
                 .hasMessageContaining("no run gives B5");
