@@ -9,6 +9,7 @@ import org.strobe.bench.report.page.TextTable.Column;
 import org.strobe.bench.report.page.TextTable.Kind;
 import org.strobe.bench.report.published.Catalogue;
 import org.strobe.bench.report.published.Finding;
+import org.strobe.bench.report.published.PublishedRun;
 import org.strobe.bench.report.published.Role;
 import org.strobe.bench.report.published.Tally;
 import org.strobe.bench.report.results.EntryResults;
@@ -121,10 +122,13 @@ final class ReportText {
         paper.table(about);
         folder.machines().forEach(paper::folded);
         failures(paper, folder);
-        for (Family family : Family.of(folder.entries())) {
+        List<EntryResults> shown = folder.entries().stream()
+                .filter(entry -> !PublishedRun.isChanged(entry)) // the published figures tell what those say
+                .toList();
+        for (Family family : Family.of(shown)) {
             write(paper, family);
         }
-        for (EntryResults entry : folder.entries()) {
+        for (EntryResults entry : shown) {
             if (!entry.blocks().isEmpty()) {
                 new StudyText(entry).write(paper);
             }

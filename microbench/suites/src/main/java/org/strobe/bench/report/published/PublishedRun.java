@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.strobe.bench.plan.Entry;
 import org.strobe.bench.report.results.BenchWords;
+import org.strobe.bench.report.results.EntryResults;
 import org.strobe.bench.report.results.Sameness;
 import org.strobe.bench.report.results.Shown;
 import org.strobe.bench.suite.Settings;
@@ -47,6 +48,16 @@ public record PublishedRun(String name, String machine, List<String> words) {
         changed.subList(range, range + 2).clear();
         changed.add(1, String.join(",", few));
         return new PublishedRun(name, machine, changed);
+    }
+
+    /** True if an entry of results is a run {@link #on} a machine with a parameter changed. */
+    public static boolean isChanged(EntryResults entry) {
+        List<String> words = entry.words();
+        int machine = words.indexOf(MACHINE);
+        return machine >= 0
+                && Arrays.stream(Scale.values())
+                        .anyMatch(scale -> entry.name().endsWith("-" + scale)
+                                && words.get(machine + 1).endsWith("=" + scale.perCent() + "%"));
     }
 
     /** The run {@linkplain #atFewSizes at few sizes} on the machine with a parameter changed. */
