@@ -75,7 +75,7 @@ class ReportTextTest {
                         "11 entries of 1 folder, 2 failed, 5 warn; sample|1 has 11 of 14 entries: incomplete, --resume goes on;"
                                 + " predictions: 1 inside (1 not tried with other values of all assumptions),"
                                 + " 0 inside but dependent on an assumption, 1 outside,"
-                                + " 1 asserted by tests, 1 not measured; checks: 1 hold, 0 fail, 0 not measured;"
+                                + " 1 asserted by tests, 1 not measured; checks: 1 hold, 0 fail, 0 asserted by tests, 0 not measured;"
                                 + " not judged: 0 inputs, 1 calibrations, 0 reported");
     }
 

@@ -74,8 +74,8 @@ public final class Tally {
     /** Figures that are no results, in words. */
     public String others() {
         return "checks: " + count(Role.CHECK, Verdict.INSIDE) + " hold, " + count(Role.CHECK, Verdict.OUTSIDE)
-                + " fail, " + (count(Role.CHECK, Verdict.NOT_MEASURED) + count(Role.CHECK, Verdict.TESTED))
-                + " not measured; not judged: " + count(Role.INPUT) + " inputs, " + count(Role.CALIBRATION)
+                + " fail, " + count(Role.CHECK, Verdict.TESTED) + " asserted by tests, "
+                + count(Role.CHECK, Verdict.NOT_MEASURED) + " not measured; not judged: " + count(Role.INPUT) + " inputs, " + count(Role.CALIBRATION)
                 + " calibrations, " + count(Role.REPORTED) + " reported";
     }
 }
