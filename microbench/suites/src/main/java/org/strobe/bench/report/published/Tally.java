@@ -75,7 +75,8 @@ public final class Tally {
     public String others() {
         return "checks: " + count(Role.CHECK, Verdict.INSIDE) + " hold, " + count(Role.CHECK, Verdict.OUTSIDE)
                 + " fail, " + count(Role.CHECK, Verdict.TESTED) + " asserted by tests, "
-                + count(Role.CHECK, Verdict.NOT_MEASURED) + " not measured; not judged: " + count(Role.INPUT) + " inputs, " + count(Role.CALIBRATION)
+                + count(Role.CHECK, Verdict.NOT_MEASURED) + " not measured; not judged: " + count(Role.INPUT)
+                + " inputs, " + count(Role.CALIBRATION)
                 + " calibrations, " + count(Role.REPORTED) + " reported";
     }
 }

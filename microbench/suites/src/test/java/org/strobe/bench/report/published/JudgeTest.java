@@ -243,7 +243,8 @@ class JudgeTest {
                         + " 0 asserted by tests, 0 not measured");
         assertThat(tally.ids()).startsWith("1 ids: 0 inside").contains("1 outside");
         assertThat(tally.others())
-                .isEqualTo("checks: 1 hold, 1 fail, 0 asserted by tests, 0 not measured; not judged: 1 inputs, 0 calibrations, 0 reported");
+                .isEqualTo(
+                        "checks: 1 hold, 1 fail, 0 asserted by tests, 0 not measured; not judged: 1 inputs, 0 calibrations, 0 reported");
     }
 
     /** Values of a group; sizes are their numbers. */
