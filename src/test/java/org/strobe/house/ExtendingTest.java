@@ -5,20 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.File;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import javax.tools.JavaCompiler;
-import javax.tools.StandardJavaFileManager;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,7 +32,6 @@ class ExtendingTest {
     private static final Path WHOLE = Path.of("mpi", "src", "main", "java");
 
     private static final String RESOURCES = "src/main/resources";
-    private static final Pattern SECTION = Pattern.compile("^## (.+)$", Pattern.MULTILINE);
     private static final Pattern CLASS_NAME = Pattern.compile("public class (\\w+)");
     private static final Duration DEADLINE = Duration.ofSeconds(1000);
 
@@ -53,7 +47,7 @@ class ExtendingTest {
         }
         List<String> classPath =
                 new ArrayList<>(List.of(folder.resolve("classes").toString()));
-        for (String section : sections()) {
+        for (String section : Listing.sections(PAGE)) {
             for (String block : Listing.blocks(PAGE, section, "diff")) {
                 for (Listing each : Listing.all(block)) {
                     copy(each.file());
@@ -96,35 +90,12 @@ class ExtendingTest {
             files = all.filter(file -> file.toString().contains("src/main/java") && Files.isRegularFile(file))
                     .toList();
         }
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        StringWriter messages = new StringWriter();
-        try (StandardJavaFileManager manager = compiler.getStandardFileManager(null, null, null)) {
-            List<String> options = List.of(
-                    "-d",
-                    classes.toString(),
-                    "-cp",
-                    classPath,
-                    "-proc:none",
-                    "-Werror",
-                    "-Xlint:all,-processing,-path",
-                    "-Xdoclint:all,-missing");
-            boolean isGood = compiler.getTask(
-                            messages, manager, null, options, null, manager.getJavaFileObjectsFromPaths(files))
-                    .call();
-            assertThat(isGood).as(messages.toString()).isTrue();
-        }
-    }
-
-    private static List<String> sections() throws IOException {
-        return SECTION.matcher(Files.readString(PAGE))
-                .results()
-                .map((MatchResult title) -> title.group(1))
-                .toList();
+        Javac.compile(files, classes, classPath, "-Werror", "-Xlint:all,-processing,-path", "-Xdoclint:all,-missing");
     }
 
     static List<String> sectionsWithCommands() throws IOException {
         List<String> sections = new ArrayList<>();
-        for (String section : sections()) {
+        for (String section : Listing.sections(PAGE)) {
             if (!Listing.blocks(PAGE, section, "sh").isEmpty()) {
                 sections.add(section);
             }
@@ -145,7 +116,7 @@ class ExtendingTest {
     @Test
     void shouldHaveCommandsInEachSectionWithAListing() throws IOException {
         List<String> sections = new ArrayList<>();
-        for (String section : sections()) {
+        for (String section : Listing.sections(PAGE)) {
             if (!Listing.blocks(PAGE, section, "diff").isEmpty()) {
                 sections.add(section);
             }

@@ -18,6 +18,15 @@ import java.util.regex.Pattern;
 record Listing(Path file, boolean isNew, List<List<String>> hunks) {
     private static final String NEW = "/dev/null";
 
+    /** The titles of a document's sections. */
+    static List<String> sections(Path document) throws IOException {
+        return Pattern.compile("^## (.+)$", Pattern.MULTILINE)
+                .matcher(Files.readString(document))
+                .results()
+                .map((MatchResult title) -> title.group(1))
+                .toList();
+    }
+
     /** The blocks of a language in a section of a document. */
     static List<String> blocks(Path document, String section, String language) throws IOException {
         String text = Files.readString(document);

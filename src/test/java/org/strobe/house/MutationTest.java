@@ -4,18 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import javax.tools.JavaCompiler;
-import javax.tools.StandardJavaFileManager;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,7 +24,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("slow")
 class MutationTest {
     private static final Path PAGE = House.ROOT.resolve("docs/mutations.md");
-    private static final Pattern SECTION = Pattern.compile("^## (.+)$", Pattern.MULTILINE);
     private static final List<String> MODULES = List.of(
             "shm-transport", "emulator", "srm-collectives", "bcs-core", "mpi", "mpi/tools", "microbench/suites");
     private static final Duration DEADLINE = Duration.ofSeconds(1000);
@@ -54,10 +48,7 @@ class MutationTest {
     }
 
     static List<String> sections() throws IOException {
-        return SECTION.matcher(Files.readString(PAGE))
-                .results()
-                .map(title -> title.group(1))
-                .toList();
+        return Listing.sections(PAGE);
     }
 
     /** @param module folder of the test's module */
@@ -127,17 +118,8 @@ class MutationTest {
                 .filter(file -> file.toString().endsWith(".java"))
                 .map(copy::resolve)
                 .toList();
-        if (files.isEmpty()) {
-            return;
-        }
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        StringWriter messages = new StringWriter();
-        try (StandardJavaFileManager manager = compiler.getStandardFileManager(null, null, null)) {
-            List<String> options = List.of("-d", classes.toString(), "-cp", classPath, "-proc:none");
-            boolean isGood = compiler.getTask(
-                            messages, manager, null, options, null, manager.getJavaFileObjectsFromPaths(files))
-                    .call();
-            assertThat(isGood).as(messages.toString()).isTrue();
+        if (!files.isEmpty()) {
+            Javac.compile(files, classes, classPath);
         }
     }
 }

@@ -269,8 +269,11 @@ public final class Simulation {
     public void happenAside(Event event) {
         Fiber self = running;
         running = null;
-        event.happen();
-        running = self;
+        try {
+            event.happen();
+        } finally {
+            running = self;
+        }
     }
 
     /** Runs an event immediately if its time is now and nothing comes before it; schedules it otherwise. */
