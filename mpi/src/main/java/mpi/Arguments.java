@@ -7,6 +7,7 @@ import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
 import org.strobe.shm.copy.BufferKind;
+import org.strobe.shm.copy.ConfinedBuffers;
 
 /** Argument checks that every call makes before it sends anything. */
 final class Arguments {
@@ -19,6 +20,16 @@ final class Arguments {
     static void direct(Buffer buffer) {
         if (!buffer.isDirect()) {
             throw new IllegalArgumentException("The buffer must be direct.");
+        }
+    }
+
+    /** Fails unless other threads than this one may access a direct buffer. */
+    static void shareable(String name, Buffer buffer) {
+        if (ConfinedBuffers.isConfined(buffer)) {
+            throw new MpiFailure(
+                    ErrorClass.BUFFER,
+                    name + ": memory of a confined arena, which one thread alone may access; a window needs"
+                            + " Arena.ofShared(), Arena.ofAuto() or MPI.newByteBuffer");
         }
     }
 

@@ -41,6 +41,7 @@ public final class Win implements Freeable {
         dynamic = false;
         try {
             Communicator here = Comm.active("comm", comm);
+            Arguments.shareable("base", base);
             window = here.createWindow(base, bytes(base, size), unit(base, dispUnit), Info.hints(info));
         } catch (MpiFailure failure) {
             throw Comm.errorsOf(comm).failed("Win", failure);
@@ -136,7 +137,10 @@ public final class Win implements Freeable {
     /** Attaches the first {@code size} elements of a buffer to a dynamic window. */
     public void attach(Buffer base, int size) throws MPIException {
         Arguments.direct(base);
-        act("attach", open -> open.attach(base, bytes(base, size)));
+        act("attach", open -> {
+            Arguments.shareable("base", base);
+            open.attach(base, bytes(base, size));
+        });
     }
 
     public void detach(Buffer base) throws MPIException {

@@ -39,6 +39,11 @@ public final class Blocks {
         return new Blocks(buffer, 0, counts, displs, null, types);
     }
 
+    /** The same blocks in another buffer. */
+    public Blocks in(Object other) {
+        return new Blocks(other, count, counts, displs, type, types);
+    }
+
     /** An array, a {@code java.nio} buffer, {@link Constants#IN_PLACE}, or null for no data. */
     public Object buffer() {
         return buffer;

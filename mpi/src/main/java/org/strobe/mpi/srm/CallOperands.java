@@ -7,6 +7,7 @@ import org.strobe.mpi.call.Data;
 import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.type.Type;
 
 /** Operands of a call: the program's buffers and its operator, in the engine's words. One object serves all calls in turn. */
 final class CallOperands {
@@ -16,9 +17,16 @@ final class CallOperands {
     private final UserBlocks gottenParts;
     private final UserReducer combiner = new UserReducer();
     private final DenseCopy copy = new DenseCopy();
+    private final ConfinedOperands confined;
 
-    /** @param shown buffers that other processes see; null if there are none */
-    CallOperands(SharedBuffers shown) {
+    /**
+     * Operands of one rank.
+     *
+     * @param shown buffers that other processes see; null if there are none
+     * @param members of the team
+     */
+    CallOperands(SharedBuffers shown, int members) {
+        this.confined = new ConfinedOperands(members);
         this.given = new UserPayload(shown);
         this.gotten = new UserPayload(shown);
         this.givenParts = new UserBlocks(shown);
@@ -27,46 +35,54 @@ final class CallOperands {
 
     /** Data of this rank; null if they are in place. */
     UserPayload given(Data data) {
-        return data.isInPlace() ? null : given.of(data.buffer(), data.count(), data.type());
+        return data.isInPlace() ? null : read(data.buffer(), 0, data.count(), data.type());
     }
 
     /** Data of this rank: one of the blocks if they are in place. */
     UserPayload givenOr(Blocks blocks, int block, Data data) {
         return data.isInPlace()
-                ? given.of(blocks.buffer(), blocks.offset(block), blocks.count(block), blocks.type(block))
+                ? read(blocks.buffer(), blocks.offset(block), blocks.count(block), blocks.type(block))
                 : given(data);
     }
 
     /** Receive buffer of this rank; null if its data stay in place. */
     UserPayload gotten(Data data) {
-        return data.isInPlace() ? null : gotten.of(data.buffer(), data.count(), data.type());
+        return data.isInPlace() ? null : written(data.buffer(), data.count(), data.type());
     }
 
     /** The own operand of a reduction. */
     UserPayload operand(CollectiveCall.Reduction call, int count) {
-        return given.of(call.source(), count, call.type());
+        return read(call.source(), 0, count, call.type());
     }
 
     /** The own operand of a reduction whose result overwrites an operand in place: a copy of it then. */
     UserPayload operandApart(CollectiveCall.Reduction call, int count) {
         Object source =
                 Constants.IN_PLACE.equals(call.sent()) ? copy.of(call.received(), count, call.type()) : call.sent();
-        return given.of(source, count, call.type());
+        return read(source, 0, count, call.type());
     }
 
     /** Buffer of a reduction's result. */
     UserPayload result(CollectiveCall.Reduction call, int count) {
-        return gotten.of(call.received(), count, call.type());
+        return written(call.received(), count, call.type());
+    }
+
+    private UserPayload read(Object buffer, long offset, int count, Type type) {
+        return given.of(confined.readable(buffer, offset, count, type), offset, count, type);
+    }
+
+    private UserPayload written(Object buffer, int count, Type type) {
+        return gotten.of(confined.writable(buffer, 0, count, type), 0, count, type);
     }
 
     /** The blocks that this rank gives to each. */
     UserBlocks givenParts(Blocks blocks) {
-        return givenParts.of(blocks);
+        return givenParts.of(confined.readable(blocks));
     }
 
     /** The blocks that this rank gets from each. */
     UserBlocks gottenParts(Blocks blocks) {
-        return gottenParts.of(blocks);
+        return gottenParts.of(confined.writable(blocks));
     }
 
     UserReducer combiner(CollectiveCall.Reduction call) {
@@ -86,8 +102,17 @@ final class CallOperands {
         combiner.clear();
     }
 
-    /** Failure of a completed call; null for none. */
-    MpiFailure failure(long left) {
+    /** Completes a call: its failure, or null once the program's buffers hold its results. */
+    MpiFailure finish(long left) {
+        try {
+            confined.writeBack();
+        } catch (RuntimeException e) {
+            return new MpiFailure(ErrorClass.BUFFER, "the receive buffer could not be written: " + e.getMessage(), e);
+        }
+        return failure(left);
+    }
+
+    private MpiFailure failure(long left) {
         if (left > 0) {
             return new MpiFailure(
                     ErrorClass.TRUNCATE, "what was sent is longer than the room for it, by " + left + " bytes in all");

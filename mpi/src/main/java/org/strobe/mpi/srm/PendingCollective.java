@@ -46,7 +46,7 @@ final class PendingCollective implements BackgroundCollective, Waiting {
                 failure = new MpiFailure(
                         ErrorClass.INTERN, call + ": " + pending.failure().getMessage(), pending.failure());
             } else if (operands != null) {
-                failure = operands.failure(pending.result() - room);
+                failure = operands.finish(pending.result() - room);
                 operands.clear();
             }
             done = true;

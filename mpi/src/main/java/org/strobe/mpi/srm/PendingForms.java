@@ -56,15 +56,16 @@ final class PendingForms implements CollectiveCall.Cases<Void, Operation> {
         if (team == null) {
             return byMessages.start(call);
         }
-        CallOperands own = new CallOperands(shown);
-        PendingRun pending = team.pending().broadcast(own.given(call.data()), call.root());
+        CallOperands own = new CallOperands(shown, joined.size());
+        UserPayload data = call.root() == joined.rank() ? own.given(call.data()) : own.gotten(call.data());
+        PendingRun pending = team.pending().broadcast(data, call.root());
         return launch(call, pending, own, call.data().bytes());
     }
 
     @Override
     public Operation reduce(CollectiveCall.Reduce call, Void with) {
         SrmTeam team = JoinedTeam.combines(call.count(), call.type()) ? joined.teamIfJoined() : null;
-        CallOperands own = team == null ? null : new CallOperands(shown);
+        CallOperands own = team == null ? null : new CallOperands(shown, joined.size());
         if (own == null || !team.reduces(own.combiner(call), call.root())) {
             return byMessages.start(call);
         }
@@ -76,7 +77,7 @@ final class PendingForms implements CollectiveCall.Cases<Void, Operation> {
     @Override
     public Operation allReduce(CollectiveCall.AllReduce call, Void with) {
         SrmTeam team = JoinedTeam.combines(call.count(), call.type()) ? joined.teamIfJoined() : null;
-        CallOperands own = team == null ? null : new CallOperands(shown);
+        CallOperands own = team == null ? null : new CallOperands(shown, joined.size());
         if (own == null || !team.reduces(own.combiner(call), 0)) {
             return byMessages.start(call);
         }
@@ -91,7 +92,7 @@ final class PendingForms implements CollectiveCall.Cases<Void, Operation> {
         if (team == null || !team.gathers()) {
             return byMessages.start(call);
         }
-        CallOperands own = new CallOperands(shown);
+        CallOperands own = new CallOperands(shown, joined.size());
         UserBlocks gotten = own.gottenParts(call.received());
         return launch(call, team.pending().gather(own.given(call.sent()), gotten, call.root()), own);
     }
@@ -102,7 +103,7 @@ final class PendingForms implements CollectiveCall.Cases<Void, Operation> {
         if (team == null || !team.scatters()) {
             return byMessages.start(call);
         }
-        CallOperands own = new CallOperands(shown);
+        CallOperands own = new CallOperands(shown, joined.size());
         UserBlocks given = own.givenParts(call.sent());
         return launch(call, team.pending().scatter(given, own.gotten(call.received()), call.root()), own);
     }
@@ -115,7 +116,7 @@ final class PendingForms implements CollectiveCall.Cases<Void, Operation> {
         if (team == null || !team.allGathers(most)) {
             return byMessages.start(call);
         }
-        CallOperands own = new CallOperands(shown);
+        CallOperands own = new CallOperands(shown, joined.size());
         UserPayload given = own.givenOr(received, joined.rank(), call.sent());
         boolean inPlace = call.sent().isInPlace();
         return launch(call, team.pending().allGather(given, own.gottenParts(received), inPlace, most), own);
@@ -128,7 +129,7 @@ final class PendingForms implements CollectiveCall.Cases<Void, Operation> {
         if (team == null || !team.allToAlls(each)) {
             return byMessages.start(call);
         }
-        CallOperands own = new CallOperands(shown);
+        CallOperands own = new CallOperands(shown, joined.size());
         UserBlocks given = own.givenParts(call.sent());
         return launch(call, team.pending().allToAll(given, own.gottenParts(call.received()), each), own);
     }
@@ -151,7 +152,7 @@ final class PendingForms implements CollectiveCall.Cases<Void, Operation> {
         if (team == null || !team.reduceScatters(all * type.size())) {
             return byMessages.start(call);
         }
-        CallOperands own = new CallOperands(shown);
+        CallOperands own = new CallOperands(shown, joined.size());
         UserPayload given = own.operandApart(call, (int) all);
         UserPayload gotten = own.result(call, call.count(joined.rank()));
         long before = call.elementsOfFirst(joined.rank()) * type.size();
@@ -165,7 +166,7 @@ final class PendingForms implements CollectiveCall.Cases<Void, Operation> {
         if (team == null || !team.scans(bytes)) {
             return byMessages.start(call);
         }
-        CallOperands own = new CallOperands(shown);
+        CallOperands own = new CallOperands(shown, joined.size());
         UserPayload given = own.operand(call, call.count());
         UserPayload gotten = own.result(call, call.count());
         UserReducer combiner = own.combiner(call);

@@ -26,10 +26,6 @@ final class UserPayload implements Payload {
         this.shown = shown;
     }
 
-    UserPayload of(Object userBuffer, int elements, Type itsType) {
-        return of(userBuffer, 0, elements, itsType);
-    }
-
     /** @param start position of displacement 0 of the first element, in bytes */
     UserPayload of(Object userBuffer, long start, int elements, Type itsType) {
         buffer = userBuffer;

@@ -18,7 +18,7 @@ final class WaitingForms implements CollectiveCall.Cases<Void, Void> {
     WaitingForms(JoinedTeam joined, Collectives byMessages, SharedBuffers shown) {
         this.joined = joined;
         this.byMessages = byMessages;
-        this.own = new CallOperands(shown);
+        this.own = new CallOperands(shown, joined.size());
     }
 
     private Void byMessages(CollectiveCall call) {
@@ -28,7 +28,7 @@ final class WaitingForms implements CollectiveCall.Cases<Void, Void> {
 
     /** Ends a call: throws if {@code left} bytes found no room, or if the operator failed. */
     private Void end(long left) {
-        MpiFailure failure = own.failure(left);
+        MpiFailure failure = own.finish(left);
         own.clear();
         if (failure != null) {
             throw failure;
@@ -52,7 +52,8 @@ final class WaitingForms implements CollectiveCall.Cases<Void, Void> {
         if (team == null) {
             return byMessages(call);
         }
-        long offered = team.broadcast(own.given(call.data()), call.root());
+        UserPayload data = call.root() == joined.rank() ? own.given(call.data()) : own.gotten(call.data());
+        long offered = team.broadcast(data, call.root());
         return end(offered - call.data().bytes());
     }
 

@@ -31,7 +31,7 @@ public final class DirectAddress {
     /**
      * Address of a range of a direct buffer, regardless of position and limit.
      *
-     * @return {@link #NONE} if the buffer is not direct, too short, of a shared arena, or of a closed one
+     * @return {@link #NONE} if the buffer is not direct, too short, or of an arena that is shared, closed or confined to another thread
      */
     public static long of(Object buffer, long byteOffset, long bytes) {
         if (!(buffer instanceof Buffer direct) || !direct.isDirect()) {
@@ -48,7 +48,7 @@ public final class DirectAddress {
     private static long addressOf(Buffer direct) {
         try {
             return (long) ADDRESS.invokeExact(direct);
-        } catch (UnsupportedOperationException | IllegalStateException ofArena) {
+        } catch (UnsupportedOperationException | IllegalStateException | WrongThreadException ofArena) {
             return NONE;
         } catch (Throwable e) {
             throw new AssertionError("direct buffers have addresses", e);

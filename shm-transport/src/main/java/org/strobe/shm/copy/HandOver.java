@@ -155,14 +155,19 @@ public final class HandOver {
      * <p>The ranges must not overlap. This is not checked; the target's bytes are undefined afterwards if they do.
      */
     public Receipt tryAccept(Object buffer, long byteOffset, long length) {
+        if (length < SPLIT_FROM) {
+            return tryAcceptAlone(buffer, byteOffset, length);
+        }
         if (!tryAim(buffer, byteOffset, length)) {
             return Receipt.WITHDRAWN;
         }
-        if (length < SPLIT_FROM) {
-            return copyAlone(length);
-        }
         split(length);
         return copyUpperHalf(length);
+    }
+
+    /** Receiver: as {@link #tryAccept}, without help, into a buffer that the sender's thread may not access. */
+    public Receipt tryAcceptAlone(Object buffer, long byteOffset, long length) {
+        return tryAim(buffer, byteOffset, length) ? copyAlone(length) : Receipt.WITHDRAWN;
     }
 
     /** First part of {@link #tryAccept}: checks the target and takes the offer. */

@@ -13,6 +13,7 @@
  *   BufferWords    single words of the commonest buffers, as raw bits
  *   Region         a range of Memory with the java.nio views that bulk copies need; made once a segment
  *   DirectAddress  the address of a direct buffer
+ *   ConfinedBuffers  buffers that one thread alone may access
  * </pre>
  *
  * <p>Nothing here waits or spins. {@code try...} methods return at once, and predicates tell what a caller may wait for.

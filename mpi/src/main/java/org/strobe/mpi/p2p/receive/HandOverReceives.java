@@ -1,10 +1,13 @@
 package org.strobe.mpi.p2p.receive;
 
 import org.strobe.mpi.p2p.send.SendRequest;
+import org.strobe.shm.copy.ConfinedBuffers;
 import org.strobe.shm.copy.HandOver;
 
 /** Receives of messages that were offered in this JVM: copied from buffer to buffer. A waiting sender copies one half. */
 final class HandOverReceives {
+    private final ConfinedBuffers confined = new ConfinedBuffers();
+
     /** Receives whose senders copy their half. */
     private ReceiveRequest helped;
 
@@ -24,8 +27,7 @@ final class HandOverReceives {
         HandOver handOver = send.handOver();
         try {
             if (send.isExposed() && receive.type().isDense() && receive.offset() >= 0) {
-                HandOver.Receipt receipt = handOver.tryAccept(receive.buffer(), receive.offset(), wanted);
-                if (receipt == HandOver.Receipt.PENDING) {
+                if (tryAccept(receive, handOver, wanted) == HandOver.Receipt.PENDING) {
                     receive.helper = send;
                     receive.next = helped;
                     helped = receive;
@@ -43,6 +45,12 @@ final class HandOverReceives {
         }
         send.setTaken();
         receive.settle();
+    }
+
+    private HandOver.Receipt tryAccept(ReceiveRequest receive, HandOver handOver, long wanted) {
+        return confined.contains(receive.buffer())
+                ? handOver.tryAcceptAlone(receive.buffer(), receive.offset(), wanted)
+                : handOver.tryAccept(receive.buffer(), receive.offset(), wanted);
     }
 
     /** Looks only: true if a sender has copied its half. */

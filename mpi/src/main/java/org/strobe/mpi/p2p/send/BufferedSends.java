@@ -1,17 +1,14 @@
 package org.strobe.mpi.p2p.send;
 
-import org.strobe.mpi.p2p.memory.SharedBlocks;
 import org.strobe.mpi.progress.Progress;
 
 /** Buffered sends that could not leave at once: a copy, which nobody owns, is sent in their place. */
 final class BufferedSends {
     private final Progress progress;
-    private final SharedBlocks blocks;
     private final SendPool pool;
 
-    BufferedSends(Progress progress, SharedBlocks blocks, SendPool pool) {
+    BufferedSends(Progress progress, SendPool pool) {
         this.progress = progress;
-        this.blocks = blocks;
         this.pool = pool;
     }
 
@@ -25,17 +22,11 @@ final class BufferedSends {
         copy.reserved = reserved;
         copy.disown();
         try {
-            copy.block = blocks.take(Math.max(1, bytes));
+            copy.block = pool.copyOfData(send);
+            return copy;
         } catch (RuntimeException | OutOfMemoryError e) {
             pool.end(copy);
             throw e;
         }
-        try {
-            send.pack(0, copy.block.region(), copy.block.at(), bytes);
-        } catch (RuntimeException e) {
-            pool.end(copy);
-            throw SendRequest.unreadable(e);
-        }
-        return copy;
     }
 }

@@ -1,5 +1,6 @@
 package org.strobe.mpi.p2p.send;
 
+import org.strobe.mpi.p2p.memory.SharedBlock;
 import org.strobe.mpi.p2p.memory.SharedBlocks;
 import org.strobe.mpi.p2p.memory.Slots;
 import org.strobe.mpi.p2p.request.MessageContext;
@@ -55,6 +56,18 @@ final class SendPool {
 
     SendRequest get(int slot) {
         return slots.get(slot);
+    }
+
+    /** Copies the data of a send, to be sent in place of the program's buffer. */
+    SharedBlock copyOfData(SendRequest send) {
+        SharedBlock block = blocks.take(Math.max(1, send.size()));
+        try {
+            send.pack(0, block.region(), block.at(), send.size());
+            return block;
+        } catch (RuntimeException e) {
+            blocks.giveBack(block);
+            throw SendRequest.unreadable(e);
+        }
     }
 
     /** Ends a send: frees its resources and completes it. */

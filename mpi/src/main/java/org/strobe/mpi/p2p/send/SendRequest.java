@@ -27,7 +27,7 @@ public final class SendRequest extends MessageRequest implements Departure {
     /** Kind of the record that begins the message. */
     int kind;
 
-    /** Copy of the data of a buffered message; sent in place of the program's buffer. */
+    /** Copy of the data of a buffered message, or of a confined buffer; sent in place of the program's buffer. */
     SharedBlock block;
 
     /** Bytes that it takes of the attached buffer. */

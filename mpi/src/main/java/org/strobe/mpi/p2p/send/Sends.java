@@ -13,6 +13,7 @@ import org.strobe.mpi.p2p.settings.P2pSettings;
 import org.strobe.mpi.progress.Progress;
 import org.strobe.mpi.standard.SendMode;
 import org.strobe.mpi.type.Type;
+import org.strobe.shm.copy.ConfinedBuffers;
 
 /** Sends of one rank that have requests: chooses their protocols, hears their receivers, and makes progress. */
 public final class Sends {
@@ -28,6 +29,7 @@ public final class Sends {
     private final FirstRecords firstRecords;
     private final BufferedSends buffered;
     private final PieceSends pieces;
+    private final ConfinedBuffers confined = new ConfinedBuffers();
 
     /**
      * Sends of a rank.
@@ -53,7 +55,7 @@ public final class Sends {
         this.mapped = new MappedSends(rank, mapped);
         this.pool = new SendPool(this, progress, blocks, exposed);
         this.firstRecords = new FirstRecords(device, this.mapped, pool);
-        this.buffered = new BufferedSends(progress, blocks, pool);
+        this.buffered = new BufferedSends(progress, pool);
         this.pieces = new PieceSends(settings, device, progress, backlogs, pool);
     }
 
@@ -169,13 +171,28 @@ public final class Sends {
         } else {
             pool.number(send);
         }
-        if (send.kind == MessageLayout.OFFER && partner.isHere()) {
-            exposed.expose(send);
-        } else if (send.kind == MessageLayout.OFFER && partner.isSibling() && mapped.tryLocate(send)) {
-            send.kind = MessageLayout.MAPPED;
+        if (send.kind == MessageLayout.OFFER) {
+            offer(send);
         }
         if (partner.hasBacklog() || !firstRecords.trySend(send)) {
+            copyIfConfined(send);
             backlogs.addMessage(partner, send);
+        }
+    }
+
+    private void offer(SendRequest send) {
+        copyIfConfined(send);
+        if (send.partner().isHere()) {
+            exposed.expose(send);
+        } else if (send.partner().isSibling() && mapped.tryLocate(send)) {
+            send.kind = MessageLayout.MAPPED;
+        }
+    }
+
+    /** Other threads may read the data of a send that has not ended: receivers, and those of its rank that make progress. */
+    private void copyIfConfined(SendRequest send) {
+        if (send.block == null && confined.contains(send.buffer())) {
+            send.block = pool.copyOfData(send);
         }
     }
 

@@ -1,0 +1,150 @@
+package mpi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.Serializable;
+import java.lang.foreign.Arena;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.DoubleBuffer;
+import java.nio.IntBuffer;
+import java.time.Duration;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.launch.Launch;
+
+/** Buffers that only their rank's thread may access, in calls whose data other threads copy elsewhere. */
+class ConfinedBuffersTest {
+    private static final int RANKS = 3;
+    private static final int MANY = 100_000;
+
+    /** Program of each rank, with an arena that is confined to the rank's thread. */
+    private interface Program extends Serializable {
+        void run(Intracomm world, Arena confined) throws Exception;
+    }
+
+    private static void run(Launch launch, String engine, Program program) {
+        Job.of(RANKS)
+                .launch(launch)
+                .set("mpi.engine", engine)
+                .timeout(Duration.ofMinutes(5))
+                .run(rank -> {
+                    MPI.Init(new String[0]);
+                    MPI.COMM_WORLD.setErrhandler(MPI.ERRORS_RETURN);
+                    try (Arena confined = Arena.ofConfined()) {
+                        program.run(MPI.COMM_WORLD, confined);
+                    }
+                    MPI.Finalize();
+                    return null;
+                });
+    }
+
+    private static DoubleBuffer doubles(Arena arena, int count) {
+        return bytes(arena, count * Double.BYTES).asDoubleBuffer();
+    }
+
+    private static ByteBuffer bytes(Arena arena, int count) {
+        return arena.allocate(count, Double.BYTES).asByteBuffer().order(ByteOrder.nativeOrder());
+    }
+
+    private static DoubleBuffer filled(Arena arena, int count, int rank) {
+        DoubleBuffer buffer = doubles(arena, count);
+        for (int i = 0; i < count; i++) {
+            buffer.put(i, rank * 10.0 + i);
+        }
+        return buffer;
+    }
+
+    private static void assertIsOf(DoubleBuffer buffer, int count, int rank) {
+        for (int i = 0; i < count; i++) {
+            assertThat(buffer.get(i)).isEqualTo(rank * 10.0 + i);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"THREADS,srm", "THREADS,bcs", "VIRTUAL,srm", "PROCESSES,srm"})
+    void shouldSendAndReceive(Launch launch, String engine) {
+        run(launch, engine, (world, arena) -> {
+            int rank = world.getRank();
+            int next = (rank + 1) % RANKS;
+            int before = (rank + RANKS - 1) % RANKS;
+            for (int count : new int[] {1, 1000, MANY}) {
+                DoubleBuffer sent = filled(arena, count, rank);
+                DoubleBuffer received = doubles(arena, count);
+                world.sendRecv(sent, count, MPI.DOUBLE, next, 1, received, count, MPI.DOUBLE, before, 1);
+                assertIsOf(received, count, before);
+                Request send = world.iSend(sent, count, MPI.DOUBLE, before, 2);
+                Request receive = world.iRecv(received, count, MPI.DOUBLE, next, 2);
+                Request.waitAll(new Request[] {send, receive});
+                assertIsOf(received, count, next);
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({"THREADS,srm", "THREADS,bcs", "VIRTUAL,srm", "PROCESSES,srm"})
+    void shouldTakePartInCollectives(Launch launch, String engine) {
+        run(launch, engine, (world, arena) -> {
+            int rank = world.getRank();
+            for (int count : new int[] {1, 1000, MANY}) {
+                DoubleBuffer data = rank == 1 ? filled(arena, count, 1) : doubles(arena, count);
+                world.bcast(data, count, MPI.DOUBLE, 1);
+                assertIsOf(data, count, 1);
+
+                DoubleBuffer sums = doubles(arena, count);
+                world.allReduce(filled(arena, count, rank), sums, count, MPI.DOUBLE, MPI.SUM);
+                assertThat(sums.get(count - 1)).isEqualTo(30.0 + RANKS * (count - 1.0));
+                DoubleBuffer inPlace = filled(arena, count, rank);
+                world.allReduce(inPlace, count, MPI.DOUBLE, MPI.SUM);
+                assertThat(inPlace.get(count - 1)).isEqualTo(30.0 + RANKS * (count - 1.0));
+
+                DoubleBuffer all = doubles(arena, RANKS * count);
+                world.allGather(filled(arena, count, rank), count, MPI.DOUBLE, all, count, MPI.DOUBLE);
+                assertIsOf(all.slice(2 * count, count), count, 2);
+                all.put(rank * count, rank + 0.5);
+                world.allGather(all, count, MPI.DOUBLE);
+                assertThat(all.get(0)).isEqualTo(0.5);
+                assertThat(all.get(2 * count)).isEqualTo(2.5);
+
+                DoubleBuffer turned = doubles(arena, RANKS * count);
+                world.allToAll(all, count, MPI.DOUBLE, turned, count, MPI.DOUBLE);
+                assertThat(turned.get(2 * count)).isEqualTo(all.get(rank * count));
+
+                Request pending = world.iBcast(data, count, MPI.DOUBLE, 2);
+                pending.waitFor();
+                assertIsOf(data, count, 1);
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({"THREADS", "PROCESSES"})
+    void shouldLeaveTheRestOfABufferAlone(Launch launch) {
+        run(launch, "srm", (world, arena) -> {
+            IntBuffer data = bytes(arena, 2 * MANY * Integer.BYTES).asIntBuffer();
+            int rank = world.getRank();
+            for (int i = 0; i < data.capacity(); i++) {
+                data.put(i, rank == 0 ? i : -1);
+            }
+            Datatype everyOther = Datatype.createVector(MANY, 1, 2, MPI.INT);
+            everyOther.commit();
+            world.bcast(data, 1, everyOther, 0);
+            assertThat(data.get(2 * MANY - 2)).isEqualTo(2 * MANY - 2);
+            assertThat(data.get(2 * MANY - 1)).isEqualTo(rank == 0 ? 2 * MANY - 1 : -1);
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({"THREADS", "VIRTUAL", "PROCESSES"})
+    void shouldBeRefusedAsWindows(Launch launch) {
+        run(launch, "srm", (world, arena) -> {
+            DoubleBuffer memory = doubles(arena, 10);
+            Ranks.assertFails(MPI.ERR_BUFFER, "confined arena", () -> new Win(memory, 10, 1, MPI.INFO_NULL, world));
+            Win dynamic = new Win(MPI.INFO_NULL, world);
+            dynamic.setErrhandler(MPI.ERRORS_RETURN);
+            Ranks.assertFails(MPI.ERR_BUFFER, "confined arena", () -> dynamic.attach(memory, 10));
+            dynamic.free();
+        });
+    }
+}
