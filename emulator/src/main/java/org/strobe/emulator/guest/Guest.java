@@ -26,6 +26,8 @@ import org.strobe.emulator.guest.process.ShutdownHooks;
  * <p>For any thread.
  */
 public final class Guest {
+    private static final StackWalker WALKER = StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
+
     /** The only guest of this JVM, if declared. */
     private static volatile Guest sole;
 
@@ -70,7 +72,7 @@ public final class Guest {
     public static Guest current() {
         Identity.Token token = Identity.current();
         if (token == null) {
-            return residentGuest();
+            return ofStranger();
         }
         Guest guest = token.guest;
         if (token.thread == null) {
@@ -80,12 +82,27 @@ public final class Guest {
         return guest;
     }
 
-    private static Guest residentGuest() {
-        Guest guest = resident;
+    /** The guest of a thread that belongs to none: the JVM's only guest, or else the one whose code calls. */
+    private static Guest ofStranger() {
+        Guest owner = resident;
+        if (owner != null) {
+            return owner;
+        }
+        Guest guest = sole == null ? ofCallingCode() : sole;
         if (guest == null) {
             throw new NoRankException(Thread.currentThread());
         }
+        guest.ending.check(new Identity.Token(guest, false));
         return guest;
+    }
+
+    /** The guest that has its own copy of a class on the stack, the innermost such class; null for none. */
+    private static Guest ofCallingCode() {
+        return WALKER.walk(frames -> frames.map(frame -> UserLoader.of(frame.getDeclaringClass()))
+                .filter(loader -> loader != null && loader.owner() instanceof Guest)
+                .map(loader -> (Guest) loader.owner())
+                .findFirst()
+                .orElse(null));
     }
 
     /** The guest of the calling thread in any state; null for a thread without guest. */
@@ -323,8 +340,8 @@ public final class Guest {
     }
 
     /**
-     * Declares this guest the only one of its JVM: it handles hooks of threads without guest, such as workers of the
-     * common pool.
+     * Declares this guest the only one of its JVM: threads without guest, such as workers of the common pool, act for
+     * it.
      */
     public void becomeSole() {
         sole = this;

@@ -99,6 +99,28 @@ class IdentityTest {
     }
 
     @Test
+    void shouldFindTheGuestByItsOwnClassesInAPoolOfNobody() {
+        try (Ranks ranks = Ranks.of("""
+                import java.util.concurrent.*;
+                import org.strobe.emulator.guest.Guest;
+                public class Main {
+                    static int calls;
+                    static Guest who() {
+                        calls++;
+                        return Guest.current();
+                    }
+                    public static void main(String[] a) throws Exception {
+                        Guest found = CompletableFuture.supplyAsync(Main::who, ForkJoinPool.commonPool()).get();
+                        System.out.print(found == who());
+                    }
+                }
+                """)) {
+            assertThat(ranks.runHere().out()).isEqualTo("true");
+            assertThat(ranks.runHere().out()).isEqualTo("true");
+        }
+    }
+
+    @Test
     void shouldNotLendARankToOthersWhenPoolIsShared() {
         try (Ranks ranks = Ranks.of(Isolate.NONE, """
                 import java.util.concurrent.*;

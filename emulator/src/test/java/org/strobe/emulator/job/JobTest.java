@@ -491,12 +491,21 @@ class JobTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "PROCESSES")
     void shouldTellAThreadOfNoRankWhatToDo(Launch launch) {
-        List<String> answers = Job.of(2)
+        assertThat(answersOfCommonPool(launch))
+                .allMatch(answer -> answer.contains("belongs to no rank") && answer.contains("bind"));
+    }
+
+    @Test
+    void shouldTakeAnyThreadForTheOnlyRankOfAProcess() {
+        assertThat(answersOfCommonPool(Launch.PROCESSES)).containsExactly("rank 0", "rank 1");
+    }
+
+    private static List<String> answersOfCommonPool(Launch launch) {
+        return Job.of(2)
                 .launch(launch)
                 .run(rank -> CompletableFuture.supplyAsync(JobTest::whoAmI).get(200, TimeUnit.SECONDS));
-        assertThat(answers).allMatch(answer -> answer.contains("belongs to no rank") && answer.contains("bind"));
     }
 
     private static String whoAmI() {
