@@ -25,6 +25,7 @@ class InterruptedCollectivesTest {
 
     private static ModelMachine machine() {
         List<String> lines = new ArrayList<>(ModelMachines.lines("ibm-sp"));
+        lines.removeIf(line -> line.startsWith("interrupt"));
         lines.add(lines.indexOf("[nic]") + 1, "interrupt = \"20 us\"");
         return ModelMachine.of(MachineFile.read("ibm-sp that interrupts", lines));
     }

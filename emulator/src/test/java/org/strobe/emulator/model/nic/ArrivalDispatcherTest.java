@@ -48,6 +48,7 @@ class ArrivalDispatcherTest {
     /** An IBM SP whose NICs interrupt. */
     private static ModelMachine machine(String interrupt, int processors) {
         List<String> lines = new ArrayList<>(ModelMachines.lines("ibm-sp,node.processors=" + processors));
+        lines.removeIf(line -> line.startsWith("interrupt"));
         lines.add(lines.indexOf("[nic]") + 1, "interrupt = \"" + interrupt + "\"");
         return ModelMachine.of(MachineFile.read("ibm-sp that interrupts", lines));
     }
