@@ -136,6 +136,42 @@ class ConfinedBuffersTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"THREADS", "VIRTUAL"})
+    void shouldTellWhoseArenaWasClosed(Launch launch) {
+        run(launch, "srm", (world, arena) -> {
+            int rank = world.getRank();
+            for (int count : new int[] {10, MANY}) {
+                for (int closing = 0; closing < 2; closing++) {
+                    Arena shared = Arena.ofShared();
+                    DoubleBuffer data = doubles(shared, count);
+                    if (rank == closing) {
+                        shared.close();
+                    }
+                    if (rank == 0) {
+                        String failure = failureOf(() -> world.send(data, count, MPI.DOUBLE, 1, 0));
+                        assertThat(failure).contains(closing == 0 ? "the send buffer could not be read" : "none");
+                    } else if (rank == 1 && (closing == 1 || count == MANY)) {
+                        String failure = failureOf(() -> world.recv(data, count, MPI.DOUBLE, 0, 0));
+                        assertThat(failure)
+                                .contains(closing == 1 ? "the receive buffer could not be" : "send buffer of rank 0");
+                    }
+                    world.barrier();
+                }
+            }
+        });
+    }
+
+    private static String failureOf(Ranks.Call call) throws Exception {
+        try {
+            call.make();
+            return "none";
+        } catch (MPIException e) {
+            assertThat(e.getErrorClass()).isEqualTo(MPI.ERR_BUFFER);
+            return e.getMessage();
+        }
+    }
+
+    @ParameterizedTest
     @CsvSource({"THREADS", "VIRTUAL", "PROCESSES"})
     void shouldBeRefusedAsWindows(Launch launch) {
         run(launch, "srm", (world, arena) -> {

@@ -1,6 +1,7 @@
 package org.strobe.shm.copy;
 
 import java.lang.foreign.MemorySegment;
+import java.nio.Buffer;
 import java.nio.IntBuffer;
 import java.util.Objects;
 
@@ -34,6 +35,13 @@ public abstract class BufferKind {
      */
     public static BufferKind of(Object buffer) {
         return BufferKinds.of(buffer);
+    }
+
+    /** False if a buffer is memory of an arena that has been closed. */
+    public static boolean isAlive(Object buffer) {
+        return !(buffer instanceof Buffer memory)
+                || !memory.isDirect()
+                || MemorySegment.ofBuffer(memory).scope().isAlive();
     }
 
     /** Type of the buffer, as in Java source: {@code int[]}, {@code IntBuffer}. */

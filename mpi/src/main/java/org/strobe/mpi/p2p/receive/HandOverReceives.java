@@ -38,7 +38,7 @@ final class HandOverReceives {
                 send.copyTo(receive.buffer(), receive.offset(), receive.count(), receive.type(), wanted);
             }
         } catch (RuntimeException e) {
-            receive.failToWrite(e);
+            fail(receive, send, e);
         }
         if (!handOver.isIdle() && handOver.tryTake()) {
             handOver.release();
@@ -51,6 +51,15 @@ final class HandOverReceives {
         return confined.contains(receive.buffer())
                 ? handOver.tryAcceptAlone(receive.buffer(), receive.offset(), wanted)
                 : handOver.tryAccept(receive.buffer(), receive.offset(), wanted);
+    }
+
+    private static void fail(ReceiveRequest receive, SendRequest send, RuntimeException e) {
+        if (send.isReadable()) {
+            receive.failToWrite(e);
+        } else {
+            send.failToRead(e);
+            receive.failForSender(e);
+        }
     }
 
     /** Looks only: true if a sender has copied its half. */
@@ -91,7 +100,7 @@ final class HandOverReceives {
             boolean finished = send.handOver().tryFinish();
             assert finished : "only the receiver finishes it";
         } catch (RuntimeException e) {
-            receive.failToWrite(e);
+            fail(receive, send, e);
         }
         underWay--;
         send.setTaken();

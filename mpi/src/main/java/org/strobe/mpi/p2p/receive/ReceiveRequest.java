@@ -107,6 +107,14 @@ public final class ReceiveRequest extends MessageRequest {
         fail(new MpiFailure(ErrorClass.BUFFER, "the receive buffer could not be written: " + e.getMessage(), e));
     }
 
+    /** The sender's buffer could not be read, which its own call reports as well. */
+    void failForSender(RuntimeException e) {
+        fail(new MpiFailure(
+                ErrorClass.BUFFER,
+                "the send buffer of rank " + source + " could not be read: " + e.getMessage(),
+                e));
+    }
+
     /** Completes the receive of the expected message. */
     void settle() {
         settle(bytes);

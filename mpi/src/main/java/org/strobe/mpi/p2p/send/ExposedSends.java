@@ -94,9 +94,17 @@ final class ExposedSends {
             return;
         }
         SendRequest send = helpWanted();
-        if (send != null && send.handOver().tryHelp()) {
+        if (send != null && tryHelp(send)) {
             progress.happened();
             rank.doorbell(send.partner().process()).ringIfAwaiting(Doorbell.ANY_WORD);
+        }
+    }
+
+    private static boolean tryHelp(SendRequest send) {
+        try {
+            return send.handOver().tryHelp();
+        } catch (RuntimeException e) {
+            return true; // the receiver learns of it, and tells whose buffer failed
         }
     }
 

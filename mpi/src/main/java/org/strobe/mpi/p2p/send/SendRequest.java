@@ -11,6 +11,7 @@ import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
+import org.strobe.shm.copy.BufferKind;
 import org.strobe.shm.copy.HandOver;
 import org.strobe.shm.copy.Region;
 
@@ -144,6 +145,16 @@ public final class SendRequest extends MessageRequest implements Departure {
         } else {
             Type.copy(buffer(), offset(), count(), type(), target, targetOffset, targetCount, targetType, length);
         }
+    }
+
+    /** Receiver in this JVM: true unless the arena of the buffer has been closed. */
+    public boolean isReadable() {
+        return block != null || BufferKind.isAlive(buffer());
+    }
+
+    /** Receiver in this JVM: the message could not be copied because of its send buffer. */
+    public void failToRead(RuntimeException e) {
+        fail(unreadable(e));
     }
 
     /** Receiver in this JVM: has everything that it wants of the message. */
