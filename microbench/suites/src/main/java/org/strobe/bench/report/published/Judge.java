@@ -38,7 +38,7 @@ public final class Judge {
     /** Finding of a figure, as far as values exist, with other values of its assumptions too. */
     private Finding finding(PublishedFigure figure) {
         if (figure.taken() == null) {
-            return figure.isJudged() && figure.isTested()
+            return figure.isTested()
                     ? new Finding(figure, Verdict.TESTED, List.of(), "by " + figure.how())
                     : new Finding(figure, Verdict.NOT_MEASURED, List.of(), "not by a run: " + figure.how());
         }

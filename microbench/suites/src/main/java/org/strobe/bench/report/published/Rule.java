@@ -48,6 +48,7 @@ public enum Rule {
 
     private static final double MOST_SHARE = 0.9;
     private static final double MOST_BEYOND = 5;
+    private static final double EQUAL = 1e-9;
 
     /**
      * Accepted range.
@@ -76,14 +77,14 @@ public enum Rule {
         return groups.stream().flatMap(List::stream).mapToDouble(Finding.Value::figure);
     }
 
-    /** Sizes at which a group does not exceed the next one. */
+    /** Sizes at which a group does not exceed the next one. Figures that differ by the last digits of a sum are equal. */
     static List<Long> disordered(List<List<Finding.Value>> groups) {
         return groups.get(0).stream()
                 .map(Finding.Value::size)
                 .distinct()
                 .filter(size -> IntStream.range(1, groups.size())
                         .anyMatch(i -> at(size, groups.get(i - 1)).min().orElseThrow()
-                                <= at(size, groups.get(i)).max().orElseThrow()))
+                                <= at(size, groups.get(i)).max().orElseThrow() * (1 + EQUAL)))
                 .toList();
     }
 

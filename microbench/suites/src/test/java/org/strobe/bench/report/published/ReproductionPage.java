@@ -1,7 +1,7 @@
 package org.strobe.bench.report.published;
 
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -31,6 +31,8 @@ final class ReproductionPage {
     private static final Pattern PLACE = Pattern.compile("\\{\\{([^}]*)}}");
     private static final List<Integer> RANKS = List.of(16, 32, 64, 128, 256);
     private static final int FEW_DIGITS = 2;
+    /** Length of the date that a cause begins with. */
+    private static final int DATE = "2026-11-25".length();
 
     private final Catalogue catalogue;
     private final CommittedRun run;
@@ -43,7 +45,9 @@ final class ReproductionPage {
         this.findings = new Judge(catalogue, List.of(run.results())).findings();
         Set<String> all = new LinkedHashSet<>();
         catalogue.figures().forEach(figure -> figure.history().forEach(change -> all.add(cause(change))));
-        this.changes = new ArrayList<>(all);
+        this.changes = all.stream()
+                .sorted(Comparator.comparing(cause -> cause.substring(0, DATE)))
+                .toList();
     }
 
     private static String cause(PublishedFigure.Change change) {
