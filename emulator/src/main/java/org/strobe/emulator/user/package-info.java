@@ -5,6 +5,7 @@
  *   TypedIn         the folder in which the command was typed
  *   PrivateFolder   the folder of the user's sockets
  *   UserException   a mistake that the user can put right
+ *   Nearest         the intended word for a mistyped one
  * </pre>
  *
  * <p>The program finder, the gang daemons and the command line use this package. It uses none of Strobe's packages.

@@ -2,16 +2,15 @@ package org.strobe.tools;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.strobe.emulator.job.Launcher;
 import org.strobe.emulator.program.NoSuchProgramException;
+import org.strobe.emulator.user.Nearest;
 import org.strobe.emulator.user.UserException;
 import org.strobe.tools.bcs.BcsCommand;
-import org.strobe.tools.common.Nearest;
 import org.strobe.tools.common.StrobeVersion;
 import org.strobe.tools.mds.MdsCommand;
 import org.strobe.tools.model.ModelCommand;
@@ -20,6 +19,7 @@ import org.strobe.tools.run.Jobs;
 import org.strobe.tools.run.RunCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -27,15 +27,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(
         name = "strobe",
         description = "A cluster in one machine, and a home for Java programs that run as ranks.",
-        subcommands = {
-            CleanCommand.class,
-            StacksCommand.class,
-            ModelCommand.class,
-            MachineCommand.class,
-            MdsCommand.class,
-            ReplayCommand.class,
-            BcsCommand.class
-        },
         mixinStandardHelpOptions = true,
         versionProvider = StrobeVersion.class,
         synopsisSubcommandLabel = "COMMAND",
@@ -45,6 +36,17 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "program: strobe -n 4 Main."
         })
 public final class StrobeCommand {
+    /** Commands beside those that run programs or tell about them, in the order of the help text. */
+    private static final List<Class<?>> OTHERS = List.of(
+            ModelCommand.class,
+            MachineCommand.class,
+            MdsCommand.class,
+            ReplayCommand.class,
+            BcsCommand.class,
+            StacksCommand.class,
+            CleanCommand.class,
+            CommandLine.HelpCommand.class);
+
     private static final String RUN = "run";
     private static final String INFO = "info";
     private static final String NEXT_PROGRAM = ":";
@@ -72,11 +74,12 @@ public final class StrobeCommand {
     /** Creates the parser for a command line. */
     static CommandLine commandLine(Jobs jobs, List<String> typed) {
         CommandLine strobe = new CommandLine(new StrobeCommand());
-        serviceCommands().forEach(strobe::addSubcommand);
-        BcsCommand.configure(strobe.getSubcommands().get(BcsCommand.NAME));
-        strobe.addSubcommand(INFO, RunCommand.configured(new CommandLine(new InfoCommand())));
-        strobe.addSubcommand(CharacteriseCommand.NAME, CharacteriseCommand.of(jobs, typed, parts(typed)));
         strobe.addSubcommand(RUN, RunCommand.configured(new CommandLine(new RunCommand(jobs, typed, parts(typed)))));
+        strobe.addSubcommand(INFO, RunCommand.configured(new CommandLine(new InfoCommand())));
+        serviceCommands().forEach(strobe::addSubcommand);
+        strobe.addSubcommand(CharacteriseCommand.NAME, CharacteriseCommand.of(jobs, typed, parts(typed)));
+        OTHERS.forEach(each -> strobe.addSubcommand(new CommandLine(each)));
+        BcsCommand.configure(strobe.getSubcommands().get(BcsCommand.NAME));
         return strobe.setExpandAtFiles(false)
                 .setParameterExceptionHandler(StrobeCommand::tellMisuse)
                 .setExecutionExceptionHandler((e, command, parsed) -> tellFailure(e, command, typed));
@@ -86,13 +89,6 @@ public final class StrobeCommand {
         return ServiceLoader.load(ServiceCommand.class, StrobeCommand.class.getClassLoader()).stream()
                 .map(command -> new CommandLine(command.get()))
                 .toList();
-    }
-
-    /** Names of all commands: those that run programs or tell about them, then the others. */
-    private static Set<String> commands(CommandLine strobe) {
-        Set<String> commands = new LinkedHashSet<>(List.of(RUN, INFO));
-        commands.addAll(strobe.getSubcommands().keySet());
-        return commands;
     }
 
     /** The words for picocli: the whole line, or {@code run} and the words of the first program. */
@@ -133,13 +129,25 @@ public final class StrobeCommand {
     private static int tellMisuse(ParameterException e, String[] args) {
         CommandLine command = e.getCommandLine();
         String name = command.getCommandSpec().qualifiedName();
-        String message = oneLine(e.getMessage());
+        String message = asTyped(oneLine(e.getMessage()), e, List.of(args));
         if (e instanceof UnmatchedArgumentException unmatched) {
             String typed = unmatched.getUnmatched().get(0);
             message = isCommand(typed, command) ? noCommand(typed, command) : message + hint(typed, command);
         }
         command.getErr().println("strobe: " + message + " (" + name + " --help tells more)");
         return CommandLine.ExitCode.USAGE;
+    }
+
+    /** Names an option as it was typed: picocli names it by its longest name. */
+    private static String asTyped(String message, ParameterException e, List<String> typed) {
+        if (!(e.getArgSpec() instanceof OptionSpec option)) {
+            return message;
+        }
+        return Arrays.stream(option.names())
+                .filter(typed::contains)
+                .findFirst()
+                .map(name -> message.replace("'" + option.longestName() + "'", "'" + name + "'"))
+                .orElse(message);
     }
 
     /** True if a word stands in the place of a subcommand. */
@@ -149,38 +157,49 @@ public final class StrobeCommand {
 
     private static String noCommand(String typed, CommandLine command) {
         Set<String> known = command.getSubcommands().keySet();
-        String nearest = Nearest.to(typed, known);
         return "'" + typed + "' is no command of " + command.getCommandSpec().qualifiedName() + ", which has "
-                + String.join(", ", known) + (nearest == null ? "" : "; did you mean " + nearest + "?");
+                + String.join(", ", known) + Nearest.hint(typed, known);
     }
 
     private static String hint(String typed, CommandLine command) {
         if (JVM_OPTION.matcher(typed).matches()) {
             return "; options of the JVM go into --jvm-opts, or behind a leading 'java'";
         }
-        String nearest = typed.startsWith("-")
-                ? Nearest.to(
+        return typed.startsWith("-")
+                ? Nearest.hint(
                         typed.replaceFirst("=.*", ""),
                         command.getCommandSpec().optionsMap().keySet())
-                : null;
-        return nearest == null ? "" : "; did you mean " + nearest + "?";
+                : "";
     }
 
     private static int tellFailure(Exception e, CommandLine command, List<String> typed) throws Exception {
         if (e instanceof UserException) {
             String message = oneLine(e.getMessage());
-            Set<String> known = commands(root(command));
+            Set<String> known = root(command).getSubcommands().keySet();
             if (e instanceof NoSuchProgramException
                     && !isNamed(typed)
                     && !known.contains(typed.get(0))
                     && !typed.get(0).startsWith("-")) {
                 message = typed.get(0) + " is neither a command (" + String.join(", ", known) + ") nor a program: "
-                        + message;
+                        + message + Nearest.hint(typed.get(0), known);
+            } else if (e instanceof NoSuchProgramException) {
+                message += valueHint(typed, command);
             }
             command.getErr().println("strobe: " + message);
             return CommandLine.ExitCode.USAGE;
         }
         throw e;
+    }
+
+    /** A word behind an option whose value is optional is the program: the value follows an equals sign. */
+    private static String valueHint(List<String> typed, CommandLine command) {
+        for (int i = 0; i + 1 < typed.size(); i++) {
+            OptionSpec option = command.getCommandSpec().findOption(typed.get(i));
+            if (option != null && option.arity().min() == 0 && typed.get(i + 1).equals(option.paramLabel())) {
+                return "; did you mean " + typed.get(i) + "=" + typed.get(i + 1) + "?";
+            }
+        }
+        return "";
     }
 
     private static CommandLine root(CommandLine command) {

@@ -31,9 +31,21 @@ class StrobeCommandTest {
         Typed typed = Typed.in("frobnicate");
         assertThat(typed.exitCode()).isEqualTo(2);
         assertThat(typed.err())
-                .startsWith("strobe: frobnicate is neither a command (run, info, clean, stacks, model")
+                .startsWith("strobe: frobnicate is neither a command (run, info, ")
                 .contains(" nor a program: ")
                 .hasLineCount(1);
+    }
+
+    @Test
+    void shouldHelpByAWordToo() {
+        assertThat(Typed.in("help").out()).isEqualTo(Typed.in("--help").out());
+        assertThat(Typed.in("help", "run").out()).isEqualTo(Typed.in("run", "--help").out());
+        assertThat(Typed.in("help", "run").exitCode()).isZero();
+    }
+
+    @Test
+    void shouldListCommandsInTheOrderOfUse() {
+        assertThat(Typed.in("--help").out()).containsPattern("(?s)Commands:\\s+run .*\\n  info .*\\n  clean .*\\n  help ");
     }
 
     @Test

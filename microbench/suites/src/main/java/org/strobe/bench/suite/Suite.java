@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.strobe.bench.memory.StreamOperation;
+import org.strobe.emulator.user.Nearest;
 
 /** Suites by their names on the command line. */
 public enum Suite {
@@ -87,7 +88,8 @@ public enum Suite {
                 return suite;
             }
         }
-        throw new IllegalArgumentException("there is no suite " + name + "; there are " + labels());
+        throw new IllegalArgumentException("there is no suite " + name + "; there are " + labels()
+                + Nearest.hint(name, Arrays.stream(values()).map(Suite::label).toList()));
     }
 
     /** All names. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.strobe.emulator.user.Nearest;
 
 /** All registered engines. */
 public final class Engines {
@@ -60,6 +61,7 @@ public final class Engines {
         Optional<EngineKind> found =
                 ALL.stream().filter(kind -> kind.name().equals(name)).findFirst();
         return found.orElseThrow(() -> new IllegalArgumentException(
-                JobSettings.ENGINE + "=" + name + ": the engines are " + String.join(", ", names())));
+                JobSettings.ENGINE + "=" + name + ": the engines are " + String.join(", ", names())
+                        + Nearest.hint(name, names())));
     }
 }

@@ -9,6 +9,7 @@ import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.emulator.model.ModelSettings;
 import org.strobe.emulator.select.AlgorithmTable;
 import org.strobe.emulator.setting.Setting;
+import org.strobe.emulator.user.Nearest;
 import org.strobe.emulator.user.UserException;
 import org.strobe.mpi.call.CallName;
 import org.strobe.mpi.checkpoint.Checkpoints;
@@ -50,10 +51,8 @@ public final class SettingCheck {
      */
     public static void checkName(String origin, String name) throws UserException {
         if (!ALL.contains(name)) {
-            String nearest = Nearest.to(name, ALL);
-            throw new UserException(origin + ": no setting has this name; "
-                    + (nearest == null ? "" : "did you mean " + nearest + "? ")
-                    + "strobe info --engines lists all");
+            throw new UserException(origin + ": no setting has this name" + Nearest.hint(name, ALL)
+                    + " (strobe info --engines lists all)");
         }
     }
 

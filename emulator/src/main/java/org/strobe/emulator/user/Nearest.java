@@ -1,4 +1,4 @@
-package org.strobe.tools.common;
+package org.strobe.emulator.user;
 
 import java.util.Collection;
 import java.util.Locale;
@@ -11,6 +11,12 @@ public final class Nearest {
     private static final int LEAST_BEGINNING = 4;
 
     private Nearest() {}
+
+    /** The end of a message about a mistyped word: {@code ; did you mean WORD?}, or nothing. */
+    public static String hint(String typed, Collection<String> words) {
+        String nearest = to(typed, words);
+        return nearest == null ? "" : "; did you mean " + nearest + "?";
+    }
 
     /** Returns the nearest word; null if none is near. */
     public static String to(String typed, Collection<String> words) {
@@ -30,21 +36,36 @@ public final class Nearest {
         return nearest;
     }
 
-    /** Edit distance: insertions, deletions and replacements between two words (Levenshtein 1966). */
+    /**
+     * Edit distance: insertions, deletions, replacements, and exchanges of neighbours, between two words (Damerau 1964,
+     * Levenshtein 1966).
+     */
     private static int changes(String from, String to) {
+        int[] beforeRow = new int[to.length() + 1];
         int[] row = new int[to.length() + 1];
         for (int j = 0; j <= to.length(); j++) {
             row[j] = j;
         }
         for (int i = 1; i <= from.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
+            int[] next = new int[to.length() + 1];
+            next[0] = i;
             for (int j = 1; j <= to.length(); j++) {
-                int replaced = diagonal + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
+                int replaced = row[j - 1] + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
+                next[j] = Math.min(replaced, 1 + Math.min(row[j], next[j - 1]));
+                if (areExchanged(from, i, to, j)) {
+                    next[j] = Math.min(next[j], beforeRow[j - 2] + 1);
+                }
             }
+            beforeRow = row;
+            row = next;
         }
         return row[to.length()];
+    }
+
+    private static boolean areExchanged(String from, int i, String to, int j) {
+        return i > 1
+                && j > 1
+                && from.charAt(i - 1) == to.charAt(j - 2)
+                && from.charAt(i - 2) == to.charAt(j - 1);
     }
 }

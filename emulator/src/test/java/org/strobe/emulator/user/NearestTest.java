@@ -1,4 +1,4 @@
-package org.strobe.tools.common;
+package org.strobe.emulator.user;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,6 +14,8 @@ class NearestTest {
         assertThat(Nearest.to("--time-out", OPTIONS)).isEqualTo("--timeout");
         assertThat(Nearest.to("-launch", OPTIONS)).isEqualTo("--launch");
         assertThat(Nearest.to("--TAG-OUTPUT", OPTIONS)).isEqualTo("--tag-output");
+        assertThat(Nearest.to("rnu", List.of("run", "info"))).isEqualTo("run");
+        assertThat(Nearest.hint("rnu", List.of("run", "info"))).isEqualTo("; did you mean run?");
         assertThat(Nearest.to("-n4", OPTIONS)).isEqualTo("-n");
     }
 
