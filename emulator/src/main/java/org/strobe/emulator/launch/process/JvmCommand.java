@@ -37,10 +37,19 @@ final class JvmCommand {
         if (debug != null && plan.has(debug.rank())) {
             command.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,quiet=y,address=" + debug.port());
         }
-        command.addAll(cache.options(plan));
+        if (command.stream().noneMatch(JvmCommand::isOfCaches)) {
+            command.addAll(cache.options(plan));
+        }
         command.add("-cp");
-        command.add(spec.programs().isEmpty() ? System.getProperty("java.class.path") : cache.classPath());
+        command.add(cache.classPath(!spec.programs().isEmpty()));
         return command;
+    }
+
+    /** True for an option by which the user takes over the caches of classes. */
+    private static boolean isOfCaches(String option) {
+        return option.startsWith("-Xshare")
+                || option.startsWith("-XX:AOT")
+                || option.startsWith("-XX:SharedArchiveFile");
     }
 
     private List<String> share() {

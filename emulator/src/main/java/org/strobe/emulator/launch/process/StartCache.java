@@ -8,8 +8,9 @@ import java.security.CodeSource;
 import java.util.List;
 
 /**
- * Shortens the start of JVMs by {@code strobe.aot} beside {@code strobe.jar}, the JDK's cache of loaded and linked
- * classes. The build makes it. A JVM that cannot use it (another JDK, another collector) starts without it.
+ * Shortens the start of a job's JVMs by the JDK's cache of loaded and linked classes: by {@code strobe.aot} beside {@code
+ * strobe.jar}, which the build makes, or without this jar by a {@link LearnedCache}. A JVM that cannot use it (another JDK,
+ * another collector) starts without it.
  */
 final class StartCache {
     /** Path of a cache that the first process of the job makes at its end. */
@@ -22,10 +23,14 @@ final class StartCache {
     private final Path cache;
     private final String make;
 
+    /** Null if Strobe runs from its jar. */
+    private final LearnedCache.Start learned;
+
     private StartCache(Path jar, Path cache, String make) {
         this.jar = jar;
         this.cache = cache;
         this.make = make;
+        this.learned = jar == null && make == null ? LearnedCache.next() : null;
     }
 
     static StartCache find() {
@@ -74,12 +79,22 @@ final class StartCache {
         if (make != null) {
             return plan.has(0) ? List.of("-XX:AOTCacheOutput=" + make) : List.of();
         }
+        if (learned != null) {
+            return plan.has(0) && !learned.ofFirst().isEmpty() ? learned.ofFirst() : learned.ofAll();
+        }
         // Suppresses warnings about an unusable cache.
         return cache == null ? List.of() : List.of("-XX:AOTCache=" + cache, "-Xlog:aot*=off", "-Xlog:cds*=off");
     }
 
-    /** Class path of a process: Strobe alone, whose loaders find the program. */
-    String classPath() {
-        return jar == null ? System.getProperty("java.class.path") : jar.toString();
+    /**
+     * Class path of a process.
+     *
+     * @param hasProgram true if loaders of Strobe find the job's program, so that Strobe alone will do
+     */
+    String classPath(boolean hasProgram) {
+        if (jar != null && hasProgram) {
+            return jar.toString();
+        }
+        return learned == null ? System.getProperty("java.class.path") : learned.classPath();
     }
 }

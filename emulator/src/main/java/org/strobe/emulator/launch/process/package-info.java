@@ -6,7 +6,8 @@
  *    ProcessJob                                                 RankProcess (main)
  *      store, room, board, faults, reports: mapped segments       joins the store by its ticket
  *      JobSegments, SpecCodec: the description                    reads it, hosts its ranks (ProcessPlan names them)
- *    ProcessStarter; JvmCommand, StartCache, EnvironmentOptions: the command
+ *    ProcessStarter; JvmCommand, EnvironmentOptions: the command; StartCache, LearnedCache,
+ *      FolderJars: a shorter start
  *    ProcessHosts: asks on the board                            answers
  *      Reports.Reader: results, tables, stacks                  Reports.Writer, through a ring
  *                      and further ranks to start               ProcessSpawner
