@@ -63,9 +63,6 @@ public final class Nearest {
     }
 
     private static boolean areExchanged(String from, int i, String to, int j) {
-        return i > 1
-                && j > 1
-                && from.charAt(i - 1) == to.charAt(j - 2)
-                && from.charAt(i - 2) == to.charAt(j - 1);
+        return i > 1 && j > 1 && from.charAt(i - 1) == to.charAt(j - 2) && from.charAt(i - 2) == to.charAt(j - 1);
     }
 }

@@ -30,9 +30,7 @@ class PaperSwitchesTest {
         assertThat(nanos(call, between, setting, moved)).isNotEqualTo(nanos(call, between));
         for (String other : others.split(" ", -1)) {
             int kilobytes = Integer.parseInt(other);
-            assertThat(nanos(call, kilobytes, setting, moved))
-                    .as(other + " KB")
-                    .isEqualTo(nanos(call, kilobytes));
+            assertThat(nanos(call, kilobytes, setting, moved)).as(other + " KB").isEqualTo(nanos(call, kilobytes));
         }
     }
 

@@ -39,13 +39,15 @@ class StrobeCommandTest {
     @Test
     void shouldHelpByAWordToo() {
         assertThat(Typed.in("help").out()).isEqualTo(Typed.in("--help").out());
-        assertThat(Typed.in("help", "run").out()).isEqualTo(Typed.in("run", "--help").out());
+        assertThat(Typed.in("help", "run").out())
+                .isEqualTo(Typed.in("run", "--help").out());
         assertThat(Typed.in("help", "run").exitCode()).isZero();
     }
 
     @Test
     void shouldListCommandsInTheOrderOfUse() {
-        assertThat(Typed.in("--help").out()).containsPattern("(?s)Commands:\\s+run .*\\n  info .*\\n  clean .*\\n  help ");
+        assertThat(Typed.in("--help").out())
+                .containsPattern("(?s)Commands:\\s+run .*\\n  info .*\\n  clean .*\\n  help ");
     }
 
     @Test

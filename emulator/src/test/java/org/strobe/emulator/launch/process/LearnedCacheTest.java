@@ -49,14 +49,19 @@ class LearnedCacheTest {
         Files.createDirectories(classes.resolve("a/b"));
         Files.writeString(classes.resolve("a/b/text"), "content");
         Path into = Files.createDirectories(folder.resolve("into"));
-        String classPath = String.join(File.pathSeparator, "x.jar", classes.toString(), folder.resolve("none").toString());
+        String classPath = String.join(
+                File.pathSeparator,
+                "x.jar",
+                classes.toString(),
+                folder.resolve("none").toString());
         String[] packed = FolderJars.pack(classPath, into).split(File.pathSeparator, -1);
         assertThat(packed).hasSize(3);
         assertThat(packed[0]).isEqualTo("x.jar");
         assertThat(packed[2]).endsWith("none");
         try (JarFile jar = new JarFile(packed[1])) {
             assertThat(jar.getEntry("a/b/")).isNotNull();
-            assertThat(new String(jar.getInputStream(jar.getEntry("a/b/text")).readAllBytes(), StandardCharsets.UTF_8)).isEqualTo("content");
+            assertThat(new String(jar.getInputStream(jar.getEntry("a/b/text")).readAllBytes(), StandardCharsets.UTF_8))
+                    .isEqualTo("content");
         }
     }
 }

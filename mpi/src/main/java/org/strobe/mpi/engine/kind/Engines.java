@@ -60,8 +60,7 @@ public final class Engines {
         }
         Optional<EngineKind> found =
                 ALL.stream().filter(kind -> kind.name().equals(name)).findFirst();
-        return found.orElseThrow(() -> new IllegalArgumentException(
-                JobSettings.ENGINE + "=" + name + ": the engines are " + String.join(", ", names())
-                        + Nearest.hint(name, names())));
+        return found.orElseThrow(() -> new IllegalArgumentException(JobSettings.ENGINE + "=" + name
+                + ": the engines are " + String.join(", ", names()) + Nearest.hint(name, names())));
     }
 }

@@ -110,9 +110,7 @@ public final class ReceiveRequest extends MessageRequest {
     /** The sender's buffer could not be read, which its own call reports as well. */
     void failForSender(RuntimeException e) {
         fail(new MpiFailure(
-                ErrorClass.BUFFER,
-                "the send buffer of rank " + source + " could not be read: " + e.getMessage(),
-                e));
+                ErrorClass.BUFFER, "the send buffer of rank " + source + " could not be read: " + e.getMessage(), e));
     }
 
     /** Completes the receive of the expected message. */

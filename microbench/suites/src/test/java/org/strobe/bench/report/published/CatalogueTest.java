@@ -147,7 +147,8 @@ class CatalogueTest {
 
     /** Quantities in the machine's file, without the section of an engine that takes no part in the figure's runs. */
     private Set<String> quantitiesOfFile(PublishedFigure figure) {
-        boolean isRead = catalogue.runs(figure).stream().anyMatch(run -> run.words().contains("bcs"));
+        boolean isRead =
+                catalogue.runs(figure).stream().anyMatch(run -> run.words().contains("bcs"));
         Set<String> quantities = new TreeSet<>();
         String section = "";
         for (String line : ModelMachines.lines(figure.machine())) {

@@ -275,7 +275,8 @@ class JudgeTest {
         assertThat(Rule.ORDER.holds(range, List.of(group(5, 9), group(3, 7), group(1, 4))))
                 .isTrue();
         assertThat(Rule.ORDER.holds(range, List.of(group(5, 9), group(3, 9)))).isFalse();
-        assertThat(Rule.ORDER.holds(range, List.of(group(9.000000000000002), group(9)))).isFalse();
+        assertThat(Rule.ORDER.holds(range, List.of(group(9.000000000000002), group(9))))
+                .isFalse();
         assertThat(Rule.disordered(List.of(group(5, 9, 1), group(3, 9, 2)))).containsExactly(1L, 2L);
         Finding finding = finding("prediction", "", "", "", "two > near,strobe,8,,figure,order");
         assertThat(finding.verdict()).isEqualTo(Verdict.OUTSIDE);
