@@ -32,7 +32,7 @@ final class ManyJobs {
     private ManyJobs() {}
 
     /** Arguments: {@code threads} or {@code processes}, number of jobs, folder for output of ranks. */
-    public static void main(String[] arguments) throws IOException {
+    public static void main(String[] arguments) throws IOException, InterruptedException {
         boolean processes = arguments[0].equals("processes");
         int jobs = Integer.parseInt(arguments[1]);
         Path folder = Path.of(arguments[2]);
@@ -44,9 +44,18 @@ final class ManyJobs {
                 inThisJvm(i, folder);
             }
             if ((i + 1) % every == 0) {
+                awaitEndOfChildren();
                 // On a line of its own, after an unfinished line of a rank.
                 System.out.println("\n" + Held.now());
             }
+        }
+    }
+
+    /** The process that makes an archive of classes for later jobs ends by itself. */
+    private static void awaitEndOfChildren() throws InterruptedException {
+        long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(2);
+        while (ProcessHandle.current().children().findAny().isPresent() && System.nanoTime() < deadline) {
+            Thread.sleep(20);
         }
     }
 
