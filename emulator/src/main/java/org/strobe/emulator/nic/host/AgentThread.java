@@ -99,7 +99,7 @@ final class AgentThread {
         } catch (JobFailedException e) {
             failed.accept(e.getMessage());
         } catch (Throwable e) {
-            failed.accept("the agents of process " + room.process() + " failed: " + e);
+            fail("the agents of process " + room.process() + " failed: " + e);
         } finally {
             end();
         }
@@ -154,10 +154,17 @@ final class AgentThread {
             try {
                 agent.onClose();
             } catch (RuntimeException | Error e) {
-                failed.accept("agent " + agent.roleName() + " failed to end: " + e);
+                fail("agent " + agent.roleName() + " failed to end: " + e);
             }
         }
         agents.clear();
+    }
+
+    /** Ends the job with a reason, unless it ends already: then the failure may be a consequence of the end. */
+    private void fail(String reason) {
+        if (!room.isAborted()) {
+            failed.accept(reason);
+        }
     }
 
     /**
