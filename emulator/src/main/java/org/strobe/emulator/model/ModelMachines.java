@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.strobe.emulator.machine.file.MachineFile;
 import org.strobe.emulator.machine.file.MachineVariant;
-import org.strobe.emulator.user.Nearest;
 
 /** Machines that come with Strobe, files of users, and {@linkplain MachineVariant variants} of both. */
 public final class ModelMachines {
@@ -48,8 +47,8 @@ public final class ModelMachines {
     private static List<String> userFile(String name) {
         Path path = Path.of(name);
         if (!Files.isRegularFile(path)) {
-            throw new IllegalArgumentException("machine=" + name + ": neither a file nor one of "
-                    + String.join(", ", names()) + Nearest.hint(name, names()));
+            throw new IllegalArgumentException(
+                    "machine=" + name + ": neither a file nor one of " + String.join(", ", names()));
         }
         try {
             return Files.readAllLines(path);

@@ -39,7 +39,7 @@ public final class Blocks {
         return new Blocks(buffer, 0, counts, displs, null, types);
     }
 
-    /** The same blocks in another buffer. */
+    /** Returns these blocks in another buffer. */
     public Blocks in(Object other) {
         return new Blocks(other, count, counts, displs, type, types);
     }

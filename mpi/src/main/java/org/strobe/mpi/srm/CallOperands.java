@@ -1,5 +1,7 @@
 package org.strobe.mpi.srm;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.mpi.call.Blocks;
 import org.strobe.mpi.call.CollectiveCall;
@@ -8,6 +10,8 @@ import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
+import org.strobe.shm.copy.Region;
+import org.strobe.shm.segment.Memory;
 
 /** Operands of a call: the program's buffers and its operator, in the engine's words. One object serves all calls in turn. */
 final class CallOperands {
@@ -118,5 +122,22 @@ final class CallOperands {
                     ErrorClass.TRUNCATE, "what was sent is longer than the room for it, by " + left + " bytes in all");
         }
         return combiner.failure();
+    }
+
+    /** Copy of contiguous elements, for a call whose result overwrites them. Its room only grows. */
+    private static final class DenseCopy {
+        private Region region;
+        private ByteBuffer bytes;
+
+        /** Copies {@code count} elements from the start of a program's buffer. */
+        ByteBuffer of(Object buffer, int count, Type type) {
+            long length = count * type.size();
+            if (bytes == null || bytes.capacity() < length) {
+                region = Region.of(Memory.allocate(length));
+                bytes = region.memory().bytes().asByteBuffer().order(ByteOrder.nativeOrder());
+            }
+            type.pack(buffer, 0, count, 0, region, 0, length);
+            return bytes;
+        }
     }
 }

@@ -1,5 +1,7 @@
 package org.strobe.mpi.srm;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
 import org.strobe.mpi.call.Blocks;
@@ -16,7 +18,7 @@ final class ConfinedOperands {
     private final int members;
 
     /** Written back at the end of the call; null if there are none. */
-    private List<StagedBlocks> results;
+    private List<Staged> results;
 
     ConfinedOperands(int members) {
         this.members = members;
@@ -34,19 +36,19 @@ final class ConfinedOperands {
         if (!isStaged(buffer, count * type.size())) {
             return buffer;
         }
-        StagedBlocks stage = staged(buffer, offset, count, type);
+        Staged stage = staged(buffer, offset, count, type);
         add(stage);
         return stage.staged().buffer();
     }
 
-    private static StagedBlocks staged(Object buffer, long offset, int count, Type type) {
+    private static Staged staged(Object buffer, long offset, int count, Type type) {
         int[] displacement = {Math.toIntExact(offset)};
-        return new StagedBlocks(Blocks.typed(buffer, new int[] {count}, displacement, new Type[] {type}), 1);
+        return new Staged(Blocks.typed(buffer, new int[] {count}, displacement, new Type[] {type}), 1);
     }
 
     /** Blocks that other threads may read. */
     Blocks readable(Blocks blocks) {
-        return isStaged(blocks) ? new StagedBlocks(blocks, members).staged() : blocks;
+        return isStaged(blocks) ? new Staged(blocks, members).staged() : blocks;
     }
 
     /** Blocks that other threads may write. */
@@ -54,7 +56,7 @@ final class ConfinedOperands {
         if (!isStaged(blocks)) {
             return blocks;
         }
-        StagedBlocks stage = new StagedBlocks(blocks, members);
+        Staged stage = new Staged(blocks, members);
         add(stage);
         return stage.staged();
     }
@@ -67,7 +69,7 @@ final class ConfinedOperands {
         return bytes > Cell.ROOM && confined.contains(buffer);
     }
 
-    private void add(StagedBlocks stage) {
+    private void add(Staged stage) {
         if (results == null) {
             results = new ArrayList<>(1);
         }
@@ -77,8 +79,59 @@ final class ConfinedOperands {
     /** Copies results to the program's buffers. For their owner. */
     void writeBack() {
         if (results != null) {
-            results.forEach(StagedBlocks::writeBack);
+            results.forEach(Staged::writeBack);
             results = null;
+        }
+    }
+
+    /** A copy of blocks in memory that all threads may access, for a buffer that only its owner may. */
+    private static final class Staged {
+        private final Blocks program;
+        private final Blocks staged;
+        private final int members;
+
+        /** Copies the first {@code members} blocks. */
+        Staged(Blocks program, int members) {
+            this.program = program;
+            this.members = members;
+            this.staged = program.in(ByteBuffer.allocateDirect(end()).order(ByteOrder.nativeOrder()));
+            copy(program, staged);
+        }
+
+        private int end() {
+            long end = 0;
+            for (int i = 0; i < members; i++) {
+                if (program.bytes(i) > 0) {
+                    end = Math.max(end, program.offset(i) + program.type(i).highest(program.count(i)));
+                }
+            }
+            return Math.toIntExact(end);
+        }
+
+        Blocks staged() {
+            return staged;
+        }
+
+        /** Copies the data, without gaps of their types, to the program's buffer. */
+        void writeBack() {
+            copy(staged, program);
+        }
+
+        private void copy(Blocks from, Blocks to) {
+            for (int i = 0; i < members; i++) {
+                if (from.bytes(i) > 0) {
+                    Type.copy(
+                            from.buffer(),
+                            from.offset(i),
+                            from.count(i),
+                            from.type(i),
+                            to.buffer(),
+                            to.offset(i),
+                            to.count(i),
+                            to.type(i),
+                            from.bytes(i));
+                }
+            }
         }
     }
 }

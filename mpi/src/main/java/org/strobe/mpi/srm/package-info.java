@@ -9,7 +9,7 @@
  *   JoinedTeam        the SrmTeam, joined at the first call
  *   CallOperands      operands of one call
  *   UserPayload       a program's buffer        UserBlocks   one with a block for each rank        UserReducer   its operator
- *   ConfinedOperands  buffers that one thread alone may access; others use their StagedBlocks
+ *   ConfinedOperands  buffers that one thread alone may access; others use copies
  * </pre>
  *
  * <p>Teams on several nodes have the part of each NIC that {@link org.strobe.mpi.engine.NicShares} gives them.

@@ -19,6 +19,7 @@ import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.model.ModelSettings;
 import org.strobe.emulator.select.AlgorithmTable;
 import org.strobe.emulator.setting.Setting;
+import org.strobe.emulator.user.Nearest;
 import org.strobe.emulator.user.TypedIn;
 import org.strobe.emulator.user.UserException;
 import org.strobe.mpi.engine.kind.EngineKind;
@@ -89,8 +90,14 @@ public record PlaceRequest(
         } catch (MachineFileException e) {
             throw new UserException(e.getMessage());
         } catch (IllegalArgumentException e) {
-            throw new UserException("--" + e.getMessage() + " (strobe machine list tells more)");
+            throw new UserException(
+                    "--" + e.getMessage() + machineHint(place.machine) + " (strobe machine list tells more)");
         }
+    }
+
+    private static String machineHint(String machine) {
+        String name = machine.replaceFirst(",.*", "");
+        return ModelMachines.names().contains(name) ? "" : Nearest.hint(name, ModelMachines.names());
     }
 
     /** Number of ranks of a program. */
