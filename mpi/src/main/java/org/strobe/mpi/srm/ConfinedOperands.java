@@ -14,7 +14,8 @@ import org.strobe.srm.space.Cell;
  * fits into a cell needs none: each rank copies it itself.
  */
 final class ConfinedOperands {
-    private final ConfinedBuffers confined = new ConfinedBuffers();
+    private final ConfinedBuffers read = new ConfinedBuffers();
+    private final ConfinedBuffers written = new ConfinedBuffers();
     private final int members;
 
     /** Written back at the end of the call; null if there are none. */
@@ -26,14 +27,14 @@ final class ConfinedOperands {
 
     /** A buffer that other threads may read the elements from. */
     Object readable(Object buffer, long offset, int count, Type type) {
-        return isStaged(buffer, count * type.size())
+        return isStaged(read, buffer, count * type.size())
                 ? staged(buffer, offset, count, type).staged().buffer()
                 : buffer;
     }
 
     /** A buffer that other threads may write the elements to. */
     Object writable(Object buffer, long offset, int count, Type type) {
-        if (!isStaged(buffer, count * type.size())) {
+        if (!isStaged(written, buffer, count * type.size())) {
             return buffer;
         }
         Staged stage = staged(buffer, offset, count, type);
@@ -48,12 +49,12 @@ final class ConfinedOperands {
 
     /** Blocks that other threads may read. */
     Blocks readable(Blocks blocks) {
-        return isStaged(blocks) ? new Staged(blocks, members).staged() : blocks;
+        return read.contains(blocks.buffer()) ? new Staged(blocks, members).staged() : blocks;
     }
 
     /** Blocks that other threads may write. */
     Blocks writable(Blocks blocks) {
-        if (!isStaged(blocks)) {
+        if (!written.contains(blocks.buffer())) {
             return blocks;
         }
         Staged stage = new Staged(blocks, members);
@@ -61,11 +62,7 @@ final class ConfinedOperands {
         return stage.staged();
     }
 
-    private boolean isStaged(Blocks blocks) {
-        return confined.contains(blocks.buffer());
-    }
-
-    private boolean isStaged(Object buffer, long bytes) {
+    private static boolean isStaged(ConfinedBuffers confined, Object buffer, long bytes) {
         return bytes > Cell.ROOM && confined.contains(buffer);
     }
 
