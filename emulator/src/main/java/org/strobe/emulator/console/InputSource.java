@@ -23,8 +23,9 @@ import java.util.concurrent.locks.ReentrantLock;
  * its carrier. Nothing is read without demand. Chunks are chained: bytes are stored once, and become garbage when the
  * slowest tap has read them. The thread ends with the last tap.
  *
- * <p>A pending read of the stream cannot be cancelled when the last tap is closed. Its bytes are kept for the taps of
- * the next job; therefore the source of a stream outlives jobs.
+ * <p>A pending read of the stream cannot be cancelled when the last tap is closed. Its bytes are kept for all taps of
+ * the next job, those included that are made after the bytes arrive and before any tap reads; therefore the source of
+ * a stream outlives jobs.
  */
 public final class InputSource {
     private static final int CHUNK = 8192;
@@ -57,7 +58,7 @@ public final class InputSource {
         return standard;
     }
 
-    /** Adds a reader, which gets every later byte. */
+    /** Adds a reader, which gets every byte that no other reader has begun. */
     InputStream tap() {
         return tap(() -> {});
     }
@@ -88,7 +89,6 @@ public final class InputSource {
             reader = Thread.ofPlatform()
                     .daemon()
                     .name("strobe-stdin")
-                    .inheritInheritableThreadLocals(false)
                     .inheritInheritableThreadLocals(false)
                     .start(this::readForTaps);
         }
@@ -149,9 +149,6 @@ public final class InputSource {
             if (read > 0) {
                 newest.next = new Chunk(Arrays.copyOf(buffer, read));
                 newest = newest.next;
-            }
-            if (!open.isEmpty()) {
-                unclaimed = newest;
             }
             arrived.signalAll();
         } finally {
@@ -262,8 +259,16 @@ public final class InputSource {
             while (position == chunk.bytes.length && chunk.next != null) {
                 chunk = chunk.next;
                 position = 0;
+                claim();
             }
             return position < chunk.bytes.length;
+        }
+
+        /** The first tap that begins the newest bytes claims them for the taps that are open now. */
+        private void claim() {
+            if (chunk.next == null) {
+                unclaimed = chunk;
+            }
         }
 
         /** Requests a read. One read satisfies all requests, since every tap gets its bytes. */

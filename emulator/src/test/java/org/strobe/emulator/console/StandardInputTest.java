@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.BlockingQueue;
@@ -170,6 +171,33 @@ class StandardInputTest {
             InputStream one = second.forRank(1, () -> {});
             assertThat(read(zero, 4)).isEqualTo("next");
             assertThat(read(one, 4)).isEqualTo("next");
+        }
+    }
+
+    /** A read that the former job left pending may return while the readers of the next job are made. */
+    @Test
+    void shouldGiveLateBytesOfTheFormerJobToEveryReaderOfTheNext() throws Exception {
+        try (StandardInput first = new StandardInput(source, InputChoice.FIRST_RANK)) {
+            InputStream zero = first.forRank(0, () -> {});
+            Thread.ofVirtual().start(() -> complete(new CompletableFuture<>(), zero));
+            keyboard.awaitRead();
+        }
+        try (StandardInput second = new StandardInput(source, InputChoice.ALL)) {
+            InputStream zero = second.forRank(0, () -> {});
+            keyboard.type("next");
+            awaitFalse(() -> available(zero) == 0);
+            InputStream one = second.forRank(1, () -> {});
+            assertThat(available(one)).isEqualTo(4);
+            assertThat(read(zero, 4)).isEqualTo("next");
+            assertThat(read(one, 4)).isEqualTo("next");
+        }
+    }
+
+    private static int available(InputStream stream) {
+        try {
+            return stream.available();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
