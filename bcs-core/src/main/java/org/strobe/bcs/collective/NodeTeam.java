@@ -74,7 +74,7 @@ final class NodeTeam {
                 .flatMap(Queue::stream)
                 .filter(each -> each.kind().isAwaited())
                 .forEach(each -> found.add(new PendingRequest(PendingRequest.State.GATHERING, each, 0)));
-        if (active != null) {
+        if (active != null && active.kind().isAwaited()) {
             active.posted()
                     .forEach(each -> found.add(new PendingRequest(PendingRequest.State.ACTIVE, each, active.moved())));
         }
