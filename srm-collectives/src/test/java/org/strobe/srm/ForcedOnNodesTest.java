@@ -68,7 +68,7 @@ class ForcedOnNodesTest {
                         own -> Teams.exchange(rank, "all", team, own));
         Set<String> names = new HashSet<>();
         try (NodeSpace space = new NodeSpace(rank, "srm/all", team)) {
-            Member member = new Member(rank, "all", team, space, net, settings.tree(), settings.paper(), false);
+            Member member = new Member(rank, () -> "all", team, space, net, settings.tree(), settings.paper(), false);
             TeamAlgorithms algorithms = TeamAlgorithms.of(member, settings.forced());
             for (long size : SIZES) {
                 List.of(

@@ -1,10 +1,12 @@
 package org.strobe.emulator.rank;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.strobe.emulator.guest.Guest;
+import org.strobe.emulator.guest.process.JavaWait;
 import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.kernel.Pace;
@@ -12,6 +14,7 @@ import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.nic.Interconnect;
 import org.strobe.emulator.nic.JobFailedException;
 import org.strobe.emulator.rank.board.Ending;
+import org.strobe.emulator.rank.calls.GroupCalls;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.SegmentStore;
 import org.strobe.shm.wait.Awaitable;
@@ -26,6 +29,9 @@ import org.strobe.shm.wait.WaitingRoom;
  */
 public final class RankContext implements Actor {
     private static final long LONGEST_SLEEP = 10_000_000L;
+
+    /** Number of a main thread that waits in the JVM. */
+    private static final long IN_JVM = Long.MIN_VALUE;
 
     private final Site site;
     private final WaitingRoom room;
@@ -48,6 +54,7 @@ public final class RankContext implements Actor {
     private int tries;
     private volatile Waiting reason;
     private Object attachment;
+    private volatile Supplier<List<GroupCalls>> calls = List::of;
 
     /** Receives the abort of a job that has no launcher. */
     public interface AbortListener {
@@ -151,7 +158,7 @@ public final class RankContext implements Actor {
 
     private void awaitSlowly(Awaitable awaited, long target, Waiting why) {
         if (!Thread.currentThread().equals(main)) {
-            secondary.await(awaited, target);
+            secondary.await(awaited, target, why);
             return;
         }
         reason = why;
@@ -315,6 +322,16 @@ public final class RankContext implements Actor {
         attachment = object;
     }
 
+    /** Sets the source of this rank's logs of calls that its groups must make alike. Any thread may ask it. */
+    public void logCalls(Supplier<List<GroupCalls>> source) {
+        calls = source;
+    }
+
+    /** Logs of calls that this rank's groups must make alike. */
+    public List<GroupCalls> calls() {
+        return calls.get();
+    }
+
     /** See {@link Site#shared}. */
     public <T> T shared(Class<T> type, Supplier<T> maker) {
         return site.shared(type, maker);
@@ -374,10 +391,17 @@ public final class RankContext implements Actor {
         return main;
     }
 
-    /** For deadlock detection: see {@link Pace#stuckIn}; 0 if the rank has not begun. */
+    /** For deadlock detection: see {@link Pace#stuckIn}. A main thread may also be stuck in the JVM. 0 if the rank has not begun. */
     public long stuckIn() {
         Pace own = pace;
-        return own == null ? 0 : own.stuckIn();
+        long inStrobe = own == null ? 0 : own.stuckIn();
+        return inStrobe == 0 && waitsInJvm() ? IN_JVM : inStrobe;
+    }
+
+    /** True if the main thread waits for the end of a thread or for a lock. */
+    public boolean waitsInJvm() {
+        Pace own = pace;
+        return own != null && own.stuckIn() == 0 && JavaWait.holds(main);
     }
 
     /**
@@ -391,6 +415,11 @@ public final class RankContext implements Actor {
     /** Secondary threads that wait without a deadline. */
     public Set<Thread> othersWaiting() {
         return secondary.threads();
+    }
+
+    /** Reasons of secondary threads that wait without a deadline. */
+    public Map<Thread, Waiting> othersWaitFor() {
+        return secondary.reasons();
     }
 
     /** The reason for which the main thread waits; null if it does not wait. */

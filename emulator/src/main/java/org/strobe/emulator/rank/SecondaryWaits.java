@@ -1,10 +1,12 @@
 package org.strobe.emulator.rank;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
+import org.strobe.emulator.kernel.Waiting;
 import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.wait.WaitingRoom;
@@ -23,7 +25,7 @@ final class SecondaryWaits {
     /** Raised when a wait without a deadline begins or ends. */
     private final AtomicLong moves = new AtomicLong();
 
-    private record Wait(Awaitable awaited, long target) {
+    private record Wait(Awaitable awaited, long target, Waiting why) {
         /** Unreadable memory belongs to a wait that is over. */
         boolean isOver() {
             try {
@@ -40,9 +42,9 @@ final class SecondaryWaits {
         this.rank = rank;
     }
 
-    void await(Awaitable awaited, long target) {
+    void await(Awaitable awaited, long target, Waiting why) {
         Thread self = Thread.currentThread();
-        endless.put(self, new Wait(awaited, target));
+        endless.put(self, new Wait(awaited, target, why));
         moves.incrementAndGet();
         try {
             await(awaited, target, Long.MAX_VALUE);
@@ -80,6 +82,13 @@ final class SecondaryWaits {
     /** Threads that wait without a deadline. */
     Set<Thread> threads() {
         return Set.copyOf(endless.keySet());
+    }
+
+    /** Reasons of waits without a deadline, by thread. */
+    Map<Thread, Waiting> reasons() {
+        Map<Thread, Waiting> reasons = new HashMap<>();
+        endless.forEach((thread, wait) -> reasons.put(thread, wait.why()));
+        return reasons;
     }
 
     /** A number that changes whenever a wait without a deadline begins or ends; 0 if one is about to end. */

@@ -45,7 +45,7 @@ class MayStillActTest {
     }
 
     private boolean mayStillAct(Thread... waiting) {
-        return Guest.mayStillAct(List.of(guest), Set.of(waiting));
+        return Guest.mayStillAct(List.of(guest), Set.of(waiting), Set.of());
     }
 
     private void awaitOver() {

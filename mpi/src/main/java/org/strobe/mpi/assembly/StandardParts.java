@@ -52,6 +52,11 @@ final class StandardParts implements Parts {
     }
 
     @Override
+    public boolean comparesCalls() {
+        return rank.setting(Checkpoints.FOLDER) == null;
+    }
+
+    @Override
     public Collectives collectives(Engine engine, Channel channel, RankCommunicator communicator) {
         Collectives byMessages = over(engine)
                 .within(
@@ -81,6 +86,11 @@ final class StandardParts implements Parts {
         @Override
         public int context() {
             return communicator.context();
+        }
+
+        @Override
+        public String name() {
+            return communicator.shownName();
         }
 
         @Override

@@ -2,6 +2,7 @@ package org.strobe.mpi.bcs;
 
 import static org.strobe.mpi.standard.Constants.PROC_NULL;
 
+import java.util.function.Supplier;
 import org.strobe.bcs.descriptor.Completion;
 import org.strobe.bcs.endpoint.BcsRequest;
 import org.strobe.emulator.match.Envelope;
@@ -28,6 +29,7 @@ final class BcsChannel implements Channel {
     private final ProcessGroup peers;
     private final MessageChecker checker;
     private final Probes probes;
+    private Supplier<String> name;
 
     /** @param checker checker of the job; null for none */
     BcsChannel(BcsEngine engine, int context, int ownRank, ProcessGroup peers, MessageChecker checker) {
@@ -37,6 +39,7 @@ final class BcsChannel implements Channel {
         this.peers = peers;
         this.checker = checker;
         this.probes = new Probes(this);
+        this.name = () -> "context " + context;
     }
 
     BcsEngine engine() {
@@ -70,7 +73,12 @@ final class BcsChannel implements Channel {
 
     /** Description of an operation's wait, with its call site if a checker knows it. */
     String describe(String what, int place) {
-        return checker == null ? what + " in context " + context : checker.describe(what, place);
+        return checker == null ? what + " in " + name.get() : checker.describe(what, place);
+    }
+
+    @Override
+    public void nameBy(Supplier<String> source) {
+        name = source;
     }
 
     /** Description of a rank. */

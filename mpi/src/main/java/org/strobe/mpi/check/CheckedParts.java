@@ -46,11 +46,16 @@ final class CheckedParts implements Parts {
     }
 
     @Override
+    public boolean comparesCalls() {
+        return inner.comparesCalls();
+    }
+
+    @Override
     public Channel messages(Engine engine, int context, RankCommunicator communicator) {
         if (communicator.isHidden()) {
             return inner.messages(engine, context, communicator);
         }
-        TypeChecker checker = new TypeChecker(callSites, findings, () -> nameOf(communicator));
+        TypeChecker checker = new TypeChecker(callSites, findings, communicator::shownName);
         Channel channel = engine.open(context, communicator.rank(), communicator.remoteGroup(), checker);
         return new CheckedChannel(channel, pending, callSites);
     }
@@ -73,13 +78,8 @@ final class CheckedParts implements Parts {
             Collectives calls, Engine engine, RankCommunicator communicator, RankCommunicator meeting) {
         leftovers.made(communicator, callSites.here("a new communicator"));
         Meetings meetings =
-                new Meetings(engine, meeting.openChecks(), meeting.group(), () -> nameOf(communicator), findings);
+                new Meetings(engine, meeting.openChecks(), meeting.group(), communicator::shownName, findings);
         return new CheckedCollectives(calls, communicator, meetings, pending, callSites);
-    }
-
-    private static String nameOf(RankCommunicator communicator) {
-        String name = communicator.state().name();
-        return name.isEmpty() ? communicator.toString() : name;
     }
 
     @Override

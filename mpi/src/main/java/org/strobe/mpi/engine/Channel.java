@@ -1,5 +1,6 @@
 package org.strobe.mpi.engine;
 
+import java.util.function.Supplier;
 import org.strobe.mpi.provider.MatchedMessage;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Outcome;
@@ -77,6 +78,9 @@ public interface Channel {
     default MatchedMessage probeMatched(int source, int tag, boolean blocking) {
         throw new MpiFailure(ErrorClass.UNSUPPORTED_OPERATION, "this engine has no matched probes");
     }
+
+    /** Sets the source of the channel's name in messages. */
+    default void nameBy(Supplier<String> name) {}
 
     /** Waits until all operations that were started here are complete. */
     default void drain() {}

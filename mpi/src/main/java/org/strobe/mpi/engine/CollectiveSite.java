@@ -11,6 +11,9 @@ public interface CollectiveSite {
     /** Its number, which no other group of this rank has. */
     int context();
 
+    /** Its name in messages. */
+    String name();
+
     /** Collectives by messages, for all that the engine has no algorithm for. */
     Collectives byMessages();
 

@@ -145,7 +145,7 @@ class ContextChannel extends MessageContext implements Channel {
 
                 @Override
                 public String what() {
-                    return "the end of " + pending() + " operations in context " + number();
+                    return "the end of " + pending() + " operations in " + name();
                 }
 
                 @Override

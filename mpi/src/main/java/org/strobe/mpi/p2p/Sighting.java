@@ -31,7 +31,7 @@ final class Sighting implements Goal {
 
     @Override
     public String what() {
-        return "to see a message with " + MessageRequest.nameOfTag(tag) + " in context " + context.number();
+        return "to see a message with " + MessageRequest.nameOfTag(tag) + " in " + context.name();
     }
 
     @Override

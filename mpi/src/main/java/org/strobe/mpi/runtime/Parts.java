@@ -48,6 +48,9 @@ public interface Parts {
      */
     Collectives interCollectives(Engine engine, Channel channel, RankCommunicator local, RankCommunicator communicator);
 
+    /** True if collective calls of the ranks are compared at the end. A restarted rank does not know its earlier ones. */
+    boolean comparesCalls();
+
     /** Factory of windows and files. */
     Storage storage();
 }

@@ -15,6 +15,7 @@ import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Outcome;
 import org.strobe.mpi.provider.PendingCommunicator;
 import org.strobe.mpi.provider.Window;
+import org.strobe.mpi.runtime.log.CollectiveLog;
 import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.standard.MpiFailure;
@@ -40,6 +41,7 @@ public final class RankCommunicator implements Communicator {
     private Channel channel;
     private Channel collectivesChannel;
     private Collectives collectives;
+    private CollectiveLog log;
     private Channel making;
     private Runnable atClose;
 
@@ -82,13 +84,28 @@ public final class RankCommunicator implements Communicator {
     RankCommunicator open(int number) {
         context = number;
         channel = provider.parts().messages(provider.engine(), number, this);
+        channel.nameBy(this::shownName);
         collectivesChannel = open(number + Contexts.COLLECTIVES, remoteGroup);
+        collectivesChannel.nameBy(() -> "collectives of " + shownName());
         Parts parts = provider.parts();
         collectives = local == null
                 ? parts.collectives(provider.engine(), collectivesChannel, this)
                 : parts.interCollectives(provider.engine(), collectivesChannel, local, this);
+        if (local == null && !hidden && size() > 1 && parts.comparesCalls()) {
+            log = new CollectiveLog(number, group);
+        }
         provider.opened(this);
         return this;
+    }
+
+    /** Log of the program's collective calls; null if they are not compared. */
+    CollectiveLog log() {
+        return log == null ? null : log.named(shownName());
+    }
+
+    /** The program's name for it in messages; its number if it has none. */
+    public String shownName() {
+        return state.name().isEmpty() ? toString() : state.name();
     }
 
     private Channel open(int number, ProcessGroup peers) {
@@ -169,13 +186,34 @@ public final class RankCommunicator implements Communicator {
         return remoteGroup;
     }
 
+    /** Waits for all ranks at the end of MPI. */
+    void finish() {
+        if (log != null) {
+            log.addFinalize();
+        }
+        collectives.carryOut(CollectiveCall.BARRIER);
+    }
+
     @Override
     public void carryOut(CollectiveCall call) {
-        collectives.carryOut(call);
+        if (log == null) {
+            collectives.carryOut(call);
+            return;
+        }
+        log.add(call);
+        try {
+            collectives.carryOut(call);
+        } catch (MpiFailure e) {
+            log.fail();
+            throw e;
+        }
     }
 
     @Override
     public Operation start(CollectiveCall call) {
+        if (log != null) {
+            log.add(call);
+        }
         return collectives.start(call);
     }
 

@@ -6,18 +6,20 @@ import java.nio.ByteBuffer;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.World;
-import org.strobe.mpi.call.CollectiveCall;
+import org.strobe.emulator.rank.calls.GroupCalls;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.CommunicatorState;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.Window;
+import org.strobe.mpi.runtime.log.CollectiveLog;
 import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.standard.ErrorMode;
 import org.strobe.mpi.standard.MpiFailure;
@@ -61,6 +63,7 @@ public final class RankProvider implements Provider {
     private RankCommunicator world;
     private RankCommunicator self;
     private RankCommunicator parent;
+    private volatile List<GroupCalls> lastCalls;
 
     public RankProvider(Rank rank, Parts parts) {
         this.rank = rank;
@@ -87,6 +90,7 @@ public final class RankProvider implements Provider {
         self = named("MPI_COMM_SELF", ProcessGroup.range(process(), 1, process()))
                 .open(Contexts.ofSelf(process()));
         parent = universe.meetParent(world);
+        rank.context().logCalls(this::calls);
         initialized = true;
         return level;
     }
@@ -109,7 +113,10 @@ public final class RankProvider implements Provider {
         if (bufferAttached) {
             detachBuffer();
         }
-        world.carryOut(CollectiveCall.BARRIER);
+        world.finish();
+        List<CollectiveLog> calls = logs();
+        calls.forEach(CollectiveLog::complete);
+        lastCalls = List.copyOf(calls);
         // Pending operations still complete. No rank needs the context numbers again.
         left(communicators).forEach(RankCommunicator::close);
         universe.close();
@@ -118,6 +125,19 @@ public final class RankProvider implements Provider {
         self = null;
         parent = null;
         finished = true;
+    }
+
+    /** Logs of collective calls on the communicators that exist, or existed when MPI ended. */
+    private List<GroupCalls> calls() {
+        List<GroupCalls> last = lastCalls;
+        return last != null ? last : List.copyOf(logs());
+    }
+
+    private List<CollectiveLog> logs() {
+        return left(communicators).stream()
+                .map(RankCommunicator::log)
+                .filter(Objects::nonNull)
+                .toList();
     }
 
     /** True if the program created the communicator. */

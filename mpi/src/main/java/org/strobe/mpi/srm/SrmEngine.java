@@ -73,7 +73,7 @@ final class SrmEngine extends RankEngine {
                 site.group(),
                 messages,
                 shown,
-                () -> join(byMessages, site.group(), site.context()),
+                () -> join(byMessages, site),
                 this::tidyUp);
         site.whenClosed(bySharedMemory::close);
         return site.charged(bySharedMemory);
@@ -89,15 +89,16 @@ final class SrmEngine extends RankEngine {
         messages.close();
     }
 
-    private SrmTeam join(Collectives byMessages, ProcessGroup group, int context) {
+    private SrmTeam join(Collectives byMessages, CollectiveSite site) {
+        ProcessGroup group = site.group();
         tidyUp(() -> true);
         TeamMap team = new TeamMap(group.rank(), tables(group));
         NicArea area = team.nodes() == 1 ? null : area(rank.nic());
         return SrmTeam.join(
                 rank,
-                name(group, context),
+                name(group, site.context()),
                 team,
-                new EnginePatience(),
+                new EnginePatience(site),
                 settings,
                 area,
                 own -> introduce(byMessages, team, own));
@@ -169,6 +170,17 @@ final class SrmEngine extends RankEngine {
 
     /** Messages move while a rank waits in a collective. */
     private final class EnginePatience implements Patience {
+        private final CollectiveSite site;
+
+        EnginePatience(CollectiveSite site) {
+            this.site = site;
+        }
+
+        @Override
+        public String nameOf(String team) {
+            return site.name();
+        }
+
         @Override
         public void await(Awaitable awaited, long target, Waiting why) {
             SrmEngine.this.await(awaited, target, why);

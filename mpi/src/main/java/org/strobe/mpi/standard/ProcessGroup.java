@@ -14,6 +14,9 @@ import java.util.stream.IntStream;
  * the provider gives it, unique among all whom the caller can reach.
  */
 public final class ProcessGroup {
+    private static final int MIX_SHIFT = 32;
+    private static final long MIX_FACTOR = 0x9E3779B97F4A7C15L;
+
     private final Members members;
     private final int rank;
 
@@ -159,6 +162,15 @@ public final class ProcessGroup {
     /** The number of the process with this rank. */
     public int process(int ofRank) {
         return members.process(ofRank);
+    }
+
+    /** A number that depends on the members and their order; equal groups have equal numbers. */
+    public long fingerprint() {
+        long mixed = size();
+        for (int part : new int[] {members.first, members.stride, Arrays.hashCode(members.listed)}) {
+            mixed = (mixed ^ mixed >>> MIX_SHIFT) * MIX_FACTOR + part;
+        }
+        return mixed;
     }
 
     /** The numbers of all, in order. */

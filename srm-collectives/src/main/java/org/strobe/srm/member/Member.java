@@ -2,6 +2,7 @@ package org.strobe.srm.member;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.function.Supplier;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.shm.copy.Region;
 import org.strobe.srm.net.NetSpace;
@@ -22,7 +23,7 @@ public final class Member {
     public static final int MOST = 2 * PART;
 
     private final Rank rank;
-    private final String name;
+    private final Supplier<String> name;
     private final TeamMap team;
     private final NodeSpace space;
     private final NetSpace net;
@@ -46,7 +47,7 @@ public final class Member {
      */
     public Member(
             Rank rank,
-            String name,
+            Supplier<String> name,
             TeamMap team,
             NodeSpace space,
             NetSpace net,
@@ -65,7 +66,7 @@ public final class Member {
 
     /** The name of the team in messages. */
     public String name() {
-        return name;
+        return name.get();
     }
 
     public TeamMap team() {
@@ -147,7 +148,7 @@ public final class Member {
 
     /** Names a collective of this team in messages. */
     String describe(String what) {
-        return what + " " + space.number() + " of " + name;
+        return what + " " + space.number() + " of " + name();
     }
 
     /** Names a member of the own node in messages. */

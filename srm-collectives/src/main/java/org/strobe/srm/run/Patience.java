@@ -8,6 +8,11 @@ import org.strobe.shm.wait.Awaitable;
 public interface Patience {
     void await(Awaitable awaited, long target, Waiting why);
 
+    /** Name of a team in messages; by default the one by which its members know it. */
+    default String nameOf(String team) {
+        return team;
+    }
+
     /** The exception for a failure that only disagreeing members can cause; by default the failure itself. */
     default RuntimeException disagreement(RuntimeException failure) {
         return failure;

@@ -2,11 +2,14 @@ package org.strobe.emulator.launch.host;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.stream.Collectors;
 import org.strobe.emulator.guest.Guest;
 import org.strobe.emulator.kernel.Pace;
 import org.strobe.emulator.launch.Endings;
@@ -14,8 +17,10 @@ import org.strobe.emulator.launch.RankOutcome;
 import org.strobe.emulator.launch.StuckSignature;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.RankAborted;
+import org.strobe.emulator.rank.RankContext;
 import org.strobe.emulator.rank.Site;
 import org.strobe.emulator.rank.board.Ending;
+import org.strobe.emulator.rank.calls.GroupCalls;
 
 /** Ranks of a job in this JVM: their main threads and outcomes. */
 public final class RankHost {
@@ -135,8 +140,13 @@ public final class RankHost {
     public boolean mayStillAct() {
         Set<Thread> waiting = new HashSet<>();
         ranks.forEach(rank -> waiting.addAll(rank.context().othersWaiting()));
+        Set<Thread> inJvm = ranks.stream()
+                .map(Rank::context)
+                .filter(RankContext::waitsInJvm)
+                .map(RankContext::main)
+                .collect(Collectors.toSet());
         return Guest.mayStillAct(
-                ranks.stream().map(rank -> rank.context().guest()).toList(), waiting);
+                ranks.stream().map(rank -> rank.context().guest()).toList(), waiting, inJvm);
     }
 
     /**
@@ -159,6 +169,13 @@ public final class RankHost {
                 ranks.get(i).context().close();
             }
         }
+    }
+
+    /** Logs of calls that groups must make alike, by rank. For a time when no rank moves. */
+    public Map<Integer, List<GroupCalls>> calls() {
+        Map<Integer, List<GroupCalls>> calls = new TreeMap<>();
+        ranks.forEach(rank -> calls.put(rank.number(), rank.context().calls()));
+        return calls;
     }
 
     public List<Rank> ranks() {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
+import org.strobe.emulator.guest.process.JavaWait;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.launch.RankOutcome;
 import org.strobe.emulator.rank.Rank;
@@ -60,7 +61,7 @@ public final class RankTable {
         }
     }
 
-    /** One row per rank: number, awaited state, awaited rank, age, line of the user's source. */
+    /** One row per rank: number, call of the program, awaited state, awaited rank, age, line of the program. */
     public Map<Integer, List<String>> waits() {
         Map<Integer, List<String>> rows = new TreeMap<>();
         for (int i = 0; i < host.ranks().size(); i++) {
@@ -78,15 +79,33 @@ public final class RankTable {
         if (main == null) {
             return notBegun();
         }
-        String at = userLine(main.getStackTrace());
+        StackTraceElement[] stack = main.getStackTrace();
+        String call = userCall(stack);
+        String at = userLine(stack);
         Waiting waiting = rank.context().waitsFor();
         if (waiting == null) {
-            return List.of("nothing: it computes, sleeps or reads", "", "", at);
+            String inJvm = JavaWait.what(main);
+            String what = inJvm.isEmpty() ? "nothing: it computes, sleeps or reads" : inJvm;
+            return List.of(call, what + others(rank), "", "", at);
         }
         Since first = since.get(rank.number());
         String sinceWhen =
                 first == null ? "" : String.format(Locale.ROOT, "%.1f s", (System.nanoTime() - first.nanos) / 1e9);
-        return List.of(waiting.what(), waiting.fromWhom(), sinceWhen, at);
+        return List.of(call, waiting.what() + others(rank), waiting.fromWhom(), sinceWhen, at);
+    }
+
+    /** Waits of the rank's other threads. */
+    private static String others(Rank rank) {
+        StringBuilder text = new StringBuilder();
+        rank.context()
+                .othersWaitFor()
+                .forEach((thread, why) -> text.append("; ")
+                        .append(thread.getName())
+                        .append(": ")
+                        .append(why.what())
+                        .append(" from ")
+                        .append(why.fromWhom()));
+        return text.toString();
     }
 
     public static List<String> ended(int exitCode) {
@@ -98,18 +117,38 @@ public final class RankTable {
     }
 
     public static List<String> row(String what) {
-        return List.of(what, "", "", "");
+        return List.of("", what, "", "", "");
     }
 
     /** The innermost frame of the user. */
     public static String userLine(StackTraceElement[] stack) {
-        for (StackTraceElement frame : stack) {
-            if (isUsers(frame.getClassName())) {
-                return frame.getClassName() + "." + frame.getMethodName() + "(" + frame.getFileName() + ":"
-                        + frame.getLineNumber() + ")";
-            }
+        int depth = userDepth(stack);
+        if (depth == stack.length) {
+            return "";
         }
-        return "";
+        StackTraceElement frame = stack[depth];
+        return frame.getClassName() + "." + frame.getMethodName() + "(" + frame.getFileName() + ":"
+                + frame.getLineNumber() + ")";
+    }
+
+    /** The method that the user's innermost frame has called; empty if there is none. */
+    private static String userCall(StackTraceElement[] stack) {
+        int depth = userDepth(stack);
+        if (depth == 0 || depth == stack.length) {
+            return "";
+        }
+        String className = stack[depth - 1].getClassName();
+        return className.substring(className.lastIndexOf('.') + 1).replace('$', '.') + "."
+                + stack[depth - 1].getMethodName();
+    }
+
+    /** Depth of the user's innermost frame; the length of the stack if there is none. */
+    private static int userDepth(StackTraceElement[] stack) {
+        int depth = 0;
+        while (depth < stack.length && !isUsers(stack[depth].getClassName())) {
+            depth++;
+        }
+        return depth;
     }
 
     private static boolean isUsers(String className) {
@@ -144,7 +183,7 @@ public final class RankTable {
     /** Formats the rows of all processes as one table. */
     public static String format(Map<Integer, List<String>> rows) {
         List<List<String>> lines = new ArrayList<>();
-        lines.add(List.of("rank", "waits for", "from", "since", "at"));
+        lines.add(List.of("rank", "calls", "waits for", "from", "since", "at"));
         rows.forEach((rank, row) -> {
             List<String> line = new ArrayList<>(List.of(Integer.toString(rank)));
             line.addAll(row);

@@ -14,6 +14,8 @@ import org.strobe.emulator.launch.host.RankTable;
 import org.strobe.emulator.launch.supervise.Hosts;
 import org.strobe.emulator.launch.supervise.TimedKills;
 import org.strobe.emulator.rank.Site;
+import org.strobe.emulator.rank.calls.Disagreement;
+import org.strobe.emulator.rank.calls.GroupCalls;
 
 /** Ranks as threads of this JVM: the initial ranks and all spawned worlds. */
 final class LocalHosts implements Hosts, AutoCloseable {
@@ -88,6 +90,13 @@ final class LocalHosts implements Hosts, AutoCloseable {
         Map<Integer, List<String>> rows = new TreeMap<>();
         worlds.forEach(each -> rows.putAll(each.table.waits()));
         return RankTable.format(rows);
+    }
+
+    @Override
+    public String disagreement() {
+        Map<Integer, List<GroupCalls>> calls = new TreeMap<>();
+        worlds.forEach(each -> calls.putAll(each.host.calls()));
+        return Disagreement.find(calls);
     }
 
     @Override

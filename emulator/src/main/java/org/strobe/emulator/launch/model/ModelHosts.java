@@ -6,6 +6,7 @@ import org.strobe.emulator.launch.host.RankHost;
 import org.strobe.emulator.launch.host.RankTable;
 import org.strobe.emulator.launch.supervise.Hosts;
 import org.strobe.emulator.rank.Site;
+import org.strobe.emulator.rank.calls.Disagreement;
 
 /** Ranks of a modelled machine. The simulation itself detects a standstill. */
 final class ModelHosts implements Hosts {
@@ -45,6 +46,11 @@ final class ModelHosts implements Hosts {
     @Override
     public String waits() {
         return RankTable.format(table.waits());
+    }
+
+    @Override
+    public String disagreement() {
+        return Disagreement.find(host.calls());
     }
 
     @Override

@@ -126,7 +126,7 @@ public final class ModelJob {
 
     /** Ends a job whose ranks all wait while no event is pending. */
     private void standStill(Board board, WaitingRoom room) {
-        String waits = hosts.waits();
+        String waits = hosts.waits() + Supervisor.why(hosts);
         if (board.end(Ending.of(Ending.Kind.DEADLOCK, "deadlock: every rank waits, and nothing is on its way"), room)) {
             standstill = waits;
         }

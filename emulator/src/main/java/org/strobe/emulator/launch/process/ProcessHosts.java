@@ -25,6 +25,8 @@ import org.strobe.emulator.rank.Site;
 import org.strobe.emulator.rank.World;
 import org.strobe.emulator.rank.board.Board;
 import org.strobe.emulator.rank.board.Ending;
+import org.strobe.emulator.rank.calls.Disagreement;
+import org.strobe.emulator.rank.calls.GroupCalls;
 
 /** Processes of a job: starts and questions them, takes their reports, and kills those that stay. */
 final class ProcessHosts implements Hosts, AutoCloseable {
@@ -52,6 +54,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     private final RankOutcome[] outcomes;
     private final Map<Integer, List<String>> waits = new TreeMap<>();
     private final Map<Integer, String> stacks = new TreeMap<>();
+    private final Map<Integer, List<GroupCalls>> calls = new TreeMap<>();
 
     ProcessHosts(JobSpec spec, Site site, Reports.Reader reports, ProcessStarter starter, JobListener listener) {
         this.site = site;
@@ -163,6 +166,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
                 }
             }
             case WAITS -> waits.putAll((Map<Integer, List<String>>) report.value());
+            case CALLS -> calls.putAll((Map<Integer, List<GroupCalls>>) report.value());
             case STACKS -> stacks.putAll((Map<Integer, String>) report.value());
             case SPAWN -> startLater(report.rank(), (byte[]) report.value());
         }
@@ -249,6 +253,13 @@ final class ProcessHosts implements Hosts, AutoCloseable {
             case ENDED -> RankTable.ended(site.board().exitCode(rank));
             case RUNNING -> RankTable.row("it does not answer");
         };
+    }
+
+    /** Processes that have ended have told their calls. */
+    @Override
+    public String disagreement() {
+        ask(Board.Question.CALLS, TOLD_WITHIN);
+        return Disagreement.find(calls);
     }
 
     @Override

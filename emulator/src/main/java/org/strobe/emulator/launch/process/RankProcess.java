@@ -203,6 +203,7 @@ public final class RankProcess {
                 if (!ended && host.awaitEnd(TICK)) {
                     ended = true;
                     tellOutcomes(host);
+                    tellCalls(host);
                 }
                 if (ended && !isNeeded(store)) {
                     return;
@@ -274,6 +275,10 @@ public final class RankProcess {
                 reports.send(Reports.Kind.WAITS, plan.first(), (Serializable) table.waits());
                 board.answer(number, question, Board.YES, 0);
             }
+            case CALLS -> {
+                tellCalls(host);
+                board.answer(number, question, Board.YES, 0);
+            }
             case STACKS -> {
                 reports.send(Reports.Kind.STACKS, plan.first(), (Serializable) table.stacks());
                 board.answer(number, question, Board.YES, 0);
@@ -296,6 +301,10 @@ public final class RankProcess {
                 tell(plan.first() + i, outcome);
             }
         }
+    }
+
+    private void tellCalls(RankHost host) throws IOException {
+        reports.send(Reports.Kind.CALLS, plan.first(), (Serializable) host.calls());
     }
 
     private void tell(int rank, RankOutcome outcome) throws IOException {

@@ -17,6 +17,9 @@ public interface Hosts {
     /** Table of waits. */
     String waits();
 
+    /** Line about calls that differ between ranks of a group; empty if none do. For a time when no rank moves. */
+    String disagreement();
+
     /** Stacks of all ranks. */
     String stacks();
 

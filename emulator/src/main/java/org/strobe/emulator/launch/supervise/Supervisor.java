@@ -55,6 +55,7 @@ public final class Supervisor {
         while (!site.room().isAborted()) {
             try {
                 if (hosts.awaitEnd(TICK)) {
+                    compareCalls();
                     break;
                 }
                 look(System.nanoTime() - site.startNanos());
@@ -128,8 +129,23 @@ public final class Supervisor {
             return;
         }
         String waits = hosts.waits();
+        waits += why(hosts);
         if (hosts.stuckSignature() == signature) {
             end(Ending.Kind.DEADLOCK, "deadlock: every rank waits, and nothing is on its way", waits);
+        }
+    }
+
+    /** Line for below a table of waits: calls that differ between ranks; empty if none do. */
+    public static String why(Hosts hosts) {
+        String differs = hosts.disagreement();
+        return differs.isEmpty() ? "" : differs + "\n";
+    }
+
+    /** Fails a job whose ranks ended well although their collective calls differ. */
+    private void compareCalls() {
+        String differs = site.room().isAborted() ? "" : hosts.disagreement();
+        if (!differs.isEmpty()) {
+            end(Ending.Kind.MISMATCH, differs, "");
         }
     }
 

@@ -34,7 +34,9 @@ public final class Board {
         /** Asks for the wait of each rank. */
         WAITS,
         /** Asks for the call stack of each rank. */
-        STACKS
+        STACKS,
+        /** Asks for the logs of calls that groups must make alike. */
+        CALLS
     }
 
     /** State of a rank. */

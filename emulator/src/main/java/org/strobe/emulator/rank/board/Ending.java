@@ -30,6 +30,8 @@ public record Ending(Kind kind, int rank, int exitCode, String message) {
         TIMEOUT(124),
         /** Every rank waited for another. */
         DEADLOCK(125),
+        /** All ranks ended with exit code 0, but their collective calls differ. */
+        MISMATCH(1),
         /** The job could not be started, or Strobe failed in it. */
         FAILED(126);
 

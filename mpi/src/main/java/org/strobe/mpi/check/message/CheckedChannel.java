@@ -1,6 +1,7 @@
 package org.strobe.mpi.check.message;
 
 import java.util.List;
+import java.util.function.Supplier;
 import org.strobe.mpi.call.Data;
 import org.strobe.mpi.check.callsite.CallSite;
 import org.strobe.mpi.check.callsite.CallSites;
@@ -89,6 +90,11 @@ public final class CheckedChannel implements Channel {
     public MatchedMessage probeMatched(int source, int tag, boolean blocking) {
         MatchedMessage found = inner.probeMatched(source, tag, blocking);
         return found == null ? null : new Matched(found);
+    }
+
+    @Override
+    public void nameBy(Supplier<String> name) {
+        inner.nameBy(name);
     }
 
     @Override

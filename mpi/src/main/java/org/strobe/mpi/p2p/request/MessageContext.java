@@ -2,6 +2,7 @@ package org.strobe.mpi.p2p.request;
 
 import static org.strobe.mpi.standard.Constants.PROC_NULL;
 
+import java.util.function.Supplier;
 import org.strobe.mpi.p2p.partner.Partner;
 import org.strobe.mpi.p2p.partner.Partners;
 import org.strobe.mpi.p2p.record.MessageLayout;
@@ -16,6 +17,8 @@ public abstract class MessageContext {
     private final int ownRank;
     private final ProcessGroup peers;
     private final long eagerHeader;
+
+    private Supplier<String> name;
 
     /** Number of operations that are not complete. */
     int pending;
@@ -69,6 +72,16 @@ public abstract class MessageContext {
         latestRank = PROC_NULL;
     }
 
+    /** Sets the source of the name in messages. */
+    public void nameBy(Supplier<String> source) {
+        name = source;
+    }
+
+    /** The name in messages. */
+    public final String name() {
+        return name == null ? "context " + number : name.get();
+    }
+
     /** Names a rank of the peers, for people. */
     public final String describe(int rank) {
         return peers.describe(rank);
@@ -91,6 +104,6 @@ public abstract class MessageContext {
 
     /** Describes what a request from a call site waits for, for people. */
     public String describe(String what, int callSite) {
-        return what + " in context " + number;
+        return what + " in " + name();
     }
 }

@@ -1,0 +1,144 @@
+package mpi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.io.Serializable;
+import java.time.Duration;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.job.JobException;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.rank.board.Ending;
+
+/** Jobs without checks whose ranks make different collective calls: the end names the calls. */
+class DisagreementsTest {
+    /** Program of a rank between Init and Finalize. */
+    interface Program extends Serializable {
+        void run(int rank) throws Exception;
+    }
+
+    /** A wrong program, and the end of the line about it. */
+    record Mistake(String text, Program program) implements Serializable {
+        @Override
+        public String toString() {
+            return text;
+        }
+    }
+
+    static Stream<Mistake> mistakes() {
+        return Stream.of(
+                new Mistake(
+                        "call 1 on MPI_COMM_WORLD differs: rank 0 calls bcast of 8 bytes with root 0, "
+                                + "rank 1 calls bcast of 8 bytes with root 1",
+                        rank -> MPI.COMM_WORLD.bcast(new byte[8], 8, MPI.BYTE, rank)),
+                new Mistake(
+                        "call 2 on MPI_COMM_WORLD differs: rank 0 calls bcast of 4 bytes with root 0, "
+                                + "rank 1 calls reduce of 4 bytes with root 0",
+                        rank -> {
+                            MPI.COMM_WORLD.barrier();
+                            if (rank == 0) {
+                                MPI.COMM_WORLD.bcast(new int[1], 1, MPI.INT, 0);
+                            } else {
+                                MPI.COMM_WORLD.reduce(new int[1], new int[1], 1, MPI.INT, MPI.SUM, 0);
+                            }
+                        }),
+                new Mistake(
+                        "call 1 on MPI_COMM_WORLD differs: rank 0 calls bcast of 1 byte with root 0, "
+                                + "rank 1 calls Finalize",
+                        rank -> {
+                            if (rank == 0) {
+                                MPI.COMM_WORLD.bcast(new byte[1], 1, MPI.BYTE, 0);
+                            }
+                        }),
+                new Mistake(
+                        "call 1 on copy differs: rank 0 calls barrier, rank 1 calls bcast of 8 bytes with root 1",
+                        rank -> {
+                            Comm copy = MPI.COMM_WORLD.dup();
+                            copy.setName("copy");
+                            if (rank == 1) {
+                                MPI.COMM_WORLD.barrier();
+                                copy.bcast(new double[1], 1, MPI.DOUBLE, 1);
+                            } else {
+                                copy.iBarrier().free();
+                                MPI.COMM_WORLD.barrier();
+                            }
+                        }));
+    }
+
+    private static void run(Launch launch, Program program) {
+        Job.of(2).launch(launch).timeout(Duration.ofMinutes(10)).run(rank -> {
+            MPI.Init(new String[0]);
+            program.run(MPI.COMM_WORLD.getRank());
+            MPI.Finalize();
+            return null;
+        });
+    }
+
+    private static JobException failureOf(Launch launch, Program program) {
+        return catchThrowableOfType(JobException.class, () -> run(launch, program));
+    }
+
+    @ParameterizedTest
+    @MethodSource("mistakes")
+    void shouldNameCallsThatDiffer(Mistake mistake) {
+        for (Launch launch : new Launch[] {Launch.THREADS, Launch.VIRTUAL}) {
+            assertThat(failureOf(launch, mistake.program()))
+                    .as("%s", launch)
+                    .hasMessageContaining("collective " + mistake.text());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Launch.class,
+            names = {"THREADS", "VIRTUAL", "PROCESSES"})
+    void shouldNameThemBelowTheTableOfADeadlock(Launch launch) {
+        JobException failure = failureOf(launch, rank -> {
+            if (rank == 0) {
+                MPI.COMM_WORLD.allReduce(new int[1], 1, MPI.INT, MPI.SUM);
+                MPI.COMM_WORLD.allReduce(new int[1], 1, MPI.INT, MPI.SUM);
+            } else {
+                MPI.COMM_WORLD.recv(new int[1], 1, MPI.INT, 0, 0);
+                MPI.COMM_WORLD.barrier();
+            }
+        });
+        assertThat(failure).hasMessageContaining("deadlock");
+        assertThat(failure.kind()).isEqualTo(Ending.Kind.DEADLOCK);
+    }
+
+    @Test
+    void shouldFailAJobOfProcessesThatEndWell() {
+        JobException failure = failureOf(
+                Launch.PROCESSES, rank -> MPI.COMM_WORLD.bcast(new byte[8], 8, MPI.BYTE, rank));
+        assertThat(failure).hasMessageContaining("rank 1 calls bcast of 8 bytes with root 1");
+        assertThat(failure.kind()).isEqualTo(Ending.Kind.MISMATCH);
+    }
+
+    @Test
+    void shouldTakeBlocksInPlaceForBlocks() throws Exception {
+        run(Launch.THREADS, rank -> {
+            int[] all = new int[4];
+            if (rank == 1) {
+                MPI.COMM_WORLD.gather(all, 2, MPI.INT, 1);
+                MPI.COMM_WORLD.scatter(all, 2, MPI.INT, 1);
+                MPI.COMM_WORLD.reduce(all, 4, MPI.INT, MPI.SUM, 1);
+                MPI.COMM_WORLD.allGather(all, 2, MPI.INT);
+            } else {
+                MPI.COMM_WORLD.gather(all, 2, MPI.INT, 1);
+                MPI.COMM_WORLD.scatter(all, 2, MPI.INT, 1);
+                MPI.COMM_WORLD.reduce(all, 4, MPI.INT, MPI.SUM, 1);
+                MPI.COMM_WORLD.allGather(new int[2], 2, MPI.INT, all, 2, MPI.INT);
+            }
+            if (rank == 0) {
+                MPI.COMM_WORLD.gatherv(all, new int[] {0, 1}, new int[] {0, 0}, MPI.INT, 0);
+            } else {
+                MPI.COMM_WORLD.gatherv(all, 1, MPI.INT, 0);
+            }
+        });
+    }
+}
